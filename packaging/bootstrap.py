@@ -112,6 +112,8 @@ def test(arguments: Sequence[str]) -> int:
     screen = has_screen(os.environ, sys.platform)
     environment.ensure_qt_starts(screen)
     environ = dict(os.environ)
+    # Each worker, and each program that a test starts, would compile everything for itself.
+    environ.pop("PYTHONDONTWRITEBYTECODE", None)
     if not screen:
         environ.setdefault("QT_QPA_PLATFORM", "offscreen")
     # "auto" is one worker for each processor, and none under --pdb. Who is done takes over what

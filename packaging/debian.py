@@ -84,7 +84,7 @@ def frozen_contents(folder: Path) -> Contents:
 
 
 def python_contents(unpacked: Path) -> Contents:
-    modules = ("qtcore", "qtgui", "qtprintsupport", "qtsvg", "qttest", "qtwidgets")
+    modules = ("qtcore", "qtdbus", "qtgui", "qtprintsupport", "qtsvg", "qttest", "qtwidgets")
     return Contents(
         "all",
         ["python3 (>= 3.11)", "python3-networkx", "python3-pil"]

@@ -24,13 +24,7 @@ USED_PACKAGES = {"PIL", "PySide6", "networkx", "powergrid_qt", "shiboken6"}
 UNUSED_MODULES = (
     # Only measurements of the window use it, which need a Python of their own.
     *("PySide6.QtTest", "powergrid_qt.views.window.measurements"),
-    *(
-        "PySide6.QtDBus",
-        "PySide6.QtNetwork",
-        "PySide6.QtOpenGL",
-        "PySide6.QtQml",
-        "PySide6.QtQuick",
-    ),
+    *("PySide6.QtNetwork", "PySide6.QtOpenGL", "PySide6.QtQml", "PySide6.QtQuick"),
     # They bring libraries of some MB along.
     *("PIL._avif", "PIL._imagingcms", "PIL._imagingtk", "PIL._webp", "PIL.ImageCms", "PIL.ImageTk"),
     # Nothing is fetched from a network, and nobody looks into the program.

@@ -22,6 +22,7 @@ from PySide6.QtWidgets import QDialog
 from powergrid_qt.ai.simulation import computer_seats, play_game
 from powergrid_qt.app.folders import saves_dir
 from powergrid_qt.app.game_file import save_record
+from powergrid_qt.app.lessons.lesson import all_lessons
 from powergrid_qt.app.player_action import PlayerAction
 from powergrid_qt.engine import Game, GameConfig, GameOptions, Record, load_board
 from powergrid_qt.engine.auction import Auction
@@ -159,7 +160,7 @@ def end(window: MainWindow) -> None:
 def replayed(window: MainWindow) -> None:
     end(window)
     window.show_replay()
-    window.replay_page.bar.slider.setValue(400)
+    window.replays.page.bar.slider.setValue(400)
 
 
 def show_first(window: MainWindow, kind: str, wanted: Callable[[Game], bool]) -> Record:
@@ -197,6 +198,34 @@ def folded(window: MainWindow) -> None:
     window.game_page.fold_side(True)
 
 
+def plan(window: MainWindow) -> None:
+    """Two cities on paper, while an auction runs."""
+    decision("Auction")(window)
+    window.game_page.plan_action.trigger()
+    scene = window.game_page.board.view.board
+    for city in list(scene.cities_that_matter)[:2]:
+        scene.city_clicked.emit(city)
+
+
+def rules(window: MainWindow) -> None:
+    decision("Building")(window)
+    window.menus.show_rules()
+
+
+def lesson(number: int) -> Callable[[MainWindow], None]:
+    """Where it asks for the first turn, counted from 1."""
+
+    def show(window: MainWindow) -> None:
+        window.learning.show_lesson(all_lessons()[number - 1])
+        page = window.learning.lesson_page
+        while not page.run.step.asks:
+            page.read_on()
+            while page.controller.goes_on:
+                settle(50)
+
+    return show
+
+
 def tables(window: MainWindow) -> None:
     decision("Buying")(window)
     side = window.game_page.side
@@ -231,8 +260,8 @@ def analysis(window: MainWindow) -> None:
     """What the expert says of the first rounds of a game, while it goes on."""
     record = Record.of(play_game(GAMES["germany"]))
     window.show_position(Record(watched(record), record.moves))
-    window.end_page.analyse_button.click()
-    while window.analyst.running and window.analyst.done < JUDGED_MOVES:
+    window.ends.page.analyse_button.click()
+    while window.replays.analyst.running and window.replays.analyst.done < JUDGED_MOVES:
         settle()
 
 
@@ -251,6 +280,11 @@ PAGES: dict[str, Callable[[MainWindow], None]] = {
     "replay": replayed,
     "folded": folded,
     "tables": tables,
+    "plan": plan,
+    "rules": rules,
+    "lessons": lambda window: window.learning.show_lessons(),
+    "lesson-fuel": lesson(3),
+    "lesson-outpost": lesson(10),
     "hint": hint_for_auction,
     **{f"hint-{kind}": hint(kind) for kind in ("Scrapping", "Attaching", "Running", "Expanding")},
     "analysis": analysis,
@@ -258,7 +292,7 @@ PAGES: dict[str, Callable[[MainWindow], None]] = {
 }
 DIALOGS: dict[str, Callable[[MainWindow], None]] = {
     "settings": lambda window: window.dialogs.show_settings(),
-    "shortcuts": MainWindow.show_shortcuts,
+    "shortcuts": lambda window: window.dialogs.show_shortcuts(),
     "about": lambda window: window.dialogs.show_about(),
     "guide": lambda window: window.dialogs.show_guide(),
     "news": lambda window: window.dialogs.show_news(),

@@ -6,7 +6,7 @@ import io
 import os
 import sys
 from collections.abc import Callable, Sequence
-from functools import partial
+from functools import cache, partial
 from pathlib import Path
 from typing import TypeAlias
 
@@ -105,7 +105,9 @@ def as_command(argv: Sequence[str]) -> list[str]:
     return words
 
 
+@cache
 def make_parser() -> argparse.ArgumentParser:
+    """Once: what starts without a screen asks for it twice."""
     parser = argparse.ArgumentParser(
         prog="powergrid-qt",
         description="The board game Power Grid for the desktop. Without a command the game starts;"
@@ -152,9 +154,14 @@ class CommandParser(argparse.ArgumentParser):
         text = super().format_help()
         if not self.takes_levels:
             return text
-        from powergrid_qt.ai.players import all_names
+        from powergrid_qt.ai.personas import personas
+        from powergrid_qt.ai.players import LEANING, all_names
 
-        return f"{text}\ncomputer players: {', '.join(all_names())}\n"
+        return (
+            f"{text}\ncomputer players: {', '.join(all_names())}\n"
+            f"characters of {', '.join(LEANING)}, as in hard:{next(iter(personas()))}:"
+            f" {', '.join(personas())}\n"
+        )
 
 
 Commands: TypeAlias = "argparse._SubParsersAction[CommandParser]"
@@ -237,6 +244,7 @@ def add_tournament(commands: Commands) -> None:
         "let levels of computer players play against each other on all seats",
         "powergrid-qt tournament --seats random,random,random,random --games 200",
         "powergrid-qt tournament --seats hard,normal,normal,normal --board usa --jobs 2",
+        "powergrid-qt tournament --seats hard:irene,hard,hard,hard --games 200",
         "powergrid-qt tournament --seats hard,normal --dask tcp://scheduler:8786 --json",
     )
     parser.takes_levels = True
@@ -244,7 +252,8 @@ def add_tournament(commands: Commands) -> None:
         "--seats",
         required=True,
         metavar="LEVEL,LEVEL[,...]",
-        help="who plays, 2 to 6; with each game everybody moves on by one seat",
+        help="who plays, 2 to 6, with or without a character; with each game everybody moves on by"
+        " one seat",
     )
     add_setup_options(parser)
     add_games_and_jobs(parser, "how many games; a multiple of the seats is fair to all")
@@ -397,7 +406,8 @@ def add_game_options(parser: CommandParser, level: str) -> None:
         "--ai",
         default=level,
         metavar="LEVEL[,LEVEL...]",
-        help="level of the computer players, one for all or one for each (default: %(default)s)",
+        help="level of the computer players, one for all or one for each, with or without a"
+        " character (default: %(default)s)",
     )
     add_setup_options(parser)
 

@@ -5,6 +5,7 @@ import os
 from typing import TYPE_CHECKING
 
 import pytest
+from hypothesis import HealthCheck, settings
 
 from powergrid_qt.paths import translations_dir
 
@@ -12,6 +13,9 @@ if TYPE_CHECKING:
     from PySide6.QtWidgets import QApplication
 
 os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
+# The first text that is drawn takes seconds on a busy machine: a table of all letters is made.
+settings.register_profile("patient", suppress_health_check=[HealthCheck.too_slow])
+settings.load_profile("patient")
 
 
 @pytest.fixture(scope="session")
@@ -32,7 +36,12 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
             item.add_marker(pytest.mark.window)
 
 
-def pytest_collection_finish() -> None:
+def pytest_collection() -> None:
     """Tests and modules stay to the end: no use in looking through them for garbage."""
+    gc.disable()
+
+
+def pytest_collection_finish() -> None:
+    gc.enable()
     gc.collect()
     gc.freeze()

@@ -80,6 +80,7 @@ def test_examples_of_records_are_read(block: str) -> None:
         assert parse_record(block).config.players
 
 
+@pytest.mark.usefixtures("qapp")  # `rules` takes any application, windows only one of widgets
 @pytest.mark.parametrize("command", commands())
 def test_commands_can_be_typed(
     command: str,

@@ -39,12 +39,14 @@ def forks(tree: ast.AST) -> Iterator[int]:
     for node in ast.iter_child_nodes(tree):
         if isinstance(node, ast.Assert):
             continue
-        names = {one.id for one in ast.walk(node) if isinstance(one, ast.Name)}
-        texts = {one.value for one in ast.walk(node) if isinstance(one, ast.Constant)}
-        asked = isinstance(node, ast.Call) and "isinstance" in names and names & KINDS
-        compared = isinstance(node, ast.Compare) and texts & FAMILIES
-        if isinstance(node, ast.expr) and (asked or compared):
-            yield node.lineno
+        if isinstance(node, ast.Call):
+            names = {one.id for one in ast.walk(node) if isinstance(one, ast.Name)}
+            if "isinstance" in names and names & KINDS:
+                yield node.lineno
+        elif isinstance(node, ast.Compare):
+            texts = {one.value for one in ast.walk(node) if isinstance(one, ast.Constant)}
+            if texts & FAMILIES:
+                yield node.lineno
         yield from forks(node)
 
 

@@ -188,6 +188,8 @@ class OpeningAction(BidAction):
     def card_offer(self, card: CardId) -> Offer:
         if card in self._offers or (card in self.cards and self.money_is_secret):
             return LIT
+        if self._is_planned_below(card):
+            return LIT
         bid = self.minimum(card) if card in self.cards else 0
         return offer_for(self.game.why_not(Open(self.seat, card, bid)))
 
@@ -196,12 +198,18 @@ class OpeningAction(BidAction):
         offer = self.card_offer(card)
         if not offer.lit:
             self._tell(offer.reason, offer.refusal)
+        elif self._is_planned_below(card):
+            super().click_card(card)
         elif card == self._card:
             self.clear()
         else:
             self._card = card
             self.limit = None
             self.set_bid(self.minimum(card))
+
+    def _is_planned_below(self, card: CardId) -> bool:
+        """What is not up for auction yet can be planned for the time when it is."""
+        return card not in self.cards and super().card_offer(card).lit
 
     def _plan_move(self, move: Move) -> bool:
         assert isinstance(move, Open)
@@ -273,7 +281,7 @@ class RaisingAction(BidAction):
         return self._options.card
 
     def card_offer(self, card: CardId) -> Offer:
-        if card == self._options.card:
+        if card == self._options.card or super().card_offer(card).lit:
             return LIT
         return Offer(
             False,

@@ -16,6 +16,8 @@ from powergrid_qt.models.branches import Relative, family_of
 from powergrid_qt.models.parting import Parting, parting_of
 from powergrid_qt.models.saved_game import SavedGame
 
+FIRST_MS = 200
+"""What the game is looked at in is seen first."""
 AT_ONCE_S = 0.008
 """So long it may look before the window has its turn again."""
 
@@ -35,7 +37,6 @@ class Branches(QObject):
         """Where games of the tree part from their parents, by their ids."""
         self._looking: Iterator[None] = iter(())
         self._timer = QTimer(self)
-        self._timer.setInterval(0)
         self._timer.timeout.connect(self._look_on)
 
     def look_for(self, record: Record, path: Path, elsewhere: Iterable[Path] = ()) -> None:
@@ -45,7 +46,7 @@ class Branches(QObject):
             self.current = self.tree = None
             self.changed.emit()
         self._looking = self._look(record, path, tuple(elsewhere))
-        self._timer.start()
+        self._timer.start(FIRST_MS)
 
     @property
     def looking(self) -> bool:
@@ -99,6 +100,7 @@ class Branches(QObject):
                     self.partings[game.id] = parting
 
     def _look_on(self) -> None:
+        self._timer.setInterval(0)
         end = perf_counter() + AT_ONCE_S
         while perf_counter() < end:
             try:

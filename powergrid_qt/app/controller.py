@@ -10,7 +10,7 @@ from typing import Any
 
 from PySide6.QtCore import QObject, QTimer, Signal
 
-from powergrid_qt.ai.players import make_player
+from powergrid_qt.ai.players import make_player, player_of
 from powergrid_qt.ai.reasons import Choice
 from powergrid_qt.ai.simulation import player_seed
 from powergrid_qt.ai.worker import MakePlayer
@@ -183,6 +183,11 @@ class GameController(PlayedGame):
         self.changed.emit(list(events))
         self._look_for_automatic_moves()
 
+    @property
+    def player_action(self) -> PlayerAction | None:
+        """What the human on move decides; None while nobody at the screen has to."""
+        return self.action if isinstance(self.action, PlayerAction) else None
+
     def _paper_changed(self) -> None:
         if isinstance(self.action, BidAction):
             mark_limit(self.action, self.paper)
@@ -246,7 +251,7 @@ class GameController(PlayedGame):
         seat = self.actor
         if seat is None or not self.computer_to_move:
             return
-        kind = self.game.config.players[seat].kind
+        kind = player_of(self.game.config.players[seat])
         self.thinker.ask(
             self.game.copy(), kind, player_seed(self.game.config.seed, seat), THINKING_S
         )

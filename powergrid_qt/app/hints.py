@@ -4,7 +4,6 @@ from functools import partial
 
 from PySide6.QtCore import QObject, QTimer, Signal
 
-from powergrid_qt.ai.family import family_of
 from powergrid_qt.ai.players import make_player
 from powergrid_qt.ai.reasons import Choice
 from powergrid_qt.ai.worker import MakePlayer
@@ -15,7 +14,7 @@ from powergrid_qt.app.player_action import PlayerAction
 from powergrid_qt.app.thinker import Thinker
 from powergrid_qt.engine import Game, Move
 from powergrid_qt.words.moves import move_text
-from powergrid_qt.words.reasons import reason_text, shortage_text
+from powergrid_qt.words.reasons import reason_text, shortage_texts
 
 LEVEL = "expert"
 PLAIN_LEVEL = "hard"
@@ -89,8 +88,7 @@ class Hints(QObject):
             return ""
         game, reason = self._position, self._choice.reason
         why = [] if reason is None else [reason_text(reason, game)]
-        short = family_of(game.config).shortages(game.state, self._choice.move.seat)
-        return " ".join([*why, *(shortage_text(one, game) for one in short)])
+        return " ".join([*why, *shortage_texts(game, self._choice.move.seat)])
 
     # -- asking -------------------------------------------------------------------------------
 

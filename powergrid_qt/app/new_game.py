@@ -6,9 +6,10 @@ can; `NewGame.config` asks only for what the edition knows.
 
 from collections import Counter
 from collections.abc import Collection
-from dataclasses import dataclass, replace
+from dataclasses import asdict, dataclass, replace
 from typing import Any
 
+from powergrid_qt.ai.personas import personas
 from powergrid_qt.app.my_boards import boards_to_choose
 from powergrid_qt.engine import COLORS, Board, GameConfig, GameOptions, Seat, load_board
 from powergrid_qt.engine.config import HUMAN, NAMES
@@ -22,7 +23,9 @@ from powergrid_qt.engine.edition import (
 )
 from powergrid_qt.engine.player_counts import why_not_for
 from powergrid_qt.engine.refusals import Refusal, refuse
-from powergrid_qt.models.seats import LONGEST_NAME
+from powergrid_qt.models.seats import LONGEST_NAME, SeatsModel, seated
+from powergrid_qt.words.data_names import in_words
+from powergrid_qt.words.personas import persona_names
 
 USUAL_LEVEL = "normal"
 MOST_SEATS = max(PLAYER_COUNTS)
@@ -77,9 +80,7 @@ class NewGame:
         return {
             "board": self.board.id,
             "edition": self.edition,
-            "seats": [
-                {"name": seat.name, "color": seat.color, "kind": seat.kind} for seat in self.seats
-            ],
+            "seats": [asdict(seat) for seat in self.seats],
             "promo": list(self.promo),
             "beginner": self.beginner,
             "open_money": self.open_money,
@@ -93,14 +94,12 @@ def usual_level(levels: Collection[str]) -> str:
 
 
 def default_game(levels: Collection[str]) -> NewGame:
-    """One human against three computer players."""
-    computer = usual_level(levels)
-    kinds = (HUMAN, computer, computer, computer)
-    seats = tuple(
-        Seat(name, color, kind) for name, color, kind in zip(NAMES, COLORS, kinds, strict=False)
-    )
+    """One human against three computer players, each another character."""
+    seats = SeatsModel(levels, NAMES, persona_names())
+    for kind in (HUMAN, *[usual_level(levels)] * 3):
+        seats.add(kind)
     board = load_board(playable_boards()[0])
-    return NewGame(board, usual_edition(board), seats)
+    return NewGame(board, usual_edition(board), seats.seats)
 
 
 def read_new_game(data: object, levels: Collection[str]) -> NewGame:
@@ -135,13 +134,18 @@ def _read_seats(data: object, levels: Collection[str]) -> tuple[Seat, ...]:
         if not isinstance(item, dict):
             return ()
         name, color, kind = item.get("name"), item.get("color"), item.get("kind")
+        persona = item.get("persona")
         if not isinstance(name, str) or color not in COLORS:
             return ()
         if color in (seat.color for seat in seats):
             return ()
         if not isinstance(kind, str) or (kind != HUMAN and kind not in levels):
             kind = usual_level(levels)  # instead of a level that has since gone
-        seats.append(Seat(name[:LONGEST_NAME], color, kind))
+        known = personas().get(persona) if isinstance(persona, str) else None
+        if known is not None and name in known.name.values():
+            name = in_words(known.name)  # whatever language was spoken then
+        seat = Seat(name[:LONGEST_NAME], color, HUMAN, "" if known is None else known.id)
+        seats.append(seated(seat, kind))
     return tuple(seats)
 
 

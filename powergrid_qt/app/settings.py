@@ -18,6 +18,8 @@ if TYPE_CHECKING:
 SYSTEM: Final = "system"
 LANGUAGES: Final = (SYSTEM, *languages())
 THEMES: Final = (SYSTEM, "light", "dark")
+FULL, REDUCED = "full", "reduced"
+MOTIONS: Final = (SYSTEM, FULL, REDUCED)
 SLOWEST_MS: Final = 3000
 USUAL_DELAY_MS: Final = 600
 SPEEDS: Final = {"slow": 1500, "normal": USUAL_DELAY_MS, "at_once": 0}
@@ -93,6 +95,11 @@ def replay_speed(text: str) -> int:
     return next((speed for speed in REPLAY_SPEEDS if str(speed) == text), 100)
 
 
+def motion(text: str) -> str:
+    """Earlier versions wrote whether there is animation."""
+    return one_of(MOTIONS)({"true": FULL, "false": REDUCED}.get(text.lower(), text))
+
+
 class Settings(QObject):
     """What can be set, and a signal for each: its value has become another one."""
 
@@ -100,8 +107,9 @@ class Settings(QObject):
     theme, theme_changed = setting("theme", one_of(THEMES))
     text_size, text_size_changed = setting("text_size", text_size)
     """Of the next start: everything is measured by it."""
-    animation, animation_changed = setting("animation", flag(default=True))
-    """Off: nothing moves ("reduced motion")."""
+    motion, motion_changed = setting("animation", motion)
+    """Whether things move by themselves, or as little as can be ("reduced motion")."""
+    animation_changed = Signal(bool)
     sound, sound_changed = setting("sound", flag(default=False))
     """Whether there is something to be heard."""
     delay_ms, delay_changed = setting("delay_ms", milliseconds)
@@ -126,6 +134,32 @@ class Settings(QObject):
         self.of_newer_version = not bring_up_to_date(self._store)
         """Then the file is left as it is, and whatever is set is forgotten at the end."""
         self._unkept: dict[str, str] = {}
+        self._system_reduces_motion = False
+        self._animated = self.animation
+        self.motion_changed.connect(self._tell_animation)
+
+    # -- motion ---------------------------------------------------------------------------------
+
+    @property
+    def animation(self) -> bool:
+        """Whether things move, by the user's wish or the system's."""
+        if self.motion == SYSTEM:
+            return not self._system_reduces_motion
+        return self.motion == FULL
+
+    @animation.setter
+    def animation(self, animated: bool) -> None:
+        self.motion = FULL if animated else REDUCED
+
+    def follow_system(self, *, reduces_motion: bool) -> None:
+        """What the system wishes: it counts as long as the user wishes nothing else."""
+        self._system_reduces_motion = reduces_motion
+        self._tell_animation()
+
+    def _tell_animation(self) -> None:
+        if self.animation != self._animated:
+            self._animated = self.animation
+            self.animation_changed.emit(self._animated)
 
     # -- new games ------------------------------------------------------------------------------
 

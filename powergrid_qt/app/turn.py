@@ -95,7 +95,7 @@ class TurnAction(QObject):
     @property
     def planned_buildings(self) -> dict[str, str]:
         """Outpost: the kind of building that a city gets."""
-        return {}
+        return {} if self.below is None else self.below.planned_buildings
 
     @property
     def cart(self) -> dict[str, int]:

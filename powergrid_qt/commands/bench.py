@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass, replace
 from functools import partial
 
+from powergrid_qt.ai.collecting import collect_rarely
 from powergrid_qt.commands import measurements
 from powergrid_qt.commands.progress import Progress
 from powergrid_qt.engine import edition_ids
@@ -74,6 +75,7 @@ def run(arguments: argparse.Namespace) -> int:
         from powergrid_qt.commands import bench_gui  # with Qt
 
         return bench_gui.run(arguments)
+    collect_rarely()
     games: int = arguments.games
     wanted = goals(games)
     places = [

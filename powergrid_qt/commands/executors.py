@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from concurrent.futures import BrokenExecutor, Executor, ProcessPoolExecutor
 from contextlib import contextmanager
 
+from powergrid_qt.ai.collecting import collect_rarely
 from powergrid_qt.commands.failures import CommandError
 from powergrid_qt.commands.interrupts import ignore_interrupts
 
@@ -17,7 +18,7 @@ def process_pool(processes: int) -> Iterator[Executor]:
     """Processes that end at once when what they are used for fails or is interrupted."""
     spawning = multiprocessing.get_context("spawn")  # the one way that all platforms have
     others = multiprocessing.active_children()
-    pool = ProcessPoolExecutor(processes, spawning, initializer=ignore_interrupts)
+    pool = ProcessPoolExecutor(processes, spawning, initializer=prepare_process)
     try:
         start_processes(pool, processes)
         yield pool
@@ -30,6 +31,11 @@ def process_pool(processes: int) -> Iterator[Executor]:
         raise
     finally:
         pool.shutdown(cancel_futures=True)
+
+
+def prepare_process() -> None:
+    ignore_interrupts()
+    collect_rarely()
 
 
 def start_processes(pool: ProcessPoolExecutor, processes: int) -> None:

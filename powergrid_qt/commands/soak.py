@@ -13,6 +13,7 @@ from pathlib import Path
 from typing import Any
 
 from powergrid_qt import __version__
+from powergrid_qt.ai.collecting import collect_rarely
 from powergrid_qt.ai.soak import Broken, game_number, watched_game, watched_record
 from powergrid_qt.commands.counting import counted
 from powergrid_qt.commands.executors import process_pool
@@ -40,6 +41,7 @@ class Soaked:
 def run(arguments: argparse.Namespace) -> int:
     if arguments.check is not None:
         return check(Path(arguments.check))
+    collect_rarely()
     folder = Path(arguments.records)
     log = None if arguments.resume is None else Path(arguments.resume)
     done = [] if log is None else resumed(log, arguments.seed)

@@ -35,8 +35,8 @@ Tell = Callable[[Event, Game], str | None]
 """Makes a sentence of an event; None: not worth a line."""
 Why = Callable[[int], Reason | None]
 """Why a move was made, by its number from 1; None: nobody knows."""
-Say = Callable[[Reason, Game], str]
-"""Makes a sentence of a reason; empty: there are no words for it."""
+Say = Callable[[Reason, Game, int], str]
+"""Makes a sentence of the reason of a seat; empty: there are no words for it."""
 Comment = Callable[[int], str]
 """What people say of a move, by its number from 1; empty: nothing."""
 LONGEST_COMMENT = 1000
@@ -115,7 +115,7 @@ class LogModel(QAbstractListModel):
         tell: Tell,
         parent: QObject | None = None,
         why: Why = lambda _number: None,
-        say: Say = lambda _reason, _game: "",
+        say: Say = lambda _reason, _game, _seat: "",
         comment: Comment = lambda _number: "",
     ) -> None:
         super().__init__(parent)
@@ -243,7 +243,7 @@ class LogModel(QAbstractListModel):
         if reason is None:
             return ""
         self._given[number] = GivenReason.of(reason, game.events_of(number), game.round_of(number))
-        return self._say(reason, game)
+        return self._say(reason, game, game.moves[number - 1].seat)
 
     def _entry(self, event: Event, game: Game, move: int) -> LogEntry | None:
         text = self._tell(event, game)

@@ -4,10 +4,12 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any, Protocol
 
+from powergrid_qt.ai.personas import line_about
 from powergrid_qt.engine import Game, State
 from powergrid_qt.engine.cards import CardId
 from powergrid_qt.engine.events import PlantsRun
 from powergrid_qt.engine.families import family_on
+from powergrid_qt.engine.naming import Said
 from powergrid_qt.engine.state import BUREAUCRACY, Trust
 
 TRUST = "trust"
@@ -82,6 +84,8 @@ class PlayerFacts:
     """The cards that have room for tokens."""
     cards: tuple[str, ...] = ()
     company: CompanyFacts | None = None
+    line: Said = ""
+    """How a computer player with a character plays, in a sentence."""
 
     @property
     def lights(self) -> int:
@@ -141,6 +145,7 @@ def _player(game: Game, seat: int, money: int | None) -> PlayerFacts:
         place=state.order.index(seat) + 1,
         current=game.current == seat,
         houses_left=edition.houses - player.connected,
+        line=line_about(who.persona, game.config.edition),
         **own,
     )
 
@@ -178,20 +183,11 @@ def wanted_cities(state: State, seat: int) -> int:
 
 def has_run(state: State, seat: int, *running: type) -> bool:
     """`running`: what is on the agenda while plants run."""
-    return state.phase == BUREAUCRACY and _has_acted(state, seat, running)
+    return state.phase == BUREAUCRACY and has_acted(state, seat, running)
 
 
-def acts_no_more(
-    state: State, seat: int, phase: str, acting: tuple[type, ...], running: tuple[type, ...]
-) -> bool:
-    """Whether a player only waits for the plants to run in this round. `phase`: the last one before
-    that; `acting` and `running`: what is on the agenda in it, and while plants run."""
-    if state.phase == BUREAUCRACY:
-        return not _has_acted(state, seat, running)
-    return state.phase == phase and _has_acted(state, seat, acting)
-
-
-def _has_acted(state: State, seat: int, acting: tuple[type, ...]) -> bool:
+def has_acted(state: State, seat: int, acting: tuple[type, ...]) -> bool:
+    """`acting`: what is on the agenda while players have their turns in this phase."""
     now: list[Any] = [item for item in state.agenda if isinstance(item, acting)]
     return not now or seat in now[0].acted
 

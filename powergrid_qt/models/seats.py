@@ -1,17 +1,18 @@
 """The seats of a game to come as a table: one row for each of the six places at the table."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import replace
 from random import Random
 from typing import Any
 
 from PySide6.QtCore import QAbstractTableModel, QModelIndex, QPersistentModelIndex, Qt, Signal
 
+from powergrid_qt.ai.players import LEANING
 from powergrid_qt.engine import COLORS, GameConfig, Seat
 from powergrid_qt.engine.config import HUMAN
 from powergrid_qt.engine.edition import PLAYER_COUNTS
 
-COLOR, NAME, KIND, LEAVE = range(4)
+COLOR, NAME, PERSONA, KIND, LEAVE = range(5)
 EMPTY = ""
 """The kind of a row where nobody sits."""
 ROWS = max(PLAYER_COUNTS)
@@ -34,20 +35,33 @@ def humans_of(config: GameConfig) -> tuple[int, ...]:
     return tuple(seat for seat, player in enumerate(config.players) if player.kind == HUMAN)
 
 
-class SeatsModel(QAbstractTableModel):
-    """Columns: colour, name, kind (`human`, a level of computer players, or empty), and one that
-    has no value: whatever is set there, the player leaves.
+def seated(seat: Seat, kind: str) -> Seat:
+    """Somebody of another kind at a seat, with its character if this kind can have one."""
+    return replace(seat, kind=kind, persona=seat.persona if kind in LEANING else "")
 
-    Seats fill the rows from the top; the rows below are empty. Colours stay distinct: who takes
-    another's colour gives their own for it. `seats_changed` tells of every change.
+
+class SeatsModel(QAbstractTableModel):
+    """Columns: colour, name, persona, kind (`human`, a level of computer players, or empty), and
+    one that has no value: whatever is set there, the player leaves.
+
+    Seats fill the rows from the top; the rows below are empty. Colours and personas stay distinct:
+    who takes another's gives their own for it. Whoever goes by a name that nobody typed takes that
+    of the persona. `seats_changed` tells of every change.
     """
 
     seats_changed = Signal()
 
-    def __init__(self, levels: Sequence[str], names: Sequence[str]) -> None:
+    def __init__(
+        self,
+        levels: Iterable[str],
+        names: Sequence[str],
+        personas: Mapping[str, str] | None = None,
+    ) -> None:
+        """`personas`: their names by their ids; None: nobody has one."""
         super().__init__()
         self.levels = tuple(levels)
         self._names = tuple(names)
+        self._personas = dict(personas or {})
         self._seats: list[Seat] = []
 
     # -- as a table -----------------------------------------------------------------------------
@@ -64,7 +78,7 @@ class SeatsModel(QAbstractTableModel):
         if index.row() >= len(self._seats):
             return EMPTY
         seat = self._seats[index.row()]
-        return (seat.color, seat.name, seat.kind, EMPTY)[index.column()]
+        return (seat.color, seat.name, seat.persona, seat.kind, EMPTY)[index.column()]
 
     def flags(self, index: Index) -> Qt.ItemFlag:
         if not index.isValid():
@@ -85,8 +99,10 @@ class SeatsModel(QAbstractTableModel):
         if row >= len(self._seats):
             return False
         if column == NAME:
-            self._change(row, name=str(value)[:LONGEST_NAME])
+            self._put(row, replace(self._seats[row], name=str(value)[:LONGEST_NAME]))
             return True
+        if column == PERSONA:
+            return self._set_persona(row, value)
         return value in COLORS and self._set_color(row, value)
 
     def _set_kind(self, row: int, kind: str) -> bool:
@@ -94,12 +110,40 @@ class SeatsModel(QAbstractTableModel):
             return False
         if row >= len(self._seats):
             return self.add(kind)
-        self._change(row, kind=kind)
+        before = self._seats[row]
+        now = seated(before, kind)
+        if (before.kind in LEANING) != (kind in LEANING):
+            now = self._as_persona(now, self._free_persona() if kind in LEANING else "")
+        self._put(row, now)
         return True
 
-    def _change(self, row: int, **changes: str) -> None:
-        self._seats[row] = replace(self._seats[row], **changes)
+    def _put(self, row: int, seat: Seat) -> None:
+        self._seats[row] = seat
         self._tell(row, row)
+
+    def _set_persona(self, row: int, persona: str) -> bool:
+        if self._seats[row].kind not in LEANING or persona not in ("", *self._personas):
+            return False
+        given = self._seats[row].persona or self._free_persona()
+        for other, seat in enumerate(self._seats):
+            if persona and other != row and seat.persona == persona:
+                self._seats[other] = self._as_persona(seat, given)
+        self._seats[row] = self._as_persona(self._seats[row], persona)
+        self._tell()
+        return True
+
+    def _as_persona(self, seat: Seat, persona: str) -> Seat:
+        untyped = seat.name in ("", *self._names, *self._personas.values())
+        name = (self._personas.get(persona) or self._free_name()) if untyped else seat.name
+        return replace(seat, persona=persona, name=name)
+
+    def _free_persona(self) -> str:
+        taken = {seat.persona for seat in self._seats}
+        return next((persona for persona in self._personas if persona not in taken), "")
+
+    def _free_name(self) -> str:
+        taken = {seat.name for seat in self._seats}
+        return next((name for name in self._names if name not in taken), "")
 
     def _set_color(self, row: int, color: str) -> bool:
         swapped = {color: self._seats[row].color, self._seats[row].color: color}
@@ -119,15 +163,24 @@ class SeatsModel(QAbstractTableModel):
         self._seats = list(seats)[:ROWS]
         self._tell()
 
+    def call(self, personas: Mapping[str, str]) -> None:
+        """Other names of the personas, in another language: who goes by the old one follows."""
+        if personas == self._personas:
+            return
+        before, self._personas = self._personas, dict(personas)
+        for row, seat in enumerate(self._seats):
+            if seat.persona and seat.name == before.get(seat.persona):
+                self._seats[row] = replace(seat, name=personas[seat.persona])
+        self._tell()
+
     def add(self, kind: str = HUMAN) -> bool:
         """One more at the table, with the first name and colour that are free."""
         if len(self._seats) == ROWS:
             return False
-        taken = {seat.name for seat in self._seats}
         used = {seat.color for seat in self._seats}
-        name = next((name for name in self._names if name not in taken), "")
         color = next(color for color in COLORS if color not in used)
-        self._seats.append(Seat(name, color, kind))
+        persona = self._free_persona() if kind in LEANING else ""
+        self._seats.append(self._as_persona(Seat("", color, kind), persona))
         self._tell()
         return True
 

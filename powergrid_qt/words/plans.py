@@ -22,3 +22,25 @@ def dearer_text(item: str, price: int, before: int) -> str:
 
 def outbid_text() -> str:
     return translate("Plans", "Your plan does not hold at this price.")
+
+
+def waiting_text() -> str:
+    return translate(
+        "Plans",
+        "Not up for auction yet: others have to buy first, and no smaller card may be drawn.",
+    )
+
+
+def robot_text() -> str:
+    return translate("Plans", "A robot")
+
+
+def instead_text() -> str:
+    return translate("Plans", "One card a round: only if the other one is not to be had.")
+
+
+def out_of_reach_text(card: str) -> str:
+    text = translate(
+        "Plans", "As the market lies now, {card} cannot be had in the round that is planned."
+    )
+    return text.format(card=card)

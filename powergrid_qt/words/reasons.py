@@ -5,6 +5,7 @@ from string import Formatter
 
 from PySide6.QtCore import QCoreApplication
 
+from powergrid_qt.ai.family import family_of
 from powergrid_qt.ai.wants import Shortage
 from powergrid_qt.engine import Game
 from powergrid_qt.engine.marking import QT_TRANSLATE_NOOP
@@ -19,6 +20,7 @@ from powergrid_qt.words.names import (
     site_name,
     workers_text,
 )
+from powergrid_qt.words.personas import own_words
 
 translate = QCoreApplication.translate
 
@@ -210,9 +212,9 @@ def fields(sentence: str) -> set[str]:
     return {name for _, name, _, _ in Formatter().parse(sentence) if name}
 
 
-def reason_text(reason: Reason, game: Game) -> str:
-    """A sentence; empty for a reason that we have no words for, such as a plug-in's own, or one
-    that a record from elsewhere made up."""
+def reason_text(reason: Reason, game: Game, seat: int | None = None) -> str:
+    """A sentence, as the player at a `seat` would say it; empty for a reason that we have no words
+    for, such as a plug-in's own, or one that a record from elsewhere made up."""
     values = dict(reason.values)
     if reason.code == OWN_WORDS:
         text = values.get("text")
@@ -220,13 +222,20 @@ def reason_text(reason: Reason, game: Game) -> str:
     sentence = SENTENCES.get(reason.code)
     if sentence is None or not fields(sentence) <= values.keys():
         return ""
+    own = "" if seat is None else own_words(reason.code, game, seat)
     try:
         if "gain" in fields(sentence) and _whole(values["gain"]) <= 0:
-            sentence = NO_GAIN
+            sentence, own = NO_GAIN, ""
         told = {name: VALUES[name](values[name], game) for name in fields(sentence)}
     except Unknown:
         return ""
-    return translate("Reasons", sentence).format(**told)
+    return (own or translate("Reasons", sentence)).format(**told)
+
+
+def shortage_texts(game: Game, seat: int) -> list[str]:
+    """Of all fuels that are going to be short for a player in this round."""
+    short = family_of(game.config).shortages(game.state, seat)
+    return [shortage_text(one, game) for one in short]
 
 
 def shortage_text(shortage: Shortage, game: Game) -> str:

@@ -23,7 +23,7 @@ from powergrid_qt.words.names import (
     phase_name,
 )
 from powergrid_qt.words.plurals import plurals
-from powergrid_qt.words.reasons import reason_text
+from powergrid_qt.words.reasons import reason_text, shortage_text, shortage_texts
 
 translate = QCoreApplication.translate
 
@@ -40,7 +40,7 @@ class VerdictWords:
     wins: str
     """How much better it is."""
     reason: str
-    """Empty where there is none to tell."""
+    """And which fuel was going to be short; empty where there is nothing to tell."""
 
     @property
     def why(self) -> str:
@@ -61,7 +61,8 @@ def place_text(place: float) -> str:
 def verdict_words(lapse: Lapse, game: Game) -> VerdictWords:
     """`game`: right before the decision that cost most."""
     verdict = lapse.worst
-    best, lead = verdict.best, verdict.lead
+    best = verdict.best
+    why = _lead(verdict.lead) if best.reason is None else reason_text(best.reason, game)
     return VerdictWords(
         where=_where(verdict, game),
         cost=translate("Verdicts", "place {before} → {after}").format(
@@ -70,7 +71,7 @@ def verdict_words(lapse: Lapse, game: Game) -> VerdictWords:
         played=translate("Verdicts", "Played: {move}").format(move=move_text(verdict.played, game)),
         better=translate("Verdicts", "Expert: {move}").format(move=move_text(best.move, game)),
         wins=_wins(verdict, game),
-        reason=_lead(lead) if best.reason is None else reason_text(best.reason, game),
+        reason=" ".join([why, *shortage_texts(game, verdict.seat)]).strip(),
     )
 
 
@@ -166,11 +167,16 @@ def _lead(lead: Lead) -> str:
     return text.format(more=listed(more), less=listed(less))
 
 
-def dark_text(dark: Dark) -> str:
-    """ "In round 9, 3 cities stayed dark: coal had run out." """
-    return translate("Verdicts", "In round {round}, {dark}: {why}.").format(
+def dark_text(dark: Dark, game: Game) -> str:
+    """ "In round 9, 3 cities stayed dark: coal had run out." And that it was to be expected."""
+    told = translate("Verdicts", "In round {round}, {dark}: {why}.").format(
         round=dark.round, dark=plurals.dark(dark.cities), why=_why_dark(dark)
     )
+    if not dark.foreseen:
+        return told
+    short = " ".join([shortage_text(one, game) for one in dark.foreseen])
+    foreseen = translate("Verdicts", "It could be foreseen at the auctions: {short}")
+    return f"{told} {foreseen.format(short=short)}"
 
 
 def _why_dark(dark: Dark) -> str:

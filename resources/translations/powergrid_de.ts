@@ -1123,6 +1123,10 @@
         <source>lights {cities}</source>
         <translation>versorgt {cities}</translation>
     </message>
+    <message>
+        <source>It would lie here</source>
+        <translation>Sie läge dann hier</translation>
+    </message>
 </context>
 <context>
     <name>ComputerPace</name>
@@ -3033,22 +3037,6 @@
         <source>Power Grid</source>
         <translation>Funkenschlag</translation>
     </message>
-    <message>
-        <source>Playing</source>
-        <translation>Spielen</translation>
-    </message>
-    <message>
-        <source>On the board and in the markets</source>
-        <translation>Auf dem Spielplan und in den Märkten</translation>
-    </message>
-    <message>
-        <source>The program</source>
-        <translation>Das Programm</translation>
-    </message>
-    <message>
-        <source>In the replay</source>
-        <translation>Beim Nachspielen</translation>
-    </message>
 </context>
 <context>
     <name>MapPage</name>
@@ -3698,6 +3686,21 @@
     </message>
 </context>
 <context>
+    <name>PersonaButton</name>
+    <message>
+        <source>No character</source>
+        <translation>Kein Charakter</translation>
+    </message>
+    <message>
+        <source>Character: {name}</source>
+        <translation>Charakter: {name}</translation>
+    </message>
+    <message>
+        <source>Click for another character.</source>
+        <translation>Klicke für einen anderen Charakter.</translation>
+    </message>
+</context>
+<context>
     <name>PhaseChips</name>
     <message>
         <source>Phase: {phase}</source>
@@ -3842,37 +3845,13 @@
         <source>Take out: {item}</source>
         <translation>Herausnehmen: {item}</translation>
     </message>
+    <message>
+        <source>{n} seasonal</source>
+        <translation>{n} für die Saison</translation>
+    </message>
 </context>
 <context>
     <name>PlanSheet</name>
-    <message>
-        <source>{money} → {left} left</source>
-        <translation>{money} → {left} übrig</translation>
-    </message>
-    <message>
-        <source>{lit} of {cities} lit</source>
-        <translation>{lit} von {cities} versorgt</translation>
-    </message>
-    <message>
-        <source>For the next round, with the {income} that this one still pays.</source>
-        <translation>Für die nächste Runde, mit den {income}, die diese noch bringt.</translation>
-    </message>
-    <message>
-        <source>with {workers} for a season, {price}</source>
-        <translation>mit {workers} für eine Saison, {price}</translation>
-    </message>
-    <message>
-        <source>It holds up to a bid of {bid}.</source>
-        <translation>Er geht bis zu einem Gebot von {bid} auf.</translation>
-    </message>
-    <message>
-        <source>{card} goes, no fuel lost.</source>
-        <translation>{card} geht, kein Rohstoff verloren.</translation>
-    </message>
-    <message>
-        <source>{card} goes, with {tokens}.</source>
-        <translation>{card} geht, mit {tokens}.</translation>
-    </message>
     <message>
         <source>Everybody plans for themselves, in their own turn.</source>
         <translation>Jeder plant für sich, im eigenen Zug.</translation>
@@ -3904,6 +3883,77 @@
     <message>
         <source>There is nothing to plan now.</source>
         <translation>Jetzt gibt es nichts zu planen.</translation>
+    </message>
+    <message>
+        <source>What a click on a city plans</source>
+        <translation>Was ein Klick auf eine Stadt plant</translation>
+    </message>
+    <message>
+        <source>{piece} on {card}</source>
+        <translation>{piece} auf {card}</translation>
+    </message>
+    <message>
+        <source>Make a robot</source>
+        <translation>Einen Roboter bauen</translation>
+    </message>
+</context>
+<context>
+    <name>PlanStage</name>
+    <message>
+        <source>{money} → {left} left</source>
+        <translation>{money} → {left} übrig</translation>
+    </message>
+    <message>
+        <source>{lit} of {cities} lit</source>
+        <translation>{lit} von {cities} versorgt</translation>
+    </message>
+    <message>
+        <source>Laid: {cards}.</source>
+        <translation>Ausgelegt: {cards}.</translation>
+    </message>
+    <message>
+        <source>Running: {cards}.</source>
+        <translation>In Betrieb: {cards}.</translation>
+    </message>
+    <message>
+        <source>It holds up to a bid of {bid}.</source>
+        <translation>Er geht bis zu einem Gebot von {bid} auf.</translation>
+    </message>
+    <message>
+        <source>Next round</source>
+        <translation>Nächste Runde</translation>
+    </message>
+    <message>
+        <source>This round</source>
+        <translation>Diese Runde</translation>
+    </message>
+    <message>
+        <source>With the {income} that this round still pays.</source>
+        <translation>Mit den {income}, die diese Runde noch bringt.</translation>
+    </message>
+    <message>
+        <source>With the {income} that this round still pays and the refill after it.</source>
+        <translation>Mit den {income}, die diese Runde noch bringt, und dem Auffüllen danach.</translation>
+    </message>
+    <message>
+        <source>With the refill after this round.</source>
+        <translation>Mit dem Auffüllen nach dieser Runde.</translation>
+    </message>
+    <message>
+        <source>Nobody knows what the others will do until then.</source>
+        <translation>Was die anderen bis dahin tun, weiß niemand.</translation>
+    </message>
+    <message>
+        <source>{card} goes, no fuel lost.</source>
+        <translation>{card} geht, kein Rohstoff verloren.</translation>
+    </message>
+    <message>
+        <source>{card} goes, with {tokens}.</source>
+        <translation>{card} geht, mit {tokens}.</translation>
+    </message>
+    <message>
+        <source>{card} in the place of {other}</source>
+        <translation>{card} statt {other}</translation>
     </message>
 </context>
 <context>
@@ -3941,6 +3991,22 @@
     <message>
         <source>Your plan does not hold at this price.</source>
         <translation>Zu diesem Preis geht dein Plan nicht auf.</translation>
+    </message>
+    <message>
+        <source>Not up for auction yet: others have to buy first, and no smaller card may be drawn.</source>
+        <translation>Steht noch nicht zur Auktion: Erst müssen andere kaufen, und es darf keine kleinere Karte kommen.</translation>
+    </message>
+    <message>
+        <source>A robot</source>
+        <translation>Ein Roboter</translation>
+    </message>
+    <message>
+        <source>One card a round: only if the other one is not to be had.</source>
+        <translation>Eine Karte pro Runde: nur wenn die andere nicht zu haben ist.</translation>
+    </message>
+    <message>
+        <source>As the market lies now, {card} cannot be had in the round that is planned.</source>
+        <translation>So wie der Markt jetzt liegt, ist {card} in der geplanten Runde nicht zu haben.</translation>
     </message>
 </context>
 <context>
@@ -5877,6 +5943,18 @@
         <source>Quiet: my turn, the hammer, the lights, a new step, the end.</source>
         <translation>Leise: mein Zug, der Hammer, die Lichter, eine neue Stufe, das Ende.</translation>
     </message>
+    <message>
+        <source>As the system wishes</source>
+        <translation>Wie das System es wünscht</translation>
+    </message>
+    <message>
+        <source>On</source>
+        <translation>An</translation>
+    </message>
+    <message>
+        <source>Off</source>
+        <translation>Aus</translation>
+    </message>
 </context>
 <context>
     <name>ShortcutsDialog</name>
@@ -5907,6 +5985,22 @@
     <message>
         <source>User&apos;s guide</source>
         <translation>Handbuch</translation>
+    </message>
+    <message>
+        <source>In the replay</source>
+        <translation>Beim Nachspielen</translation>
+    </message>
+    <message>
+        <source>Playing</source>
+        <translation>Spielen</translation>
+    </message>
+    <message>
+        <source>On the board and in the markets</source>
+        <translation>Auf dem Spielplan und in den Märkten</translation>
+    </message>
+    <message>
+        <source>The program</source>
+        <translation>Das Programm</translation>
     </message>
 </context>
 <context>
@@ -6199,7 +6293,11 @@ Etwa 30 Minuten.</translation>
     </message>
 </context>
 <context>
-    <name>TurnPanel</name>
+    <name>TurnButtons</name>
+    <message>
+        <source>Undo</source>
+        <translation>Rückgängig</translation>
+    </message>
     <message>
         <source>{what} (Enter)</source>
         <translation>{what} (Eingabe)</translation>
@@ -6207,6 +6305,10 @@ Etwa 30 Minuten.</translation>
     <message>
         <source>{what} (P)</source>
         <translation>{what} (P)</translation>
+    </message>
+    <message>
+        <source>Undo (Ctrl+Z or U)</source>
+        <translation>Rückgängig (Strg+Z oder U)</translation>
     </message>
     <message>
         <source>Do what the large button says</source>
@@ -6221,10 +6323,6 @@ Etwa 30 Minuten.</translation>
         <translation>1 weniger bieten</translation>
     </message>
     <message>
-        <source>Undo</source>
-        <translation>Rückgängig</translation>
-    </message>
-    <message>
         <source>Redo</source>
         <translation>Wiederherstellen</translation>
     </message>
@@ -6237,16 +6335,12 @@ Etwa 30 Minuten.</translation>
         <translation>Tipp</translation>
     </message>
     <message>
-        <source>What would the expert do? (H)</source>
-        <translation>Was würde der Experte tun? (H)</translation>
-    </message>
-    <message>
         <source>Pass</source>
         <translation>Passen</translation>
     </message>
     <message>
-        <source>Undo (Ctrl+Z or U)</source>
-        <translation>Rückgängig (Strg+Z oder U)</translation>
+        <source>What would the expert do? (H)</source>
+        <translation>Was würde der Experte tun? (H)</translation>
     </message>
     <message>
         <source>Redo (Ctrl+Y)</source>
@@ -6256,6 +6350,9 @@ Etwa 30 Minuten.</translation>
         <source>Clear the plan (Esc)</source>
         <translation>Plan verwerfen (Esc)</translation>
     </message>
+</context>
+<context>
+    <name>TurnPanel</name>
     <message>
         <source>The game is over: {name} wins.</source>
         <translation>Das Spiel ist zu Ende: {name} gewinnt.</translation>
@@ -6280,14 +6377,9 @@ Etwa 30 Minuten.</translation>
         <source>{name} is on move.</source>
         <translation>{name} ist am Zug.</translation>
     </message>
-    <message>
-        <source>Why?</source>
-        <translation>Warum?</translation>
-    </message>
-    <message>
-        <source>Show the rule behind it</source>
-        <translation>Die Regel dahinter zeigen</translation>
-    </message>
+</context>
+<context>
+    <name>TurnWords</name>
     <message>
         <source>{money} → {left}</source>
         <translation>{money} → {left}</translation>
@@ -6295,6 +6387,14 @@ Etwa 30 Minuten.</translation>
     <message>
         <source>Your money now and after this turn</source>
         <translation>Dein Geld jetzt und nach diesem Zug</translation>
+    </message>
+    <message>
+        <source>Why?</source>
+        <translation>Warum?</translation>
+    </message>
+    <message>
+        <source>Show the rule behind it</source>
+        <translation>Die Regel dahinter zeigen</translation>
     </message>
 </context>
 <context>
@@ -6469,6 +6569,10 @@ Etwa 30 Minuten.</translation>
     <message>
         <source>{phase} {percent} %</source>
         <translation>{phase} {percent} %</translation>
+    </message>
+    <message>
+        <source>It could be foreseen at the auctions: {short}</source>
+        <translation>Bei den Auktionen war es schon abzusehen: {short}</translation>
     </message>
 </context>
 <context>

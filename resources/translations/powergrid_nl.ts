@@ -1123,6 +1123,10 @@
         <source>lights {cities}</source>
         <translation>voorziet {cities}</translation>
     </message>
+    <message>
+        <source>It would lie here</source>
+        <translation>Die zou hier liggen</translation>
+    </message>
 </context>
 <context>
     <name>ComputerPace</name>
@@ -3033,22 +3037,6 @@
         <source>Power Grid</source>
         <translation>Hoogspanning</translation>
     </message>
-    <message>
-        <source>Playing</source>
-        <translation>Spelen</translation>
-    </message>
-    <message>
-        <source>On the board and in the markets</source>
-        <translation>Op het bord en in de markten</translation>
-    </message>
-    <message>
-        <source>The program</source>
-        <translation>Het programma</translation>
-    </message>
-    <message>
-        <source>In the replay</source>
-        <translation>Bij het naspelen</translation>
-    </message>
 </context>
 <context>
     <name>MapPage</name>
@@ -3698,6 +3686,21 @@
     </message>
 </context>
 <context>
+    <name>PersonaButton</name>
+    <message>
+        <source>No character</source>
+        <translation>Geen karakter</translation>
+    </message>
+    <message>
+        <source>Character: {name}</source>
+        <translation>Karakter: {name}</translation>
+    </message>
+    <message>
+        <source>Click for another character.</source>
+        <translation>Klik voor een ander karakter.</translation>
+    </message>
+</context>
+<context>
     <name>PhaseChips</name>
     <message>
         <source>Phase: {phase}</source>
@@ -3842,37 +3845,13 @@
         <source>Take out: {item}</source>
         <translation>Weghalen: {item}</translation>
     </message>
+    <message>
+        <source>{n} seasonal</source>
+        <translation>{n} voor het seizoen</translation>
+    </message>
 </context>
 <context>
     <name>PlanSheet</name>
-    <message>
-        <source>{money} → {left} left</source>
-        <translation>{money} → {left} over</translation>
-    </message>
-    <message>
-        <source>{lit} of {cities} lit</source>
-        <translation>{lit} van {cities} verlicht</translation>
-    </message>
-    <message>
-        <source>For the next round, with the {income} that this one still pays.</source>
-        <translation>Voor de volgende ronde, met de {income} die deze nog oplevert.</translation>
-    </message>
-    <message>
-        <source>with {workers} for a season, {price}</source>
-        <translation>met {workers} voor een seizoen, {price}</translation>
-    </message>
-    <message>
-        <source>It holds up to a bid of {bid}.</source>
-        <translation>Het klopt tot een bod van {bid}.</translation>
-    </message>
-    <message>
-        <source>{card} goes, no fuel lost.</source>
-        <translation>{card} gaat weg, geen grondstof verloren.</translation>
-    </message>
-    <message>
-        <source>{card} goes, with {tokens}.</source>
-        <translation>{card} gaat weg, met {tokens}.</translation>
-    </message>
     <message>
         <source>Everybody plans for themselves, in their own turn.</source>
         <translation>Iedereen plant voor zichzelf, in de eigen beurt.</translation>
@@ -3904,6 +3883,77 @@
     <message>
         <source>There is nothing to plan now.</source>
         <translation>Er valt nu niets te plannen.</translation>
+    </message>
+    <message>
+        <source>What a click on a city plans</source>
+        <translation>Wat een klik op een stad plant</translation>
+    </message>
+    <message>
+        <source>{piece} on {card}</source>
+        <translation>{piece} op {card}</translation>
+    </message>
+    <message>
+        <source>Make a robot</source>
+        <translation>Een robot maken</translation>
+    </message>
+</context>
+<context>
+    <name>PlanStage</name>
+    <message>
+        <source>{money} → {left} left</source>
+        <translation>{money} → {left} over</translation>
+    </message>
+    <message>
+        <source>{lit} of {cities} lit</source>
+        <translation>{lit} van {cities} verlicht</translation>
+    </message>
+    <message>
+        <source>Laid: {cards}.</source>
+        <translation>Gelegd: {cards}.</translation>
+    </message>
+    <message>
+        <source>Running: {cards}.</source>
+        <translation>In bedrijf: {cards}.</translation>
+    </message>
+    <message>
+        <source>It holds up to a bid of {bid}.</source>
+        <translation>Het klopt tot een bod van {bid}.</translation>
+    </message>
+    <message>
+        <source>Next round</source>
+        <translation>Volgende ronde</translation>
+    </message>
+    <message>
+        <source>This round</source>
+        <translation>Deze ronde</translation>
+    </message>
+    <message>
+        <source>With the {income} that this round still pays.</source>
+        <translation>Met de {income} die deze ronde nog oplevert.</translation>
+    </message>
+    <message>
+        <source>With the {income} that this round still pays and the refill after it.</source>
+        <translation>Met de {income} die deze ronde nog oplevert en de aanvulling daarna.</translation>
+    </message>
+    <message>
+        <source>With the refill after this round.</source>
+        <translation>Met de aanvulling na deze ronde.</translation>
+    </message>
+    <message>
+        <source>Nobody knows what the others will do until then.</source>
+        <translation>Wat de anderen tot dan doen, weet niemand.</translation>
+    </message>
+    <message>
+        <source>{card} goes, no fuel lost.</source>
+        <translation>{card} gaat weg, geen grondstof verloren.</translation>
+    </message>
+    <message>
+        <source>{card} goes, with {tokens}.</source>
+        <translation>{card} gaat weg, met {tokens}.</translation>
+    </message>
+    <message>
+        <source>{card} in the place of {other}</source>
+        <translation>{card} in plaats van {other}</translation>
     </message>
 </context>
 <context>
@@ -3941,6 +3991,22 @@
     <message>
         <source>Your plan does not hold at this price.</source>
         <translation>Voor deze prijs gaat je plan niet op.</translation>
+    </message>
+    <message>
+        <source>Not up for auction yet: others have to buy first, and no smaller card may be drawn.</source>
+        <translation>Nog niet te koop: eerst moeten anderen kopen, en er mag geen lagere kaart komen.</translation>
+    </message>
+    <message>
+        <source>A robot</source>
+        <translation>Een robot</translation>
+    </message>
+    <message>
+        <source>One card a round: only if the other one is not to be had.</source>
+        <translation>Eén kaart per ronde: alleen als de andere niet te krijgen is.</translation>
+    </message>
+    <message>
+        <source>As the market lies now, {card} cannot be had in the round that is planned.</source>
+        <translation>Zoals de markt nu ligt, is {card} in de geplande ronde niet te krijgen.</translation>
     </message>
 </context>
 <context>
@@ -5877,6 +5943,18 @@
         <source>Quiet: my turn, the hammer, the lights, a new step, the end.</source>
         <translation>Zacht: mijn beurt, de hamer, de lichten, een nieuwe stap, het einde.</translation>
     </message>
+    <message>
+        <source>As the system wishes</source>
+        <translation>Zoals het systeem het wenst</translation>
+    </message>
+    <message>
+        <source>On</source>
+        <translation>Aan</translation>
+    </message>
+    <message>
+        <source>Off</source>
+        <translation>Uit</translation>
+    </message>
 </context>
 <context>
     <name>ShortcutsDialog</name>
@@ -5907,6 +5985,22 @@
     <message>
         <source>User&apos;s guide</source>
         <translation>Handleiding</translation>
+    </message>
+    <message>
+        <source>In the replay</source>
+        <translation>Bij het naspelen</translation>
+    </message>
+    <message>
+        <source>Playing</source>
+        <translation>Spelen</translation>
+    </message>
+    <message>
+        <source>On the board and in the markets</source>
+        <translation>Op het bord en in de markten</translation>
+    </message>
+    <message>
+        <source>The program</source>
+        <translation>Het programma</translation>
     </message>
 </context>
 <context>
@@ -6199,7 +6293,11 @@ Ongeveer 30 minuten.</translation>
     </message>
 </context>
 <context>
-    <name>TurnPanel</name>
+    <name>TurnButtons</name>
+    <message>
+        <source>Undo</source>
+        <translation>Ongedaan maken</translation>
+    </message>
     <message>
         <source>{what} (Enter)</source>
         <translation>{what} (Enter)</translation>
@@ -6207,6 +6305,10 @@ Ongeveer 30 minuten.</translation>
     <message>
         <source>{what} (P)</source>
         <translation>{what} (P)</translation>
+    </message>
+    <message>
+        <source>Undo (Ctrl+Z or U)</source>
+        <translation>Ongedaan maken (Ctrl+Z of U)</translation>
     </message>
     <message>
         <source>Do what the large button says</source>
@@ -6221,10 +6323,6 @@ Ongeveer 30 minuten.</translation>
         <translation>1 minder bieden</translation>
     </message>
     <message>
-        <source>Undo</source>
-        <translation>Ongedaan maken</translation>
-    </message>
-    <message>
         <source>Redo</source>
         <translation>Opnieuw doen</translation>
     </message>
@@ -6237,16 +6335,12 @@ Ongeveer 30 minuten.</translation>
         <translation>Tip</translation>
     </message>
     <message>
-        <source>What would the expert do? (H)</source>
-        <translation>Wat zou de expert doen? (H)</translation>
-    </message>
-    <message>
         <source>Pass</source>
         <translation>Passen</translation>
     </message>
     <message>
-        <source>Undo (Ctrl+Z or U)</source>
-        <translation>Ongedaan maken (Ctrl+Z of U)</translation>
+        <source>What would the expert do? (H)</source>
+        <translation>Wat zou de expert doen? (H)</translation>
     </message>
     <message>
         <source>Redo (Ctrl+Y)</source>
@@ -6256,6 +6350,9 @@ Ongeveer 30 minuten.</translation>
         <source>Clear the plan (Esc)</source>
         <translation>Plan wissen (Esc)</translation>
     </message>
+</context>
+<context>
+    <name>TurnPanel</name>
     <message>
         <source>The game is over: {name} wins.</source>
         <translation>Het spel is afgelopen: {name} wint.</translation>
@@ -6280,14 +6377,9 @@ Ongeveer 30 minuten.</translation>
         <source>{name} is on move.</source>
         <translation>{name} is aan zet.</translation>
     </message>
-    <message>
-        <source>Why?</source>
-        <translation>Waarom?</translation>
-    </message>
-    <message>
-        <source>Show the rule behind it</source>
-        <translation>De regel erachter tonen</translation>
-    </message>
+</context>
+<context>
+    <name>TurnWords</name>
     <message>
         <source>{money} → {left}</source>
         <translation>{money} → {left}</translation>
@@ -6295,6 +6387,14 @@ Ongeveer 30 minuten.</translation>
     <message>
         <source>Your money now and after this turn</source>
         <translation>Jouw geld nu en na deze beurt</translation>
+    </message>
+    <message>
+        <source>Why?</source>
+        <translation>Waarom?</translation>
+    </message>
+    <message>
+        <source>Show the rule behind it</source>
+        <translation>De regel erachter tonen</translation>
     </message>
 </context>
 <context>
@@ -6469,6 +6569,10 @@ Ongeveer 30 minuten.</translation>
     <message>
         <source>{phase} {percent} %</source>
         <translation>{phase} {percent} %</translation>
+    </message>
+    <message>
+        <source>It could be foreseen at the auctions: {short}</source>
+        <translation>Bij de veilingen was het al te voorzien: {short}</translation>
     </message>
 </context>
 <context>

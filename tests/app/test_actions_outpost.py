@@ -58,7 +58,7 @@ def test_pieces_cards_and_workers_are_one_plan(table: Table) -> None:
     action.click_reserve("plant_12")
     action.click_reserve("shelter_05a")
     assert action.placed_cards == ("plant_12", "shelter_05a")
-    assert action.seasonal == 1, "one more than the shelter houses lets the plant run"
+    assert action.tried.seasonal == 1, "one more than the shelter houses lets the plant run"
     action.choose_piece("house")
     action.click_city(lit_city(action))
     assert len(action.pieces) == 4, "a house can be planned after cards were placed"
@@ -114,10 +114,10 @@ def test_a_card_is_exchanged_by_choosing_its_space(table: Table) -> None:
     assert action.picked_card == "plant_25"
     assert action.space_offer("plant", "plant_03").lit
     action.click_space("plant", "plant_03")
-    assert action.company.lying("plant") == ("plant_25",)
-    assert "plant_03" in action.company.reserve
+    assert action.tried.company.lying("plant") == ("plant_25",)
+    assert "plant_03" in action.tried.company.reserve
     action.click_space("plant", "plant_25")
-    assert action.company.lying("plant") == ("plant_03",), "taken back"
+    assert action.tried.company.lying("plant") == ("plant_03",), "taken back"
 
 
 def test_a_moon_base_goes_where_it_is_told(table: Table) -> None:
@@ -129,7 +129,7 @@ def test_a_moon_base_goes_where_it_is_told(table: Table) -> None:
     action.click_reserve("tech_moon_base")
     assert action.picked_card == "tech_moon_base"
     action.click_space("shelter", None)
-    assert action.company.lying("shelter") == ("tech_moon_base",)
+    assert action.tried.company.lying("shelter") == ("tech_moon_base",)
 
 
 def test_cards_without_a_space_stay_in_the_reserve(table: Table) -> None:
@@ -163,7 +163,7 @@ def test_the_best_number_of_workers_is_preset(table: Table) -> None:
     give(game, LAST, money=60, plants="plant_12", houses=" ".join(houses[:3]))
     action = expanding(table)
     values = {}
-    for amount in action.seasonal_choices:
+    for amount in action.tried.seasonal_choices:
         trial = game.copy()
         trial.apply(Hire(LAST, amount))
         state = trial.state
@@ -171,24 +171,24 @@ def test_the_best_number_of_workers_is_preset(table: Table) -> None:
         player = state.players[LAST]
         powered = most_powered(state.rules.edition, player.company, player.connected)
         values[amount] = player.money + state.rules.edition.income(powered)
-    assert values[action.seasonal] == max(values.values())
+    assert values[action.tried.seasonal] == max(values.values())
     action.hire(0)
-    assert action.seasonal == 0
+    assert action.tried.seasonal == 0
     action.hire(99)
     assert action.problem
-    assert action.seasonal == 0
+    assert action.tried.seasonal == 0
 
 
 def test_a_robot_is_made_only_with_its_card(table: Table) -> None:
     game = start(table)
     give(game, LAST, money=60, plants="plant_12", shelters="shelter_14a")
-    assert not expanding(table).has_robots_card
+    assert not expanding(table).tried.has_robots_card
     game = start(table)
     give(game, LAST, money=60, plants="plant_12", shelters="shelter_14a")
     company = company_of(game, LAST)
     company.technologies = ("tech_robots",)
     action = expanding(table)
-    assert action.has_robots_card
+    assert action.tried.has_robots_card
     action.make_robot(True)
     assert action.plan.robot
     action.confirm()

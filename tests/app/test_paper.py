@@ -10,12 +10,32 @@ from powergrid_qt.app.grid.building_action import BuildingAction
 from powergrid_qt.app.grid.buying_action import BuyingAction
 from powergrid_qt.app.outpost.expansion_action import ExpansionAction
 from powergrid_qt.app.plan.evaluation import evaluate
-from powergrid_qt.app.plan.plan import Item, Plan, PlannedCard, PlannedFuel, PlannedHouse
+from powergrid_qt.app.plan.plan import (
+    Item,
+    Plan,
+    PlannedBuild,
+    PlannedCard,
+    PlannedFuel,
+    PlannedWorkers,
+)
+from powergrid_qt.app.plan.planned_round import Stage
 from powergrid_qt.engine import COLORS, Game, GameConfig, GameOptions, Overrides, Seat
-from powergrid_qt.engine.moves import Bid, Build, Buy, Done, Open, Pass
+from powergrid_qt.engine.cards import STEP3, CardId
+from powergrid_qt.engine.moves import Bid, Build, Buy, Done, Hire, Open, Pass, Run
+from powergrid_qt.engine.outpost.expansion import Expanding
 from powergrid_qt.engine.state import AUCTION, EXPANSION
 from tests.app.turn_table import Table
-from tests.engine.positions import cities_in_play, give, new_game, set_fuel, to_phase
+from tests.engine import outpost_positions as outpost
+from tests.engine.positions import (
+    arrange,
+    cities_in_play,
+    give,
+    market_rows,
+    new_game,
+    set_fuel,
+    to_phase,
+    token_prices,
+)
 
 ME, OTHER = 0, 1
 
@@ -39,6 +59,17 @@ def begin(table: Table, *people: int, open_money: bool = True, phase: str = "auc
 
 def planned(table: Table) -> list[Item]:
     return list(table.controller.paper.plan.items)
+
+
+def stage(table: Table) -> Stage:
+    """The only round in the plan."""
+    items, found = planned(table), table.controller.paper.evaluation.stages
+    (only,) = [one for one in found if any(line.item in items for line in one.lines)]
+    return only
+
+
+def lowest(game: Game, card: CardId) -> int:
+    return game.state.rules.minimum(game.state, card)
 
 
 def near(game: Game, table: Table) -> str:
@@ -66,11 +97,11 @@ def test_cards_fuel_and_cities_are_planned_while_a_computer_thinks(table: Table)
     assert planned(table) == [
         PlannedCard(card, 38),
         PlannedFuel("coal", 2),
-        PlannedHouse(city),
+        PlannedBuild(city),
     ]
     assert paper.evaluation.holds
     prices = [line.price for line in paper.evaluation.lines]
-    assert paper.evaluation.outlook.money == 100 - sum(prices)
+    assert stage(table).outlook.money == 100 - sum(prices)
     assert paper.evaluation.limit == 38 + 100 - sum(prices)
     assert controller.action.planned_houses == (city,)
     assert controller.action.cart == {"coal": 2}
@@ -159,14 +190,14 @@ def test_fuel_and_cities_become_the_turns_plan_and_leave_the_paper(table: Table)
     paper.click_fuel("coal", 3)
     city = near(game, table)
     controller.action.click_city(city)
-    assert planned(table) == [PlannedFuel("coal", 3), PlannedHouse(city)]
+    assert planned(table) == [PlannedFuel("coal", 3), PlannedBuild(city)]
     controller.tell()
     buying = controller.action
     assert isinstance(buying, BuyingAction)
     assert buying.cart == {"coal": 3}
     buying.confirm()
     assert game.moves[-2:] == [Buy(ME, (("coal", 3),)), Done(ME)]
-    assert planned(table) == [PlannedHouse(city)]
+    assert planned(table) == [PlannedBuild(city)]
     game.apply(Done(2))
     game.apply(Done(1))
     controller.tell()
@@ -274,9 +305,10 @@ def test_whose_turns_are_over_plans_with_what_the_round_still_pays(table: Table)
     controller, paper = table.controller, table.controller.paper
     paper.show(True)
     assert controller.actor == ME
-    assert (paper.evaluation.money, paper.evaluation.earned) == (100, None)
+    this_round, _ = paper.evaluation.stages
+    assert (this_round.money, this_round.earned) == (100, None)
     controller.play(Done(ME))
-    evaluation = paper.evaluation
+    (evaluation,) = paper.evaluation.stages
     assert evaluation.earned is not None
     while game.state.players[ME].money == 100:
         assert game.current is not None
@@ -301,11 +333,8 @@ def test_outposts_cards_and_houses_are_planned_too(table: Table) -> None:
     paper.click_card(card)
     houses = [city.id for city in game.state.rules.board.cities if paper.city_offer(city.id).lit]
     paper.click_city(houses[0])
-    found = paper.evaluation
-    assert found.holds
-    assert found.hired is not None
-    paid = sum(line.price for line in found.lines) + found.hired.price
-    assert found.outlook.money == 120 - paid
+    assert paper.evaluation.holds
+    assert stage(table).outlook.money == 120 - sum(line.price for line in stage(table).lines)
     assert paper.fuel_limit("coal") == 0
     while (game.state.phase, game.current) != (EXPANSION, ME):
         game.apply(next(iter(game.legal_moves)))
@@ -315,3 +344,170 @@ def test_outposts_cards_and_houses_are_planned_too(table: Table) -> None:
     assert isinstance(action, ExpansionAction)
     refused = paper.evaluation.builds.refused
     assert action.planned_houses == (() if refused else (houses[0],))
+
+
+def test_a_card_of_the_future_market_is_planned_for_the_time_when_it_comes_up(table: Table) -> None:
+    game = begin(table, ME)
+    controller, paper = table.controller, table.controller.paper
+    arrange(game, market=(3, 4, 5, 6, 11, 13, 15, 16), pile=(50, 46, 44, STEP3))
+    controller.tell()
+    paper.show(True)
+    current, future = market_rows(game)
+    lit = [controller.action.card_offer(card).lit for card in (*current, *future)]
+    assert lit == [True] * 6 + [False] * 2, "two others may buy before"
+    assert "cannot be had" in controller.action.card_offer(future[-1]).reason
+    wanted = future[1]
+    controller.action.click_card(wanted)
+    (line,) = stage(table).lines
+    assert (line.waits, line.price) == (True, 13)
+    assert "Not up for auction yet" in paper.note(line)
+    for seat, card in zip((1, 2), current, strict=False):
+        assert wanted not in game.state.rules.offers(game.state)
+        controller.play(Open(seat, card, lowest(game, card)))
+        for other in (one for one in (2, ME) if one > seat or one == ME):
+            controller.play(Pass(other))
+    opening = controller.action
+    assert isinstance(opening, OpeningAction)
+    assert opening.selected_card == wanted
+    assert not stage(table).lines[0].waits
+
+
+def test_a_card_that_has_not_come_up_stays_on_paper_in_ones_turn(table: Table) -> None:
+    game = begin(table, ME)
+    arrange(game, market=(3, 4, 5, 6, 11, 13, 15, 16), order=(ME, 1, 2))
+    to_phase(game, "auction")
+    controller, paper = table.controller, table.controller.paper
+    controller.tell()
+    paper.show(True)
+    controller.action.click_card(11)
+    assert planned(table) == [PlannedCard(11, 11)]
+    controller.tell()
+    opening = controller.action
+    assert isinstance(opening, OpeningAction)
+    assert opening.selected_card is None
+    assert planned(table) == [PlannedCard(11, 11)]
+
+
+def test_one_card_a_round_is_counted(table: Table) -> None:
+    game = begin(table, ME)
+    paper = table.controller.paper
+    paper.show(True)
+    first, second = game.state.rules.offers(game.state)[-2:]
+    paper.click_card(first)
+    paper.click_card(second)
+    counted, other = stage(table).lines
+    assert (counted.instead, other.instead) == (False, True)
+    assert "One card a round" in paper.note(other)
+    assert stage(table).outlook.money == 100 - lowest(game, first)
+    game.apply(Open(1, second, lowest(game, second)))
+    table.controller.tell()
+    assert stage(table).lines[0].item.key == ("card", second), "it is on the block"
+    game.apply(Pass(2))
+    table.controller.play(Bid(ME, lowest(game, second) + 1))
+    table.controller.play(Pass(1))
+    assert not planned(table), "with the card those go that were planned in its stead"
+
+
+def test_who_is_out_of_the_auction_plans_for_the_next_one(table: Table) -> None:
+    """What is still to be done in this round is reckoned before."""
+    game = begin(table, ME)
+    controller, paper = table.controller, table.controller.paper
+    arrange(game, market=(3, 4, 5, 6, 11, 13, 15, 16))
+    game.state.order = (ME, 1, 2)
+    to_phase(game, "auction")
+    controller.tell()
+    controller.play(Pass(ME))
+    paper.show(True)
+    current, future = market_rows(game)
+    assert controller.action.card_offer(future[0]).lit
+    assert not controller.action.card_offer(future[-1]).lit, "it goes under the pile before"
+    paper.click_card(current[-1])
+    paper.click_fuel("coal", 2)
+    now, later = paper.evaluation.stages
+    assert [line.item.key for line in now.lines] == [("fuel", "coal")]
+    assert [line.item.key for line in later.lines] == [("card", current[-1])]
+    assert (now.money, now.earned) == (100, None)
+    assert later.earned == now.outlook.income
+    assert later.money == now.outlook.money + now.outlook.income
+    assert later.outlook.money == later.money - lowest(game, current[-1])
+
+
+def test_the_next_rounds_fuel_costs_what_it_does_after_the_refill(table: Table) -> None:
+    game = begin(table, ME, phase="building")
+    controller, paper = table.controller, table.controller.paper
+    set_fuel(game, coal=3)
+    controller.play(Done(ME))
+    paper.show(True)
+    paper.click_fuel("coal", 2)
+    (line,) = stage(table).lines
+    before = line.price
+    number = game.state.round
+    while game.state.round == number:
+        assert game.current is not None
+        nothing = (Done(game.current), Run(game.current, ()))
+        game.apply(next(move for move in nothing if move in game.legal_moves))
+    to_phase(game, "resources")
+    controller.tell()
+    assert token_prices(game, "coal")[:2] != [8, 8], "it has been refilled"
+    assert before == sum(token_prices(game, "coal")[:2])
+
+
+def test_nothing_is_planned_beyond_the_end(table: Table) -> None:
+    game = begin(table, ME, phase="building")
+    controller, paper = table.controller, table.controller.paper
+    paper.show(True)
+    game.state.players[OTHER].connected = game.state.rules.end_cities
+    controller.play(Done(ME))
+    assert not any(paper.card_offer(card).lit for card in market_rows(game)[0])
+    paper.click_fuel("coal", 1)
+    assert not planned(table)
+
+
+def test_outposts_buildings_and_workers_are_planned_and_become_the_turns_plan(
+    table: Table,
+) -> None:
+    seats = tuple(map(Seat, ("Ada", "Bo", "Cleo"), COLORS, ("human", "random", "random")))
+    game = Game(GameConfig("outpost-2024", "outpost", seats, 2))
+    state = outpost.state_of(game)
+    places = [state.rules.board.cities[city].id for city in state.network.cities]
+    outpost.give(
+        game, ME, money=90, cards="plant_25", plants="plant_13 plant_21",
+        shelters="shelter_05a", technologies=["tech_outpost_a", "tech_robots"],
+        houses=" ".join(places[-6:]),
+    )  # fmt: skip
+    outpost.to_expansion(game)
+    controller, paper = table.controller, table.controller.paper
+    controller.paused = True
+    game.state.agenda = [Expanding(OTHER, (2,))]
+    controller.look_at(game)
+    paper.show(True)
+    paper.choose_piece("plant")
+    (site,) = paper.sites
+    paper.click_site(site, "plant")
+    assert paper.sites == [], "it is taken"
+    found = stage(table)
+    assert [move.card for move in found.placed] == ["plant_25"]
+    assert found.outlook.money == 90 - sum(line.price for line in found.lines)
+    hired = next(line for line in found.lines if isinstance(line.item, PlannedWorkers))
+    assert hired.price > 0
+    paper.set_workers(99)
+    assert paper.problem
+    paper.make_robot()
+    assert not paper.can_make_robot
+    paper.set_workers(1)
+    assert PlannedWorkers(1) in planned(table)
+    paper.choose_piece("shelter")
+    city = next(city for city in places if paper.city_offer(city).lit)
+    paper.click_city(city)
+    assert controller.action.planned_buildings == {city: "shelter"}
+    assert controller.action.planned_houses == ()
+    expected = stage(table)
+    controller.play(Hire(OTHER, 0))
+    action = controller.action
+    assert isinstance(action, ExpansionAction)
+    assert set(action.plan.pieces) == {(site, "plant"), (city, "shelter")}
+    assert action.placed_cards == ("plant_25",)
+    assert (action.tried.seasonal, action.plan.robot) == (1, True)
+    assert action.money_left == expected.outlook.money
+    action.confirm()
+    assert not planned(table)

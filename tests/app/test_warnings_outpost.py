@@ -51,11 +51,11 @@ def test_a_house_drops_the_workers_that_light_three_cities(table: Table) -> None
         DEAR, money=24, plants="plant_4_3", shelters="shelter_2", permanent=2, houses="p1 s1 p2"
     )
     action = seated(table, game)
-    assert action.seasonal == 2
+    assert action.tried.seasonal == 2
     assert "short" not in action.warning
     action.click_city("s2")  # 5 for the way, 10 for the house: 9 are left, which is one worker
     assert action.pieces[0].way.price == 15
-    assert action.seasonal == 0, "one alone would light nothing"
+    assert action.tried.seasonal == 0, "one alone would light nothing"
     assert action.warning == "0 of 3 cities: 2 workers short"
     action.click_city("s2")
     assert "short" not in action.warning
@@ -66,14 +66,14 @@ def test_one_worker_short_with_what_mends_it(table: Table) -> None:
         CHEAP, plants="plant_3_3", shelters="shelter_2", permanent=2, houses="p1 s1 p2"
     )
     action = seated(table, game)
-    assert action.seasonal == 1
+    assert action.tried.seasonal == 1
     assert "short" not in action.warning
     action.hire(0)
     assert action.warning == "0 of 3 cities: 1 worker short"
     assert action.remedy == "Hire 1: 1\xa0€"
     assert ends(action), "it is their own choice"
     action.mend()
-    assert action.seasonal == 1
+    assert action.tried.seasonal == 1
     assert (action.warning, action.remedy) == ("", "")
 
 

@@ -154,7 +154,7 @@ class Chooser:
 
     def piece(self, action: Any) -> Callable[[], None] | None:
         """One of the cheapest cities; for a company also a card of the reserve."""
-        if isinstance(action, ExpansionAction) and action.company.reserve:
+        if isinstance(action, ExpansionAction) and action.tried.company.reserve:
             if self.rng.random() < 0.5:
                 return lambda: self.place(action)
             action.choose_piece(self.rng.choice(PIECES))
@@ -171,9 +171,9 @@ class Chooser:
         return lambda: action.click_city(city)
 
     def place(self, action: ExpansionAction) -> None:
-        card = self.rng.choice(action.company.reserve)
+        card = self.rng.choice(action.tried.company.reserve)
         action.click_reserve(card)
         for kind in SPACES:
-            for lying in (None, *action.company.lying(kind)):
+            for lying in (None, *action.tried.company.lying(kind)):
                 if action.picked_card is not None and action.space_offer(kind, lying).lit:
                     action.click_space(kind, lying)

@@ -26,16 +26,15 @@ def test_a_game_is_told_round_by_round_and_written(command, tmp_path):
 
 def test_the_usual_folder(command, tmp_path, monkeypatch):
     monkeypatch.chdir(tmp_path)
-    command("demo")
+    command("demo", "--board", "europe", "--players", "2")
     assert [path.name for path in (tmp_path / "powergrid-demo").glob("*.pgr")] == [
-        "classic-2009-germany-4p-1.pgr"
+        "deluxe-2014-europe-2p-1.pgr"
     ]
 
 
 @pytest.mark.parametrize(
     ("options", "name"),
     [
-        (["--board", "europe", "--players", "2"], "deluxe-2014-europe-2p-1.pgr"),
         (["--board", "usa"], "classic-2009-usa-4p-1.pgr"),
         (["--edition", "classic-2004", "--seed", "9"], "classic-2004-germany-4p-9.pgr"),
         (["--board", "outpost"], "outpost-2024-outpost-4p-1.pgr"),

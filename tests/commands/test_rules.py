@@ -4,6 +4,9 @@ import pytest
 
 from powergrid_qt.cli import main
 
+# The command takes any application; windows, tested later in this process, only one of widgets.
+pytestmark = pytest.mark.usefixtures("qapp")
+
 
 def test_rules_are_told_in_the_language_asked_for(capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["rules", "--board", "outpost", "--players", "2", "--language", "nl"]) == 0

@@ -15,6 +15,7 @@ from powergrid_qt.models.seats import (
     LEAVE,
     LONGEST_NAME,
     NAME,
+    PERSONA,
     ROWS,
     SeatsModel,
 )
@@ -109,3 +110,60 @@ def test_every_change_is_told(qtbot: QtBot, model: SeatsModel) -> None:
     ):
         with qtbot.waitSignals([model.seats_changed, model.dataChanged]):
             change()
+
+
+# -- characters -------------------------------------------------------------------------------
+
+PERSONAS = {"otto": "Otto Pennywise", "vera": "Vera Gavel", "irene": "Irene Halflife"}
+
+
+@pytest.fixture
+def table() -> SeatsModel:
+    made = SeatsModel(("random", "easy", "hard"), NAMES, PERSONAS)
+    for kind in (HUMAN, "easy", "easy"):
+        made.add(kind)
+    return made
+
+
+def who(model: SeatsModel) -> list[tuple[str, str]]:
+    return [(seat.name, seat.persona) for seat in model.seats]
+
+
+def test_computer_players_come_with_a_character_each(table: SeatsModel) -> None:
+    assert who(table) == [("Ada", ""), ("Otto Pennywise", "otto"), ("Vera Gavel", "vera")]
+
+
+def test_another_level_keeps_the_character_and_a_human_has_none(table: SeatsModel) -> None:
+    table.setData(table.index(1, KIND), "hard")
+    assert table.seats[1] == Seat("Otto Pennywise", "blue", "hard", "otto")
+    table.setData(table.index(1, KIND), HUMAN)
+    assert table.seats[1] == Seat("Bo", "blue", HUMAN)
+    table.setData(table.index(2, KIND), "random")
+    assert table.seats[2] == Seat("Cy", "green", "random")
+    table.setData(table.index(1, KIND), "easy")
+    assert table.seats[1] == Seat("Otto Pennywise", "blue", "easy", "otto")
+
+
+def test_a_typed_name_stays_whoever_it_is(table: SeatsModel) -> None:
+    table.setData(table.index(1, NAME), "Zoe")
+    table.setData(table.index(1, PERSONA), "irene")
+    assert who(table)[1] == ("Zoe", "irene")
+    table.setData(table.index(1, KIND), HUMAN)
+    assert who(table)[1] == ("Zoe", "")
+
+
+def test_a_taken_character_is_swapped_and_none_is_none(table: SeatsModel) -> None:
+    table.setData(table.index(1, PERSONA), "vera")
+    assert who(table)[1:] == [("Vera Gavel", "vera"), ("Otto Pennywise", "otto")]
+    table.setData(table.index(1, PERSONA), "")
+    assert who(table)[1:] == [("Bo", ""), ("Otto Pennywise", "otto")]
+    table.setData(table.index(1, PERSONA), "otto")
+    assert who(table)[1:] == [("Otto Pennywise", "otto"), ("Vera Gavel", "vera")]
+    assert not table.setData(table.index(0, PERSONA), "irene")  # a human is who they are
+    assert not table.setData(table.index(1, PERSONA), "zoe")
+
+
+def test_characters_have_other_names_in_another_language(table: SeatsModel) -> None:
+    table.setData(table.index(2, NAME), "Zoe")
+    table.call({**PERSONAS, "otto": "Otto Pfennig"})
+    assert who(table)[1:] == [("Otto Pfennig", "otto"), ("Zoe", "vera")]

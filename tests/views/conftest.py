@@ -4,12 +4,13 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
+from PySide6.QtCore import QCoreApplication, QEvent
 from PySide6.QtWidgets import QApplication, QToolTip
 
 from powergrid_qt.app.settings import Settings
 from powergrid_qt.views.style.fonts import load_fonts
 from powergrid_qt.views.style.theme import set_theme
-from powergrid_qt.views.turn.panel import TurnPanel
+from powergrid_qt.views.turn.turn_buttons import TurnButtons
 from tests.views.shell import style_everything
 
 
@@ -17,7 +18,15 @@ from tests.views.shell import style_everything
 def press_at_once(monkeypatch: pytest.MonkeyPatch) -> None:
     """Whole games are clicked through without waiting after each move; `test_press_guard.py`
     waits."""
-    monkeypatch.setattr(TurnPanel, "press_wait_ms", 0)
+    monkeypatch.setattr(TurnButtons, "press_wait_ms", 0)
+
+
+@pytest.fixture(autouse=True)
+def nothing_is_left() -> Iterator[None]:
+    """Widgets go with their test. Else Qt would keep what was closed until an event loop runs, and
+    every style sheet that is set meanwhile would be worked out for all of it."""
+    yield
+    QCoreApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete)
 
 
 @pytest.fixture

@@ -139,7 +139,7 @@ class KeyHands(Chooser):
         else:
             assert action.main_offer.lit, action.main_offer.reason
             if isinstance(keys.focused, CardPlace):  # which Return would press
-                keys.tab_to(self.panel.main_button)
+                keys.tab_to(self.panel.buttons.main_button)
             keys.press(Key.Key_Return)
         assert len(page.controller.game.moves) > moves, type(action).__name__
 

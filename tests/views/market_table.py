@@ -43,6 +43,10 @@ class Table:
         self.window.setFocus()  # else the first card would get the focus at some time
         self.window.show()
 
+    def resize(self, width: int) -> None:
+        self.window.resize(width, 400)
+        self.qtbot.waitUntil(lambda: self.plants.width() == width)
+
     @property
     def game(self) -> Game:
         return self.controller.game

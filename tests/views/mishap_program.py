@@ -8,7 +8,7 @@ import time
 from PySide6.QtCore import QObject, Qt, QTimer, Signal, qWarning
 from PySide6.QtGui import QGuiApplication, QPaintEvent
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication, QPushButton, QStackedWidget, QWidget
+from PySide6.QtWidgets import QApplication, QPushButton, QWidget
 
 from powergrid_qt.app.thinker import Thinker
 from powergrid_qt.engine import Game, GameConfig, Seat
@@ -16,6 +16,7 @@ from powergrid_qt.views.story.toast import Toasts
 from powergrid_qt.views.window import application, main_window
 from powergrid_qt.views.window.main_window import MainWindow
 from powergrid_qt.views.window.mishap_teller import MishapTeller
+from powergrid_qt.views.window.pages import Pages
 from powergrid_qt.views.window.report_dialog import ReportDialog
 from tests.app.strange_players import make_strange
 
@@ -126,7 +127,7 @@ def run() -> None:
     Story(window).begin()
 
 
-class BrokenStack(QStackedWidget):
+class BrokenPages(Pages):
     """A Qt that does not do what we rely on."""
 
     def __init__(self) -> None:
@@ -135,7 +136,7 @@ class BrokenStack(QStackedWidget):
 
 if __name__ == "__main__":
     if sys.argv[1:] == ["early"]:
-        main_window.QStackedWidget = BrokenStack  # type: ignore[assignment, attr-defined]
+        main_window.Pages = BrokenPages  # type: ignore[assignment, attr-defined]
     sys.argv[1:] = []
     application.make_application()
     QTimer.singleShot(300, run)

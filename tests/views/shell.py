@@ -27,8 +27,8 @@ def click(qtbot: QtBot, widget: QWidget, at: QPoint | None = None) -> None:
 def shown(qtbot: QtBot, widget: QWidget, width: int = 1280, height: int = 800) -> None:
     qtbot.addWidget(widget)
     widget.resize(width, height)
-    widget.show()
-    qtbot.waitExposed(widget)
+    with qtbot.waitExposed(widget):
+        widget.show()
     if isinstance(widget, StartPage):
         qtbot.waitUntil(lambda: widget.has_read)
 

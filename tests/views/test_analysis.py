@@ -72,7 +72,7 @@ def test_the_analysis_runs_in_the_background_and_shows_what_it_finds(
     qtbot: QtBot, window: MainWindow
 ) -> None:
     window.show_position(finished(1))
-    end, analyst = window.end_page, window.analyst
+    end, analyst = window.ends.page, window.replays.analyst
     assert end.right.currentWidget() is end.charts
     click(qtbot, end.analyse_button)
     panel = end.analysis
@@ -90,7 +90,7 @@ def test_the_analysis_runs_in_the_background_and_shows_what_it_finds(
     assert panel.status.text().startswith("Stopped after")
     assert not panel.progress.isVisible()
     click(qtbot, panel.buttons[0])
-    replay = window.replay_page
+    replay = window.replays.page
     assert window.pages.currentWidget() is replay
     assert replay.bar.slider.value() == worst[0].number
     assert replay.controller.actor == 0
@@ -101,8 +101,8 @@ def test_costly_decisions_are_marked_in_the_replay(qtbot: QtBot, window: MainWin
     record = finished(1)
     window.show_position(record)
     window.show_replay()
-    bar, analyst = window.replay_page.bar, window.analyst
-    costly = window.replay_page.panel.costly
+    bar, analyst = window.replays.page.bar, window.replays.analyst
+    costly = window.replays.page.panel.costly
     assert costly.isVisible()
     assert costly.text() == "Analyse"
     click(qtbot, costly)
@@ -115,13 +115,13 @@ def test_costly_decisions_are_marked_in_the_replay(qtbot: QtBot, window: MainWin
     actions[0].trigger()
     assert bar.slider.value() == analyst.costliest()[0].number
     assert list(bar.slider.badges()) == [one.number for one in analyst.costliest()]
-    assert costly.words[bar.slider.value()].played == window.replay_page.panel.lines[0].words
+    assert costly.words[bar.slider.value()].played == window.replays.page.panel.lines[0].words
 
 
 def test_closing_the_window_leaves_no_process(qtbot: QtBot, window: MainWindow) -> None:
     window.show_position(finished(1))
-    click(qtbot, window.end_page.analyse_button)
-    pids = [process.pid for process in window.analyst.processes]
+    click(qtbot, window.ends.page.analyse_button)
+    pids = [process.pid for process in window.replays.analyst.processes]
     assert pids
     window.close()
     assert all(map(is_gone, pids))
@@ -132,20 +132,20 @@ def test_it_goes_on_during_the_replay_and_ends_with_another_game(
 ) -> None:
     record = finished(1)
     window.show_position(record)
-    click(qtbot, window.end_page.analyse_button)
+    click(qtbot, window.ends.page.analyse_button)
     window.show_replay()
-    window.replay_page.bar.closed.emit()
-    assert window.analyst.running
+    window.replays.page.bar.closed.emit()
+    assert window.replays.analyst.running
     window.show_position(finished(2))
-    assert [window.analyst.running] == [False]
-    assert window.end_page.right.currentWidget() is window.end_page.charts
+    assert [window.replays.analyst.running] == [False]
+    assert window.ends.page.right.currentWidget() is window.ends.page.charts
 
 
 def test_a_game_without_people_offers_no_analysis(window: MainWindow) -> None:
     window.show_position(finished(0))
-    assert not window.end_page.analyse_button.isVisible()
+    assert not window.ends.page.analyse_button.isVisible()
     window.show_replay()
-    assert not window.replay_page.panel.costly.isVisible()
+    assert not window.replays.page.panel.costly.isVisible()
 
 
 def test_each_player_has_a_chart_and_a_list(qtbot: QtBot) -> None:
@@ -209,7 +209,7 @@ def test_all_costly_decisions_are_seen_at_once_in_a_small_window(
     QApplication.processEvents()  # the other language comes as an event
     record = finished(1)
     window.show_position(record)
-    end, analyst = window.end_page, window.analyst
+    end, analyst = window.ends.page, window.replays.analyst
     analyst.verdicts = bad_passes(record, 0, 3)
     analyst.done = analyst.total
     analyst.changed.emit()
@@ -230,7 +230,7 @@ def test_it_is_kept_with_the_game_and_not_made_again(qtbot: QtBot, window: MainW
     path = folders.saves_dir() / "begun.pgr"
     write_record(replace(whole, entries=whole.moves[:14]), path)
     window.open_game(path)
-    analyst = window.analyst
+    analyst = window.replays.analyst
     analyst.take_up(window.controller.record)
     analyst.start()
     qtbot.waitUntil(lambda: analyst.finished, timeout=WAIT_MS)
@@ -266,8 +266,8 @@ def test_the_end_page_says_how_close_one_was(qtbot: QtBot, window: MainWindow) -
     shares = {seat: closeness(one for one in verdicts if one.seat == seat) for seat in (0, 1)}
     kept = analysis_to_json(record, verdicts, shares)
     window.show_position(replace(record, about={KEY: kept}))
-    click(qtbot, window.end_page.analyse_button)
-    panel, analyst = window.end_page.analysis, window.analyst
+    click(qtbot, window.ends.page.analyse_button)
+    panel, analyst = window.ends.page.analysis, window.replays.analyst
     assert [analyst.running, analyst.finished] == [False, True]
     for seat in (0, 1):
         click(qtbot, panel.players.button(str(seat)))
@@ -280,10 +280,12 @@ def test_dark_rounds_lead_to_their_positions(qtbot: QtBot, window: MainWindow) -
     record = finished(1)
     kept = analysis_to_json(record, [], {0: {}})
     window.show_position(replace(record, about={KEY: kept}))
-    click(qtbot, window.end_page.analyse_button)
-    panel = window.end_page.analysis
+    click(qtbot, window.ends.page.analyse_button)
+    panel = window.ends.page.analysis
     dark = dark_rounds(record, {0})
-    assert [button.accessibleName() for button in panel.dark_buttons] == list(map(dark_text, dark))
+    replay = Replay(record)
+    told = [dark_text(one, replay.at(one.number)) for one in dark]
+    assert [button.accessibleName() for button in panel.dark_buttons] == told
     click(qtbot, panel.dark_buttons[0])
-    assert window.pages.currentWidget() is window.replay_page
-    assert window.replay_page.position == dark[0].number
+    assert window.pages.currentWidget() is window.replays.page
+    assert window.replays.page.position == dark[0].number

@@ -108,15 +108,15 @@ def test_a_game_that_does_not_go_on_is_looked_at_and_left_alone(
     window.settings.save()
     around = everything_in(tmp_path)
     window.open_game(path) if kept else window.open_file(path)
-    assert window.pages.currentWidget() is window.replay_page
-    assert window.replay_page.position == len(good)
+    assert window.pages.currentWidget() is window.replays.page
+    assert window.replays.page.position == len(good)
     [message] = window.toasts.messages
     assert message.startswith("old.pgr ")
     assert told in message
     assert "Move 6" in message
-    window.replay_page.bar.go_to(0)
+    window.replays.page.bar.go_to(0)
     assert not window.controller.thinker.thinks
-    window.replay_page.bar.closed.emit()
+    window.replays.page.bar.closed.emit()
     assert window.pages.currentWidget() is window.start_page
     assert everything_in(tmp_path) == around
 

@@ -8,7 +8,10 @@ import pytest
 from PySide6.QtCore import QModelIndex, Qt
 from pytestqt.qtbot import QtBot
 
-from powergrid_qt.ai.analysis import Verdict
+from powergrid_qt.ai.analysis import Occasion, Verdict
+from powergrid_qt.ai.closeness import closeness
+from powergrid_qt.ai.kept_analysis import KEY, analysis_to_json
+from powergrid_qt.ai.reasons import Choice
 from powergrid_qt.ai.simulation import play_game
 from powergrid_qt.app import folders
 from powergrid_qt.app.about import game_id
@@ -73,8 +76,8 @@ def kept() -> set[Path]:
 def play_on(qtbot: QtBot, window: MainWindow, at: int, *kinds: str) -> Path:
     """Go to a position of the replay, and play on there by clicks; the file of the new game."""
     before = kept()
-    window.replay_page.bar.go_to(at)
-    click(qtbot, window.replay_page.bar.play_on_button)
+    window.replays.page.bar.go_to(at)
+    click(qtbot, window.replays.page.bar.play_on_button)
     dialog = window.findChildren(PlayOnDialog)[-1]
     for box, kind in zip(dialog.kinds, kinds, strict=False):
         qtbot.keyClick(box, Qt.Key.Key_Home)
@@ -90,7 +93,7 @@ def play_on(qtbot: QtBot, window: MainWindow, at: int, *kinds: str) -> Path:
 
 def looked(qtbot: QtBot, window: MainWindow) -> None:
     """All games have been looked through."""
-    qtbot.waitUntil(lambda: not window.branches.looking)
+    qtbot.waitUntil(lambda: not window.replays.branches.looking)
 
 
 def lines(panel: BranchesPanel) -> list[str]:
@@ -126,15 +129,16 @@ def facts(path: Path) -> SavedGame:
 # -- playing on -------------------------------------------------------------------------------
 
 
+@pytest.mark.long
 def test_from_round_three_against_other_levels_to_the_end(qtbot: QtBot, window: MainWindow) -> None:
     path = keep(PLAYED)
     content = path.read_bytes()
     window.open_game(path)
-    click(qtbot, window.end_page.replay_button)
+    click(qtbot, window.ends.page.replay_button)
     at = start_of(PLAYED, 3)
     branch = play_on(qtbot, window, at, "easy", "easy")
     qtbot.waitUntil(lambda: window.controller.game.over, timeout=GAME_MS)
-    qtbot.waitUntil(lambda: window.pages.currentWidget() is window.end_page)
+    qtbot.waitUntil(lambda: window.pages.currentWidget() is window.ends.page)
     window.desk.keeper.finish()
     record = read_record(branch)
     assert record.moves[:at] == PLAYED.moves[:at]
@@ -143,7 +147,7 @@ def test_from_round_three_against_other_levels_to_the_end(qtbot: QtBot, window: 
     assert path.read_bytes() == content
     assert name_of(facts(branch)) == "Ada and Bo, from round 3"
     looked(qtbot, window)
-    page = window.end_page
+    page = window.ends.page
     assert page.branches.isVisible()
     root, only = lines(page.branches)
     assert root.startswith("The game as it was · ")
@@ -162,18 +166,18 @@ def test_from_round_three_against_other_levels_to_the_end(qtbot: QtBot, window: 
 def test_somebody_plays_the_last_round_again(qtbot: QtBot, window: MainWindow) -> None:
     path = keep(PLAYED)
     window.open_game(path)
-    click(qtbot, window.end_page.replay_button)
+    click(qtbot, window.ends.page.replay_button)
     last = facts(path).round
     branch = play_on(qtbot, window, start_of(PLAYED, last))
     assert window.controller.game.config == PLAYED.config, "they sit as they did"
     hands = Hands(qtbot, window, 1)
     while not window.controller.game.over:
         hands.play_turn()
-    qtbot.waitUntil(lambda: window.pages.currentWidget() is window.end_page)
+    qtbot.waitUntil(lambda: window.pages.currentWidget() is window.ends.page)
     window.desk.keeper.finish()
     looked(qtbot, window)
     [line] = compared(facts(branch), facts(path))
-    parted, result = window.end_page.compared.text().splitlines()
+    parted, result = window.ends.page.compared.text().splitlines()
     assert parted.startswith(f"In round {last}, ")
     assert result == line
     assert line.startswith("Ada: ")
@@ -186,7 +190,7 @@ def test_a_running_game_goes_on_beside_its_branch(qtbot: QtBot, window: MainWind
     window.open_game(path)
     click(qtbot, window.game_page.hand_over.button)
     qtbot.keyClick(window, Qt.Key.Key_R, Qt.KeyboardModifier.ControlModifier)
-    page = window.replay_page
+    page = window.replays.page
     assert window.pages.currentWidget() is page
     assert page.bar.slider.value() == 40, "it begins where the game stands"
     assert page.controller.viewer is None
@@ -209,10 +213,10 @@ def test_a_running_game_goes_on_beside_its_branch(qtbot: QtBot, window: MainWind
 def test_the_end_of_a_game_cannot_be_played_on(qtbot: QtBot, window: MainWindow) -> None:
     window.open_game(keep(PLAYED))
     window.show_replay(len(PLAYED.moves))
-    button = window.replay_page.bar.play_on_button
+    button = window.replays.page.bar.play_on_button
     assert not button.isEnabled()
     assert "is over" in button.toolTip()
-    window.replay_page.bar.go_to(5)
+    window.replays.page.bar.go_to(5)
     assert button.isEnabled()
     assert "its own" in button.toolTip()
 
@@ -221,10 +225,10 @@ def test_cancel_begins_nothing(qtbot: QtBot, window: MainWindow) -> None:
     path = keep(PLAYED)
     window.open_game(path)
     window.show_replay(5)
-    click(qtbot, window.replay_page.bar.play_on_button)
+    click(qtbot, window.replays.page.bar.play_on_button)
     [dialog] = window.findChildren(PlayOnDialog)
     click(qtbot, dialog.cancel_button)
-    assert window.pages.currentWidget() is window.replay_page
+    assert window.pages.currentWidget() is window.replays.page
     assert kept() == {path}
 
 
@@ -249,12 +253,12 @@ def test_a_record_from_elsewhere_without_an_id(
     write_record(theirs, letter)
     for at in (30, 20):
         window.open_file(letter)
-        assert window.pages.currentWidget() is window.replay_page
+        assert window.pages.currentWidget() is window.replays.page
         branch = play_on(qtbot, window, at, "human", "human")
         assert read_record(branch).about["parent"] == {"id": game_id(theirs), "move": at}
     window.open_file(letter)
     looked(qtbot, window)
-    panel = window.replay_page.page.side.branches
+    panel = window.replays.page.page.side.branches
     assert panel is not None
     assert panel.isVisible()
     assert len(lines(panel)) == 3
@@ -277,17 +281,18 @@ def test_a_board_of_ones_own(qtbot: QtBot, window: MainWindow, tmp_path: Path) -
     assert record.moves == tuple(game.moves[:25])
 
 
+@pytest.mark.long
 def test_outpost(qtbot: QtBot, window: MainWindow) -> None:
     window.open_game(keep(OUTPOST))
     window.show_replay(0)
     last = facts(next(iter(kept()))).round
     branch = play_on(qtbot, window, start_of(OUTPOST, last - 1), "easy", "easy", "easy")
     qtbot.waitUntil(lambda: window.controller.game.over, timeout=GAME_MS)
-    qtbot.waitUntil(lambda: window.pages.currentWidget() is window.end_page)
+    qtbot.waitUntil(lambda: window.pages.currentWidget() is window.ends.page)
     window.desk.keeper.finish()
     looked(qtbot, window)
     assert facts(branch).over
-    assert window.end_page.compared.isVisible()
+    assert window.ends.page.compared.isVisible()
 
 
 # -- the other move ---------------------------------------------------------------------------
@@ -296,22 +301,22 @@ def test_outpost(qtbot: QtBot, window: MainWindow) -> None:
 def analysed(qtbot: QtBot, window: MainWindow) -> None:
     """The expert has found a decision of Ada's that was costly: she has played at random."""
     window.open_game(keep(PLAYED))
-    click(qtbot, window.end_page.analyse_button)
-    qtbot.waitUntil(lambda: bool(window.end_page.analysis.buttons), timeout=GAME_MS)
-    click(qtbot, window.end_page.analysis.run_button)
+    click(qtbot, window.ends.page.analyse_button)
+    qtbot.waitUntil(lambda: bool(window.ends.page.analysis.buttons), timeout=GAME_MS)
+    click(qtbot, window.ends.page.analysis.run_button)
     window.controller.pause(True)
 
 
 def costly_decision(window: MainWindow) -> Verdict:
-    number = window.analyst.costliest_of(0)[0].number
-    return next(verdict for verdict in window.analyst.verdicts if verdict.number == number)
+    number = window.replays.analyst.costliest_of(0)[0].number
+    return next(verdict for verdict in window.replays.analyst.verdicts if verdict.number == number)
 
 
 def test_the_other_move_is_tried_from_the_analysis(qtbot: QtBot, window: MainWindow) -> None:
     analysed(qtbot, window)
     before, played = kept(), window.controller.game
     worst = costly_decision(window)
-    click(qtbot, window.end_page.analysis.buttons[0].other_button)
+    click(qtbot, window.ends.page.analysis.buttons[0].other_button)
     assert window.pages.currentWidget() is window.game_page
     window.desk.keeper.finish()
     [branch] = kept() - before
@@ -322,19 +327,36 @@ def test_the_other_move_is_tried_from_the_analysis(qtbot: QtBot, window: MainWin
     assert window.controller.undo_barrier == Barrier(Ends.PLAYED_ON), "that was the expert's"
     window.show_replay()
     looked(qtbot, window)
-    panel = window.replay_page.page.side.branches
+    panel = window.replays.page.page.side.branches
     assert panel is not None
     assert lines(panel)[1].startswith("> In round ")
 
 
+def judged() -> Record:
+    """With an analysis that was kept, in which one decision of Ada's was costly."""
+    number, other = next(
+        (number, other)
+        for number, (game, move) in enumerate(zip(replay(PLAYED), PLAYED.moves, strict=False))
+        if move.seat == 0
+        for other in game.legal_moves
+        if other != move
+    )
+    occasion = Occasion(number, auction=True, phase="auction")
+    costly = Verdict(number, 0, occasion, PLAYED.moves[number], Choice(other), 1.5, 1.9)
+    kept_analysis = analysis_to_json(PLAYED, [costly], {0: closeness([costly])})
+    return replace(PLAYED, about={**PLAYED.about, KEY: kept_analysis})
+
+
 def test_the_other_move_is_tried_in_the_replay(qtbot: QtBot, window: MainWindow) -> None:
-    analysed(qtbot, window)
+    window.open_game(keep(judged()))
+    click(qtbot, window.ends.page.analyse_button)
+    window.controller.pause(True)
     worst = costly_decision(window)
-    click(qtbot, window.end_page.replay_button)
-    bar = window.replay_page.bar
-    costly = {lapse.number for lapse in window.analyst.costliest()}
+    click(qtbot, window.ends.page.replay_button)
+    bar = window.replays.page.bar
+    costly = {lapse.number for lapse in window.replays.analyst.costliest()}
     bar.go_to(next(at for at in range(worst.number, len(PLAYED.moves)) if at not in costly))
-    other_button = window.replay_page.panel.try_button
+    other_button = window.replays.page.panel.try_button
     assert not other_button.isVisible(), "that was not costly"
     bar.go_to(worst.number)
     click(qtbot, other_button)
@@ -357,7 +379,7 @@ def test_the_tree_leads_from_game_to_game(qtbot: QtBot, window: MainWindow) -> N
     window.open_game(second)
     window.show_replay()
     looked(qtbot, window)
-    panel = window.replay_page.page.side.branches
+    panel = window.replays.page.page.side.branches
     assert panel is not None
     assert [line.split(" · ")[0][:9] for line in lines(panel)] == [
         "The game ",
@@ -384,7 +406,7 @@ def test_a_deleted_parent_is_told(qtbot: QtBot, window: MainWindow) -> None:
     window.open_game(branch)
     window.show_replay()
     looked(qtbot, window)
-    panel = window.replay_page.page.side.branches
+    panel = window.replays.page.page.side.branches
     assert panel is not None
     assert lines(panel)[0] == "A game that is not here any more"
     click_line(qtbot, panel, 0)
@@ -416,7 +438,7 @@ def test_nonsense_in_a_file_breaks_nothing(qtbot: QtBot, window: MainWindow) -> 
         window.open_game(bad)
         window.show_replay()
         looked(qtbot, window)
-        panel = window.replay_page.page.side.branches
+        panel = window.replays.page.page.side.branches
         assert panel is not None
         told = lines(panel)
         assert [line.startswith("> ") for line in told] == [False, True], parent

@@ -68,8 +68,8 @@ def look_at(window: MainWindow, path: Path) -> None:
 def write(qtbot: QtBot, window: MainWindow, text: str) -> None:
     """As people do it: a key, the words, Enter."""
     qtbot.keyClick(QApplication.focusWidget() or window, Key.Key_C)
-    qtbot.keyClicks(window.replay_page.panel.field.text, text)
-    qtbot.keyClick(window.replay_page.panel.field.text, Key.Key_Return)
+    qtbot.keyClicks(window.replays.page.panel.field.text, text)
+    qtbot.keyClick(window.replays.page.panel.field.text, Key.Key_Return)
     window.desk.keeper.finish()
 
 
@@ -80,7 +80,7 @@ def comments(log: LogPanel) -> list[tuple[int, str]]:
 def test_a_comment_is_told_in_the_log_and_kept_in_the_record(
     qtbot: QtBot, window: MainWindow, path: Path, record: Record
 ) -> None:
-    page = window.replay_page
+    page = window.replays.page
     write(qtbot, window, "Far too dear!")
     assert page.bar.slider.value() == AT
     assert comments(page.log) == [(AT, "Far too dear!")]
@@ -95,7 +95,7 @@ def test_a_comment_is_told_in_the_log_and_kept_in_the_record(
 
 
 def test_it_is_changed_and_taken_away(qtbot: QtBot, window: MainWindow, path: Path) -> None:
-    page = window.replay_page
+    page = window.replays.page
     write(qtbot, window, "First thought")
     write(qtbot, window, "Second thought")  # the first is selected, and gone with the first letter
     assert read_record(path).remarks[AT] == (WHY, Note("Second thought"))
@@ -113,7 +113,7 @@ def test_it_is_changed_and_taken_away(qtbot: QtBot, window: MainWindow, path: Pa
 def test_no_key_moves_the_replay_while_a_comment_is_typed(
     qtbot: QtBot, window: MainWindow, path: Path
 ) -> None:
-    page = window.replay_page
+    page = window.replays.page
     click(qtbot, page.bar.comment_button)
     text = page.panel.field.text
     assert text.hasFocus()
@@ -135,7 +135,7 @@ def test_no_key_moves_the_replay_while_a_comment_is_typed(
 def test_what_is_typed_is_not_lost_when_somebody_goes_elsewhere(
     qtbot: QtBot, window: MainWindow, path: Path, way: str
 ) -> None:
-    page = window.replay_page
+    page = window.replays.page
     click(qtbot, page.bar.comment_button)
     qtbot.keyClicks(page.panel.field.text, "Half a thou")
     if way == "timeline":
@@ -153,8 +153,8 @@ def test_no_other_game_gets_what_is_typed(
 ) -> None:
     other = tmp_path / "other.pgr"
     write_record(Record.of(play_game(replace(CONFIG, seed=4))), other)
-    click(qtbot, window.replay_page.bar.comment_button)
-    qtbot.keyClicks(window.replay_page.panel.field.text, "Not yours")
+    click(qtbot, window.replays.page.bar.comment_button)
+    qtbot.keyClicks(window.replays.page.panel.field.text, "Not yours")
     window.open_file(other)
     window.desk.keeper.finish()
     assert window.controller.record.remarks == {}
@@ -162,7 +162,7 @@ def test_no_other_game_gets_what_is_typed(
 
 
 def test_the_analysis_does_not_disturb_it(qtbot: QtBot, window: MainWindow, path: Path) -> None:
-    page = window.replay_page
+    page = window.replays.page
     click(qtbot, page.bar.comment_button)
     qtbot.keyClicks(page.panel.field.text, "Thinking")
     page.panel.costly.changed.emit()  # as with every new verdict
@@ -174,7 +174,7 @@ def test_the_analysis_does_not_disturb_it(qtbot: QtBot, window: MainWindow, path
 
 def test_it_is_shown_as_it_is(qtbot: QtBot, window: MainWindow, path: Path) -> None:
     write(qtbot, window, "<b>&amp;</b>")
-    panel = window.replay_page.panel
+    panel = window.replays.page.panel
     assert panel.comment.text() == "<b>&amp;</b>"
     assert panel.comment.textFormat() == Qt.TextFormat.PlainText
 
@@ -186,7 +186,7 @@ def test_a_very_long_comment_of_somebody_else_is_cut_only_on_screen(
     window.show_start()
     write_record(replace(record, entries=(*record.entries, Note(text))), path)
     look_at(window, path)
-    window.replay_page.bar.go_to(len(record.moves))
+    window.replays.page.bar.go_to(len(record.moves))
     window.grab()
     assert window.controller.comment_on(len(record.moves)) == text
 
@@ -198,7 +198,7 @@ def test_a_game_from_elsewhere_stays_as_it_is(
     write_record(record, letter)
     content = letter.read_bytes()
     window.open_file(letter)
-    window.replay_page.bar.go_to(AT)
+    window.replays.page.bar.go_to(AT)
     write(qtbot, window, "Seen")
     assert letter.read_bytes() == content
     [copy] = folders.saves_dir().glob("*.pgr")
@@ -217,8 +217,8 @@ def test_a_finished_game_of_the_folder_opened_as_a_file_has_it_in_place(
 ) -> None:
     window.show_start()
     window.open_file(path)
-    assert window.pages.currentWidget() is window.replay_page
-    window.replay_page.bar.go_to(AT)
+    assert window.pages.currentWidget() is window.replays.page
+    window.replays.page.bar.go_to(AT)
     write(qtbot, window, "Here")
     assert list(folders.saves_dir().glob("*.pgr")) == [path]
     assert read_record(path).remarks[AT][-1] == Note("Here")
@@ -234,7 +234,7 @@ def test_a_running_game_waits_and_keeps_it(qtbot: QtBot, window: MainWindow) -> 
         controller.play(next(iter(controller.game.legal_moves)))
     made = len(controller.game.moves)
     window.menu.look_back.trigger()
-    page = window.replay_page
+    page = window.replays.page
     assert page.bar.slider.value() == made
     assert not page.panel.costly.isVisible(), "an analysis would be a hint"
     with qtbot.assertNotEmitted(controller.changed, wait=1000):  # its process runs already

@@ -72,12 +72,12 @@ def test_the_buttons_stay_where_they_are(qtbot: QtBot, window: MainWindow) -> No
         parts = (pace.pause_button, pace.skip_button, page.header.order, panel.stack)
         return [place_of(part, window) for part in parts]
 
-    own, main = places(), place_of(panel.main_button, window)
+    own, main = places(), place_of(panel.buttons.main_button, window)
     assert own[0][1] + own[0][3] < page.header.height() + page.header.y() <= main[1]
     assert pace.pause_button.isEnabled()
     assert not pace.skip_button.isEnabled()
     action.click_card(4)
-    click(qtbot, panel.main_button)
+    click(qtbot, panel.buttons.main_button)
     assert window.controller.computer_to_move
     assert places() == own
     under = window.childAt(main[0] + main[2] // 2, main[1] + main[3] // 2)
@@ -123,7 +123,7 @@ def test_the_buttons_have_names_and_the_key_is_among_the_shortcuts(window: MainW
     window.start_game(KIND.config(humans=0))
     window.controller.pause(True)
     pace = window.game_page.pace
-    window.show_shortcuts()
+    window.dialogs.show_shortcuts()
     dialog = window.findChild(ShortcutsDialog)
     assert dialog is not None
     told = {label.text() for label in dialog.findChildren(QLabel)}

@@ -59,8 +59,9 @@ def window(
     with pytest.MonkeyPatch.context() as patch, open_window(QtBot(request), home, patch) as made:
         made.show_position(record)
         made.show_replay()
-        made.analyst.verdicts, made.analyst.done = verdicts, made.analyst.total
-        made.analyst.changed.emit()
+        analyst = made.replays.analyst
+        analyst.verdicts, analyst.done = verdicts, analyst.total
+        analyst.changed.emit()
         yield made
 
 
@@ -68,8 +69,8 @@ def window(
 def page(qtbot: QtBot, window: MainWindow) -> ReplayPage:
     window.activateWindow()
     qtbot.waitUntil(window.isActiveWindow)
-    window.replay_page.bar.go_to(0)
-    return window.replay_page
+    window.replays.page.bar.go_to(0)
+    return window.replays.page
 
 
 def test_the_numbers_on_the_bar_lead_there(

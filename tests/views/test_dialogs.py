@@ -18,7 +18,7 @@ from pytestqt.qtbot import QtBot
 
 from powergrid_qt import __version__
 from powergrid_qt.app.language import Language
-from powergrid_qt.app.settings import SLOWEST_MS, Settings
+from powergrid_qt.app.settings import FULL, REDUCED, SLOWEST_MS, Settings
 from powergrid_qt.paths import languages
 from powergrid_qt.views.style.controls import Button
 from powergrid_qt.views.style.style import ThemeKeeper
@@ -40,13 +40,14 @@ def test_settings_are_in_force_at_once(
     qtbot: QtBot, qapp: QApplication, settings: Settings
 ) -> None:
     dialog = SettingsDialog(settings)
+    dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose, on=False)  # qtbot closes it once more
     ThemeKeeper(settings, dialog)
     shown(qtbot, dialog, 600, 520)
     for name in ("dark", "light"):
         click(qtbot, dialog.theme.button(name))
         assert settings.theme == theme().name == name
         assert dialog.styleSheet().count(theme().accent)
-    qtbot.keyClick(dialog.animation, Qt.Key.Key_Space)
+    click(qtbot, dialog.motion.button(REDUCED))
     qtbot.keyClick(dialog.warnings, Qt.Key.Key_Space)
     qtbot.keyClick(dialog.one_window, Qt.Key.Key_Space)
     assert not settings.one_window
@@ -57,7 +58,7 @@ def test_settings_are_in_force_at_once(
     qtbot.keyClick(dialog.speed, Qt.Key.Key_Home)
     assert settings.delay_ms == SLOWEST_MS
     settings.animation = True
-    assert dialog.animation.isChecked()
+    assert dialog.motion.value == FULL
     click(qtbot, dialog.language.button("nl"))
     assert settings.language == "nl"
     qtbot.keyClick(dialog, Qt.Key.Key_Escape)
@@ -153,7 +154,7 @@ def test_all_shortcuts_are_seen_without_scrolling(
 ) -> None:
     with open_window(qtbot, tmp_path, monkeypatch, QSize(1100, 700)) as window:
         window.settings.language = language
-        window.show_shortcuts()
+        window.dialogs.show_shortcuts()
         dialog = window.findChild(ShortcutsDialog)
         assert isinstance(dialog, ShortcutsDialog)
         QApplication.processEvents()

@@ -1,5 +1,6 @@
 """Boards as files: PNG, SVG and PDF, from the program and from the command line."""
 
+import functools
 import os
 import re
 import subprocess
@@ -14,7 +15,7 @@ from PySide6.QtSvg import QSvgRenderer
 
 import powergrid_qt
 from powergrid_qt.cli import main
-from powergrid_qt.engine import board_ids
+from powergrid_qt.engine import board_ids, load_board
 from powergrid_qt.views.board.export import (
     HEAD,
     MARGIN,
@@ -108,9 +109,14 @@ def test_the_prices_of_the_slots_are_in_every_picture(board_id):
             assert darkest(image, scale, middle, SLOT_RADIUS * 0.6) < 140
 
 
+@functools.cache
+def pdf_of(board_id: str) -> bytes:
+    return board_pdf(make_scene(board_id))
+
+
 @each_board
 def test_a_pdf_is_one_page(board_id):
-    data = board_pdf(make_scene(board_id))
+    data = pdf_of(board_id)
     assert data.startswith(b"%PDF-")
     assert data.count(b"/Type /Page\n") + data.count(b"/Type /Page ") == 1
 
@@ -118,7 +124,7 @@ def test_a_pdf_is_one_page(board_id):
 @each_board
 def test_every_dictionary_of_a_pdf_ends(board_id):
     """As readers want it; Qt leaves one open. What follows it lies where the table says."""
-    data = board_pdf(make_scene(board_id))
+    data = pdf_of(board_id)
     information = data[data.index(b"1 0 obj") : data.index(b"endobj")]
     assert information.count(b"<<") == information.count(b">>") == 1
     [told] = re.findall(rb"startxref\s+(\d+)", data)
@@ -130,20 +136,18 @@ def test_every_dictionary_of_a_pdf_ends(board_id):
 
 def test_only_craters_have_gradients_with_transparency_in_a_pdf():
     """In the halls of the cities Qt's PDF fills them solid, over all that is drawn there."""
-    scene = make_scene("outpost")
-    craters = [kind for kind, _ in scene.outlines.decor if kind in ("crater", "crater_rim")]
+    outlines = make_scene("outpost").outlines
+    craters = [kind for kind, _ in outlines.decor if kind in ("crater", "crater_rim")]
     assert craters
-    assert board_pdf(scene).count(b"/SMask <<") == len(craters)
+    assert pdf_of("outpost").count(b"/SMask <<") == len(craters)
 
 
 @each_board
 def test_the_text_of_a_pdf_is_text(board_id):
-    scene = make_scene(board_id)
-    data = board_pdf(scene)
     found = set()
-    for told in re.findall(rb"beginbfrange(.*?)endbfrange", data, re.DOTALL):
+    for told in re.findall(rb"beginbfrange(.*?)endbfrange", pdf_of(board_id), re.DOTALL):
         found |= {int(code, 16) for code in re.findall(rb"<([0-9A-Fa-f]{4})>", told)}
-    names = "".join(city.name for city in scene.board.cities) + "101520"
+    names = "".join(city.name for city in load_board(board_id).cities) + "101520"
     assert {ord(letter) for letter in names if letter != " "} <= found
 
 

@@ -67,7 +67,7 @@ def test_as_many_lights_go_on_as_cities_are_powered(
     qtbot: QtBot, window: MainWindow, game_config: GameConfig
 ) -> None:
     end_game(qtbot, window, one_move_before_the_end(window, game_config))
-    assert window.shows("game_page"), "the ranking waits"
+    assert window.pages.shows("game_page"), "the ranking waits"
     state = window.controller.game.state
     assert state.result is not None
     on_map = [
@@ -86,8 +86,8 @@ def test_the_ranking_comes_by_itself(
     monkeypatch.setattr(finale, "STAY_MS", 1)
     monkeypatch.setattr(finale, "MOST_MS", 1)
     window.controller.play(one_move_before_the_end(window, GERMANY).moves[-1])
-    assert window.shows("game_page")
-    qtbot.waitUntil(lambda: window.shows("end_page"))
+    assert window.pages.shows("game_page")
+    qtbot.waitUntil(lambda: window.pages.shows("end_page"))
 
 
 @pytest.mark.parametrize("key", [Qt.Key.Key_Return, Qt.Key.Key_Z, None])
@@ -107,7 +107,7 @@ def test_who_does_not_want_to_wait_does_nothing_else(
         held = Qt.KeyboardModifier.ControlModifier
         qtbot.keyClick(page, key, held if key is Qt.Key.Key_Z else Qt.KeyboardModifier.NoModifier)
     assert [page.finale.playing] == [False]
-    assert window.shows("end_page")
+    assert window.pages.shows("end_page")
     assert len(window.controller.game.moves) == len(record.moves)
     assert not page.finale.isVisible()
 
@@ -116,7 +116,7 @@ def test_without_motion_the_ranking_comes_at_once(qtbot: QtBot, window: MainWind
     window.settings.animation = False
     record = one_move_before_the_end(window, GERMANY)
     window.controller.play(record.moves[-1])
-    qtbot.waitUntil(lambda: window.shows("end_page"))
+    qtbot.waitUntil(lambda: window.pages.shows("end_page"))
     assert not window.game_page.finale.playing
 
 
@@ -126,13 +126,13 @@ def test_another_game_puts_the_lights_out(qtbot: QtBot, window: MainWindow) -> N
     window.show_position(Record(record.config, record.moves[:5]))
     assert not window.game_page.finale.playing
     assert night_of(window, NightItem) == []
-    assert window.shows("game_page")
+    assert window.pages.shows("game_page")
 
 
 def test_a_finished_game_that_is_opened_shows_its_ranking(window: MainWindow) -> None:
     game = play_game(GERMANY)
     window.show_position(Record.of(game))
-    assert window.shows("end_page")
+    assert window.pages.shows("end_page")
     assert not window.game_page.finale.playing
 
 
@@ -140,17 +140,17 @@ def test_the_board_tells_that_the_game_is_over_in_one_line(
     qtbot: QtBot, window: MainWindow
 ) -> None:
     window.show_position(Record.of(play_game(GERMANY)))
-    click(qtbot, window.end_page.board_button)
+    click(qtbot, window.ends.page.board_button)
     panel = window.game_page.bottom
     assert isinstance(panel, TurnPanel)
-    sentence = panel.sentence
+    sentence = panel.words.sentence
     assert sentence.text().startswith("The game is over")
     assert sentence.width() > sentence.fontMetrics().horizontalAdvance("The game is over")
 
 
 def test_the_cheapest_network_is_shown_on_the_board(qtbot: QtBot, window: MainWindow) -> None:
     window.show_position(Record.of(play_game(GERMANY)))
-    end = window.end_page
+    end = window.ends.page
     click(qtbot, end.stories.cheapest.button)
-    assert window.shows("game_page")
+    assert window.pages.shows("game_page")
     assert night_of(window, RimItem), "cities flash"

@@ -126,13 +126,13 @@ def test_words_and_hints_say_no_more_than_one_likes(qtbot: QtBot, window: MainWi
 
     moves = len(controller.game.moves)
     window.activateWindow()
-    newcomer.wait(lambda: newcomer.panel.guard.open)
+    newcomer.wait(lambda: newcomer.panel.buttons.guard.open)
     qtbot.keyClick(newcomer.panel, Qt.Key.Key_Return)  # for one's own plan, not for the hint
     assert len(controller.game.moves) > moves
     newcomer.wait(lambda: newcomer.has_hint)
     qtbot.keyClick(newcomer.panel, Qt.Key.Key_Escape)
     assert not newcomer.hints.shown
-    click(qtbot, newcomer.panel.hint_button)
+    click(qtbot, newcomer.panel.buttons.hint_button)
     newcomer.wait(lambda: newcomer.has_hint)
     click(qtbot, hint_card.silence_button)
     assert not newcomer.hints.shown
@@ -152,17 +152,17 @@ def test_the_end_of_a_first_game_says_what_to_try_next(qtbot: QtBot, window: Mai
     seats = tuple(replace(seat, kind="easy") for seat in config.players)
     played = play_game(replace(config, players=seats))
     window.show_position(Record.of(played))
-    assert window.end_page.next_steps.isHidden()
+    assert window.ends.page.next_steps.isHidden()
     window.show_position(Record.of(played, about={FIRST_GAME: Lecture().to_json()}))
-    steps = window.end_page.next_steps
+    steps = window.ends.page.next_steps
     for button, page in (
-        (steps.lesson_button, lambda: window.lessons_page),
+        (steps.lesson_button, lambda: window.learning.lessons_page),
         (steps.boards_button, lambda: window.map_page),
         (steps.game_button, lambda: window.new_game_page),
     ):
-        window.show_page(window.end_page)
+        window.pages.turn_to(window.ends.page)
         click(qtbot, button)
-        assert window.shown_page is page()
+        assert window.pages.shown is page()
 
 
 def says(card: WordCard, title: str, text: str) -> bool:

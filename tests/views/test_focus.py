@@ -54,11 +54,11 @@ PAGES: dict[str, Callable[[MainWindow], object]] = {
     "expansion": expansion,
     "end": finished,
     "replay": replayed,
-    "history": MainWindow.show_history,
-    "puzzles": MainWindow.show_puzzles,
-    "daily": MainWindow.show_daily,
+    "history": lambda window: window.past.show(),
+    "puzzles": lambda window: window.learning.show_puzzles(),
+    "daily": lambda window: window.daily.show(),
     "settings": lambda window: window.dialogs.show_settings(),
-    "shortcuts": MainWindow.show_shortcuts,
+    "shortcuts": lambda window: window.dialogs.show_shortcuts(),
     "about": lambda window: window.dialogs.show_about(),
     "delete": lambda window: window.dialogs.ask_delete_data(),
 }
@@ -80,8 +80,8 @@ def reachable(top: QWidget) -> set[QWidget]:
 def wait_until_all_is_seen(qtbot: QtBot, window: MainWindow) -> None:
     """Layouts and dialogs come with the next events; a board appears in steps."""
     qtbot.wait(50)
-    if window.shows("history_page"):  # which is worked out in a thread
-        qtbot.waitUntil(lambda: window.history_page.summary is not None)
+    if window.pages.shows("history_page"):  # which is worked out in a thread
+        qtbot.waitUntil(lambda: window.past.page.summary is not None)
     for view in window.findChildren(BoardView):
         if view.isVisible():
             view.settle()

@@ -157,11 +157,11 @@ def test_a_finished_file_is_shown_move_by_move(window: MainWindow, tmp_path: Pat
     path = tmp_path / "finished.pgr"
     write_record(FINISHED, path)
     window.open_file(path)
-    assert shows(window, window.replay_page)
+    assert shows(window, window.replays.page)
     assert kept() == []
-    window.replay_page.bar.closed.emit()
-    assert shows(window, window.end_page)
-    assert "wins" in window.end_page.winners.text
+    window.replays.page.bar.closed.emit()
+    assert shows(window, window.ends.page)
+    assert "wins" in window.ends.page.winners.text
 
 
 def test_a_finished_game_of_the_list_shows_its_end(qtbot: QtBot, window: MainWindow) -> None:
@@ -170,7 +170,7 @@ def test_a_finished_game_of_the_list_shows_its_end(qtbot: QtBot, window: MainWin
     content = path.read_bytes()
     to_start(qtbot, window)
     window.start_page.open_save.emit(path)
-    assert shows(window, window.end_page)
+    assert shows(window, window.ends.page)
     assert path.read_bytes() == content
 
 
@@ -226,7 +226,7 @@ def test_a_game_can_be_dropped_on_every_page(window: MainWindow, tmp_path: Path)
     ):
         show()
         assert drag(window, part(), path)
-        assert shows(window, window.replay_page)
+        assert shows(window, window.replays.page)
     window.show_start()
     assert not drag(window, window.start_page.skyline, tmp_path / "picture.png")
 
@@ -250,7 +250,7 @@ def test_a_board_can_be_dropped_and_played(
     assert list(folders.boards_dir().iterdir()) == []
     click(qtbot, window.new_game_page.play_button)
     assert window.game_page.header.title.text() == "Italy"
-    window.play_again()
+    window.ends.page.again_button.click()
     assert window.game_page.header.title.text() == "Italy"
 
 
@@ -451,18 +451,18 @@ def test_a_copy_is_a_game_of_its_own(window: MainWindow, tmp_path: Path) -> None
 
 def test_the_end_can_be_reached_again_from_the_board(qtbot: QtBot, window: MainWindow) -> None:
     window.show_position(replace(FINISHED, config=config()))
-    assert shows(window, window.end_page)
-    click(qtbot, window.end_page.board_button)
+    assert shows(window, window.ends.page)
+    click(qtbot, window.ends.page.board_button)
     assert shows(window, window.game_page)
     button = window.game_page.end_button
     assert button.isVisible()
     assert window.menu.end.isVisible()
     click(qtbot, button)
-    assert shows(window, window.end_page)
-    click(qtbot, window.end_page.board_button)
+    assert shows(window, window.ends.page)
+    click(qtbot, window.ends.page.board_button)
     assert window.menu.end in window.menu.actions()
     window.menu.end.trigger()
-    assert shows(window, window.end_page)
+    assert shows(window, window.ends.page)
     window.start_game(config())
     assert not button.isVisible()
     assert not window.menu.end.isVisible()

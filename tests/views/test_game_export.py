@@ -52,7 +52,7 @@ def choose(window: MainWindow, export: Export, monkeypatch: pytest.MonkeyPatch, 
 @pytest.fixture
 def ended(window: MainWindow) -> MainWindow:
     window.show_position(PLAYED)
-    assert window.pages.currentWidget() is window.end_page
+    assert window.pages.currentWidget() is window.ends.page
     return window
 
 
@@ -60,7 +60,7 @@ def test_the_end_page_opens_the_menu_by_its_button(ended, qtbot):
     menu = ended.menu.export_menu
     QTimer.singleShot(200, menu, lambda: qtbot.keyClick(menu, Qt.Key.Key_Escape))
     with qtbot.waitSignal(menu.aboutToShow, timeout=2000):
-        click(qtbot, ended.end_page.export_button)
+        click(qtbot, ended.ends.page.export_button)
     assert menu.entries[Export.CHARTS].isVisible()
 
 
@@ -101,7 +101,7 @@ def test_a_name_is_no_formula(name):
 def test_a_picture_shows_the_page(ended, monkeypatch, tmp_path):
     choose(ended, Export.PICTURE, monkeypatch, tmp_path / "page")
     picture = QImage(str(tmp_path / "page.png"))
-    assert picture.size() == ended.end_page.grab().size()
+    assert picture.size() == ended.ends.page.grab().size()
 
 
 @pytest.mark.parametrize("ending", ["png", "svg"])

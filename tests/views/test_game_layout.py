@@ -3,7 +3,7 @@
 from collections.abc import Callable, Iterator
 from contextlib import AbstractContextManager
 from dataclasses import replace
-from functools import partial
+from functools import cache, partial
 from itertools import pairwise
 from pathlib import Path
 
@@ -13,7 +13,7 @@ from PySide6.QtWidgets import QWidget
 from pytestqt.qtbot import QtBot
 
 from powergrid_qt.ai.random_player import RandomPlayer
-from powergrid_qt.engine import Game, GameConfig
+from powergrid_qt.engine import Game, GameConfig, Record
 from powergrid_qt.engine.events import RoundStarted, StepStarted
 from powergrid_qt.models.log_model import HEADINGS, LogRole
 from powergrid_qt.views.board.looks import LABEL_SIZE
@@ -265,16 +265,21 @@ def test_the_tabs_beside_the_board_stay_where_they_are(
             assert side.choice.geometry() == place
 
 
+@cache
+def two_rounds() -> Record:
+    game, player = Game(config(*FULL_GAMES[1])), RandomPlayer(3)
+    while game.state.round < 3:
+        game.apply(player.decide(game))
+    return Record.of(game)
+
+
 @pytest.mark.parametrize("language", ["en", "de", "nl"])
 def test_entries_of_the_log_are_neither_squeezed_nor_cut(
     qtbot: QtBot, opened: Opened, language: str
 ) -> None:
     with opened(SMALL) as window:
         window.settings.language = language
-        window.start_game(config(*FULL_GAMES[1]))
-        player = RandomPlayer(3)
-        while window.controller.game.state.round < 3:
-            window.controller.play(player.decide(window.controller.game))
+        window.show_position(two_rounds())
         log = window.game_page.side.log
         click(qtbot, window.game_page.side.choice.button("log"))
         qtbot.wait(50)

@@ -81,7 +81,7 @@ def test_a_link_leads_to_its_page(window: MainWindow) -> None:
 def test_other_dialogs_lead_to_it(
     qtbot: QtBot, window: MainWindow, kind: type[AboutDialog] | type[ShortcutsDialog]
 ) -> None:
-    {AboutDialog: window.dialogs.show_about, ShortcutsDialog: window.show_shortcuts}[kind]()
+    {AboutDialog: window.dialogs.show_about, ShortcutsDialog: window.dialogs.show_shortcuts}[kind]()
     (dialog,) = window.findChildren(kind)
     click(qtbot, dialog.guide_button)
     assert guide(window).isVisible()
@@ -89,7 +89,7 @@ def test_other_dialogs_lead_to_it(
 
 
 def test_the_keys_that_it_lists_are_those_of_the_program(window: MainWindow) -> None:
-    window.show_shortcuts()
+    window.dialogs.show_shortcuts()
     (dialog,) = window.findChildren(ShortcutsDialog)
     keys = {label.text().replace("−", "-") for label in dialog.findChildren(QLabel)}
     keys |= {part for text in keys for part in text.split()}

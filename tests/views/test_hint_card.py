@@ -72,13 +72,13 @@ def go_to(window: MainWindow, kind: type[PlayerAction]) -> PlayerAction:
 
 def test_a_hint_by_mouse(qtbot: QtBot, window: MainWindow) -> None:
     page, panel, hints = window.game_page, panel_of(window), hints_of(window)
-    click(qtbot, panel.hint_button)
+    click(qtbot, panel.buttons.hint_button)
     card = page.hint_card
     assert card.isVisible()
     assert card.follow_button.busy
-    assert [panel.hint_button.isChecked()] == [True]
+    assert [panel.buttons.hint_button.isChecked()] == [True]
     buttons = filter(QPushButton.isVisible, window.findChildren(QPushButton))
-    assert [one for one in buttons if one.property("kind") == "main"] == [panel.main_button]
+    assert [one for one in buttons if one.property("kind") == "main"] == [panel.buttons.main_button]
     wait_for_hint(qtbot, window)
     assert [card.follow_button.busy] == [False]
     assert card.move_label.text() == hints.move_words
@@ -88,10 +88,10 @@ def test_a_hint_by_mouse(qtbot: QtBot, window: MainWindow) -> None:
     assert [page.plants.pointed] == [move]
     click(qtbot, card.follow_button)
     assert not card.isVisible()
-    assert not panel.hint_button.isChecked()
+    assert not panel.buttons.hint_button.isChecked()
     assert [page.plants.pointed] == [None]
     assert page.controller.action.selected_card == move.card
-    click(qtbot, panel.main_button)
+    click(qtbot, panel.buttons.main_button)
     assert window.controller.game.moves == [move]
 
 
@@ -164,7 +164,7 @@ def test_enter_twice_in_a_row_follows_the_hint_and_does_not_end_the_turn(
     qtbot: QtBot, window: MainWindow
 ) -> None:
     panel, hints = panel_of(window), hints_of(window)
-    panel.guard.wait_ms = guard.WAIT_MS
+    panel.buttons.guard.wait_ms = guard.WAIT_MS
     hints.ask()
     wait_for_hint(qtbot, window)
     move = hints.move
@@ -190,7 +190,7 @@ def test_a_proposed_city_is_marked_with_the_way_to_it(qtbot: QtBot, window: Main
     action = go_to(window, BuildingAction)
     panel, scene = panel_of(window), window.game_page.board.scene
     assert scene is not None
-    panel.hint_action.trigger()
+    panel.buttons.hint_action.trigger()
     wait_for_hint(qtbot, window)
     move = hints_of(window).move
     assert isinstance(move, Build)
@@ -201,7 +201,7 @@ def test_a_proposed_city_is_marked_with_the_way_to_it(qtbot: QtBot, window: Main
     assert list(action.planned_cities) == [move.city]
     assert [scene.hint_rim] == [None]
     assert not scene.bubble.isVisible()
-    click(qtbot, panel.undo_button)
+    click(qtbot, panel.buttons.undo_button)
     assert list(action.planned_cities) == []
 
 
@@ -210,12 +210,12 @@ def test_a_hint_belongs_to_its_decision(qtbot: QtBot, window: MainWindow) -> Non
     action = go_to(window, BuyingAction)
     assert isinstance(action, BuyingAction)
     panel, card = panel_of(window), window.game_page.hint_card
-    click(qtbot, panel.hint_button)
+    click(qtbot, panel.buttons.hint_button)
     assert card.isVisible()
     fuel = next(fuel for fuel in action.fuels if action.fuel_limit(fuel))
     action.click_fuel(fuel, 1)
     assert not card.isVisible()
-    click(qtbot, panel.hint_button)
+    click(qtbot, panel.buttons.hint_button)
     assert hints_of(window).shown
     window.show_maps()
     assert not hints_of(window).shown
@@ -223,16 +223,16 @@ def test_a_hint_belongs_to_its_decision(qtbot: QtBot, window: MainWindow) -> Non
 
 def test_the_menu_offers_it_once_among_the_shortcuts(window: MainWindow) -> None:
     panel = panel_of(window)
-    assert panel.hint_action in window.menu.actions()
-    assert panel.hint_action.isEnabled()
+    assert panel.buttons.hint_action in window.menu.actions()
+    assert panel.buttons.hint_action.isEnabled()
     window.start_game(Kind("classic-2004", "germany", 3).config(humans=0))
     window.controller.pause(True)
-    assert not panel.hint_action.isEnabled()
+    assert not panel.buttons.hint_action.isEnabled()
 
 
 def test_the_card_stays_inside_of_the_window(qtbot: QtBot, window: MainWindow) -> None:
     page = window.game_page
-    click(qtbot, panel_of(window).hint_button)
+    click(qtbot, panel_of(window).buttons.hint_button)
     wait_for_hint(qtbot, window)
     for width, height, folded in ((1100, 700, False), (1100, 700, True), (1920, 1080, False)):
         window.resize(width, height)
@@ -265,14 +265,14 @@ def test_own_plants_that_a_hint_speaks_of_are_marked(
     controls = panel.controls
     assert isinstance(controls, PlantControls | RunningControls)
     assert not any(card.hinted for card in controls.cards)
-    panel.hint_action.trigger()
+    panel.buttons.hint_action.trigger()
     wait_for_hint(qtbot, window)
     move = hints_of(window).move
     assert isinstance(move, Scrap | Run)
     assert isinstance(move, move_kind)
     meant = {move.plant} if isinstance(move, Scrap) else {plant for plant, _ in move.plants}
     assert {card.face.id for card in controls.cards if card.hinted} == meant
-    panel.hint_action.trigger()
+    panel.buttons.hint_action.trigger()
     assert not any(card.hinted for card in controls.cards)
 
 
@@ -288,7 +288,7 @@ def test_spaces_and_workers_of_an_outpost_hint_are_marked(qtbot: QtBot, window: 
     assert isinstance(action, ExpansionAction)
     proposed: list[type[Move]] = []
     while Hire not in proposed:
-        panel.hint_action.trigger()
+        panel.buttons.hint_action.trigger()
         wait_for_hint(qtbot, window)
         move = hints.move
         assert move is not None
@@ -302,8 +302,8 @@ def test_spaces_and_workers_of_an_outpost_hint_are_marked(qtbot: QtBot, window: 
         if isinstance(move, Build):
             assert pieces == {move.what} - {action.piece}
         if isinstance(move, Hire):
-            assert controls.hiring.more.hinted == (move.seasonal > action.seasonal)
-            assert controls.hiring.less.hinted == (move.seasonal < action.seasonal)
+            assert controls.hiring.more.hinted == (move.seasonal > action.tried.seasonal)
+            assert controls.hiring.less.hinted == (move.seasonal < action.tried.seasonal)
         else:
             hints.follow()
     assert {Build, Hire} <= set(proposed)
@@ -315,6 +315,6 @@ def test_the_button_for_a_proposed_pass_is_marked(qtbot: QtBot, window: MainWind
     while not isinstance(player.decide(game), Pass):
         game.apply(player.decide(game))
     window.show_position(Record.of(game))
-    panel.hint_action.trigger()
+    panel.buttons.hint_action.trigger()
     wait_for_hint(qtbot, window)
-    assert panel.pass_button.hinted == isinstance(hints.move, Pass)
+    assert panel.buttons.pass_button.hinted == isinstance(hints.move, Pass)

@@ -62,7 +62,7 @@ def remembered(*played: PastGame) -> None:
 def opened(window: MainWindow) -> HistoryPage:
     window.menu.history.trigger()
     window.past.history.finish()
-    return window.history_page
+    return window.past.page
 
 
 def filtered(page: HistoryPage, window: MainWindow, box: str, text: str) -> None:
@@ -221,7 +221,7 @@ def test_a_row_opens_the_end_of_its_game(window: MainWindow, qtbot: QtBot) -> No
     assert page.isVisible()
     assert "no longer there" in window.toasts.messages[-1]
     click_row(qtbot, page, 1)  # the last but Ada's game of yesterday
-    assert window.end_page.isVisible()
+    assert window.ends.page.isVisible()
     assert tuple(window.controller.game.moves) == finished().moves
 
 
@@ -236,8 +236,8 @@ def test_what_costs_most_leads_to_the_positions(window: MainWindow, qtbot: QtBot
     (action,) = menu.actions()
     assert "Germany" in action.text()
     action.trigger()
-    assert window.replay_page.isVisible()
-    assert len(window.replay_page.page.controller.game.moves) == number
+    assert window.replays.page.isVisible()
+    assert len(window.replays.page.page.controller.game.moves) == number
 
 
 def test_games_are_deleted_and_brought_back(window: MainWindow, qtbot: QtBot) -> None:
@@ -289,7 +289,7 @@ def test_a_game_that_ends_in_the_window_is_remembered(window: MainWindow, qtbot:
         entries=record.entries[:-2],
     )
     begun = datetime.fromtimestamp(NOW - 300, UTC).isoformat()
-    page = window.history_page
+    page = window.past.page
     window.open_game(kept(folders.saves_dir(), "mine", nearly, id="a", begun=begun))
     while not window.controller.game.over:
         assert window.controller.play(record.moves[len(window.controller.game.moves)])
@@ -312,7 +312,7 @@ def test_what_is_read_ahead_is_shown_at_once_and_left_as_it_is(
     assert not folders.history_path().exists()  # who has never played gets no file
     remembered(*(past(number, "easy") for number in range(60)))
     history.read_ahead()
-    page = window.history_page
+    page = window.past.page
     history.finish()
     assert rows(page) == 60
     opened(window)

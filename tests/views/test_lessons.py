@@ -47,9 +47,9 @@ def window(qtbot: QtBot, shared: MainWindow) -> Iterator[MainWindow]:
 
 
 def opened(window: MainWindow, lesson: Lesson) -> LessonPage:
-    window.show_lesson(lesson)
+    window.learning.show_lesson(lesson)
     QCoreApplication.processEvents()
-    return window.lesson_page
+    return window.learning.lesson_page
 
 
 def at_rest(qtbot: QtBot, page: LessonPage) -> None:
@@ -64,7 +64,7 @@ def answer(qtbot: QtBot, page: LessonPage) -> None:
     assert isinstance(action, PlayerAction)
     action.plan_again(solution)
     passes = isinstance(solution[-1], Pass) or not action.main_offer.lit
-    click(qtbot, page.panel.pass_button if passes else page.panel.main_button)
+    click(qtbot, page.panel.buttons.pass_button if passes else page.panel.buttons.main_button)
 
 
 def go_on(qtbot: QtBot, page: LessonPage) -> None:
@@ -93,6 +93,7 @@ def check_speech(qtbot: QtBot, page: LessonPage, language: str) -> None:
             assert not speech.geometry().intersects(target)
 
 
+@pytest.mark.long
 @pytest.mark.parametrize(
     ("language", "size"), [("en", USUAL), ("de", SMALL), ("nl", SMALL)], ids=["en", "de", "nl"]
 )
@@ -108,13 +109,13 @@ def test_every_lesson_is_played_to_its_end(
         for step in range(len(lesson.steps)):
             assert page.run.number == step
             check_speech(qtbot, page, language)
-            assert page.panel.main_button.isVisible() == page.run.step.asks
+            assert page.panel.buttons.main_button.isVisible() == page.run.step.asks
             if not page.run.last:
                 go_on(qtbot, page)
         assert lesson.id in done_lessons(window.settings)
         assert len(done_lessons(window.settings)) == number + 1
         click(qtbot, page.speech.button)  # the next lesson
-    assert window.shows("lessons_page")
+    assert window.pages.shows("lessons_page")
     assert not list(saves_dir().glob("*"))
 
 
@@ -127,7 +128,7 @@ def test_a_wrong_turn_is_explained_and_can_be_tried_again(qtbot: QtBot, window: 
         click(qtbot, view.viewport(), city_on_screen(view, city))
     goals = [line.reached for line in page.sheet.goals]
     assert goals == [True, False, False]
-    click(qtbot, page.panel.main_button)
+    click(qtbot, page.panel.buttons.main_button)
     assert page.speech.verdict.text() == "Not quite."
     assert page.speech.text.text().startswith("The fourth city stays dark")
     assert page.controller.game.moves == before
@@ -143,22 +144,22 @@ def test_giving_the_turn_up_is_explained(qtbot: QtBot, window: MainWindow) -> No
     page = opened(window, FIRST)
     for _ in range(3):
         go_on(qtbot, page)
-    click(qtbot, page.panel.pass_button)
+    click(qtbot, page.panel.buttons.pass_button)
     assert page.speech.text.text().startswith("Look at your cards")
     assert page.run.number == 3
 
 
 def test_one_is_left_and_taken_up_again(qtbot: QtBot, window: MainWindow) -> None:
-    window.show_lessons()
-    view = window.lessons_page.list
+    window.learning.show_lessons()
+    view = window.learning.lessons_page.list
     index = view.model().index(0, 0)
     click(qtbot, view.viewport(), view.visualRect(index).center())
-    page = window.lesson_page
+    page = window.learning.lesson_page
     for _ in range(4):
         go_on(qtbot, page)
     position = page.controller.game.snapshot()
     click(qtbot, page.sheet.leave_button)
-    assert window.shows("lessons_page")
+    assert window.pages.shows("lessons_page")
     assert index.data(LessonRole.REACHED) == 4
     assert f"step 5 of {len(FIRST.steps)}" in index.data()
     qtbot.keyClick(view, Qt.Key.Key_Return)
@@ -177,7 +178,7 @@ def test_back_and_undo_lead_to_what_was_before(qtbot: QtBot, window: MainWindow)
     assert page.run.number == 4
     check_speech(qtbot, page, "en")
     go_on(qtbot, page)
-    click(qtbot, page.panel.undo_button)  # to the fuel that was bought
+    click(qtbot, page.panel.buttons.undo_button)  # to the fuel that was bought
     assert page.run.number == 3
     assert page.run.answers == {}
     assert page.controller.game.state.players[0].money == 39
@@ -194,7 +195,7 @@ def test_late_clicks_do_no_harm(qtbot: QtBot, window: MainWindow) -> None:
     action = page.controller.action
     assert isinstance(action, PlayerAction)
     action.plan_again(page.run.step.solution)
-    click(qtbot, page.panel.main_button)
+    click(qtbot, page.panel.buttons.main_button)
     assert page.controller.goes_on
     for late in (action.confirm, page.read_on, page.show_me, page.controller.undo):
         late()
@@ -238,9 +239,9 @@ def test_leaving_in_the_middle_of_what_happens(qtbot: QtBot, window: MainWindow)
 
 
 def test_keys_are_enough(qtbot: QtBot, window: MainWindow) -> None:
-    window.show_lessons()
+    window.learning.show_lessons()
     qtbot.keyClick(window.focusWidget(), Qt.Key.Key_Return)
-    page = window.lesson_page
+    page = window.learning.lesson_page
     for number in range(3):
         assert page.run.number == number
         qtbot.keyClick(window.focusWidget(), Qt.Key.Key_Return)
@@ -263,6 +264,6 @@ def test_the_language_may_change_while_one_reads(qtbot: QtBot, window: MainWindo
 
 def test_the_rules_are_at_hand(qtbot: QtBot, window: MainWindow) -> None:
     page = opened(window, FIRST)
-    window.show_rules()
+    window.menus.show_rules()
     assert page.page.rules.isVisible()
     page.page.close_rules()

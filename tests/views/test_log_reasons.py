@@ -119,8 +119,8 @@ def test_an_old_game_has_no_reasons_and_says_nothing(window: MainWindow) -> None
 def test_the_replay_of_this_game_still_has_them(window: MainWindow) -> None:
     count = len(explained(window.game_page.side.log))
     window.show_replay()
-    window.replay_page.bar.go_to(ENOUGH)
-    assert len(explained(window.replay_page.page.side.log)) >= count - 3
+    window.replays.page.bar.go_to(ENOUGH)
+    assert len(explained(window.replays.page.page.side.log)) >= count - 3
 
 
 # -- in an auction that is not settled ----------------------------------------------------------

@@ -5,7 +5,7 @@ import shutil
 from pathlib import Path
 
 import pytest
-from PySide6.QtCore import QRectF
+from PySide6.QtCore import QPointF, QRectF
 from PySide6.QtGui import QColor, QImage, QPainter
 from PySide6.QtWidgets import QWidget
 from pytestqt.qtbot import QtBot
@@ -21,6 +21,9 @@ from tests.own_boards import italy, write_italy
 from tests.views.window import Hands, click, open_window
 
 pytestmark = pytest.mark.qt_log_ignore("This plugin does not support", extend=True)
+
+SIDE = 160
+"""Of the picture of a city."""
 
 
 def my_boards(home: Path) -> Path:
@@ -54,16 +57,16 @@ def test_a_stranger_adds_italy(
         click(qtbot, card)
         while len(page.seats_model.seats) > 2:
             page.seats_model.remove(2)
-        for seat in range(2):
+        for seat, level in enumerate(("hard", "easy")):
             kind = page.seats_model.index(seat, KIND)
-            assert page.seats_model.setData(kind, "hard")
+            assert page.seats_model.setData(kind, level)
         page.options.beginner.click()
         assert page.summary.text().startswith("Italy with 2 players")
         click(qtbot, page.play_button)
         assert window.game_page.header.title.text() == "Italy"
         wait_for_picture(qtbot, window.game_page.board.view)
         qtbot.waitUntil(lambda: window.controller.game.over, timeout=120_000)
-        qtbot.waitUntil(lambda: window.pages.currentWidget() is window.end_page)
+        qtbot.waitUntil(lambda: window.pages.currentWidget() is window.ends.page)
         assert window.keep_game()
         (saved,) = (home / "games").glob("*.pgr")
     elsewhere = tmp_path / "elsewhere"
@@ -72,8 +75,8 @@ def test_a_stranger_adds_italy(
     shutil.rmtree(home)
     with open_window(qtbot, elsewhere / "home", monkeypatch) as window:
         window.open_file(sent)
-        assert window.pages.currentWidget() is window.replay_page
-        scene = window.replay_page.page.board.scene
+        assert window.pages.currentWidget() is window.replays.page
+        scene = window.replays.page.page.board.scene
         assert scene is not None
         assert scene.board.name == "Italy"
         assert_listed(qtbot, window)
@@ -125,6 +128,7 @@ def test_a_board_is_played_kept_and_opened_again(
     assert replayed(read_record(path)).state.rules.board == board
 
 
+@pytest.mark.long
 def test_a_board_shows_what_it_changes(qtbot: QtBot) -> None:
     """Room for a house less, and what is paid besides."""
     usual, changed = (
@@ -142,11 +146,12 @@ def test_a_board_shows_what_it_changes(qtbot: QtBot) -> None:
     assert [pill.cost for pill in changed.pills] == [cost + 20 for cost in printed]
     for board, places in ((usual, 3), (changed, 2)):
         city = board.cities["c00"]
-        shown = QImage(400, 400, QImage.Format.Format_RGB32)
-        with QPainter(shown) as painter:
+        shown = QImage(SIDE, SIDE, QImage.Format.Format_RGB32)
+        with QPainter(shown) as painter:  # the whole board becomes as large, somewhere in Qt
             board.render(painter, QRectF(shown.rect()), city.body_box)
-        middles = (city.slot_place(slot) * 400 / city.body_box.width() for slot in range(3))
-        grounds = {shown.pixel(round(200 + at.x()), round(200 + at.y() + 25)) for at in middles}
+        scale, below = SIDE / city.body_box.width(), QPointF(SIDE / 2, SIDE * 0.5625)
+        middles = (city.slot_place(slot) * scale + below for slot in range(3))
+        grounds = {shown.pixel(at.toPoint()) for at in middles}
         assert (len(grounds) == 1) == (places == 3)
 
 

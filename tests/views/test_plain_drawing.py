@@ -39,10 +39,10 @@ def test_no_line_runs_through_a_city_that_it_does_not_join(qapp: object, board: 
     drawing = drawing_for(board)
     wires = Outlines(board, drawing).wires
     for connection, wire in zip(board.connections, wires, strict=True):
+        points = [wire.pointAtPercent(part / 50).toTuple() for part in range(51)]
         for city, place in drawing.cities.items():
             if city not in (connection.a, connection.b):
-                points = [wire.pointAtPercent(part / 50) for part in range(51)]
-                away = min(math.dist(point.toTuple(), place.at) for point in points)
+                away = min(math.dist(point, place.at) for point in points)
                 assert away > CITY_RADIUS, (connection.a, connection.b, city)
 
 

@@ -8,15 +8,20 @@ from PySide6.QtWidgets import QApplication, QLabel
 from pytestqt.qtbot import QtBot
 
 from powergrid_qt.ai.players import make_player
+from powergrid_qt.app.auction_actions import OpeningAction
 from powergrid_qt.app.grid.building_action import BuildingAction
 from powergrid_qt.app.grid.buying_action import BuyingAction
-from powergrid_qt.app.plan.plan import Item, PlannedFuel, PlannedHouse
+from powergrid_qt.app.outpost.expansion_action import ExpansionAction
+from powergrid_qt.app.plan.plan import Item, PlannedBuild, PlannedCard, PlannedFuel
 from powergrid_qt.engine import COLORS, Game, GameConfig, Seat
 from powergrid_qt.engine.auction import Opening
-from powergrid_qt.engine.moves import Buy
+from powergrid_qt.engine.moves import Build, Buy
+from powergrid_qt.engine.outpost.expansion import Expanding
+from powergrid_qt.models.plant_market import FUTURE
 from powergrid_qt.models.token_place import TOKEN
 from powergrid_qt.views.grid.fuel_market import FuelMarketPanel
 from powergrid_qt.views.style.elided import ElidedLabel
+from powergrid_qt.views.turn.auction_controls import AuctionControls
 from powergrid_qt.views.turn.panel import TurnPanel
 from powergrid_qt.views.window.main_window import MainWindow
 from powergrid_qt.words.names import money_text
@@ -27,16 +32,28 @@ NAMES = ("Ada", "Bo", "Cleo", "Dov")
 ME = 0
 
 
+def new_game(edition: str = "classic-2009", board: str = "germany") -> Game:
+    seats = tuple(map(Seat, NAMES, COLORS, ("human", *["greedy"] * 3)))
+    return Game(GameConfig(edition, board, seats, 3))
+
+
 def out_of_the_auction(edition: str = "classic-2009", board: str = "germany") -> Game:
     """Ada has bought or passed in a later round, a computer decides."""
-    seats = tuple(map(Seat, NAMES, COLORS, ("human", *["greedy"] * 3)))
-    game = Game(GameConfig(edition, board, seats, 3))
+    game = new_game(edition, board)
     while True:
         decision = game.state.decision
         assert game.current is not None
         if isinstance(decision, Opening) and game.state.round > 3 and ME not in decision.still_in:
             return game
         game.apply(make_player("greedy", game.current).decide(game))
+
+
+def my_opening() -> Game:
+    game = new_game()
+    while game.state.round < 4 or game.current != ME:
+        assert game.current is not None
+        game.apply(make_player("greedy", game.current).decide(game))
+    return game
 
 
 @pytest.fixture(scope="module")
@@ -50,7 +67,7 @@ def shared(
         made.show_game()
         panel = made.game_page.bottom
         assert isinstance(panel, TurnPanel)
-        panel.guard.wait_ms = 0
+        panel.buttons.guard.wait_ms = 0
         yield made
 
 
@@ -184,11 +201,12 @@ def test_a_round_is_planned_while_computers_think_and_played_by_the_plan(
     click(qtbot, page.plan.lines[0].less)
     city, money = cheapest(window), game.state.players[ME].money
     click_city(qtbot, window, city)
-    assert planned(window) == [PlannedFuel(fuel, 1), PlannedHouse(city)]
+    assert planned(window) == [PlannedFuel(fuel, 1), PlannedBuild(city)]
     left = money - sum(line.price for line in paper.evaluation.lines)
-    assert page.plan.left.text().startswith(f"{money} → {left}")
-    outlook, cities = paper.evaluation.outlook, game.state.players[ME].connected + 1
-    assert page.plan.lit.text() == f"{outlook.powered} of {cities} lit"
+    shown = page.plan.stages[0]
+    assert shown.left.text().startswith(f"{money} → {left}")
+    outlook, cities = paper.evaluation.stages[0].outlook, game.state.players[ME].connected + 1
+    assert shown.lit.text() == f"{outlook.powered} of {cities} lit"
     moves = len(game.moves)
     controller.pause(False)
     qtbot.waitUntil(lambda: isinstance(controller.action, BuyingAction), timeout=30_000)
@@ -196,10 +214,10 @@ def test_a_round_is_planned_while_computers_think_and_played_by_the_plan(
     assert len(game.moves) > moves
     assert controller.action.cart == {fuel: 1}
     assert page.plan.isVisible()
-    assert panel.main_button.isEnabled(), panel.main_button.toolTip()
-    click(qtbot, panel.main_button)
+    assert panel.buttons.main_button.isEnabled(), panel.buttons.main_button.toolTip()
+    click(qtbot, panel.buttons.main_button)
     assert Buy(ME, ((fuel, 1),)) in game.moves
-    assert planned(window) == [PlannedHouse(city)]
+    assert planned(window) == [PlannedBuild(city)]
     controller.pause(False)
     qtbot.waitUntil(lambda: isinstance(controller.action, BuildingAction), timeout=30_000)
     controller.pause(True)
@@ -209,3 +227,97 @@ def test_a_round_is_planned_while_computers_think_and_played_by_the_plan(
     assert action.planned_cities == (() if refused else (city,))
     assert bool(action.notice) == bool(paper.note(paper.evaluation.lines[0]))
     assert page.plan.lines[0].note.isVisible() == bool(paper.note(paper.evaluation.lines[0]))
+
+
+def test_the_slider_shows_how_far_the_plan_holds(qtbot: QtBot, window: MainWindow) -> None:
+    controller, page = window.controller, window.game_page
+    controller.look_at(my_opening())
+    panel = page.bottom
+    assert isinstance(panel, TurnPanel)
+    controls = panel.controls
+    assert isinstance(controls, AuctionControls)
+    slider = controls.slider
+    press(qtbot, window, Qt.Key.Key_F2)
+    assert not slider.tick.isVisible()
+    click(qtbot, page.plants.cards[controller.game.state.rules.offers(controller.game.state)[0]])
+    click(qtbot, controls.more)
+    money = controller.game.state.players[ME].money
+    assert isinstance(controller.action, OpeningAction)
+    assert controller.action.plan_limit == money
+    assert slider.tick.isVisible()
+    click_token(qtbot, window, burnt_fuel(window), 1)
+    price = controller.paper.evaluation.lines[1].price
+    assert price
+    assert abs(slider.tick.geometry().center().x() - slider.x_of(money - price)) <= 1
+    click(qtbot, page.plan.clear_button)
+    assert not slider.tick.isVisible()
+
+
+def test_a_card_of_the_future_market_is_planned_by_a_click(
+    qtbot: QtBot, window: MainWindow
+) -> None:
+    window.controller.look_at(out_of_the_auction())
+    page = window.game_page
+    press(qtbot, window, Qt.Key.Key_F2)
+    coming = next(
+        place.card
+        for place in page.plants.market.places
+        if place.section == FUTURE and window.controller.action.card_offer(place.card).lit
+    )
+    click(qtbot, page.plants.cards[coming])
+    assert [type(item) for item in planned(window)] == [PlannedCard]
+    (shown,) = [stage for stage in page.plan.stages if stage.isVisible()]
+    assert shown.heading.text() == "Next round"
+    assert "the refill after it" in shown.basis.text()
+    assert "Not up for auction yet" in shown.lines[0].note.text()
+    click_token(qtbot, window, burnt_fuel(window), 1)
+    headings = [stage.heading.text() for stage in page.plan.stages if stage.isVisible()]
+    assert headings == ["This round", "Next round"]
+
+
+def before_my_expansion() -> Game:
+    """A computer expands before Ada, who has money for some pieces."""
+    game = new_game("outpost-2024", "outpost")
+    while True:
+        decision = game.state.decision
+        assert game.current is not None
+        rich = game.state.players[ME].money >= 40
+        if rich and isinstance(decision, Expanding) and ME not in (game.current, *decision.acted):
+            return game
+        game.apply(make_player("greedy", game.current).decide(game))
+
+
+def test_an_outpost_round_is_planned_on_paper_and_played_by_the_plan(
+    qtbot: QtBot, window: MainWindow
+) -> None:
+    controller, page = window.controller, window.game_page
+    controller.look_at(before_my_expansion())
+    game, panel = controller.game, page.bottom
+    assert isinstance(panel, TurnPanel)
+    press(qtbot, window, Qt.Key.Key_F2)
+    built = {}
+    for piece in ("shelter", "house"):
+        click(qtbot, page.plan.pieces.button(piece))
+        built[piece] = cheapest(window)
+        click_city(qtbot, window, built[piece])
+    assert planned(window) == [PlannedBuild(city, piece) for piece, city in built.items()]
+    shown = page.plan.stages[0]
+    assert [line.words.words.split("  ")[0] for line in shown.lines[:2]] == [
+        game.state.rules.board.city(city).name for city in built.values()
+    ]
+    assert controller.action.planned_buildings == {built["shelter"]: "shelter"}
+    left = controller.paper.evaluation.stages[0].outlook.money
+    money = game.state.players[ME].money
+    assert shown.left.text().startswith(f"{money} → {left}")
+    controller.pause(False)
+    qtbot.waitUntil(lambda: isinstance(controller.action, ExpansionAction), timeout=30_000)
+    controller.pause(True)
+    action = controller.action
+    assert isinstance(action, ExpansionAction)
+    lines = controller.paper.evaluation.lines
+    items = [line.item for line in lines if line.refusal is None]
+    held = {(item.site, item.what) for item in items if isinstance(item, PlannedBuild)}
+    assert set(action.plan.pieces) == held
+    click(qtbot, panel.buttons.main_button)
+    assert held <= {(move.city, move.what) for move in game.moves if isinstance(move, Build)}
+    assert all(PlannedBuild(*piece) not in planned(window) for piece in held)

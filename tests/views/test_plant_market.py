@@ -1,5 +1,6 @@
 """The plant market: real clicks and keys, and what is shown is what the engine says."""
 
+from collections import deque
 from dataclasses import replace
 from itertools import combinations, pairwise
 from typing import Any
@@ -129,22 +130,22 @@ def test_the_market_is_played_by_keys(qtbot: QtBot) -> None:
 
 
 @pytest.mark.parametrize("game", GAMES)
-@pytest.mark.parametrize("width", [WIDE, NARROW, HUGE])
-def test_nothing_is_cut_off_or_covered_in_whole_games(
-    qtbot: QtBot, game: tuple[Any, ...], width: int
-) -> None:
-    table = Table(qtbot, *game, width=width)
+def test_nothing_is_cut_off_or_covered_in_whole_games(qtbot: QtBot, game: tuple[Any, ...]) -> None:
+    table, widths = Table(qtbot, *game), deque((WIDE, NARROW, HUGE))
     for number, _ in enumerate(moments(table.controller, 450)):
         if number % 40:
             continue
-        assert len(table.plants.pieces) == len(table.plants.market.places) + 1
-        for panel in (table.plants, table.bar.panel):
-            areas = [area_of(piece) for piece in panel.pieces if piece.isEnabled()]
-            for area in areas:
-                assert panel.rect().contains(area)
-            for one, other in combinations(areas, 2):
-                assert not one.intersects(other)
-        picture(table.window)
+        widths.rotate()  # it goes on in each of them for a while
+        for width in widths:
+            table.resize(width)
+            assert len(table.plants.pieces) == len(table.plants.market.places) + 1
+            for panel in (table.plants, table.bar.panel):
+                areas = [area_of(piece) for piece in panel.pieces if piece.isEnabled()]
+                for area in areas:
+                    assert panel.rect().contains(area)
+                for one, other in combinations(areas, 2):
+                    assert not one.intersects(other)
+            picture(table.window)
 
 
 def test_promo_cards_lie_beside_the_market(qtbot: QtBot) -> None:
@@ -250,8 +251,7 @@ def test_cards_lie_right_at_every_size_at_once(qtbot: QtBot, animated: bool) -> 
     table.plants.animated = animated
     assert_cards_lie_in_their_rows(table)
     for width in (NARROW, HUGE, WIDE):
-        table.window.resize(width, 400)
-        qtbot.waitUntil(lambda width=width: table.plants.width() == width)  # type: ignore[misc]
+        table.resize(width)
         assert_cards_lie_in_their_rows(table)
 
 

@@ -23,6 +23,7 @@ from powergrid_qt.app.setup_actions import DraftAction, TrustCityAction
 from powergrid_qt.engine.moves import Bid, Done, Open
 from powergrid_qt.views.turn.guard import WAIT_MS, PressGuard
 from powergrid_qt.views.turn.panel import TurnPanel
+from powergrid_qt.views.turn.turn_buttons import TurnButtons
 from tests.app.turn_games import Chooser, Kind
 from tests.app.turn_table import Table
 from tests.views.shell import style_everything
@@ -62,13 +63,13 @@ def table(qtbot: QtBot, qapp: QApplication) -> Iterator[Table]:
 @pytest.fixture
 def panel(qtbot: QtBot, table: Table, clock: Clock) -> TurnPanel:
     made = TurnPanel(table.controller)
-    made.guard.wait_ms = WAIT_MS
-    made.guard.now = clock
+    made.buttons.guard.wait_ms = WAIT_MS
+    made.buttons.guard.now = clock
     qtbot.addWidget(made)
     made.resize(1280, made.height())
-    made.show()
-    made.activateWindow()
-    qtbot.waitActive(made)
+    with qtbot.waitActive(made):
+        made.show()
+        made.activateWindow()
     return made
 
 
@@ -78,7 +79,7 @@ Press = Callable[[], None]
 def ways_to_end(panel: TurnPanel) -> list[Press]:
     """The main button and its keys."""
     return [
-        lambda: QTest.mouseClick(panel.main_button, LEFT),
+        lambda: QTest.mouseClick(panel.buttons.main_button, LEFT),
         lambda: QTest.keyClick(panel, Qt.Key.Key_Return),
         lambda: QTest.keyClick(panel, Qt.Key.Key_Enter),
     ]
@@ -87,7 +88,7 @@ def ways_to_end(panel: TurnPanel) -> list[Press]:
 def ways_to_pass(panel: TurnPanel) -> list[Press]:
     """The quiet button, where there is one, and its key."""
     return [
-        lambda: QTest.mouseClick(panel.pass_button, LEFT),
+        lambda: QTest.mouseClick(panel.buttons.pass_button, LEFT),
         lambda: QTest.keyClick(panel, Qt.Key.Key_P),
     ]
 
@@ -168,7 +169,7 @@ def test_a_button_that_becomes_enabled_waits_and_another_amount_does_not(
 ) -> None:
     action = bidding(table)
     clock.wait(WAIT_MS)
-    assert not panel.main_button.isEnabled()
+    assert not panel.buttons.main_button.isEnabled()
     action.click_card(4)
     clock.wait(WAIT_MS - 1)
     for press in ways_to_end(panel):
@@ -176,7 +177,7 @@ def test_a_button_that_becomes_enabled_waits_and_another_amount_does_not(
     assert table.controller.game.moves == []
     clock.wait(1)
     action.raise_by(3)
-    QTest.mouseClick(panel.main_button, LEFT)
+    QTest.mouseClick(panel.buttons.main_button, LEFT)
     assert table.controller.game.moves == [Open(action.seat, 4, 7)]
 
 
@@ -190,10 +191,10 @@ def test_nothing_becomes_something_and_something_nothing(
         chooser.take_turn(table.controller.action)
     action = table.controller.action
     clock.wait(WAIT_MS)
-    assert panel.pass_button.text() == "Build nothing"
+    assert panel.buttons.pass_button.text() == "Build nothing"
     lit = [city.id for city in action.state.rules.board.cities if action.city_offer(city.id).lit]
     action.click_city(lit[0])
-    assert not panel.pass_button.isEnabled()
+    assert not panel.buttons.pass_button.isEnabled()
     clock.wait(WAIT_MS - 1)
     for press in ways_to_end(panel):
         press()
@@ -204,7 +205,7 @@ def test_nothing_becomes_something_and_something_nothing(
         press()
     assert table.controller.action is action, "all of them came too early"
     clock.wait(1)
-    QTest.mouseClick(panel.pass_button, LEFT)
+    QTest.mouseClick(panel.buttons.pass_button, LEFT)
     assert table.controller.game.moves[-1] == Done(action.seat)
 
 
@@ -219,7 +220,7 @@ def test_both_ends_of_a_press_lie_in_one_meaning(
     clock.wait(WAIT_MS)
     first = table.controller.action
     assert isinstance(first, RaisingAction)
-    pressed = getattr(panel, button)
+    pressed = getattr(panel.buttons, button)
     QTest.mousePress(pressed, LEFT)
     table.controller.play(Bid(first.seat, 5))  # the next one is asked under the mouse
     clock.wait(10 * WAIT_MS)
@@ -236,11 +237,11 @@ def test_a_press_that_began_too_early_does_not_count_late(
     action = bidding(table)
     action.click_card(4)
     clock.wait(WAIT_MS - 1)
-    QTest.mousePress(panel.main_button, LEFT)
+    QTest.mousePress(panel.buttons.main_button, LEFT)
     clock.wait(WAIT_MS)
-    QTest.mouseRelease(panel.main_button, LEFT)
+    QTest.mouseRelease(panel.buttons.main_button, LEFT)
     assert not table.controller.game.moves
-    QTest.mouseClick(panel.main_button, LEFT)
+    QTest.mouseClick(panel.buttons.main_button, LEFT)
     assert table.controller.game.moves
 
 
@@ -252,13 +253,13 @@ def test_a_click_on_the_page_before_does_not_go_on_here(
     panel.hide()
     clock.wait(WAIT_MS)
     panel.show()
-    QTest.mouseClick(panel.main_button, LEFT)
+    QTest.mouseClick(panel.buttons.main_button, LEFT)
     assert not table.controller.game.moves
 
 
 def test_keys_that_are_held_down_press_once(panel: TurnPanel) -> None:
-    assert not panel.main_action.autoRepeat()
-    assert not panel.pass_action.autoRepeat()
+    assert not panel.buttons.main_action.autoRepeat()
+    assert not panel.buttons.pass_action.autoRepeat()
 
 
 def test_who_paints_late_waits_until_it_is_seen(clock: Clock) -> None:
@@ -293,7 +294,7 @@ def test_a_late_click_where_the_main_button_comes_does_nothing(
 ) -> None:
     """Six players, five of them computers: whoever skips them and clicks once too often must not
     have ended a turn. The mouse waits where the main button will be."""
-    monkeypatch.setattr(TurnPanel, "press_wait_ms", WAIT_MS)
+    monkeypatch.setattr(TurnButtons, "press_wait_ms", WAIT_MS)
     with open_window(qtbot, tmp_path, monkeypatch) as window:
         window.start_game(Kind("classic-2009", "usa", 6).config(humans=1))
         page, chooser = window.game_page, Chooser(2)
@@ -307,7 +308,7 @@ def test_a_late_click_where_the_main_button_comes_does_nothing(
             if isinstance(action, PlayerAction) and not place.isNull():
                 asked.append(type(action))
                 under = window.childAt(place)
-                assert under is panel.main_button
+                assert under is panel.buttons.main_button
                 QTest.mouseClick(under, LEFT)
                 assert page.controller.action is action, "nothing was decided"
 
@@ -319,7 +320,9 @@ def test_a_late_click_where_the_main_button_comes_does_nothing(
             action = page.controller.action
             assert isinstance(action, PlayerAction)
             if place.isNull():
-                place = panel.main_button.mapTo(window, panel.main_button.rect().center())
+                place = panel.buttons.main_button.mapTo(
+                    window, panel.buttons.main_button.rect().center()
+                )
             page.controller.changed.disconnect(click_late)
             plan(action, chooser)
             page.controller.changed.connect(click_late)

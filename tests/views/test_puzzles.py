@@ -46,13 +46,13 @@ def build(qtbot: QtBot, page: PuzzlePage, *cities: str) -> None:
     view = page.page.board.view
     for city in cities:
         click(qtbot, view.viewport(), city_on_screen(view, city))
-    click(qtbot, page.bottom.panel.main_button)
+    click(qtbot, page.bottom.panel.buttons.main_button)
 
 
 def opened(window: MainWindow, puzzle: Puzzle) -> PuzzlePage:
-    window.show_puzzle(puzzle)
+    window.learning.show_puzzle(puzzle)
     QCoreApplication.processEvents()
-    return window.puzzle_page
+    return window.learning.puzzle_page
 
 
 def outcome_words(page: PuzzlePage) -> list[str]:
@@ -63,8 +63,8 @@ def outcome_words(page: PuzzlePage) -> list[str]:
 def test_one_is_chosen_from_the_list_and_marked_when_it_is_solved(
     qtbot: QtBot, window: MainWindow
 ) -> None:
-    window.show_puzzles()
-    view = window.puzzles_page.lists[WIN.difficulty]
+    window.learning.show_puzzles()
+    view = window.learning.puzzles_page.lists[WIN.difficulty]
     row = next(
         row
         for row in range(view.model().rowCount())
@@ -73,10 +73,10 @@ def test_one_is_chosen_from_the_list_and_marked_when_it_is_solved(
     index = view.model().index(row, 0)
     view.scrollTo(index)
     click(qtbot, view.viewport(), view.visualRect(index).center())
-    page = window.puzzle_page
+    page = window.learning.puzzle_page
     assert page.puzzle is WIN
-    assert page.bottom.panel.sentence.text() == "Dov, do you end the game now?"
-    assert not page.bottom.panel.hint_button.isVisible()
+    assert page.bottom.panel.words.sentence.text() == "Dov, do you end the game now?"
+    assert not page.bottom.panel.buttons.hint_button.isVisible()
     build(qtbot, page, "dortmund", "muenster")
     assert page.card.verdict.label.text() == "Right: you win, whatever the others do."
     assert outcome_words(page)[0] == "Dov: 17, 14\N{NO-BREAK SPACE}€, ends the game"
@@ -120,7 +120,7 @@ def test_play_on_makes_a_game_of_it(qtbot: QtBot, window: MainWindow, tmp_path: 
     click(qtbot, page.bottom.answer.play_button)
     moves = window.controller.game.moves
     assert [move for move in moves if move.seat == 3][-3:] == list(WIN.solution)
-    ended = window.end_page
+    ended = window.ends.page
     qtbot.waitUntil(lambda: window.pages.currentWidget() is ended, timeout=20_000)
     result = window.controller.game.state.result
     assert result is not None
@@ -164,11 +164,11 @@ def test_keys_choose_and_open_the_first_that_is_not_solved(
     qtbot: QtBot, window: MainWindow
 ) -> None:
     remember_solved(window.settings, all_puzzles()[0].id)
-    window.show_puzzles()
-    view = window.puzzles_page.lists[1]
+    window.learning.show_puzzles()
+    view = window.learning.puzzles_page.lists[1]
     assert window.focusWidget() is view
     qtbot.keyClick(view, Qt.Key.Key_Return)
-    page = window.puzzle_page
+    page = window.learning.puzzle_page
     assert page.puzzle is all_puzzles()[1]
     click(qtbot, page.card.solution_button)
     qtbot.keyClick(window, Qt.Key.Key_Escape)

@@ -53,12 +53,12 @@ def window(qtbot: QtBot, opened: MainWindow) -> MainWindow:
 
 @pytest.fixture
 def bar(window: MainWindow) -> ReplayBar:
-    return window.replay_page.bar
+    return window.replays.page.bar
 
 
 def focus_places(window: MainWindow) -> dict[str, QWidget]:
-    page = window.replay_page.page
-    bar = window.replay_page.bar
+    page = window.replays.page.page
+    bar = window.replays.page.bar
     return {
         "slider": bar.slider,
         "button": bar.next,
@@ -111,7 +111,7 @@ def test_moves_in_which_nothing_happens_are_told_with_the_next(
 ) -> None:
     """Buttons and arrow keys stop nowhere else than the model says; what was passed over is told
     at the next stop."""
-    page = window.replay_page
+    page = window.replays.page
     stops = Replay(record).stops[Stride.MOVE]
     folded = set(range(1, 60)) - set(stops)
     assert folded, "without such moves this shows nothing"
@@ -153,7 +153,7 @@ def test_arrow_keys_go_by_moves_turns_and_rounds(
     modifier: Qt.KeyboardModifier,
     stride: Stride,
 ) -> None:
-    window.replay_page.log.view.setFocus()
+    window.replays.page.log.view.setFocus()
     stops = Replay(record).stops[stride]
     bar.go_to(stops[2])
     seen = []
@@ -175,7 +175,7 @@ def test_space_plays_and_pauses_at_the_speed_that_is_set(
 ) -> None:
     bar.speed.setCurrentIndex(bar.speed.count() - 1)
     assert window.settings.replay_speed == 400
-    for focused in (window.replay_page.page.board.view, bar.close_button):
+    for focused in (window.replays.page.page.board.view, bar.close_button):
         focused.setFocus()
         seen: list[int] = []
         bar.position.connect(seen.append)
@@ -184,7 +184,7 @@ def test_space_plays_and_pauses_at_the_speed_that_is_set(
         qtbot.waitUntil(partial(has, seen, 2), timeout=WAIT_MS)
         qtbot.keyClick(focused, Key.Key_Space)
         assert [bar.playing] == [False]
-        assert window.pages.currentWidget() is window.replay_page, "no button was pressed"
+        assert window.pages.currentWidget() is window.replays.page, "no button was pressed"
 
 
 def test_it_stops_at_the_end_and_begins_again(
@@ -271,7 +271,7 @@ def test_a_click_on_a_line_of_the_log_goes_there(
     qtbot: QtBot, window: MainWindow, bar: ReplayBar
 ) -> None:
     """Back and ahead: the log holds the whole game wherever the replay stands."""
-    view = window.replay_page.log.view
+    view = window.replays.page.log.view
     model = view.model()
     rows = model.rowCount()
     for share in (0.7, 0.4, 0.1, 0.9):
@@ -282,14 +282,14 @@ def test_a_click_on_a_line_of_the_log_goes_there(
             view.viewport(), Qt.MouseButton.LeftButton, pos=view.visualRect(index).center()
         )
         assert bar.slider.value() == move
-        assert len(window.replay_page.controller.game.moves) == move
+        assert len(window.replays.page.controller.game.moves) == move
         assert model.rowCount() == rows
 
 
 def test_the_log_marks_the_present_move_and_greys_what_is_to_come(
     window: MainWindow, bar: ReplayBar
 ) -> None:
-    log = window.replay_page.log
+    log = window.replays.page.log
     rows = [log.view.model().index(row, 0) for row in range(log.view.model().rowCount())]
     moves = [index.data(LogRole.MOVE) for index in rows]
     for position in (0, 60, 61, 150, bar.slider.maximum(), 30):
@@ -313,7 +313,7 @@ def test_a_click_on_a_chart_goes_to_the_end_of_that_round(
     replay = Replay(record)
     for number, key in ((1, None), (3, None), (replay.rounds[-1], None), (2, Key.Key_Return)):
         window.show_game_or_end()
-        chart = window.end_page.money
+        chart = window.ends.page.money
         plot = chart.plot()
         x = plot.left() + plot.width() * number / replay.rounds[-1]
         at = QPoint(round(x), round(plot.center().y()))
@@ -322,16 +322,16 @@ def test_a_click_on_a_chart_goes_to_the_end_of_that_round(
             qtbot.mouseClick(chart, Qt.MouseButton.LeftButton, pos=at)
         else:
             qtbot.keyClick(chart, key)
-        assert window.pages.currentWidget() is window.replay_page
+        assert window.pages.currentWidget() is window.replays.page
         ends = [*replay.starts(replay.rounds), replay.last]
         assert bar.slider.value() == ends[number - 1]
-        game = window.replay_page.controller.game
+        game = window.replays.page.controller.game
         values = tuple(player.money for player in game.state.players)
         assert values == tuple(line.values[number] for line in chart.series)
 
 
 def test_the_menu_is_there(qtbot: QtBot, window: MainWindow) -> None:
-    page = window.replay_page.page
+    page = window.replays.page.page
     qtbot.keyClick(window, Key.Key_M, Qt.KeyboardModifier.AltModifier)
     qtbot.waitUntil(lambda: QApplication.activePopupWidget() is window.menu)
     assert window.menu.start in window.menu.actions()
@@ -340,7 +340,7 @@ def test_the_menu_is_there(qtbot: QtBot, window: MainWindow) -> None:
 
 
 def test_the_keys_are_told(window: MainWindow) -> None:
-    window.show_shortcuts()
+    window.dialogs.show_shortcuts()
     dialog = window.findChildren(QWidget)[-1].window()
     names = {label.text() for label in dialog.findChildren(QLabel)}
     assert names >= {"Left", "Ctrl+Left", "Shift+Right", "PgUp", "Home", "End", "Space"}

@@ -97,18 +97,18 @@ def test_the_map_page(window: MainWindow, qtbot: QtBot) -> None:
 def test_the_end_page(window: MainWindow, qtbot: QtBot) -> None:
     config = GameConfig("classic-2004", "germany", computer_seats(["random"] * 2), 5)
     window.show_position(Record.of(play_game(config)))
-    press(qtbot, window.end_page.replay_button)
-    assert window.pages.currentWidget() is window.replay_page
+    press(qtbot, window.ends.page.replay_button)
+    assert window.pages.currentWidget() is window.replays.page
 
 
 def test_the_turn_panel_keeps_its_return(window: MainWindow, qtbot: QtBot) -> None:
     window.start_game(GameConfig("classic-2004", "germany", SEATS, 5))
     panel = window.game_page.bottom
     assert isinstance(panel, TurnPanel)
-    press(qtbot, panel.hint_button)
-    assert not panel.hint_button.isChecked()
-    qtbot.keyClick(panel.hint_button, Qt.Key.Key_Space)
-    assert panel.hint_button.isChecked()
+    press(qtbot, panel.buttons.hint_button)
+    assert not panel.buttons.hint_button.isChecked()
+    qtbot.keyClick(panel.buttons.hint_button, Qt.Key.Key_Space)
+    assert panel.buttons.hint_button.isChecked()
 
 
 def test_a_dialog(window: MainWindow, qtbot: QtBot) -> None:

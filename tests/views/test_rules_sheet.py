@@ -4,8 +4,8 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from PySide6.QtCore import QPoint, Qt
-from PySide6.QtGui import QContextMenuEvent
+from PySide6.QtCore import QCoreApplication, QEvent, QPoint, Qt
+from PySide6.QtGui import QContextMenuEvent, QTextDocument
 from PySide6.QtWidgets import QApplication, QMenu, QWidget
 from pytestqt.qtbot import QtBot
 
@@ -13,6 +13,7 @@ from powergrid_qt.engine import GameConfig, Seat
 from powergrid_qt.views.pages.game.game_page import GamePage
 from powergrid_qt.views.story.rules_sheet import RulesSheet
 from powergrid_qt.views.style.controls import IconButton
+from powergrid_qt.views.style.reader import Reader
 from powergrid_qt.views.turn.panel import TurnPanel
 from powergrid_qt.views.window.guide_dialog import GuideDialog
 from powergrid_qt.views.window.main_window import MainWindow
@@ -77,7 +78,7 @@ def test_return_and_escape_in_the_search_leave_the_table_alone(
     page = window.game_page
     card = next(iter(page.plants.cards.values()))
     qtbot.mouseClick(card, Qt.MouseButton.LeftButton)
-    qtbot.wait(panel.press_wait_ms + 50)
+    qtbot.wait(panel.buttons.press_wait_ms + 50)
     moves = len(window.controller.game.moves)
     press(qtbot, window, Key.Key_F1)
     qtbot.keyClicks(page.rules.search, "scrap")
@@ -95,8 +96,8 @@ def test_play_goes_on_beside_the_rules(qtbot: QtBot, window: MainWindow, panel: 
     qtbot.mouseClick(page.header.chips.chips[4], Qt.MouseButton.LeftButton)
     assert top_line(qtbot, page.rules) == "Phase 5: bureaucracy"
     qtbot.mouseClick(next(iter(page.plants.cards.values())), Qt.MouseButton.LeftButton)
-    qtbot.wait(panel.press_wait_ms + 50)
-    qtbot.mouseClick(panel.main_button, Qt.MouseButton.LeftButton)
+    qtbot.wait(panel.buttons.press_wait_ms + 50)
+    qtbot.mouseClick(panel.buttons.main_button, Qt.MouseButton.LeftButton)
     assert len(window.controller.game.moves) == 1
     assert page.rules.isVisible()
 
@@ -105,11 +106,11 @@ def test_why_shows_the_rule_behind_a_refusal(
     qtbot: QtBot, window: MainWindow, panel: TurnPanel
 ) -> None:
     page = window.game_page
-    assert not panel.why_button.isVisible()
+    assert not panel.words.why_button.isVisible()
     future = page.plants.cards[10]  # the largest one of the opening
     qtbot.mouseClick(future, Qt.MouseButton.LeftButton)
-    assert panel.why_button.isVisible()
-    qtbot.mouseClick(panel.why_button, Qt.MouseButton.LeftButton)
+    assert panel.words.why_button.isVisible()
+    qtbot.mouseClick(panel.words.why_button, Qt.MouseButton.LeftButton)
     assert top_line(qtbot, page.rules) == "Phase 2: auctions"
     (mark,) = page.rules.reader.extraSelections()
     assert mark.cursor.selectedText().startswith("Opening an auction")
@@ -205,3 +206,13 @@ def test_outside_a_game_the_key_opens_the_guide(qtbot: QtBot, window: MainWindow
     assert dialog is not None
     assert dialog.isVisible()
     dialog.close()
+
+
+def test_a_page_goes_with_the_next_one(qtbot: QtBot) -> None:
+    """Else it goes on laying itself out, with pictures of another game."""
+    reader = Reader()
+    qtbot.addWidget(reader)
+    for page in ("# One", "# Two", "# Three"):
+        reader.show_page(page)
+        QCoreApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete)
+    assert reader.findChildren(QTextDocument) == [reader.document()]

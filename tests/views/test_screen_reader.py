@@ -68,8 +68,8 @@ def replayed(window: MainWindow) -> None:
 
 def lesson(window: MainWindow) -> None:
     """Where the first one asks for a city: the task has three goals."""
-    window.show_lesson(all_lessons()[0])
-    page = window.lesson_page
+    window.learning.show_lesson(all_lessons()[0])
+    page = window.learning.lesson_page
     while len(page.run.step.goals) < 3:
         page.show_me() if page.run.step.asks else page.read_on()
         while page.controller.goes_on:
@@ -87,11 +87,11 @@ PAGES: dict[str, Callable[[MainWindow], object]] = {
     "expansion": playing(OUTPOST, "expansion"),
     "end": finished,
     "replay": replayed,
-    "history": MainWindow.show_history,
-    "lessons": MainWindow.show_lessons,
+    "history": lambda window: window.past.show(),
+    "lessons": lambda window: window.learning.show_lessons(),
     "lesson": lesson,
-    "puzzles": MainWindow.show_puzzles,
-    "daily": MainWindow.show_daily,
+    "puzzles": lambda window: window.learning.show_puzzles(),
+    "daily": lambda window: window.daily.show(),
 }
 
 
@@ -119,7 +119,7 @@ def test_whatever_is_used_has_a_name(window: MainWindow, page: str) -> None:
     PAGES[page](window)
     QApplication.processEvents()
     nameless = []
-    for one in within(interface_of(window.shown_page)):
+    for one in within(interface_of(window.pages.shown)):
         thing = one.object()
         needs = one.role() in USED or (
             isinstance(thing, QWidget) and thing.focusPolicy() & Qt.FocusPolicy.TabFocus
@@ -228,7 +228,7 @@ def test_tokens_tell_their_kind_and_price(window: MainWindow) -> None:
 
 def test_the_ranking_is_read_by_its_headings(window: MainWindow) -> None:
     finished(window)
-    table = interface_of(window.end_page.ranking.table)
+    table = interface_of(window.ends.page.ranking.table)
     assert table.role() == Role.Table
     assert table.text(Text.Name) == "Ranking"
     cells = [one.text(Text.Name) for one in within(table)]

@@ -331,7 +331,7 @@ def test_a_bid_that_cannot_be_paid_is_refused_without_a_figure(
     assert action.bid == 740
     action.confirm()
     assert controller.game.moves == []
-    assert panel_of(window).note.accessibleName() == f"You cannot pay {money_text(740)}."
+    assert panel_of(window).words.note.accessibleName() == f"You cannot pay {money_text(740)}."
     assert "43" not in words(window).replace("740", "")
     action.set_bid(43)
     action.confirm()

@@ -6,8 +6,8 @@ from dataclasses import replace
 from pathlib import Path
 
 import pytest
-from PySide6.QtCore import QElapsedTimer, QModelIndex, QPoint, QRect, Qt
-from PySide6.QtWidgets import QApplication, QLineEdit
+from PySide6.QtCore import QElapsedTimer, QEvent, QModelIndex, QPoint, QRect, Qt
+from PySide6.QtWidgets import QApplication, QLineEdit, QWidget
 from pytestqt.qtbot import QtBot
 
 from powergrid_qt.ai.simulation import play_game
@@ -407,6 +407,30 @@ def test_the_picture_moves_only_where_it_may(qtbot: QtBot, settings: Settings) -
     seen.append(page.skyline.moving)
     page.hide()
     assert [*seen, page.skyline.moving] == [True, False, True, False]
+
+
+def test_the_picture_rests_until_somebody_comes(
+    qtbot: QtBot, settings: Settings, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("powergrid_qt.views.pages.start.skyline_view._WATCHED_S", 0.1)
+    page = StartPage(settings)
+    shown(qtbot, page)
+    qtbot.waitUntil(lambda: not page.skyline.moving)
+    monkeypatch.undo()
+    QApplication.sendEvent(page.skyline, QEvent(QEvent.Type.Enter))
+    assert page.skyline.moving
+
+
+def test_the_picture_stands_still_behind_another_window(qtbot: QtBot, settings: Settings) -> None:
+    page, other = StartPage(settings), QWidget()
+    shown(qtbot, page)
+    assert page.skyline.moving
+    shown(qtbot, other)
+    other.activateWindow()
+    qtbot.waitUntil(lambda: not page.skyline.moving)
+    other.close()
+    page.activateWindow()
+    qtbot.waitUntil(lambda: page.skyline.moving)
 
 
 def test_the_language_is_one_click_away(qtbot: QtBot, settings: Settings) -> None:

@@ -3,7 +3,7 @@
 from collections.abc import Callable
 
 import pytest
-from PySide6.QtCore import QPoint, QPointF, Qt
+from PySide6.QtCore import QEvent, QPoint, QPointF, Qt
 from PySide6.QtWidgets import QApplication, QVBoxLayout, QWidget
 from pytestqt.qtbot import QtBot
 
@@ -79,8 +79,8 @@ def moves(count: int) -> Callable[[Game], bool]:
 def shown(qtbot: QtBot, widget: QWidget, width: int, height: int) -> None:
     qtbot.addWidget(widget)
     widget.resize(width, height)
-    widget.show()
-    qtbot.waitExposed(widget)
+    with qtbot.waitExposed(widget):
+        widget.show()
 
 
 def finished(game_config: GameConfig) -> Game:
@@ -338,6 +338,20 @@ def test_the_summary_is_low_and_in_the_order_of_the_market(qtbot: QtBot) -> None
         fuels = [fuel for fuel, _ in summary.story.refilled]
         assert fuels == [fuel for fuel in ("coal", "oil", "garbage", "uranium") if fuel in fuels]
         assert summary.height() < host.height() / 3
+
+
+def test_another_language_after_another_game_has_nothing_to_do_with_the_first(qtbot: QtBot) -> None:
+    """Three players and plants of Germany are told nothing about beside two on Outpost."""
+    host = page(qtbot)
+    controller = started(config("classic-2004", "germany", 3))
+    summary, banner = RoundSummary(controller, host, host), StepBanner(controller, host, host)
+    play(controller, lambda game: game.state.step == 2)
+    assert summary.isVisible()
+    assert banner.isVisible()
+    controller.start(config("outpost-2024", "outpost", 2))
+    QApplication.sendEvent(host, QEvent(QEvent.Type.LanguageChange))
+    assert not summary.isVisible()
+    assert not banner.isVisible()
 
 
 def test_the_summary_waits_until_the_next_human_sits_down(qtbot: QtBot) -> None:

@@ -115,13 +115,13 @@ def test_names_are_plain_text_on_other_pages(
     assert taken_for_something_else(window) == []
     window.open_file(path)
     QApplication.processEvents()
-    assert window.pages.currentWidget() is window.replay_page
+    assert window.pages.currentWidget() is window.replays.page
     assert taken_for_something_else(window) == []
     window.show_game_or_end()
     QApplication.processEvents()
     assert taken_for_something_else(window) == []
-    window.show_history()
-    views = window.history_page.findChildren(QAbstractItemView)
+    window.past.show()
+    views = window.past.page.findChildren(QAbstractItemView)
     qtbot.waitUntil(lambda: any(True for view in views for _ in tips_in(view)))
     assert taken_for_something_else(window) == []
     assert window.width() < 2000, "names have no room"

@@ -53,7 +53,7 @@ def press_undo(qtbot: QtBot, window: MainWindow, how: str) -> None:
     panel = panel_of(window)
     match how:
         case "button":
-            click(qtbot, panel.undo_button)
+            click(qtbot, panel.buttons.undo_button)
         case "Ctrl+Z":
             qtbot.keyClick(panel, Qt.Key.Key_Z, CONTROL)
         case "U":
@@ -70,15 +70,15 @@ def test_a_pass_stays_once_a_card_was_drawn(qtbot: QtBot, window: MainWindow, ho
     action = window.game_page.controller.action
     assert isinstance(action, OpeningAction)
     action.click_card(4)
-    click(qtbot, panel.main_button)
+    click(qtbot, panel.buttons.main_button)
     controller.play(Bid(1, 5), Pass(2))
     assert isinstance(window.game_page.controller.action, RaisingAction)
-    assert panel.undo_button.isEnabled(), "the first bid may still be taken back"
+    assert panel.buttons.undo_button.isEnabled(), "the first bid may still be taken back"
     qtbot.keyClick(panel, Qt.Key.Key_P)
     assert grid(controller.game).players[1].plants == (4,), "sold, and replaced"
     assert isinstance(window.game_page.controller.action, OpeningAction)
-    assert not panel.undo_button.isEnabled()
-    assert panel.undo_button.toolTip() == "A card was drawn since."
+    assert not panel.buttons.undo_button.isEnabled()
+    assert panel.buttons.undo_button.toolTip() == "A card was drawn since."
     moves = list(controller.game.moves)
     press_undo(qtbot, window, how)
     assert controller.game.moves == moves
@@ -98,7 +98,7 @@ def buy(qtbot: QtBot, window: MainWindow) -> None:
     action = window.game_page.controller.action
     assert isinstance(action, BuyingAction)
     action.click_fuel("oil", 2)
-    click(qtbot, panel_of(window).main_button)
+    click(qtbot, panel_of(window).buttons.main_button)
 
 
 @WAYS
@@ -109,17 +109,17 @@ def test_a_purchase_is_taken_back_over_three_computers(
     panel, controller = panel_of(window), window.controller
     before = everything(controller.game.state)
     buy(qtbot, window)
-    assert panel.undo_button.isVisible(), "also while others think"
-    assert panel.undo_button.isEnabled()
+    assert panel.buttons.undo_button.isVisible(), "also while others think"
+    assert panel.buttons.undo_button.isEnabled()
     controller.play(Done(1), Done(2), Done(3))
     assert controller.actor == 0, "building begins with Ada"
-    assert panel.undo_button.toolTip() == "Undo (Ctrl+Z or U)"
+    assert panel.buttons.undo_button.toolTip() == "Undo (Ctrl+Z or U)"
     press_undo(qtbot, window, how)
     assert everything(controller.game.state) == before
     action = window.game_page.controller.action
     assert isinstance(action, BuyingAction)
     assert action.cart == {"oil": 2}, "the plan as it was"
-    assert not panel.undo_button.isEnabled()
+    assert not panel.buttons.undo_button.isEnabled()
     assert controller.record.about["take_backs"] == 1
     qtbot.keyClick(panel, Qt.Key.Key_Y, CONTROL)
     assert controller.game.moves[-1] == Done(0)
@@ -145,7 +145,7 @@ def test_after_loading_it_is_the_same(qtbot: QtBot, window: MainWindow, tmp_path
     save_record(window.controller.record, file)
     window.controller.load(read_record(file))
     window.controller.pause(True)
-    click(qtbot, panel_of(window).undo_button)
+    click(qtbot, panel_of(window).buttons.undo_button)
     assert everything(window.controller.game.state) == before
     save_record(window.controller.record, file)
     assert read_record(file).about["take_backs"] == 1
@@ -157,13 +157,13 @@ def test_it_never_goes_over_another_person(qtbot: QtBot, window: MainWindow) -> 
     window.controller.play(Open(0, 4, 4))
     window.controller.uncover()
     assert window.controller.actor == 1
-    assert not panel.undo_button.isEnabled()
-    assert panel.undo_button.toolTip() == "Ada has decided since."
+    assert not panel.buttons.undo_button.isEnabled()
+    assert panel.buttons.undo_button.toolTip() == "Ada has decided since."
     window.controller.play(Bid(1, 5))
     window.controller.play(Bid(2, 6))
     window.controller.uncover()
     assert window.controller.actor == 0
-    assert panel.undo_button.toolTip() == "Cleo has decided since."
+    assert panel.buttons.undo_button.toolTip() == "Cleo has decided since."
     moves = list(window.controller.game.moves)
     qtbot.keyClick(panel, Qt.Key.Key_U)
     assert window.controller.game.moves == moves
@@ -171,8 +171,8 @@ def test_it_never_goes_over_another_person(qtbot: QtBot, window: MainWindow) -> 
 
 def test_at_the_beginning_there_is_nothing_to_take_back(window: MainWindow) -> None:
     start(window, "human", "random")
-    assert not panel_of(window).undo_button.isEnabled()
-    assert panel_of(window).undo_button.toolTip() == "Nothing to take back."
+    assert not panel_of(window).buttons.undo_button.isEnabled()
+    assert panel_of(window).buttons.undo_button.toolTip() == "Nothing to take back."
 
 
 def test_a_city_of_the_trust_is_taken_back_over_the_computers(
@@ -189,7 +189,7 @@ def test_a_city_of_the_trust_is_taken_back_over_the_computers(
     action = window.game_page.controller.action
     assert isinstance(action, TrustCityAction)
     action.click_city(action.choices[0])
-    click(qtbot, panel_of(window).main_button)
+    click(qtbot, panel_of(window).buttons.main_button)
     while controller.actor == 1:
         controller.play(next(move for move in controller.game.legal_moves))
     assert isinstance(controller.game.moves[-1], PlaceTrust)
@@ -210,9 +210,9 @@ def test_an_expansion_is_taken_back_as_a_whole(qtbot: QtBot, window: MainWindow)
     action = window.game_page.controller.action
     city = next(c.id for c in action.state.rules.board.cities if action.city_offer(c.id).lit)
     action.click_city(city)
-    click(qtbot, panel_of(window).main_button)
+    click(qtbot, panel_of(window).buttons.main_button)
     assert len(controller.game.moves) > made + 1
     if controller.actor != 0:
         controller.play(player.decide(controller.game))
-    click(qtbot, panel_of(window).undo_button)
+    click(qtbot, panel_of(window).buttons.undo_button)
     assert everything(controller.game.state) == before

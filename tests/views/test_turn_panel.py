@@ -50,9 +50,9 @@ def panel(qtbot: QtBot, table: Table) -> TurnPanel:
     made = TurnPanel(table.controller)
     qtbot.addWidget(made)
     made.resize(1280, made.height())
-    made.show()
-    made.activateWindow()
-    qtbot.waitActive(made)
+    with qtbot.waitActive(made):
+        made.show()
+        made.activateWindow()
     return made
 
 
@@ -60,11 +60,11 @@ def check_shown(panel: TurnPanel, controller: GameController) -> None:
     """What the panel says is what the engine says."""
     game = controller.game
     if game.over:
-        assert game.config.players[game.state.result.winners[0]].name in panel.sentence.text()  # type: ignore[union-attr]
+        assert game.config.players[game.state.result.winners[0]].name in panel.words.sentence.text()  # type: ignore[union-attr]
         return
     assert controller.actor is not None
-    assert game.config.players[controller.actor].name in panel.sentence.text()
-    assert panel.sentence.text() == panel.accessibleName()
+    assert game.config.players[controller.actor].name in panel.words.sentence.text()
+    assert panel.words.sentence.text() == panel.accessibleName()
     auction = game.snapshot()["auction"]
     if auction is not None:
         controls = panel.controls
@@ -115,7 +115,7 @@ def test_a_bid_by_buttons_keys_field_and_slider(
     action, controls = table.controller.action, panel.controls
     assert isinstance(action, OpeningAction)
     assert isinstance(controls, AuctionControls)
-    assert not panel.main_button.isEnabled()
+    assert not panel.buttons.main_button.isEnabled()
     qtbot.mouseClick(controls.offers.chips[1], LEFT)
     assert action.selected_card == 4
     assert controls.field.text() == "4"
@@ -130,7 +130,7 @@ def test_a_bid_by_buttons_keys_field_and_slider(
     controls.field.setFocus()
     qtbot.keyClicks(controls.field, "17")
     assert action.bid == 17
-    assert panel.main_button.text() == "Bid 17\xa0€"
+    assert panel.buttons.main_button.text() == "Bid 17\xa0€"
     qtbot.keyClick(controls.field, Qt.Key.Key_Up)
     assert action.bid == 18
     right = QPoint(controls.slider.width() - 2, controls.slider.height() // 2)
@@ -178,7 +178,7 @@ def test_bid_up_to_at_the_panel(qtbot: QtBot, table: Table, panel: TurnPanel) ->
     assert controls.limit.text() == "", "a limit is a secret"
     qtbot.keyClick(panel, Qt.Key.Key_Return)
     assert table.controller.game.moves[1:] == [Bid(other.seat, 5), Bid(first, 6)]
-    assert "6\xa0€" in panel.note.text()
+    assert "6\xa0€" in panel.words.note.text()
 
 
 def test_passing_for_who_cannot_pay_is_noted(qtbot: QtBot, table: Table, panel: TurnPanel) -> None:
@@ -188,11 +188,11 @@ def test_passing_for_who_cannot_pay_is_noted(qtbot: QtBot, table: Table, panel: 
     poor = (action.seat + 1) % 3
     table.controller.game.state.players[poor].money = 2
     action.click_card(4)
-    qtbot.mouseClick(panel.main_button, LEFT)
+    qtbot.mouseClick(panel.buttons.main_button, LEFT)
     assert table.controller.game.moves[-1] == Pass(poor)
     name = table.controller.game.config.players[poor].name
     # With a discount they might pay it: what they cannot do is bid it.
-    assert panel.note.text() == f"{name} cannot bid 5\xa0€ for Plant 04 and passes."
+    assert panel.words.note.text() == f"{name} cannot bid 5\xa0€ for Plant 04 and passes."
 
 
 def test_a_refusal_is_told_in_the_panel(qtbot: QtBot, table: Table, panel: TurnPanel) -> None:
@@ -200,13 +200,13 @@ def test_a_refusal_is_told_in_the_panel(qtbot: QtBot, table: Table, panel: TurnP
     action = table.controller.action
     assert isinstance(action, OpeningAction)
     action.click_card(table.controller.game.snapshot()["market"]["future"][0])
-    assert panel.note.text() == action.problem
-    assert not panel.pass_button.isEnabled()
-    assert panel.pass_button.toolTip() == action.pass_offer.reason
+    assert panel.words.note.text() == action.problem
+    assert not panel.buttons.pass_button.isEnabled()
+    assert panel.buttons.pass_button.toolTip() == action.pass_offer.reason
     qtbot.keyClick(panel, Qt.Key.Key_P)
-    assert panel.note.text() == action.pass_offer.reason
+    assert panel.words.note.text() == action.pass_offer.reason
     action.click_card(4)
-    assert not panel.note.isVisible()
+    assert not panel.words.note.isVisible()
     qtbot.keyClick(panel, Qt.Key.Key_Escape)
     assert action.selected_card is None
 
@@ -222,7 +222,7 @@ def test_the_cart_at_the_panel(qtbot: QtBot, table: Table, panel: TurnPanel) -> 
     qtbot.mouseClick(controls.runs[-1].buttons[0], LEFT)
     assert action.cart
     assert controls.runs[-1].buttons[0].isChecked()
-    assert panel.main_button.text() == f"Buy for {action.total}\xa0€"
+    assert panel.buttons.main_button.text() == f"Buy for {action.total}\xa0€"
     assert str(action.money_left) in controls.total.text()
     fuel = next(iter(action.cart))
     stepper = next(one for one in controls.steppers if one.fuel == fuel)
@@ -251,12 +251,12 @@ def test_planned_cities_at_the_panel(qtbot: QtBot, table: Table, panel: TurnPane
     action.click_city(lit[0])
     assert [chip.face.text for chip in controls.plan.chips] == [board.city(lit[0]).name]
     assert controls.plan.chips[0].face.figure == str(action.total)
-    assert str(action.total) in panel.main_button.text()
+    assert str(action.total) in panel.buttons.main_button.text()
     qtbot.mouseClick(controls.plan.chips[0], LEFT)
     assert action.planned_cities == ()
     assert everything(table.controller.game.state) == before
-    assert panel.main_button.text() == "Choose cities"
-    assert panel.pass_button.text() == "Build nothing"
+    assert panel.buttons.main_button.text() == "Choose cities"
+    assert panel.buttons.pass_button.text() == "Build nothing"
 
 
 def test_running_is_one_click(qtbot: QtBot, table: Table, panel: TurnPanel) -> None:
@@ -267,7 +267,7 @@ def test_running_is_one_click(qtbot: QtBot, table: Table, panel: TurnPanel) -> N
     assert [card.isChecked() for card in controls.cards] == [
         plant in action.running for plant in action.plants
     ]
-    assert str(action.income) in panel.main_button.text()
+    assert str(action.income) in panel.buttons.main_button.text()
     if action.running:
         on = next(card for card in controls.cards if card.isChecked())
         qtbot.mouseClick(on, LEFT)
@@ -275,7 +275,7 @@ def test_running_is_one_click(qtbot: QtBot, table: Table, panel: TurnPanel) -> N
         qtbot.keyClick(panel, Qt.Key.Key_Escape)
         assert on.isChecked()
     seat, money, income = action.seat, action.money, action.income
-    qtbot.mouseClick(panel.main_button, LEFT)
+    qtbot.mouseClick(panel.buttons.main_button, LEFT)
     assert table.controller.game.state.players[seat].money == money + income
 
 
@@ -290,7 +290,7 @@ def test_an_expansion_at_the_panel(qtbot: QtBot, table: Table, panel: TurnPanel)
     city = next(one.id for one in board.cities if action.city_offer(one.id).lit)
     action.click_city(city)
     assert board.city(city).name in controls.network.lines[0].face.text
-    assert str(action.money_left) in panel.money.text()
+    assert str(action.money_left) in panel.words.money.text()
     qtbot.mouseClick(controls.network.lines[0], LEFT)
     assert not action.pieces
     height = panel.height()
@@ -308,7 +308,9 @@ def test_a_card_of_the_reserve_is_offered_only_where_it_can_be_placed(
     state = table.controller.game.state
     assert isinstance(state, OutpostState)
     cards = state.rules.edition.cards
-    card = next(card for card in action.company.reserve if cards[card].type in ("plant", "shelter"))
+    card = next(
+        card for card in action.tried.company.reserve if cards[card].type in ("plant", "shelter")
+    )
     kind = cards[card].type
 
     def tooltip() -> str:
@@ -324,10 +326,10 @@ def test_a_card_of_the_reserve_is_offered_only_where_it_can_be_placed(
 
 def test_the_what_if_strip_follows_the_plan(qtbot: QtBot, table: Table, panel: TurnPanel) -> None:
     action = start(table, CLASSIC, BuildingAction, qtbot)
-    assert "Cities: 0." in panel.what_if.words()
+    assert "Cities: 0." in panel.words.what_if.words()
     board = table.controller.game.state.rules.board
     action.click_city(next(c.id for c in board.cities if action.city_offer(c.id).lit))
-    assert "Cities: 1." in panel.what_if.words()
+    assert "Cities: 1." in panel.words.what_if.words()
 
 
 # -- waiting --------------------------------------------------------------------------------------
@@ -338,10 +340,10 @@ def test_nothing_can_be_pressed_while_computers_move(
 ) -> None:
     table.controller.delay_ms = 60_000
     table.controller.start(CLASSIC.config(humans=0))
-    assert "thinking" in panel.sentence.text()
+    assert "thinking" in panel.words.sentence.text()
     assert not any(button.isVisible() for button in panel.findChildren(PanelButton))
     table.controller.pause(True)
-    assert "Paused" in panel.sentence.text()
+    assert "Paused" in panel.words.sentence.text()
 
 
 def test_the_covered_screen_shows_nothing_of_anybody(
@@ -352,9 +354,9 @@ def test_the_covered_screen_shows_nothing_of_anybody(
     while not table.controller.covered:
         table.controller.play(player.decide(table.controller.game))
     assert isinstance(panel.controls, WaitingControls)
-    assert not panel.main_button.isVisible()
-    assert not panel.what_if.isVisible()
-    assert "Hand over" in panel.sentence.text()
+    assert not panel.buttons.main_button.isVisible()
+    assert not panel.words.what_if.isVisible()
+    assert "Hand over" in panel.words.sentence.text()
     table.controller.uncover()
     assert isinstance(panel.controls, BuyingControls)
 
@@ -377,11 +379,11 @@ def test_nothing_is_cut_off(
     assert panel.width() == width
     controls = panel.controls
     assert isinstance(controls, AuctionControls)
-    for widget in (controls.limit, controls.five, controls.slider, panel.main_button):
+    for widget in (controls.limit, controls.five, controls.slider, panel.buttons.main_button):
         right = widget.mapTo(panel, QPoint(widget.width(), 0)).x()
         assert right <= width
     assert controls.limit.mapTo(panel, QPoint(controls.limit.width(), 0)).x() <= (
-        panel.main_button.mapTo(panel, QPoint(0, 0)).x()
+        panel.buttons.main_button.mapTo(panel, QPoint(0, 0)).x()
     )
     assert not panel.grab().isNull()
     set_theme("light")
@@ -412,6 +414,6 @@ def test_a_refused_move_is_told_in_the_panel_and_nowhere_else(
         seat = window.controller.actor
         assert seat is not None
         assert not window.controller.play(Pass(seat))
-        assert page.bottom.note.text() == "In round 1 everybody must buy"
+        assert page.bottom.words.note.text() == "In round 1 everybody must buy"
         assert window.toasts.messages == []
-        assert page.bottom.rect().contains(page.bottom.note.geometry())
+        assert page.bottom.words.rect().contains(page.bottom.words.note.geometry())

@@ -45,7 +45,7 @@ def go_to(window: MainWindow, kind: type[PlayerAction]) -> PlayerAction:
 
 
 def test_the_setting_decides_whether_a_warning_is_shown(qtbot: QtBot, window: MainWindow) -> None:
-    action, note = go_to(window, BuildingAction), panel_of(window).note
+    action, note = go_to(window, BuildingAction), panel_of(window).words.note
     assert note.text() == action.warning == "Still no city: the cheapest costs 10\xa0€"
     dialog = SettingsDialog(window.settings, window)
     qtbot.keyClick(dialog.warnings, Qt.Key.Key_Space)
@@ -74,7 +74,7 @@ def test_a_limit_that_is_reached_is_told_without_warnings(window: MainWindow) ->
         assert isinstance(action, RaisingAction)
         asked = action
     assert asked.notice == "Your limit of 7\xa0€ is reached."
-    assert panel_of(window).note.text() == asked.notice
+    assert panel_of(window).words.note.text() == asked.notice
 
 
 @pytest.mark.parametrize(
@@ -88,14 +88,14 @@ def test_doing_nothing_takes_a_deliberate_click(
     qtbot: QtBot, window: MainWindow, kind: type[PlayerAction], label: str, nothing: str
 ) -> None:
     action, panel = go_to(window, kind), panel_of(window)
-    main, quiet = panel.main_button, panel.pass_button
+    main, quiet = panel.buttons.main_button, panel.buttons.pass_button
     assert [main.text(), quiet.text()] == [label, nothing]
     assert not main.geometry().intersects(quiet.geometry())
     made = len(window.controller.game.moves)
     click(qtbot, main)
     qtbot.keyClick(panel, Qt.Key.Key_Return)
     assert len(window.controller.game.moves) == made
-    assert nothing in panel.note.text(), "it says where to click"
+    assert nothing in panel.words.note.text(), "it says where to click"
     click(qtbot, quiet)
     assert window.controller.game.moves[made:] == [Done(action.seat)]
 
@@ -107,6 +107,6 @@ def test_the_words_on_the_quiet_button_are_never_cut(window: MainWindow, languag
     for kind in (BuyingAction, BuildingAction):
         go_to(window, kind)
         QApplication.processEvents()
-        quiet = panel_of(window).pass_button
+        quiet = panel_of(window).buttons.pass_button
         assert quiet.width() >= quiet.sizeHint().width()
     window.settings.language = "en"

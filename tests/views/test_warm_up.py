@@ -25,9 +25,9 @@ def test_the_next_pages_are_there_before_they_are_asked_for(
             window.new_game_page,
             window.game_page,
             window.map_page,
-            window.end_page,
-            window.history_page,
-            window.replay_page,
+            window.ends.page,
+            window.past.page,
+            window.replays.page,
         ]
 
 

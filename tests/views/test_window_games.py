@@ -41,6 +41,7 @@ WILD_GAMES = [KINDS[number] for number in (5, 3, 6, 9, 11)]
 """One on each board, promo cards and the Trust among them."""
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("kind", WHOLE_GAMES, ids=lambda kind: kind.id)
 def test_a_whole_game_is_played_by_clicking(
     qtbot: QtBot, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, kind: Kind
@@ -55,7 +56,7 @@ def test_a_whole_game_is_played_by_clicking(
             if turn % 10 == 0 and not window.controller.game.over:
                 assert_shown(hands)
         assert window.controller.game.over
-        qtbot.waitUntil(lambda: window.pages.currentWidget() is window.end_page)
+        qtbot.waitUntil(lambda: window.pages.currentWidget() is window.ends.page)
         again = replayed(Record.of(window.controller.game))
         assert everything(again.state) == everything(window.controller.game.state)
 
@@ -78,6 +79,7 @@ KEYS = (
 EVENTS = 1500
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("kind", WILD_GAMES, ids=lambda kind: kind.id)
 def test_clicking_wildly_does_no_harm(
     qtbot: QtBot, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, kind: Kind

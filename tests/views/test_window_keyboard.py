@@ -41,6 +41,7 @@ def set_up_game(keys: Keys, board: str, players: int, *, draft: bool = False) ->
     assert game.config.options.draft == draft
 
 
+@pytest.mark.long
 @pytest.mark.parametrize(
     ("board", "players", "draft"),
     [("germany", 3, True), ("europe", 2, False), ("outpost", 2, False)],
@@ -62,8 +63,8 @@ def test_a_whole_game_is_played_with_keys_alone(
                 break
             hands.play_turn()
         assert window.controller.game.over
-        qtbot.waitUntil(lambda: window.pages.currentWidget() is window.end_page)
+        qtbot.waitUntil(lambda: window.pages.currentWidget() is window.ends.page)
         again = replayed(Record.of(window.controller.game))
         assert everything(again.state) == everything(window.controller.game.state)
-        keys.push(window.end_page.replay_button)
-        assert window.pages.currentWidget() is window.replay_page
+        keys.push(window.ends.page.replay_button)
+        assert window.pages.currentWidget() is window.replays.page

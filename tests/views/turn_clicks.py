@@ -47,7 +47,7 @@ class Hands:
     def confirm(self) -> None:
         """The main button, by mouse or by Enter."""
         if self.rng.random() < 0.5:
-            self.click(self.panel.main_button)
+            self.click(self.panel.buttons.main_button)
         else:
             self.key(Qt.Key.Key_Return)
 
@@ -80,9 +80,9 @@ class Hands:
 
     def _decide(self, action: PlayerAction) -> None:
         passes = isinstance(action, RaisingAction) and self.rng.random() < 0.5
-        if passes or (self.panel.pass_button.isVisible() and not action.main_offer.lit):
+        if passes or (self.panel.buttons.pass_button.isVisible() and not action.main_offer.lit):
             if self.rng.random() < 0.5:
-                self.click(self.panel.pass_button)
+                self.click(self.panel.buttons.pass_button)
             else:
                 self.key(Qt.Key.Key_P)
         else:
@@ -119,7 +119,7 @@ class Hands:
                 action.click_city(self.rng.choice(cheap[:3]))
 
     def _expand(self, action: ExpansionAction, controls: ExpansionControls) -> None:
-        if action.company.reserve:
+        if action.tried.company.reserve:
             pieces = controls.network.pieces
             piece = self.rng.choice(list(pieces))
             self.click(pieces[piece])

@@ -80,7 +80,11 @@ class Hands(Chooser):
             return
         for _ in range(self.clicks(action)):
             self.one_click(action)
-        button = self.panel.pass_button if self.wants_to_pass(action) else self.panel.main_button
+        button = (
+            self.panel.buttons.pass_button
+            if self.wants_to_pass(action)
+            else self.panel.buttons.main_button
+        )
         assert button.isVisible()
         assert button.isEnabled(), f"{type(action).__name__}: {button.toolTip()}"
         click(self.qtbot, button)
@@ -127,7 +131,7 @@ class Hands(Chooser):
         ]
         if (
             isinstance(action, ExpansionAction)
-            and action.company.reserve
+            and action.tried.company.reserve
             and self.rng.random() < 0.5
         ):
             self.place(action)

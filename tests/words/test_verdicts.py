@@ -5,10 +5,11 @@ from itertools import islice
 import pytest
 
 from powergrid_qt.ai.analysis import Lead, Occasion, Verdict, lapses
+from powergrid_qt.ai.family import family_of
 from powergrid_qt.ai.random_player import RandomPlayer
 from powergrid_qt.ai.reasons import Choice
-from powergrid_qt.ai.simulation import play_game
-from powergrid_qt.engine import Game, Move, Record
+from powergrid_qt.ai.simulation import computer_seats, play_game
+from powergrid_qt.engine import Game, GameConfig, Move, Record
 from powergrid_qt.engine.auction import Auction, AuctionOptions
 from powergrid_qt.engine.grid.state import GridState
 from powergrid_qt.engine.moves import Bid, Open, Pass
@@ -16,6 +17,7 @@ from powergrid_qt.engine.outpost.state import OutpostState
 from powergrid_qt.engine.record import replay
 from powergrid_qt.words.moves import move_text
 from powergrid_qt.words.names import NO_BREAK, card_name
+from powergrid_qt.words.reasons import shortage_text
 from powergrid_qt.words.verdicts import VerdictWords, verdict_words
 from tests.story_games import config
 
@@ -58,6 +60,20 @@ def test_a_verdict_is_a_sentence_that_people_understand() -> None:
     lost = said_of(game, bid, passing, 0.004, 0.001, lead=Lead())
     assert lost.wins == "Passing here leads to place 1.8 on average, your bid to place 2.4."
     assert lost.reason == ""
+
+
+def test_fuel_that_was_going_to_be_short_is_told_with_the_decision() -> None:
+    """In a game against those who store all they can."""
+    seats = computer_seats(["greedy", "hoarder", "hoarder", "hoarder"])
+    record = Record.of(play_game(GameConfig("classic-2004", "germany", seats, 2)))
+    told = []
+    for game, played in zip(replay(record), record.moves, strict=False):
+        short = family_of(game.config).shortages(game.state, played.seat)
+        words = said_of(game, played, next(iter(game.legal_moves)), 0.4, 0.2, lead=Lead(money=20))
+        texts = [shortage_text(one, game) for one in short]
+        assert words.why.endswith(" ".join(["more.", *texts]))
+        told += texts
+    assert any(text.startswith("After ") for text in told)
 
 
 @pytest.mark.parametrize(

@@ -3,19 +3,42 @@
 from collections.abc import Hashable, Iterable
 
 from powergrid_qt.app.family import family_of
-from powergrid_qt.app.plan.evaluation import Evaluation, Line, evaluate
-from powergrid_qt.app.plan.plan import Item, Plan, PlannedCard, PlannedFuel, PlannedHouse
+from powergrid_qt.app.plan.evaluation import Evaluation, evaluate
+from powergrid_qt.app.plan.plan import (
+    Item,
+    Plan,
+    PlannedBuild,
+    PlannedCard,
+    PlannedFuel,
+    PlannedRobot,
+    PlannedWorkers,
+)
+from powergrid_qt.app.plan.planned_round import Line
 from powergrid_qt.app.played_game import PlayedGame
 from powergrid_qt.app.player_action import LIT, offer_for
 from powergrid_qt.app.turn import NOT_NOW, Offer, TurnAction
-from powergrid_qt.engine import Event, Refusal
+from powergrid_qt.engine import Event
 from powergrid_qt.engine.auction import Auction
 from powergrid_qt.engine.cards import CardId
-from powergrid_qt.engine.events import CardSold, CityConnected, NothingDone, TokensBought
+from powergrid_qt.engine.events import (
+    BuildingBuilt,
+    CardSold,
+    CityConnected,
+    NothingDone,
+    TokensBought,
+    WorkersHired,
+)
 from powergrid_qt.engine.state import OVER, RESOURCES, SETUP
-from powergrid_qt.models.plans import Way
-from powergrid_qt.words.names import card_name, fuel_name
-from powergrid_qt.words.plans import dearer_text, lapsed_text
+from powergrid_qt.models.plans import PlannedPiece, Way
+from powergrid_qt.words.names import card_name, fuel_name, workers_text
+from powergrid_qt.words.plans import (
+    dearer_text,
+    instead_text,
+    lapsed_text,
+    out_of_reach_text,
+    robot_text,
+    waiting_text,
+)
 from powergrid_qt.words.refusals import refusal_text
 
 
@@ -28,6 +51,7 @@ class Paper(TurnAction):
         self.open = False
         self.problem = ""
         """Why the last click did nothing."""
+        self._piece: str | None = None
         self._plans: dict[int, Plan] = {}
         self._noted: dict[tuple[int, Hashable], int] = {}
         """What an item cost when its player last looked after the plan."""
@@ -91,14 +115,23 @@ class Paper(TurnAction):
                 return card_name(card)
             case PlannedFuel(fuel=fuel):
                 return fuel_name(fuel)
-            case PlannedHouse(city=city):
-                return self.state.rules.board.city(city).name
+            case PlannedBuild(site=site):
+                cities = self.state.rules.board.city_index
+                return self.state.rules.board.city(site).name if site in cities else card_name(site)
+            case PlannedRobot():
+                return robot_text()
+            case PlannedWorkers(seasonal=seasonal):
+                return workers_text(seasonal)
 
     def note(self, line: Line) -> str:
         """Why something no longer holds, or that it costs something else than when its player last
-        looked after the plan; empty: all is as it was."""
+        looked after the plan, or what it depends on; empty: all is as it was."""
         if line.refusal is not None:
             return lapsed_text(self.name(line.item), line.refusal)
+        if line.instead:
+            return instead_text()
+        if line.waits:
+            return waiting_text()
         before = self._noted.get((self.seat, line.item.key), line.price)
         return "" if before == line.price else dearer_text(self.name(line.item), line.price, before)
 
@@ -125,23 +158,43 @@ class Paper(TurnAction):
         if amount < 1:
             self.take_out(wanted.key)
             return
-        before = self.plan.find(wanted.key)
-        plan = self.plan.put(wanted)
-        refusal = next(
-            line.refusal
-            for line in evaluate(self.game, self.seat, plan).lines
-            if line.item == wanted
-        )
-        if refusal is not None and not (isinstance(before, PlannedFuel) and amount < before.amount):
-            self._tell(refusal_text(refusal))
-        else:
+        before, plan = self.plan.find(wanted.key), self.plan.put(wanted)
+        if isinstance(before, PlannedFuel) and amount < before.amount:
             self._change(plan)
+        else:
+            self._change_if_possible(plan, wanted)
 
     def lowest_bid(self, card: CardId) -> int:
         decision = self.state.decision
         if isinstance(decision, Auction) and decision.card == card:
             return decision.bid if decision.leader == self.seat else decision.lowest
-        return self.state.rules.minimum(self.state, card)
+        lowest = self.evaluation.cards.get(card)
+        return self.state.rules.minimum(self.state, card) if lowest is None else lowest
+
+    @property
+    def can_make_robot(self) -> bool:
+        """A robot can be planned that is not yet."""
+        has_card = family_of(self.game.config).has_robots(self.state, self.seat)
+        return has_card and PlannedRobot() not in self.plan.items
+
+    def make_robot(self) -> None:
+        self._change_if_possible(self.plan.put(PlannedRobot()), PlannedRobot())
+
+    def set_workers(self, seasonal: int) -> None:
+        """So many for a season; fewer than none are as many as are best."""
+        wanted = PlannedWorkers(seasonal)
+        if seasonal < 0:
+            self.take_out(wanted.key)
+        else:
+            self._change_if_possible(self.plan.put(wanted), wanted)
+
+    def _change_if_possible(self, plan: Plan, wanted: Item) -> None:
+        lines = evaluate(self.game, self.seat, plan).lines
+        refusal = next(line.refusal for line in lines if line.item == wanted)
+        if refusal is not None:
+            self._tell(refusal_text(refusal))
+        else:
+            self._change(plan)
 
     def _change(self, plan: Plan) -> None:
         self._plans[self.seat] = plan
@@ -157,37 +210,64 @@ class Paper(TurnAction):
 
     # -- clicks that the turn leaves ------------------------------------------------------------
 
+    @property
+    def pieces(self) -> tuple[str | None, ...]:
+        """What can be built, houses first."""
+        return family_of(self.game.config).pieces
+
+    @property
+    def piece(self) -> str | None:
+        """What a click on a city plans."""
+        return self._piece if self._piece in self.pieces else self.pieces[0]
+
+    @property
+    def sites(self) -> list[str]:
+        """The player's cards on which a piece of the chosen kind can be built besides."""
+        builds = self.evaluation.builds
+        cards = family_of(self.game.config).sites(builds.after.state, self.seat)
+        return [card for card in cards if builds.why_not(card, self.piece) is None]
+
+    def choose_piece(self, piece: str | None) -> None:
+        self._piece = piece
+        self._tell("")
+
     def city_offer(self, city: str) -> Offer:
         if not self.active:
             return NOT_NOW
-        return LIT if self.plan.find(("city", city)) else offer_for(self._why_no_house(city))
-
-    def _why_no_house(self, city: str) -> Refusal | None:
-        return self.evaluation.builds.why_not(city, family_of(self.game.config).house)
+        planned = self.plan.find(PlannedBuild(city, self.piece).key)
+        return LIT if planned else offer_for(self.evaluation.builds.why_not(city, self.piece))
 
     def click_city(self, city: str) -> None:
-        if not self.active:
-            return
-        refusal = self._why_no_house(city)
-        if self.plan.find(("city", city)):
-            self.take_out(("city", city))
+        if self.active:
+            self.click_site(city, self.piece)
+
+    def click_site(self, site: str, what: str | None) -> None:
+        """Plan a piece in a city or on a card, or take it out."""
+        piece = PlannedBuild(site, what)
+        refusal = self.evaluation.builds.why_not(site, what)
+        if self.plan.find(piece.key):
+            self.take_out(piece.key)
         elif refusal is not None:
             self._tell(refusal_text(refusal))
         else:
-            self._change(self.plan.put(PlannedHouse(city)))
+            self._change(self.plan.put(piece))
 
     def way_to(self, city: str) -> Way | None:
         """For whoever looks on, in every phase: from the network as it is planned."""
         seat = self.planner if self.active else self.controller.onlooker
         if seat is None or self.state.phase in (SETUP, OVER):
             return None
+        what = self.piece if self.active else self.pieces[0]
         builds = self._evaluated(seat, self.plan if self.active else Plan()).builds
-        planned = next((piece.way for piece in builds.pieces if piece.city == city), None)
-        return planned or builds.way_to(city, family_of(self.game.config).house)
+        ways = {(piece.city, piece.what): piece.way for piece in builds.pieces}
+        return ways.get((city, what)) or builds.way_to(city, what)
 
     def card_offer(self, card: CardId) -> Offer:
-        offered = card in self.state.rules.offers(self.state)
-        return LIT if self.active and offered else NOT_NOW
+        """Any card that may be up for auction in the round that is planned."""
+        if not self.active:
+            return NOT_NOW
+        offered = card in self.evaluation.cards
+        return LIT if offered else Offer(False, out_of_reach_text(card_name(card)))
 
     def click_card(self, card: CardId) -> None:
         if not self.card_offer(card).lit:
@@ -221,7 +301,19 @@ class Paper(TurnAction):
 
     @property
     def planned_cities(self) -> tuple[str, ...]:
-        return tuple(piece.city for piece in self.evaluation.builds.pieces) if self.active else ()
+        house = self.pieces[0]
+        return tuple(piece.city for piece in self._on_map() if piece.what == house)
+
+    @property
+    def planned_buildings(self) -> dict[str, str]:
+        house = self.pieces[0]
+        buildings = [piece for piece in self._on_map() if piece.what != house]
+        return {piece.city: piece.what for piece in buildings if piece.what is not None}
+
+    def _on_map(self) -> list[PlannedPiece]:
+        cities = self.state.rules.board.city_index
+        pieces = self.evaluation.builds.pieces if self.active else []
+        return [piece for piece in pieces if piece.city in cities]
 
     def pass_on(self) -> None:
         """Nobody sees the plan of another person, nor one of a game that is over."""
@@ -236,9 +328,13 @@ class Paper(TurnAction):
         for event in events:
             match event:
                 case CardSold(seat=int() as seat, card=card):
-                    self._done(seat, ("card", card))
-                case CityConnected(seat=int() as seat, city=city):
-                    self._done(seat, ("city", city))
+                    self._bought(seat, card)
+                case CityConnected(seat=int() as seat, city=site):
+                    self._done(seat, PlannedBuild(site, self.pieces[0]).key)
+                case BuildingBuilt(seat=int() as seat, site=site, kind=kind):
+                    self._done(seat, PlannedBuild(site, kind).key)
+                case WorkersHired(seat=int() as seat):
+                    self._done(seat, PlannedWorkers(0).key, PlannedRobot().key)
                 case TokensBought(seat=int() as seat):
                     self._no_more_fuel(seat)
                 case NothingDone(seat=seat, phase=phase) if phase == RESOURCES:
@@ -250,6 +346,12 @@ class Paper(TurnAction):
     def _done(self, seat: int, *keys: Hashable) -> None:
         for key in keys:
             self._plans[seat] = self._plan_of(seat).without(key)
+
+    def _bought(self, seat: int, card: CardId) -> None:
+        """With a card those go that were planned in its stead."""
+        plan = self._plan_of(seat)
+        if plan.find(PlannedCard(card, 0).key):
+            self._done(seat, *(item.key for item in plan.of(PlannedCard)))
 
     def _no_more_fuel(self, seat: int) -> None:
         self._done(seat, *(item.key for item in self._plan_of(seat).of(PlannedFuel)))

@@ -1,4 +1,5 @@
-"""A plan on paper: cards at a price, fuel, houses. It is a value, and never a move."""
+"""A plan on paper: cards at a price, fuel, pieces on the board, workers. It is a value, and never a
+move."""
 
 from collections.abc import Hashable
 from dataclasses import dataclass
@@ -28,18 +29,41 @@ class PlannedFuel:
 
 
 @dataclass(frozen=True, slots=True)
-class PlannedHouse:
-    city: str
+class PlannedBuild:
+    """A house, or one of Outpost's buildings; `site`: a city, or a card with places for pieces."""
+
+    site: str
+    what: str | None = None
 
     @property
     def key(self) -> Hashable:
-        return "city", self.city
+        return "piece", self.site, self.what
 
 
-Item = PlannedCard | PlannedFuel | PlannedHouse
-ORDER = PlannedCard, PlannedFuel, PlannedHouse
+@dataclass(frozen=True, slots=True)
+class PlannedWorkers:
+    """Outpost: so many seasonal workers, whatever would be best."""
+
+    seasonal: int
+
+    @property
+    def key(self) -> Hashable:
+        return "workers"
+
+
+@dataclass(frozen=True, slots=True)
+class PlannedRobot:
+    """Outpost: a worker makes a robot."""
+
+    @property
+    def key(self) -> Hashable:
+        return "robot"
+
+
+Item = PlannedCard | PlannedFuel | PlannedBuild | PlannedRobot | PlannedWorkers
+ORDER = PlannedCard, PlannedFuel, PlannedBuild, PlannedRobot, PlannedWorkers
 """As a round goes."""
-Kind = TypeVar("Kind", PlannedCard, PlannedFuel, PlannedHouse)
+Kind = TypeVar("Kind", PlannedCard, PlannedFuel, PlannedBuild, PlannedRobot, PlannedWorkers)
 
 
 @dataclass(frozen=True, slots=True)
@@ -53,7 +77,7 @@ class Plan:
         return next((item for item in self.items if item.key == key), None)
 
     def put(self, new: Item) -> "Plan":
-        """With an item, in the place of what was planned of the same card, fuel or city."""
+        """With an item, in the place of what was planned of the same card, fuel or place."""
         if self.find(new.key) is not None:
             return Plan(tuple(new if item.key == new.key else item for item in self.items))
         return Plan(tuple(sorted((*self.items, new), key=lambda item: ORDER.index(type(item)))))

@@ -1,12 +1,20 @@
 """A plan on paper becomes the plan of the turn whose phase has come, as far as it still holds."""
 
 from powergrid_qt.app.auction_actions import BidAction, OpeningAction
-from powergrid_qt.app.family import family_of
-from powergrid_qt.app.plan.evaluation import Line, evaluate
+from powergrid_qt.app.plan.evaluation import evaluate
 from powergrid_qt.app.plan.paper import Paper
-from powergrid_qt.app.plan.plan import Plan, PlannedCard, PlannedFuel, PlannedHouse
+from powergrid_qt.app.plan.plan import (
+    Item,
+    Plan,
+    PlannedBuild,
+    PlannedCard,
+    PlannedFuel,
+    PlannedRobot,
+    PlannedWorkers,
+)
+from powergrid_qt.app.plan.planned_round import Stage
 from powergrid_qt.app.player_action import PlayerAction
-from powergrid_qt.engine.moves import Build, Buy, Move, Open
+from powergrid_qt.engine.moves import Build, Buy, Hire, Move, Open
 from powergrid_qt.words.plans import outbid_text
 
 
@@ -23,27 +31,51 @@ def take_up(action: PlayerAction, paper: Paper) -> None:
     elif Buy in decision.accepts:
         _take_up_lines(action, paper, Plan(paper.plan.of(PlannedFuel)))
     elif Build in decision.accepts:
-        _take_up_lines(action, paper, Plan(paper.plan.of(PlannedHouse)))
+        built = PlannedBuild | PlannedRobot | PlannedWorkers
+        items = tuple(item for item in paper.plan.items if isinstance(item, built))
+        _take_up_lines(action, paper, Plan(items))
 
 
 def _take_up_lines(action: PlayerAction, paper: Paper, plan: Plan) -> None:
     """Only this phase's part of the plan is paid in it."""
-    lines = evaluate(action.game, action.seat, plan).lines
-    action.plan_again(_move(action, line) for line in lines if line.refusal is None)
-    action.notice = " ".join(note for line in lines if (note := paper.note(line)))
+    if not plan.items:
+        return
+    now, seat = evaluate(action.game, action.seat, plan).stages[0], action.seat
+    moves: list[Move] = []
+    for line in now.lines:
+        if line.refusal is None:
+            moves += _moves(seat, line.item)
+    action.plan_again([*moves, *now.placed, *_hiring(seat, plan, now)])
+    action.notice = " ".join(note for line in now.lines if (note := paper.note(line)))
 
 
-def _move(action: PlayerAction, line: Line) -> Move:
-    if isinstance(line.item, PlannedFuel):
-        return Buy(action.seat, ((line.item.fuel, line.item.amount),))
-    assert isinstance(line.item, PlannedHouse)
-    return Build(action.seat, line.item.city, family_of(action.game.config).house)
+def _moves(seat: int, item: Item) -> list[Move]:
+    """Of what is bought or built; cards are bid for, and workers come last."""
+    match item:
+        case PlannedFuel(fuel=fuel, amount=amount):
+            return [Buy(seat, ((fuel, amount),))]
+        case PlannedBuild(site=site, what=what):
+            return [Build(seat, site, what)]
+    return []
+
+
+def _hiring(seat: int, plan: Plan, now: Stage) -> list[Hire]:
+    """Where nothing is planned of it the turn itself knows what is best."""
+    held = [line.item for line in now.lines if line.refusal is None]
+    if not any(item in plan.items for item in held if isinstance(item, _HIRED)):
+        return []
+    seasonal = sum(item.seasonal for item in held if isinstance(item, PlannedWorkers))
+    return [Hire(seat, seasonal, PlannedRobot() in held)]
+
+
+_HIRED = PlannedWorkers, PlannedRobot
 
 
 def _take_up_card(action: BidAction, paper: Paper) -> None:
     planned = [item.card for item in paper.plan.of(PlannedCard)]
     if isinstance(action, OpeningAction):
-        on_offer = [card for card in planned if action.card_offer(card).lit]
+        on_offer = [card for card in action.cards if card in planned]
+        on_offer = [card for card in on_offer if action.card_offer(card).lit]
         if on_offer and action.selected_card is None:
             opening = Open(action.seat, on_offer[0], paper.lowest_bid(on_offer[0]))
             action.plan_again([opening])

@@ -1,6 +1,6 @@
 """A company board: which card lies where, who lives and works there, and what has light."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass, replace
 
 from powergrid_qt.engine.outpost.company import (
@@ -87,10 +87,12 @@ def company_board(
     reserve: Cards,
     *,
     hired: bool,
+    running: Collection[str] | None = None,
 ) -> CompanyBoard:
     """`company`: with the workers that it has, or will have by a plan that lays these cards.
-    `hired`: whoever is not there then is missing."""
-    spaces = _Spaces(edition, company, connected, hired=hired)
+    `hired`: whoever is not there then is missing. `running`: the plants that run; None: those that
+    light the most."""
+    spaces = _Spaces(edition, company, connected, hired=hired, running=running)
     made = {
         kind: tuple(
             spaces.next(kind, card, locked=number >= company.unlocked(kind))
@@ -109,37 +111,66 @@ def company_board(
     )
 
 
-def shown_company(state: OutpostState, seat: int | None) -> CompanyBoard:
+def shown_company(
+    state: OutpostState,
+    seat: int | None,
+    *,
+    bought: str | None = None,
+    running: Collection[str] | None = None,
+) -> CompanyBoard:
     """A company as it is, whoever may still be hired; None: the Trust's, whose technologies do
-    nothing (O29)."""
+    nothing (O29). `bought`: with a card that is not there yet; `running`: the plants that run."""
     edition = state.rules.edition
     if seat is not None:
         company, connected = state.players[seat].company, state.players[seat].connected
+        company = company if bought is None else _with_card(edition, company, bought)
     else:
         assert state.trust is not None
         company = state.trust.company
         connected = len(state.trust.cities) + len(state.trust.on_cards)
     cards, reserve = cards_of(edition, company), reserve_of(edition, company)
-    board = company_board(edition, company, connected, cards, reserve, hired=False)
+    board = company_board(edition, company, connected, cards, reserve, hired=False, running=running)
     unused = () if seat is not None or state.trust is None else state.trust.unused
     return replace(board, technologies=(*board.technologies, *unused))
+
+
+def _with_card(edition: OutpostEdition, company: Company, name: str) -> Company:
+    """With a card on a free space for it, else in the reserve; a technology beside the board."""
+    company, card = company.copy(), edition.cards[name]
+    if not card.goes_on_board:
+        company.technologies = (*company.technologies, name)
+        return company
+    company.reserve = (*company.reserve, name)
+    kinds = (card.type,) if card.type in SPACES else SPACES
+    free = [kind for kind in kinds if len(company.lying(kind)) < company.unlocked(kind)]
+    if free:
+        company.lay(name, free[0])
+    return company
 
 
 class _Spaces:
     """Makes one space after the other, and keeps count of whoever is still to be placed."""
 
     def __init__(
-        self, edition: OutpostEdition, company: Company, connected: int, *, hired: bool
+        self,
+        edition: OutpostEdition,
+        company: Company,
+        connected: int,
+        *,
+        hired: bool,
+        running: Collection[str] | None,
     ) -> None:
         self._edition = edition
         self._extra_places = effect(edition, company, EXTRA_PLACES)
         self._extra_cities = extra_cities(edition, company)
-        running = best_cards(edition, company, connected)
-        self._running = {card.id for card in running}
+        cards = best_cards(edition, company, connected)
+        if running is not None:
+            cards = tuple(edition.cards[card] for card in running)
+        self._running = {card.id for card in cards}
         short = shortage(edition, company, connected) if hired else None
         self._missing = 0 if short is None else short.workers
         self._homeless, self._cities = company.permanent, connected
-        self._idle = workforce(company).all - sum(card.workers for card in running)
+        self._idle = workforce(company).all - sum(card.workers for card in cards)
 
     def next(self, kind: str, name: str | None, *, locked: bool) -> Space:
         if name is None:

@@ -6,7 +6,6 @@ from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import (
     QBrush,
     QLinearGradient,
-    QPaintEngine,
     QPainter,
     QPainterPath,
     QPen,
@@ -30,6 +29,7 @@ from powergrid_qt.views.board.looks import (
     round_pen,
     text_width,
 )
+from powergrid_qt.views.board.medium import is_of_pixels
 from powergrid_qt.views.board.pieces import draw_building_place, draw_house
 from powergrid_qt.views.style.theme import Theme, theme
 from powergrid_qt.views.style.tints import mix
@@ -229,8 +229,7 @@ class CityItem(MapItem):
 
 
 def _is_legible(painter: QPainter) -> bool:
-    of_pixels = painter.paintEngine().type() == QPaintEngine.Type.Raster
-    return not of_pixels or painter.deviceTransform().m11() >= LEGIBLE_PRICES
+    return not is_of_pixels() or painter.deviceTransform().m11() >= LEGIBLE_PRICES
 
 
 def _label_box(name: str, place: CityPlace) -> QRectF:

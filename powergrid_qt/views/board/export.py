@@ -33,6 +33,7 @@ from PySide6.QtSvg import QSvgGenerator
 
 from powergrid_qt.views.board.legend import SPACING, TEXT_SIZE, legend_rows, write
 from powergrid_qt.views.board.looks import BOLD, text_width
+from powergrid_qt.views.board.medium import page_of
 from powergrid_qt.views.board.scene import BoardScene
 from powergrid_qt.views.style.theme import theme
 from powergrid_qt.words.names import board_name
@@ -140,6 +141,11 @@ def _open_buffer() -> QBuffer:
 
 
 def paint_page(painter: QPainter, scene: BoardScene) -> None:
+    with page_of(painter):
+        _paint_page(painter, scene)
+
+
+def _paint_page(painter: QPainter, scene: BoardScene) -> None:
     look = theme()
     page, frame = QRectF(QPointF(0, 0), page_size(scene)), scene.outlines.picture
     board = QRectF(QPointF(MARGIN, HEAD), frame.size())

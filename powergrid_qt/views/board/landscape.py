@@ -1,14 +1,15 @@
 """Painting what lies still under a game: sea, land, regions, borders and wires."""
 
 import functools
-from collections.abc import Collection
+from collections.abc import Collection, Iterator
 
 from PySide6.QtCore import QRectF, Qt
-from PySide6.QtGui import QBrush, QColor, QPaintEngine, QPainter, QPen, QPixmap
+from PySide6.QtGui import QBrush, QColor, QPainter, QPen, QPixmap
 from PySide6.QtWidgets import QGraphicsItem, QStyleOptionGraphicsItem, QWidget
 
 from powergrid_qt.engine import Board
 from powergrid_qt.views.board.looks import round_pen
+from powergrid_qt.views.board.medium import is_of_pixels
 from powergrid_qt.views.board.outlines import Chunks, Outlines
 from powergrid_qt.views.board.plain_drawing import drawing_of
 from powergrid_qt.views.board.planet import (
@@ -37,7 +38,7 @@ class Landscape:
     ) -> None:
         """`area`: what will be seen. Files of lines get plain colours in place of textures."""
         area = self.outlines.bounds if area is None else area
-        soft = painter.paintEngine().type() == QPaintEngine.Type.Raster
+        soft = is_of_pixels()
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform)
         painter.setPen(Qt.PenStyle.NoPen)
@@ -50,14 +51,17 @@ class Landscape:
             _paint_grain(painter)
         self._paint_wires(painter, in_play, area, look)
 
-    def warm_up(self) -> None:
-        """Make what painting needs before it is needed."""
+    def warm_up(self) -> Iterator[str]:
+        """Make what painting needs before it is needed, in steps."""
         textures = self._textures_now()
+        yield "textures"
         if self.outlines.sea:
             _ = textures.sea
+            yield "sea"
         for region in self.outlines.regions:
             for lit in (True, False):
                 textures.region(region, lit=lit)
+        yield "land"
 
     def _textures_now(self) -> Textures:
         look = theme()

@@ -9,6 +9,7 @@ from powergrid_qt.views.style.tints import see_through, shaded
 
 Building = tuple[str, str | None]
 """Its kind, and the colour of its owner; None: the Trust."""
+BUILDINGS = ("plant", "shelter")
 CORNER = 3.5
 """Of the places for buildings."""
 
@@ -70,3 +71,11 @@ def draw_building_symbol(painter: QPainter, box: QRectF, kind: str, color: QColo
     square = QRectF(0, 0, side, side)
     square.moveCenter(box.center())
     painter.fillPath(houses.outline(square, f"art/buildings/{kind}"), color)
+
+
+def draw_piece(painter: QPainter, box: QRectF, piece: str | None, color: str | None) -> None:
+    """What is built, where it is only named: a house of a player, or the sign of a building."""
+    if piece in BUILDINGS:
+        draw_building_symbol(painter, box, piece, building_color(piece))
+    else:
+        houses.draw_house(painter, box, color)

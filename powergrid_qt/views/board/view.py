@@ -43,7 +43,7 @@ from powergrid_qt.views.board.directions import nearest_in_direction
 from powergrid_qt.views.board.pills import PillItem
 from powergrid_qt.views.board.scene import BoardScene
 from powergrid_qt.views.board.zoom_buttons import ZoomButtons
-from powergrid_qt.views.style.pace import LISTEN_MS
+from powergrid_qt.views.style.pace import in_turn
 from powergrid_qt.views.style.theme import theme
 from powergrid_qt.views.style.translated import Translated
 from powergrid_qt.words.names import board_name
@@ -206,7 +206,7 @@ class BoardView(Translated, QGraphicsView):
             for item in self.board.cities.values()
             if item.in_play
         ]
-        self.zoom_buttons.keep_clear_of(boxes)
+        self.zoom_buttons.keep_clear_of(boxes, self.kept_free)
 
     def zoom_by(self, factor: float, at: QPointF | None = None, *, glide: bool = True) -> None:
         """Zoom in or out; what lies at the point `at` of the view stays there."""
@@ -267,7 +267,7 @@ class BoardView(Translated, QGraphicsView):
         half = self.viewport().rect()
         half.setHeight(half.height() // 2)
         self.viewport().update(half)
-        QTimer.singleShot(LISTEN_MS, self, lambda: self.viewport().update())
+        in_turn(self, lambda: self.viewport().update(), first=True)
 
     def _seen_area(self) -> QRectF:
         return self.mapToScene(self.viewport().rect()).boundingRect()
@@ -293,7 +293,7 @@ class BoardView(Translated, QGraphicsView):
         if self._is_new:
             # All of it takes so long that the window reacts, and is seen, before.
             QPainter(self.viewport()).fillRect(event.rect(), theme().color("sea_deep"))
-            QTimer.singleShot(LISTEN_MS, self, self._come_to_rest)
+            in_turn(self, self._come_to_rest, first=True)
         elif self._snapshot is None:
             super().paintEvent(event)
         else:

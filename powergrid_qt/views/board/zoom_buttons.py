@@ -24,10 +24,11 @@ class ZoomButtons(Translated, QFrame):
             layout.addWidget(button)
         self.retranslate()
 
-    def keep_clear_of(self, occupied: Sequence[QRectF]) -> None:
-        """Go to the corner in which the least lies below, of these parts of the view."""
+    def keep_clear_of(self, occupied: Sequence[QRectF], above: int = 0) -> None:
+        """Go to the corner in which the least lies below, of these parts of the view. `above`: so
+        much is left free at the upper edge."""
         self.adjustSize()
-        room = self._view.rect().adjusted(SPACE, SPACE, -SPACE, -SPACE)
+        room = self._view.rect().adjusted(SPACE, max(SPACE, above), -SPACE, -SPACE)
         right, below = room.right() - self.width(), room.bottom() - self.height()
         corners = [
             QRect(QPoint(x, y), self.size())

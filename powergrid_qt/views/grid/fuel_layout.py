@@ -37,7 +37,7 @@ def fuel_layout(places: Sequence[TokenPlace], area: QRectF, header: float) -> To
         if place.kind == rare:
             height = row_height * len(rows) / max(counts[key], 2)
             middle = row_height * len(rows) / 2 - height * counts[key] / 2
-            alone = 0.0 if wide[place.price] else NARROWEST_SPACE - 2 * PADDING
+            alone = 0.0 if wide[place.price] else spaces[place.price].width() - 2 * PADDING
             left += cell * wide[place.price]
             width = max(alone, cell * RARE_WIDTH)
             cells.append(QRectF(left, top + middle + height * index, width, height))

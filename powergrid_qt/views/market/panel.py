@@ -25,7 +25,7 @@ SMALLEST_SCALE, LARGEST_SCALE = 0.82, 1.6
 
 class MarketPanel(Translated, Panel):
     HEIGHT = 84
-    MINIMUM_WIDTH = 560
+    MINIMUM_WIDTH = 440
     WIDE = False
     """It has the whole width of the window, not only that of the board."""
     LOWEST_STANDING: int | None = None
@@ -60,8 +60,9 @@ class MarketPanel(Translated, Panel):
             self.pointed = move
             self.show_pieces()
 
-    def look_at(self, row: int) -> None:
-        """Show what the player in this row of their panel has, where there is a place for it."""
+    def look_at(self, row: int | None, *, lasting: bool = True) -> None:
+        """Show what the player in this row of their panel has, where there is a place for it, until
+        it is asked for once more; not `lasting`: until the pointer leaves that row (None)."""
 
     # -- for the panels to fill in -----------------------------------------------------------
 
@@ -131,9 +132,7 @@ class MarketPanel(Translated, Panel):
         self.take_over()
         if self.testAttribute(Qt.WidgetAttribute.WA_PendingResizeEvent):
             return  # it will be laid out when it is seen, and has another size then
-        self.lay_out()
-        self.show_pieces()
-        self._keep_a_stop()
+        self._arrange()
         if focused and not self._has_focus and self.stop is not None:
             self.stop.setFocus()
         if self.hovered is not None:
@@ -145,9 +144,12 @@ class MarketPanel(Translated, Panel):
     def resizeEvent(self, event: QResizeEvent) -> None:  # noqa: N802
         super().resizeEvent(event)
         if self.controller.has_game:
-            self.lay_out()
-            self.show_pieces()
-            self._keep_a_stop()
+            self._arrange()
+
+    def _arrange(self) -> None:
+        self.lay_out()
+        self.show_pieces()
+        self._keep_a_stop()
 
     # -- its pieces ---------------------------------------------------------------------------
 

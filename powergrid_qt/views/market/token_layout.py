@@ -20,9 +20,10 @@ def price_spaces(
     columns: Mapping[int, float], area: QRectF, *, gap: float, padding: float, narrowest: float = 0
 ) -> tuple[dict[int, QRectF], float]:
     """A space for each price with so many columns of cells, beside each other; and how wide a cell
-    is: as wide as all of them together allow, while none is too narrow for its price."""
+    is: as wide as all of them together allow, while none is too narrow for its price, if there is
+    room for that."""
     free = area.width() - gap * (len(columns) - 1) - 2 * padding * len(columns)
-    narrow = narrowest - 2 * padding
+    narrow = min(narrowest - 2 * padding, free / len(columns))
     cell = free / sum(columns.values())
     for _ in range(2):
         fixed = sum(1 for count in columns.values() if cell * count < narrow)

@@ -1,12 +1,14 @@
 """Anybody's company board, to be looked at."""
 
+from collections.abc import Collection
+
 from PySide6.QtCore import QRectF, Signal
 from PySide6.QtGui import QPainter
 from PySide6.QtWidgets import QFrame, QSizePolicy
 
 from powergrid_qt.engine import Game
 from powergrid_qt.engine.outpost.state import OutpostState
-from powergrid_qt.models.outpost.company_board import shown_company
+from powergrid_qt.models.outpost.company_board import CompanyBoard, shown_company
 from powergrid_qt.views.outpost.company_view import CompanyView
 from powergrid_qt.views.outpost.technologies import Technologies
 from powergrid_qt.views.pieces.houses import draw_house
@@ -45,7 +47,10 @@ class CompanyPanel(QFrame):
         column(head, (self.view, 1), into=self, spacing=3, margins=(10, 4, 10, 4))
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Expanding)
 
-    def show_company(self, game: Game, row: int) -> None:
+    def show_company(
+        self, game: Game, row: int, board: CompanyBoard | None = None, new: Collection[str] = ()
+    ) -> None:
+        """`board`: as it is to be seen, with these `new` cards; None: as it is."""
         state, players = game.state, game.config.players
         assert isinstance(state, OutpostState)
         self.row, self._count = row, len(players) + (state.trust is not None)
@@ -57,8 +62,8 @@ class CompanyPanel(QFrame):
         self.setAccessibleName(self.tr("Company board of {name}").format(name=name))
         self.before.describe(self.tr("The company before"))
         self.after.describe(self.tr("The next company"))
-        board = shown_company(state, seat)
-        self.view.show_board(state, board)
+        board = board or shown_company(state, seat)
+        self.view.show_board(state, board, new=new)
         self.technologies.show_board(state, board)
 
     def _turn(self, step: int) -> None:

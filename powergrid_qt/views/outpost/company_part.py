@@ -30,18 +30,18 @@ class CompanyPart(ActionPart):
         self.action = action
         state, board = action.state, action.board
         assert isinstance(state, OutpostState)
-        placed, waits = len(action.placed_cards), action.card_waits
+        placed, waits = len(action.placed_cards), action.tried.card_waits
         status = self.tr("{n} placed").format(n=placed) if placed else ""
         if waits:
             status = self.tr("a card can be placed")
         sign = LACKING if waits else DONE if placed else OPEN
         self.show_head(self.tr("Company"), status, "", sign)
-        self.view.show_board(state, board, action)
+        self.view.show_board(state, board, action, action.placed_cards)
         self.technologies.show_board(state, board)
-        self.robot.setVisible(action.has_robots_card)
+        self.robot.setVisible(action.tried.has_robots_card)
         self.robot.setText(self.tr("make 1"))
         self.robot.describe(self.tr("Make a robot"), self.tr("A worker makes a robot this round"))
-        self.robot.setEnabled(action.can_make_robot or action.plan.robot)
+        self.robot.setEnabled(action.tried.can_make_robot or action.plan.robot)
         self.robot.setChecked(action.plan.robot)
 
     @property

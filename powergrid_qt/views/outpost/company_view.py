@@ -1,6 +1,6 @@
 """A company board: all its spaces at fixed places, and the reserve beside them."""
 
-from collections.abc import Iterator
+from collections.abc import Collection, Iterator
 
 from PySide6.QtCore import QCoreApplication, QPoint, QRect, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QPainter, QResizeEvent
@@ -73,6 +73,7 @@ class CompanyView(QWidget):
             count.setFont(card_font(COUNT))
         for widget in (*self._signs.values(), *self._counts.values()):
             widget.setParent(self)
+        self._new: Collection[str] = ()
         self._carried = Picture()
         self._source: CardPlace | None = None
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Expanding)
@@ -90,9 +91,14 @@ class CompanyView(QWidget):
     # -- what is shown ------------------------------------------------------------------------
 
     def show_board(
-        self, state: State, board: CompanyBoard, action: ExpansionAction | None = None
+        self,
+        state: State,
+        board: CompanyBoard,
+        action: ExpansionAction | None = None,
+        new: Collection[str] = (),
     ) -> None:
-        before = list(self.places)
+        """`new`: cards that are not really there."""
+        before, self._new = list(self.places), new
         for kind, spaces in board.spaces.items():
             row = self.spaces[kind]
             while len(row) < len(spaces):
@@ -141,15 +147,16 @@ class CompanyView(QWidget):
                 tip = "\n".join((told, action.space_offer(space.kind, None).reason)).strip()
             place.show_look(PlaceLook(space, lit=lit), told, tip)
             return
-        face, new, lit = face_of(state, space.card), False, False
+        face, new, lit = face_of(state, space.card), space.card in self._new, False
         if action is not None:
-            new = space.card in action.placed_cards
             lit = action.space_offer(space.kind, space.card).lit
         told = translate("CompanyView", "{space}: {card}").format(space=name, card=title(face))
         if space.need:
             told += f", {work_words(space)}"
         lines = [told, facts(face)]
-        if new and action is not None and action.picked_card is None:
+        if new and action is None:
+            lines.append(translate("CompanyView", "It would lie here"))
+        elif new and action is not None and action.picked_card is None:
             lines.append(translate("CompanyView", "Click: take it back"))
         look = PlaceLook(space, face, lit=lit and not new, new=new, mark=mark_of(space))
         place.show_look(look, told, "\n".join(lines))
@@ -169,14 +176,18 @@ class CompanyView(QWidget):
             return
         face = face_of(state, card)
         told = translate("CompanyView", "In reserve: {card}").format(card=title(face))
-        lines, picked, lit = [told, facts(face)], False, False
+        lines, picked, lit, new = [told, facts(face)], False, False, card in self._new
+        if new:
+            lines.append(translate("CompanyView", "It would lie here"))
         if action is not None:
             offer = action.reserve_offer(card)
             picked, lit = card == action.picked_card, offer.lit
             clicks = translate("CompanyView", "Click or drag it onto a space")
             lines.append(clicks if lit else offer.reason)
         place.show_look(
-            PlaceLook(space, face, on=picked, lit=lit), told, "\n".join(filter(None, lines))
+            PlaceLook(space, face, on=picked, lit=lit, new=new),
+            told,
+            "\n".join(filter(None, lines)),
         )
 
     # -- where everything is ------------------------------------------------------------------

@@ -30,26 +30,33 @@ class ExpansionControls(ActionControls[ExpansionAction]):
         parts = ((self.network, network), (both, company), (self.hiring, hiring))
         row(*parts, into=self, spacing=6)
         self.other.hide()
+        self._pinned: int | None = None
+        self._glanced_at: int | None = None
+        """Whose company was asked for, and over whose card the pointer is."""
 
     def show_action(self, action: ExpansionAction) -> None:
         super().show_action(action)
-        self._show_other(False)
+        self._pinned = None
 
-    def look_at(self, row: int) -> None:
-        """The company of this row of the players, to be looked at; one's own, or the same once
-        more: back to the plan."""
-        again = self.other.isVisibleTo(self) and row == self.other.row
-        if row != self.action.seat and not again:
-            self.other.show_company(self.action.game, row)
-            self._show_other(True)
+    def look_at(self, row: int | None, *, lasting: bool = True) -> None:
+        """The company of this row of the players; one's own, or the same once more: back to the
+        plan."""
+        if not lasting:
+            self._glanced_at = row
         else:
-            self._show_other(False)
+            self._pinned = None if row == self._pinned else row
+        self._show_company()
 
-    def _show_other(self, shown: bool) -> None:
-        self.company.setVisible(not shown)
-        self.other.setVisible(shown)
+    def _show_company(self) -> None:
+        row = self._pinned if self._glanced_at is None else self._glanced_at
+        other = row is not None and row != self.action.seat
+        if row is not None and other:
+            self.other.show_company(self.action.game, row)
+        self.company.setVisible(not other)
+        self.other.setVisible(other)
 
     def renew(self) -> None:
+        self._show_company()
         for part in (self.network, self.company, self.hiring):
             part.renew(self.action)
 

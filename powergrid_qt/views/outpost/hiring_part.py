@@ -46,6 +46,7 @@ def staff(board: CompanyBoard) -> tuple[str, ...]:
 
 
 class HiringPart(ActionPart):
+    LEAST = 216
     action: ExpansionAction
 
     def __init__(self) -> None:
@@ -59,16 +60,16 @@ class HiringPart(ActionPart):
         self.less, self.more = PanelButton("minus"), PanelButton("plus")
         stepper = row(self.less, (self.amount, 1), self.more, spacing=4)
         super().__init__(3, (self.labour, 1), self._staff, self.words, stepper)
-        self.less.clicked.connect(lambda: self.action.hire(self.action.seasonal - 1))
-        self.more.clicked.connect(lambda: self.action.hire(self.action.seasonal + 1))
+        self.less.clicked.connect(lambda: self.action.hire(self.action.tried.seasonal - 1))
+        self.more.clicked.connect(lambda: self.action.hire(self.action.tried.seasonal + 1))
 
     def renew(self, action: ExpansionAction) -> None:
         self.action = action
-        board, choices, count = action.board, action.seasonal_choices, action.seasonal
-        price = money_text(action.hire_price)
-        state = LACKING if board.short else DONE if count or action.moving_in else OPEN
+        board, choices, count = action.board, action.tried.seasonal_choices, action.tried.seasonal
+        price = money_text(action.tried.hire_price)
+        state = LACKING if board.short else DONE if count or action.tried.moving_in else OPEN
         self.show_head(self.tr("Hiring"), "", price if count else "", state)
-        market = action.market
+        market = action.tried.market
         self.labour.show_fields(labour_fields(market.prices, market.labour, count), market.less)
         self._staff.show_drawing(draw_staff, staff(board))
         self.words.setText(self._words(action, board))
@@ -78,7 +79,7 @@ class HiringPart(ActionPart):
         self.amount.setToolTip(self.tr("Seasonal workers: they leave after this round"))
         self.less.setEnabled(count > min(choices))
         self.less.describe(self.tr("One seasonal worker less"))
-        next_price = action.next_price
+        next_price = action.tried.next_price
         self.more.setEnabled(next_price is not None)
         more = self.tr("One seasonal worker more")
         tip = more if next_price is None else f"{more}: {money_text(next_price)}"
@@ -86,7 +87,7 @@ class HiringPart(ActionPart):
 
     def _words(self, action: ExpansionAction, board: CompanyBoard) -> str:
         parts = [self.tr("{n} live here").format(n=board.permanent)]
-        moving = action.moving_in
+        moving = action.tried.moving_in
         if moving:
             words = self.tr("{n} move in") if moving > 0 else self.tr("{n} must leave")
             parts.append(words.format(n=abs(moving)))
@@ -99,6 +100,6 @@ class HiringPart(ActionPart):
         return " · ".join(parts)
 
     def point_at(self, hire: Hire | None) -> None:
-        hired = self.action.seasonal if hire is None else hire.seasonal
-        self.less.show_hinted(hired < self.action.seasonal)
-        self.more.show_hinted(hired > self.action.seasonal)
+        hired = self.action.tried.seasonal if hire is None else hire.seasonal
+        self.less.show_hinted(hired < self.action.tried.seasonal)
+        self.more.show_hinted(hired > self.action.tried.seasonal)

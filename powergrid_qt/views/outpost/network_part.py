@@ -3,17 +3,15 @@
 from collections.abc import Iterable
 from functools import partial
 
-from PySide6.QtCore import QRectF, QSize, Qt
-from PySide6.QtGui import QPainter
+from PySide6.QtCore import QSize, Qt
 from PySide6.QtWidgets import QFrame, QSizePolicy, QStyleOptionButton
 
 from powergrid_qt.app.outpost.expansion_action import ExpansionAction
 from powergrid_qt.engine.moves import Build
 from powergrid_qt.engine.outpost.edition import HOUSE
 from powergrid_qt.engine.outpost.expansion import PIECES
-from powergrid_qt.views.board.pieces import building_color, draw_building_symbol
+from powergrid_qt.views.board.pieces import draw_piece
 from powergrid_qt.views.outpost.part import DONE, OPEN, ActionPart
-from powergrid_qt.views.pieces.houses import draw_house
 from powergrid_qt.views.pieces.picture import Picture
 from powergrid_qt.views.style.controls import Label
 from powergrid_qt.views.style.elided import ElidedLabel
@@ -28,13 +26,6 @@ from powergrid_qt.words.names import cities_text, money_text, piece_name
 Site = tuple[str, str]
 """A city, or a card with places for pieces, and the kind of piece."""
 ICON = 15
-
-
-def draw_piece(painter: QPainter, box: QRectF, piece: str, color: str) -> None:
-    if piece == HOUSE:
-        draw_house(painter, box, color)
-    else:
-        draw_building_symbol(painter, box, piece, building_color(piece))
 
 
 class PieceKind(PanelButton):
@@ -105,7 +96,7 @@ class NetworkPart(ActionPart):
         self.action = action
         color = action.game.config.players[action.seat].color
         for piece, button in self.pieces.items():
-            name, count = piece_name(piece), action.stock(piece)
+            name, count = piece_name(piece), action.tried.stock(piece)
             button.show_piece(name[:1].upper() + name[1:], count, color)
             button.setChecked(piece == action.piece)
             button.describe(

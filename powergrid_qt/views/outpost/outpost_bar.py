@@ -2,8 +2,12 @@
 
 from PySide6.QtWidgets import QAbstractButton, QWidget
 
+from powergrid_qt.app.auction_actions import BidAction
 from powergrid_qt.app.controller import GameController
+from powergrid_qt.app.outpost.running_action import RunCardsAction
+from powergrid_qt.engine import Game
 from powergrid_qt.engine.outpost.state import OutpostState
+from powergrid_qt.models.outpost.company_board import shown_company
 from powergrid_qt.models.outpost.labour_market import labour_fields
 from powergrid_qt.views.market.panel import MarketPanel
 from powergrid_qt.views.outpost.company_panel import CompanyPanel
@@ -17,16 +21,25 @@ from powergrid_qt.words.names import workers_text
 SHARES = (64, 36)
 
 
+def _cards(state: OutpostState, seat: int) -> set[str]:
+    """On the spaces of a company board."""
+    company = state.players[seat].company
+    return {*company.plants, *company.shelters}
+
+
 class OutpostBar(MarketPanel):
-    """The board of whoever looks at the screen, or of the player who was clicked. Workers are hired
-    in the expansion, where other controls take the place of this bar."""
+    """The board of whoever looks at the screen, or of the player who is pointed at. Workers are
+    hired in the expansion, where other controls take the place of this bar."""
 
     HEIGHT = 108
     WIDE = True
 
     def __init__(self, controller: GameController, parent: QWidget | None = None) -> None:
         super().__init__(controller, parent)
-        self._looked_at: int | None = None
+        self._game: Game | None = None
+        self._pinned: int | None = None
+        self._glanced_at: int | None = None
+        """Whose company was asked for, and over whose card the pointer is."""
         self.company, self.labour = CompanyPanel(rows=1), LabourPicture()
         self.company.turned.connect(self.look_at)
         self._title, self._workers = Label("", 0.95, BOLD), SoftLabel()
@@ -43,9 +56,11 @@ class OutpostBar(MarketPanel):
         self.setAccessibleName(self.tr("Company and labour market"))
         self.refresh()
 
-    def look_at(self, row: int | None) -> None:
-        """Show the company of this row; the same once more: one's own."""
-        self._looked_at = None if row == self._looked_at else row
+    def look_at(self, row: int | None, *, lasting: bool = True) -> None:
+        if not lasting:
+            self._glanced_at = row
+        else:
+            self._pinned = None if row == self._pinned else row
         self.refresh()
 
     def refresh(self) -> None:
@@ -56,12 +71,33 @@ class OutpostBar(MarketPanel):
         game = self.controller.game
         state = game.state
         assert isinstance(state, OutpostState)
-        row = self._looked_at
+        if game is not self._game:  # another one, with other companies
+            self._game, self._pinned, self._glanced_at = game, None, None
+        row = self._pinned if self._glanced_at is None else self._glanced_at
         if row is None:
             row = self.controller.viewer if self.controller.viewer is not None else game.current
-        self.company.show_company(game, row or 0)
+        self._show_company(game, row or 0)
         self._workers.setText(workers_text(sum(state.labour)))
         self.labour.show_fields(labour_fields(state.rules.edition.labour_prices, state.labour))
+
+    def _show_company(self, game: Game, row: int) -> None:
+        """As it is; one's own with the card that is bid for, the plants that are chosen to run, or
+        all that is planned on paper."""
+        state, action, paper = game.state, self.action, self.controller.paper
+        assert isinstance(state, OutpostState)
+        if paper.active and paper.seat == row and paper.plan.items:
+            after = paper.evaluation.stages[0].after.state
+            assert isinstance(after, OutpostState)
+            new = _cards(after, row) - _cards(state, row)
+            self.company.show_company(game, row, shown_company(after, row), new)
+        elif isinstance(action, BidAction) and action.seat == row and action.selected_card:
+            card = str(action.selected_card)
+            self.company.show_company(game, row, shown_company(state, row, bought=card), {card})
+        elif isinstance(action, RunCardsAction) and action.seat == row:
+            board = shown_company(state, row, running=action.running)
+            self.company.show_company(game, row, board)
+        else:
+            self.company.show_company(game, row)
 
     def lay_out(self) -> None:
         """The layout does."""

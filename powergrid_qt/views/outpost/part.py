@@ -14,6 +14,7 @@ from powergrid_qt.views.style.layouts import STRETCH, Part, column, row
 from powergrid_qt.views.style.lettering import BOLD
 from powergrid_qt.views.style.theme import theme
 
+GAP, EDGE, SIGN = 6, 8, 17
 OPEN, DONE, LACKING = "open", "done", "lacking"
 """Nothing was done, something was, or something is missing."""
 _SIGNS = {OPEN: ("", ""), DONE: ("check", "good"), LACKING: ("warning", "warning")}
@@ -40,27 +41,34 @@ class ActionPart(QFrame):
         self.title = Label("", 1.0, BOLD)
         self.status = SoftLabel(scale=0.9)
         self.price = Label("", 1.0, BOLD)
-        self._sign = Picture(_draw_state, OPEN, size=(17, 17))
+        self._sign = Picture(_draw_state, OPEN, size=(SIGN, SIGN))
         rest = (STRETCH,) if beside is None else ((beside, 1),)
         self.head = row(
-            self.number, self.title, self.status, *rest, self.price, self._sign, spacing=6
+            self.number, self.title, self.status, *rest, self.price, self._sign, spacing=GAP
         )
-        column(self.head, *parts, into=self, spacing=4, margins=(8, 5, 8, 5))
+        column(self.head, *parts, into=self, spacing=4, margins=(EDGE, 5, EDGE, 5))
         self.setMinimumWidth(self.LEAST)  # else large text would take the room of other parts
 
     def show_head(self, title: str, status: str, price: str, state: str) -> None:
         self.title.setText(title)
         self.status.setText(status)
-        self._fit_status()
         self.price.setText(price)
+        self._fit_head()
         self._sign.show_drawing(_draw_state, state)
         told = ", ".join(part for part in (title, status, price) if part)
         self.setAccessibleName(f"{self.number.text()} {told}")
 
     def resizeEvent(self, event: QResizeEvent) -> None:  # noqa: N802
         super().resizeEvent(event)
-        self._fit_status()
+        self._fit_head()
 
-    def _fit_status(self) -> None:
+    def _fit_head(self) -> None:
+        """Where text is large the price goes, too: it stands beside what is paid for."""
         room = self.width() >= with_text(self.ROOM_FOR_STATUS)
         self.status.setVisible(room and bool(self.status.text()))
+        self.price.setVisible(self._needed() <= self.width())
+
+    def _needed(self) -> int:
+        """For number, name, price and sign beside each other."""
+        words = (self.number, self.title, self.price)
+        return sum(part.sizeHint().width() + 2 * GAP for part in words) + SIGN + 2 * EDGE

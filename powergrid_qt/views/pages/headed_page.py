@@ -4,8 +4,10 @@ from PySide6.QtCore import Signal
 from PySide6.QtGui import QKeySequence, QShortcut
 from PySide6.QtWidgets import QWidget
 
-from powergrid_qt.views.style.controls import Heading, IconButton, SoftLabel
-from powergrid_qt.views.style.layouts import STRETCH, Content, column, row
+from powergrid_qt.views.style.controls import Heading, IconButton
+from powergrid_qt.views.style.elided import ElidedLabel
+from powergrid_qt.views.style.layouts import Content, column, row
+from powergrid_qt.views.style.lettering import scaled_font
 from powergrid_qt.views.style.theme import SPACE
 from powergrid_qt.views.style.translated import Translated
 
@@ -20,8 +22,9 @@ class HeadedPage(Translated, QWidget):
         self.back_button = IconButton("back")
         self.back_button.clicked.connect(self.back)
         QShortcut(QKeySequence("Esc"), self, self.back.emit)
-        self.title, self.line = Heading(level=1), SoftLabel(scale=1.05)
-        self.head = row(self.back_button, self.title, 2 * SPACE, self.line, STRETCH, spacing=SPACE)
+        self.title, self.line = Heading(level=1), ElidedLabel(scaled_font(1.05), "soft")
+        parts = (self.back_button, self.title, 2 * SPACE, (self.line, 1))
+        self.head = row(*parts, spacing=SPACE)
 
     def hold(self, content: Content, widest: int) -> None:
         """Fill the page; `widest`: how wide it gets at most."""

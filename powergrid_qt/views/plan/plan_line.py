@@ -6,14 +6,20 @@ from functools import partial
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QWidget
 
-from powergrid_qt.app.plan.evaluation import Line
 from powergrid_qt.app.plan.paper import Paper
-from powergrid_qt.app.plan.plan import PlannedCard, PlannedFuel, PlannedHouse
+from powergrid_qt.app.plan.plan import (
+    PlannedBuild,
+    PlannedCard,
+    PlannedFuel,
+    PlannedRobot,
+    PlannedWorkers,
+)
+from powergrid_qt.app.plan.planned_round import Line
+from powergrid_qt.views.board.pieces import draw_piece
 from powergrid_qt.views.pieces.faces import face_of
-from powergrid_qt.views.pieces.houses import draw_house
 from powergrid_qt.views.pieces.picture import Picture
 from powergrid_qt.views.pieces.small_cards import draw_card_badge
-from powergrid_qt.views.pieces.tokens import draw_token
+from powergrid_qt.views.pieces.tokens import draw_robot, draw_token, draw_worker
 from powergrid_qt.views.style.controls import IconButton, Label, SoftLabel, set_look
 from powergrid_qt.views.style.elided import ElidedLabel
 from powergrid_qt.views.style.layouts import column, row
@@ -58,16 +64,18 @@ class PlanLine(QWidget):
         drawing, words = self._look(line)
         self._picture.show_drawing(drawing)
         self.words.set_words(words)
-        counts = not isinstance(line.item, PlannedHouse)
+        counts = not isinstance(line.item, PlannedBuild | PlannedRobot)
+        self.cross.setVisible(line.item in self._paper.plan.items)  # else it is there by itself
         self.less.setVisible(counts)
         self.more.setVisible(counts)
         self._name_buttons(words)
-        self.price.setText("" if line.refusal is not None else money_text(line.price))
+        counted = line.refusal is None and not line.instead
+        self.price.setText(money_text(line.price) if counted else "")
         note = self._paper.note(line)
         self.note.setText(note)
         self.note.setVisible(bool(note))
         self.note.set_warning(line.refusal is not None)
-        set_look(self.words, "kind", "soft" if line.refusal is not None else "")
+        set_look(self.words, "kind", "" if counted else "soft")
 
     def _look(self, line: Line) -> tuple[Drawing, str]:
         paper, item = self._paper, line.item
@@ -86,12 +94,19 @@ class PlanLine(QWidget):
                 self.more.setEnabled(item.amount < paper.fuel_limit(item.fuel))
                 words = f"{item.amount} {fuel_name(item.fuel)}"
                 return partial(draw_token, fuel=item.fuel), words
-            case PlannedHouse():
-                color = paper.game.config.players[paper.seat].color
-                name = paper.state.rules.board.city(item.city).name
-                way = line.way
+            case PlannedBuild():
+                color, way = paper.game.config.players[paper.seat].color, line.way
                 parts = f"  {way.slot} + {way.connection}" if way and way.connection else ""
-                return partial(draw_house, color_id=color), name + parts
+                drawing = partial(draw_piece, piece=item.what, color=color)
+                return drawing, paper.name(item) + parts
+            case PlannedRobot():
+                return draw_robot, paper.name(item)
+            case PlannedWorkers():
+                self._step = lambda by: paper.set_workers(item.seasonal + by)
+                self.less.setEnabled(item.seasonal > 0)
+                self.more.setEnabled(True)
+                words = self.tr("{n} seasonal").format(n=item.seasonal)
+                return draw_worker, words
 
     def _name_buttons(self, words: str) -> None:
         self.less.name(self.tr("Less: {item}").format(item=words))

@@ -1,12 +1,15 @@
 """The plan on a sheet of yellow paper beside the table: what it would cost, leave and light."""
 
+from itertools import zip_longest
+
 from PySide6.QtCore import Signal
-from PySide6.QtWidgets import QFrame, QWidget
+from PySide6.QtWidgets import QWidget
 
 from powergrid_qt.app.controller import GameController
 from powergrid_qt.app.plan.evaluation import Evaluation
-from powergrid_qt.engine.events import PlantScrapped
+from powergrid_qt.app.plan.planned_round import Stage
 from powergrid_qt.views.plan.plan_line import PlanLine
+from powergrid_qt.views.plan.plan_stage import PlanStage
 from powergrid_qt.views.style.controls import (
     Button,
     IconButton,
@@ -15,21 +18,29 @@ from powergrid_qt.views.style.controls import (
     SoftLabel,
     announce,
     base_size,
-    set_look,
 )
 from powergrid_qt.views.style.layouts import STRETCH, add, column, row
 from powergrid_qt.views.style.lettering import BOLD
 from powergrid_qt.views.style.scroll_column import ScrollColumn
+from powergrid_qt.views.style.segmented import Choice, Segmented
 from powergrid_qt.views.style.theme import SPACE
 from powergrid_qt.views.style.translated import Translated
 from powergrid_qt.views.turn.controls import kept
-from powergrid_qt.words.names import card_name, card_number, money_text, tokens_text, workers_text
+from powergrid_qt.words.names import card_name, piece_name
 
 NARROWEST, WIDEST = 280, 348
 SHARE, MOST = 0.24, 0.34
 """Of the window's width; the most is for large text."""
 USUAL_TEXT = 9.0
 """The size of text, in points, that the widths are meant for."""
+
+
+ROUNDS = 2
+"""That can be planned at once: what is left of this one, and the next."""
+
+
+def _capital(words: str) -> str:
+    return words[:1].upper() + words[1:]
 
 
 class PlanSheet(Translated, Panel):
@@ -45,32 +56,32 @@ class PlanSheet(Translated, Panel):
         self.clear_button.clicked.connect(self._paper.clear)
         self.close_button = IconButton("close")
         self.close_button.clicked.connect(self.closed)
-        self.lines: list[PlanLine] = []
-        self._made: list[PlanLine] = []
+        self.pieces = Segmented()
+        self.pieces.chosen.connect(self._paper.choose_piece)
+        self.sites: list[Button] = []
+        self._made_sites: list[Button] = []
+        self._sites = column(spacing=2)
+        self.robot_button = Button()
+        self.robot_button.set_kind("news")
+        self.robot_button.clicked.connect(self._paper.make_robot)
+        self.stages = [PlanStage(self._paper) for _ in range(ROUNDS)]
         self._told = ""
         self._list = ScrollColumn(right=0)
-        self.left = Label("", 1.05, BOLD, wrap=True)
-        self.lit, self.income = Label("", 1.05, BOLD, wrap=True), Label("", 1.05, BOLD)
-        self.gone = SoftLabel(wrap=True)
-        self.hired, self.limit = SoftLabel(wrap=True), SoftLabel(wrap=True)
-        self.earned = SoftLabel(wrap=True)
         self.problem = SoftLabel(wrap=True)
         self.problem.set_warning(True)
         self.help = Label("", 0.9, kind="paper", wrap=True)
-        self._sums = QWidget()
-        rule = QFrame()
-        rule.setObjectName("fold")
-        column(
-            *(rule, self.left, row((self.lit, 1), self.income)),
-            *(self.gone, self.earned, self.hired, self.limit),
-            into=self._sums,
-            spacing=4,
-        )
         # Sums stand right below what they are of; only where that is a lot, all of it scrolls.
-        self._lines = column(spacing=SPACE)
-        add(self._list.column, self._lines, self._sums, self.problem, self.help, STRETCH)
+        add(self._list.column, *self.stages, self.problem, self.help, STRETCH)
         head = row(self.title, STRETCH, self.clear_button, self.close_button, spacing=2)
-        add(self.body, head, self.subtitle, (self._list, 1))
+        add(
+            self.body,
+            head,
+            self.subtitle,
+            self.pieces,
+            self._sites,
+            self.robot_button,
+            (self._list, 1),
+        )
         self.around.setContentsMargins(SPACE + 4, SPACE, SPACE, SPACE + 4)
         controller.changed.connect(self.refresh)
         controller.planned.connect(self.refresh)
@@ -86,79 +97,73 @@ class PlanSheet(Translated, Panel):
     def refresh(self) -> None:
         if self.isHidden():
             return
-        planner = self._paper.planner
-        found = None if planner is None else self._paper.evaluation
-        self._show_lines(found)
-        self._sums.setVisible(found is not None and bool(found.lines))
-        self.clear_button.setVisible(not self._sums.isHidden())
+        found = None if self._paper.planner is None else self._paper.evaluation
+        self._show_pieces(found)
+        self._show_stages(found)
+        self.clear_button.setVisible(found is not None and bool(self._paper.plan.items))
         self.problem.setText(self._paper.problem)
         self.problem.setVisible(bool(self._paper.problem))
         self.help.setText(self._help(found))
-        if found is not None and found.lines:
-            self._show_sums(found)
 
-    def _show_lines(self, found: Evaluation | None) -> None:
-        """Lines that stay keep their widget, so that the focus does not jump."""
-        told = found.lines if found is not None else ()
-        self.lines = kept(self._made, len(told), self._new_line)
-        for line, one in zip(self.lines, told, strict=True):
-            line.show_line(one)
-            line.show()
-        for line in self._made[len(told) :]:
-            line.hide()
+    @property
+    def lines(self) -> list[PlanLine]:
+        return [line for stage in self.stages if not stage.isHidden() for line in stage.lines]
 
-    def _new_line(self) -> PlanLine:
-        line = PlanLine(self._paper)
-        self._lines.addWidget(line)
-        return line
-
-    def _show_sums(self, found: Evaluation) -> None:
-        outlook = found.outlook
-        self.left.setText(
-            self.tr("{money} → {left} left").format(
-                money=found.money, left=money_text(outlook.money)
-            )
-        )
-        self.lit.setText(
-            self.tr("{lit} of {cities} lit").format(lit=outlook.powered, cities=outlook.cities)
-        )
-        set_look(self.lit, "kind", "" if outlook.powered == outlook.cities else "warning")
-        self.income.setText(f"+{money_text(outlook.income)}")
-        self.gone.setText(" ".join(self._gone(event) for event in found.scrapped))
-        self.gone.setVisible(bool(found.scrapped))
-        if found.earned is not None:
-            earned = money_text(found.earned)
-            text = self.tr("For the next round, with the {income} that this one still pays.")
-            self.earned.setText(text.format(income=earned))
-        self.earned.setVisible(found.earned is not None)
-        hired = found.hired
-        if hired is not None and hired.seasonal:
-            text = self.tr("with {workers} for a season, {price}")
-            text = text.format(workers=workers_text(hired.seasonal), price=money_text(hired.price))
-            self.hired.setText(text)
-        self.hired.setVisible(hired is not None and hired.seasonal > 0)
-        if found.limit is not None:
-            bid = money_text(found.limit)
-            self.limit.setText(self.tr("It holds up to a bid of {bid}.").format(bid=bid))
-        self.limit.setVisible(found.limit is not None)
-        told = f"{self.left.text()}, {self.lit.text()}"
+    def _show_stages(self, found: Evaluation | None) -> None:
+        """Those in which something is planned; workers may be hired anyway."""
+        planned = [] if found is None else [one for one in found.stages if self._is_planned(one)]
+        for widget, stage in zip_longest(self.stages, planned):
+            widget.setVisible(stage is not None)
+            if stage is not None and found is not None:
+                limit = found.limit if stage is found.stages[-1] else None
+                widget.show_stage(stage, limit, alone=len(planned) == 1)
+        told = "; ".join(widget.told for widget in self.stages[: len(planned)])
         if told != self._told:  # those who do not see it hear what the plan comes to
             self._told = told
             announce(self, told)
 
-    def _gone(self, event: PlantScrapped) -> str:
-        card = card_number(event.plant) or card_name(event.plant)
-        if not event.dropped:
-            return self.tr("{card} goes, no fuel lost.").format(card=card)
-        tokens = tokens_text(event.dropped)
-        return self.tr("{card} goes, with {tokens}.").format(card=card, tokens=tokens)
+    def _is_planned(self, stage: Stage) -> bool:
+        return any(line.item in self._paper.plan.items for line in stage.lines)
+
+    # -- what a click on a city plans ------------------------------------------------------------
+
+    def _show_pieces(self, found: Evaluation | None) -> None:
+        """Where there is more than one kind of piece."""
+        pieces = [] if found is None else [piece for piece in self._paper.pieces if piece]
+        self.pieces.setVisible(bool(pieces))
+        self.pieces.set_choices(
+            Choice(piece, _capital(piece_name(piece)), self.tr("What a click on a city plans"))
+            for piece in pieces
+        )
+        cards = self._paper.sites if pieces else []
+        self.sites = kept(self._made_sites, len(cards), self._new_site)
+        for button, card in zip(self.sites, cards, strict=True):
+            button.setProperty("card", card)
+            name = piece_name(self._paper.piece or "")
+            button.setText(
+                self.tr("{piece} on {card}").format(piece=_capital(name), card=card_name(card))
+            )
+        for button in self._made_sites:
+            button.setVisible(button in self.sites)
+        self.robot_button.setVisible(bool(pieces) and self._paper.can_make_robot)
+        if pieces:
+            self.pieces.set_value(self._paper.piece or "")
+
+    def _new_site(self) -> Button:
+        button = Button()
+        button.set_kind("news")
+        button.clicked.connect(
+            lambda: self._paper.click_site(button.property("card"), self._paper.piece)
+        )
+        self._sites.addWidget(button)
+        return button
 
     def _help(self, found: Evaluation | None) -> str:
         if found is None and self._controller.shared_screen:
             return self.tr("Everybody plans for themselves, in their own turn.")
         if found is None:
             return self.tr("There is nothing to plan now.")
-        if not found.lines:
+        if not self._paper.plan.items:
             return self.tr(
                 "Click cards, tokens and cities to plan with them, also while others think. In "
                 "your own turn, what belongs to it is your move."
@@ -170,5 +175,6 @@ class PlanSheet(Translated, Panel):
         self.title.setText(self.tr("Plan"))
         self.subtitle.setText(self.tr("on paper, not a move"))
         self.clear_button.setText(self.tr("Clear"))
+        self.robot_button.setText(self.tr("Make a robot"))
         self.close_button.name(self.tr("Close the plan (F2)"))
         self.refresh()

@@ -18,11 +18,12 @@ from powergrid_qt.views.pieces.faces import face_of
 from powergrid_qt.views.pieces.houses import draw_house
 from powergrid_qt.views.pieces.small_cards import draw_card_badge
 from powergrid_qt.views.pieces.tokens import draw_token
-from powergrid_qt.views.style.controls import paint_card
+from powergrid_qt.views.style.controls import paint_card, with_text
 from powergrid_qt.views.style.icons import draw_icon
 from powergrid_qt.views.style.lettering import BOLD, CENTER, MEDIUM, RIGHT, text_width, write
 from powergrid_qt.views.style.theme import RADIUS, player_color, theme
 from powergrid_qt.views.style.tints import see_through
+from powergrid_qt.words.data_names import in_words
 from powergrid_qt.words.names import cities_text, kind_name, money_text
 
 LOWEST, WITH_CARDS, USUAL, HIGHEST = 50, 69, 112, 132
@@ -38,6 +39,10 @@ HEADS = ((56, 24.0), (76, 26.0), (100, 30.0), (math.inf, 36.0))
 """The height of the first line, for cards lower than that."""
 TWO_LINES = 40.0
 """Below this height power and capacity share a line."""
+SQUEEZED = 8
+"""A card that is so much lower than it should be still has its two lines."""
+NAME_SHARE = 0.26
+"""Of a line: names that are longer are cut off."""
 LATE_PHASES = (BUILDING, BUREAUCRACY)
 
 translate = QCoreApplication.translate
@@ -54,7 +59,8 @@ def summary(facts: PlayerFacts) -> str:
         parts += [_power_tip(facts), _money_tip(facts)]
     if facts.current:
         parts.append(translate("PlayerCard", "to move"))
-    return ", ".join(parts)
+    line = in_words(facts.line)
+    return ", ".join(parts) + (f"\n{line}" if line else "")
 
 
 def _power_tip(facts: PlayerFacts) -> str:
@@ -106,16 +112,21 @@ class PlayerCard:
         box = self._box
         self._draw_ground(painter, box)
         inner = box.adjusted(MARGIN + 4, 0, -MARGIN - 2, 0)
-        if box.width() < NARROW:
+        if box.width() < with_text(NARROW):
             self._draw_line(painter, inner.adjusted(0, 0, 0, -2))
             return
-        top = next(top for height, top in HEADS if box.height() < height)
+        if box.height() < with_text(LOWEST) - SQUEEZED:
+            self._draw_wide_line(painter, inner.adjusted(0, 0, 0, -2))
+            return
+        usual = box.height() * 100 / with_text(100)
+        top = with_text(next(top for height, top in HEADS if usual < height))
         self._draw_head(painter, QRectF(inner.left(), box.top() + 1, inner.width(), top))
         foot = MARGIN if box.height() >= 76 else 4.0
         rest = inner.adjusted(0, top, 0, -foot)
         if self.facts.kind != TRUST:
-            low = rest.height() < TWO_LINES
-            column = rest.adjusted(rest.width() - (LOW_FIGURES if low else FIGURES), 0, 0, 0)
+            low = rest.height() < with_text(TWO_LINES)
+            taken = with_text(LOW_FIGURES if low else FIGURES)
+            column = rest.adjusted(rest.width() - taken, 0, 0, 0)
             self._draw_figures(painter, column)
             rest.setRight(column.left() - 4)
         family = family_on("views", self._state.rules.config)
@@ -158,6 +169,21 @@ class PlayerCard:
         money = "?" if self._money is None else money_text(self._money)
         write(painter, row, money, align=RIGHT, weight=BOLD)
 
+    def _draw_wide_line(self, painter: QPainter, row: QRectF) -> None:
+        """Where large text leaves a card one line: the name ahead of the figures, and the plants
+        between them."""
+        facts = self.facts
+        name = row.adjusted(18 + 5, 0, 0, 0)
+        name.setWidth(min(text_width(title(facts), 1.0, BOLD), row.width() * NAME_SHARE))
+        figures = row.adjusted(row.width() - with_text(LINE_WIDTH), 0, 0, 0)
+        self._draw_line(painter, figures)
+        draw_house(painter, _square(row, 18), facts.color)
+        write(painter, name, title(facts), weight=BOLD)
+        between = QRectF(name.right() + 6, row.top() + 6, 0, row.height() - 12)
+        between.setRight(figures.left() - 6)
+        family = family_on("views", self._state.rules.config)
+        self.spots += family.draw_holding(painter, between, self._state, facts)
+
     def _draw_head(self, painter: QPainter, row: QRectF) -> None:
         facts = self.facts
         side = 20.0
@@ -190,7 +216,7 @@ class PlayerCard:
         """Figures end at the right edge, below each other on all cards."""
         if self.facts.kind == TRUST:
             return 0
-        room = FIGURES - 14
+        room = with_text(FIGURES) - 14
         area = row.adjusted(row.width() - room, 0, 0, 0)
         if self._money is None:
             hidden = translate("PlayerCard", "hidden")
@@ -246,14 +272,14 @@ class PlayerCard:
         facts = self.facts
         color = self._power_color
         self.spots.append((column, _power_tip(facts)))
-        if column.height() < TWO_LINES:
+        if column.height() < with_text(TWO_LINES):
             more = f" / {facts.reach}" if facts.lit is None else f" +{money_text(facts.income)}"
             text = f"{facts.lights}{more}"
             taken = write(painter, column, text, align=RIGHT, weight=BOLD, color=color)
             bolt = _square(column, 14).translated(column.width() - taken - 17, 0)
             draw_icon(painter, bolt, "bolt", theme().color("text_soft"))
             return
-        half = min(column.height() / 2, 22.0)
+        half = min(column.height() / 2, with_text(22))
         first = QRectF(column.left(), column.center().y() - half, column.width(), half)
         if facts.lit is None:
             lights = translate("PlayerCard", "lights {lights}")

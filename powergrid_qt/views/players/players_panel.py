@@ -9,7 +9,9 @@ from PySide6.QtCore import (
     QRectF,
     QSize,
     Qt,
+    QTimer,
     QVariantAnimation,
+    Signal,
 )
 from PySide6.QtGui import QHelpEvent, QPainter, QResizeEvent
 from PySide6.QtWidgets import (
@@ -45,6 +47,9 @@ from powergrid_qt.views.style.translated import Translated
 
 GAP = 5
 COUNT_MS, GLOW_MS = 280, 900
+REST_MS = 150
+"""A pointer that only passes by is faster."""
+NOBODY = -1
 
 
 class PlayerDelegate(QStyledItemDelegate):
@@ -88,6 +93,9 @@ class PlayerDelegate(QStyledItemDelegate):
 class PlayersPanel(Translated, QListView):
     """All cards are equally high, and all are seen."""
 
+    pointed = Signal(int)
+    """The pointer rests on the card of this row; `NOBODY`: on none any more."""
+
     def __init__(self, controller: GameController, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._controller = controller
@@ -116,8 +124,24 @@ class PlayersPanel(Translated, QListView):
         self.setVerticalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Preferred)
+        self._under_pointer = NOBODY
+        self._rest = QTimer(self)
+        self._rest.setSingleShot(True)
+        self._rest.setInterval(REST_MS)
+        self._rest.timeout.connect(lambda: self.pointed.emit(self._under_pointer))
+        self.setMouseTracking(True)
+        self.entered.connect(lambda index: self._come_to(index.row()))
         controller.changed.connect(self.refresh)
         self.retranslate()
+
+    def _come_to(self, row: int) -> None:
+        self._under_pointer = row
+        self._rest.start()
+
+    def leaveEvent(self, event: QEvent) -> None:  # noqa: N802
+        super().leaveEvent(event)
+        self._rest.stop()
+        self.pointed.emit(NOBODY)
 
     def topics_at(self, _place: QPoint) -> tuple[str, ...]:
         return ("power",)
@@ -135,7 +159,7 @@ class PlayersPanel(Translated, QListView):
     @property
     def _columns(self) -> int:
         """Lines of figures stand in pairs where there is room."""
-        return 2 if self._narrow and self.width() >= 2 * LINE_WIDTH else 1
+        return 2 if self._narrow and self.width() >= 2 * with_text(LINE_WIDTH) else 1
 
     @property
     def _rows(self) -> int:
@@ -144,7 +168,7 @@ class PlayersPanel(Translated, QListView):
     @property
     def step(self) -> QSize:
         """The size of a card with the gap below it."""
-        highest = HIGHEST_LINE if self._narrow else HIGHEST
+        highest = with_text(HIGHEST_LINE if self._narrow else HIGHEST)
         high = min((self.height() + GAP) // max(self._rows, 1), highest + GAP)
         # Qt breaks a line that would touch the edge.
         return QSize((self.viewport().width() - 1) // self._columns, high)
@@ -176,7 +200,7 @@ class PlayersPanel(Translated, QListView):
         if self._columns > 1:
             self.setMaximumHeight(self.sizeHint().height())
         else:
-            highest = self.count * (HIGHEST + GAP) - GAP
+            highest = self.count * (with_text(HIGHEST) + GAP) - GAP
             self.setMaximumHeight(min(highest, max(self._most, self.lowest)))
 
     def _flow(self) -> None:
@@ -194,12 +218,12 @@ class PlayersPanel(Translated, QListView):
 
     def sizeHint(self) -> QSize:  # noqa: N802
         if self._narrow:
-            return QSize(120, self._rows * (USUAL_LINE + GAP) - GAP)
-        return QSize(400, self.count * (USUAL + GAP) - GAP)
+            return QSize(120, self._rows * (with_text(USUAL_LINE) + GAP) - GAP)
+        return QSize(400, self.count * (with_text(USUAL) + GAP) - GAP)
 
     def minimumSizeHint(self) -> QSize:  # noqa: N802
         if self._narrow:
-            return QSize(120, self._rows * (LOWEST_LINE + GAP) - GAP)
+            return QSize(120, self._rows * (with_text(LOWEST_LINE) + GAP) - GAP)
         return QSize(300, self.lowest)
 
     @property
@@ -210,7 +234,7 @@ class PlayersPanel(Translated, QListView):
     @property
     def enough(self) -> int:
         """The height in which everybody's plants are whole cards."""
-        return self.count * (WITH_CARDS + GAP) - GAP
+        return self.count * (with_text(WITH_CARDS) + GAP) - GAP
 
     def card_area(self, row: int) -> QRect:
         return self.without_gaps(self.visualRect(self.players.index(row)), row)

@@ -13,12 +13,13 @@ from PySide6.QtWidgets import QWidget
 from powergrid_qt.app.controller import GameController
 from powergrid_qt.engine import Event, Game
 from powergrid_qt.views.style.overlay import Overlay, fade_in
+from powergrid_qt.views.style.translated import Translated
 
 FADE_MS = 220
 GAP = 12
 
 
-class Announcement(Overlay):
+class Announcement(Translated, Overlay):
     """Tells something about a running game when it happens, at the top of `over`, in the middle;
     where that is low, it reaches below it.
 
@@ -46,6 +47,15 @@ class Announcement(Overlay):
 
     def tell(self, event: Event) -> None:
         raise NotImplementedError
+
+    def write(self) -> None:
+        """Set all words anew."""
+        raise NotImplementedError
+
+    def retranslate(self) -> None:
+        """What is gone needs no words: it may be of a game that is not there any more."""
+        if not self.isHidden():
+            self.write()
 
     def _changed(self, events: Sequence[Event]) -> None:
         controller = self.controller
@@ -78,8 +88,12 @@ class Announcement(Overlay):
             for other in self.host.findChildren(Announcement)
             if other is not self and other.isVisible()
         ]
-        self.resize(self.sizeHint().boundedTo(QSize(area.width(), self.host.height())))
+        self.resize(self._size_within(area.width()))
         self._centre(max(others, default=area.top()) + GAP)
+
+    def _size_within(self, width: int) -> QSize:
+        """As large as its words need in at most this width."""
+        return self.sizeHint().boundedTo(QSize(width, self.host.height()))
 
     @property
     def _application(self) -> QCoreApplication:

@@ -14,7 +14,6 @@ from PySide6.QtCore import (
     QSignalBlocker,
     QSize,
     Qt,
-    QTimer,
     Signal,
 )
 from PySide6.QtGui import QFocusEvent, QFont, QFontMetrics, QPainter, QPen, QResizeEvent, QShowEvent
@@ -46,7 +45,7 @@ from powergrid_qt.views.style.controls import IconButton, Panel
 from powergrid_qt.views.style.icons import draw_icon
 from powergrid_qt.views.style.layouts import row
 from powergrid_qt.views.style.lettering import BOLD, NORMAL, Align, line_height, scaled_font, write
-from powergrid_qt.views.style.pace import LISTEN_MS
+from powergrid_qt.views.style.pace import in_turn
 from powergrid_qt.views.style.tables import Index, Table
 from powergrid_qt.views.style.theme import SPACE, theme
 from powergrid_qt.views.style.translated import Translated
@@ -201,14 +200,13 @@ class _LogView(Table):
     def __init__(self, model: LogFilter) -> None:
         super().__init__((1.0,), 1)
         self._patient = False
-        self._later = QTimer(self)
-        self._later.setSingleShot(True)
-        self._later.timeout.connect(self._measure_all)
         self.setItemDelegate(LogDelegate(self))
         self.setMouseTracking(True)
         self.setSelectionMode(QTableView.SelectionMode.SingleSelection)
         self.setModel(model)
         self._stale = True
+        self._waits = False
+        """For its turn to be measured."""
         model.rowsInserted.connect(lambda _parent, first, last: self._measure(first, last))
         model.dataChanged.connect(self._changed)
         model.layoutChanged.connect(self._measure_all)  # other entries are shown
@@ -226,7 +224,7 @@ class _LogView(Table):
             self.setRowHeight(number, entry_height(model.index(number, 0), width))
 
     def _measure_all(self) -> None:
-        self._stale = False
+        self._stale = self._waits = False
         self._measure(0, self.model().rowCount() - 1)
         self.measured.emit()
 
@@ -237,10 +235,11 @@ class _LogView(Table):
         self.verticalHeader().setDefaultSectionSize(round(line_height() + AROUND))
 
     def _fit(self) -> None:
-        if self._patient:
-            self._later.start(LISTEN_MS)
-        else:
+        if not self._patient:
             self._measure_all()
+        elif not self._waits:
+            self._waits = True
+            in_turn(self, self._measure_all)
 
     def showEvent(self, event: QShowEvent) -> None:  # noqa: N802
         super().showEvent(event)

@@ -12,8 +12,8 @@ from powergrid_qt.engine import GameConfig
 from powergrid_qt.models.news import News, news_since
 from powergrid_qt.models.plain_text import plain_tip
 from powergrid_qt.views.pieces.houses import draw_house
-from powergrid_qt.views.style.controls import Button, IconButton, SoftLabel
-from powergrid_qt.views.style.layouts import row
+from powergrid_qt.views.style.controls import Button, IconButton, SoftLabel, with_text
+from powergrid_qt.views.style.layouts import QWIDGETSIZE_MAX, row
 from powergrid_qt.views.style.overlay import Overlay
 from powergrid_qt.views.style.pictures import picture_icon
 from powergrid_qt.views.style.theme import SPACE
@@ -41,8 +41,18 @@ class NewsButton(Button):
         self._news = news
         mark = picture_icon(partial(draw_house, color_id=color), MARK)
         self.setIcon(mark if news.by_somebody else QIcon())
-        self.setText(news.text.replace("&", "&&"))
         self.setAccessibleName(news.text)
+        self.fit(QWIDGETSIZE_MAX)
+
+    def fit(self, width: int) -> None:
+        """All of it, or as much as there is room for: then the tooltip tells the rest."""
+        assert self._news is not None
+        words, metrics = self._news.text, self.fontMetrics()
+        self.setText(words.replace("&", "&&"))
+        beside = self.sizeHint().width() - metrics.horizontalAdvance(words)
+        seen = metrics.elidedText(words, Qt.TextElideMode.ElideRight, width - beside)
+        self.setText(seen.replace("&", "&&"))
+        self.setToolTip("" if seen == words else plain_tip(words))
 
 
 class NewsStrip(Translated, Overlay):
@@ -121,9 +131,13 @@ class NewsStrip(Translated, Overlay):
         if self._beside is not None:
             widest -= self._beside.sizeHint().width() + SPACE
         room = widest - self.close_button.sizeHint().width() - SPACE - 4
-        self.title.setVisible(self.host.width() >= TITLED)
+        self.title.setVisible(self.host.width() >= with_text(TITLED))
         if not self.title.isHidden():
             room -= self.title.sizeHint().width()
+        if self.news:
+            self.more.setText(f"+{len(self.news)}")
+            others = self.more.sizeHint().width() if len(self.news) > 1 else 0
+            self.buttons[len(self.news) - 1].fit(room - others)
         shown = self._fitting(room)
         for number, button in enumerate(self.buttons):
             fits = len(self.news) - shown <= number < len(self.news)

@@ -16,7 +16,7 @@ from powergrid_qt.views.pieces.houses import draw_house
 from powergrid_qt.views.pieces.picture import Picture
 from powergrid_qt.views.pieces.tokens import draw_token
 from powergrid_qt.views.story.announcement import Announcement
-from powergrid_qt.views.style.controls import Label, SoftLabel, base_size
+from powergrid_qt.views.style.controls import Label, SoftLabel, base_size, with_text
 from powergrid_qt.views.style.layouts import STRETCH, column, row
 from powergrid_qt.views.style.lettering import (
     BOLD,
@@ -30,7 +30,6 @@ from powergrid_qt.views.style.lettering import (
 from powergrid_qt.views.style.rich_text import bulleted
 from powergrid_qt.views.style.tables import Figures, Index
 from powergrid_qt.views.style.theme import map_font
-from powergrid_qt.views.style.translated import Translated
 from powergrid_qt.words.names import card_name, cities_text, listed, money_text
 from powergrid_qt.words.steps import step_changes
 
@@ -55,7 +54,7 @@ def draw_run(painter: QPainter, cell: QRectF, run: tuple[Seat, str, str], index:
     write(painter, box.adjusted(24, 0, -taken - 8, 0), player.name, weight=MEDIUM)
 
 
-class RoundSummary(Translated, Announcement):
+class RoundSummary(Announcement):
     about = RoundStarted
 
     def __init__(self, controller: GameController, over: QWidget, parent: QWidget) -> None:
@@ -80,13 +79,18 @@ class RoundSummary(Translated, Announcement):
         column(head, self._earned, 6, self._foot, into=self, spacing=0, margins=margins)
         for child in self.findChildren(QWidget):
             child.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
-        self.setFixedWidth(WIDTH)
+
+    def _size_within(self, width: int) -> QSize:
+        self.setFixedWidth(min(with_text(WIDTH), width))
+        words = self._title.sizeHint().width() + self._go_on.sizeHint().width() + 3 * SIDE
+        self._go_on.setVisible(words <= self.width())
+        return super()._size_within(width)
 
     def tell(self, event: Event) -> None:
         """Show the last round, if one is over."""
         self.story = last_round(self.controller.game)
         if self.story is not None:
-            self.retranslate()
+            self.write()
             self.appear_for(SUMMARY_MS)
 
     def lines(self) -> list[str]:
@@ -106,10 +110,9 @@ class RoundSummary(Translated, Announcement):
             texts.append(self.tr("New in the market: {cards}").format(cards=cards))
         return texts
 
-    def retranslate(self) -> None:
+    def write(self) -> None:
         story = self.story
-        if story is None:
-            return
+        assert story is not None
         players = self.controller.game.config.players
         runs = [
             (players[run.seat], cities_text(run.powered), money_text(run.income))
@@ -149,7 +152,7 @@ class RoundSummary(Translated, Announcement):
             draw_card(painter, QRectF(left, 0, CARD.width(), CARD.height()), face)
 
 
-class StepBanner(Translated, Announcement):
+class StepBanner(Announcement):
     """Announces steps 2 and 3, below the summary of the round if that is there too."""
 
     about = StepStarted
@@ -169,15 +172,24 @@ class StepBanner(Translated, Announcement):
         column(self._title, self._lines, into=self, spacing=0)
         self.setMinimumWidth(420)
 
+    def _size_within(self, width: int) -> QSize:
+        """Lines that are too long are broken: by itself a label would break them all."""
+        self._lines.setWordWrap(False)
+        if self.sizeHint().width() <= width:
+            return super()._size_within(width)
+        self._lines.setWordWrap(True)
+        layout = self.layout()
+        assert layout is not None
+        return QSize(width, layout.totalHeightForWidth(width))
+
     def tell(self, event: Event) -> None:
         assert isinstance(event, StepStarted)
         self.step = event.step
-        self.retranslate()
+        self.write()
         self.appear_for(BANNER_MS)
 
-    def retranslate(self) -> None:
-        if self.step is None:
-            return
+    def write(self) -> None:
+        assert self.step is not None
         self.changes = step_changes(self.controller.game, self.step)
         self._title.setText(self.tr("Step {step}").format(step=self.step))
         self._lines.setText(bulleted(self.changes, "<small>●</small>", indent=12, below=6))

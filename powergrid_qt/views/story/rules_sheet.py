@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QComboBox, QLineEdit, QTextEdit, QWidget
 
 from powergrid_qt.engine import Game, State
 from powergrid_qt.views.story.rule_pictures import rule_picture
-from powergrid_qt.views.style.controls import IconButton, Panel
+from powergrid_qt.views.style.controls import IconButton, Panel, with_text
 from powergrid_qt.views.style.layouts import add, row
 from powergrid_qt.views.style.reader import PICTURE, PICTURE_ALONE, Reader
 from powergrid_qt.views.style.theme import SPACE, theme
@@ -26,8 +26,8 @@ from powergrid_qt.words.rulebook import (
 )
 
 NARROWEST, WIDEST = 272, 348
-SHARE = 0.26
-"""Of the window's width."""
+SHARE, MOST = 0.26, 0.36
+"""Of the window's width; the most is for large text."""
 CHAPTER, PARAGRAPH = 2, 3
 """Levels of headings."""
 
@@ -83,7 +83,8 @@ class RulesSheet(Translated, Panel):
             self._tell()
 
     def fit_window(self, width: int) -> None:
-        self.setFixedWidth(max(NARROWEST, min(WIDEST, round(width * SHARE))))
+        needed = min(with_text(NARROWEST), round(width * MOST))
+        self.setFixedWidth(max(needed, min(WIDEST, round(width * SHARE))))
 
     # -- what is read -----------------------------------------------------------------------------
 

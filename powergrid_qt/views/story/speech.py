@@ -3,7 +3,7 @@ which gets a frame."""
 
 from collections.abc import Callable, Sequence
 
-from PySide6.QtCore import QPoint, QPointF, QRect, QRectF, QSize, Qt, QTimer, Signal
+from PySide6.QtCore import QPointF, QRect, QRectF, QSize, Qt, QTimer, Signal
 from PySide6.QtGui import QPainter, QPen
 from PySide6.QtWidgets import QFrame, QWidget
 
@@ -42,9 +42,9 @@ class Speech(Overlay):
     go_on = Signal()
 
     def __init__(
-        self, over: QWidget, things: Callable[[], Sequence[QRect]], parent: QWidget
+        self, over: Callable[[], QRect], things: Callable[[], Sequence[QRect]], parent: QWidget
     ) -> None:
-        """`over`: where it may lie; `things`: what it had better not lie on."""
+        """`over`: where it may lie on its parent; `things`: what it had better not lie on."""
         super().__init__(parent)
         self._over, self._things = over, things
         self._find: Find = lambda: None
@@ -95,8 +95,7 @@ class Speech(Overlay):
 
     @property
     def _room(self) -> QRect:
-        room = QRect(self._over.mapTo(self.host, QPoint()), self._over.size())
-        return room.adjusted(GAP, GAP, -GAP, -GAP)
+        return self._over().adjusted(GAP, GAP, -GAP, -GAP)
 
     @property
     def placed(self) -> bool:

@@ -40,6 +40,11 @@ def base_size() -> float:
     return size if size > 0 else 10.0
 
 
+def has_large_text() -> bool:
+    """Larger than what is measured in pixels has room for."""
+    return base_size() > LARGEST_USUAL
+
+
 def with_text(pixels: float) -> int:
     """A measure that has room for usual text, and grows with larger one."""
     return round(pixels * max(1.0, base_size() / LARGEST_USUAL))

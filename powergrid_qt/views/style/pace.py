@@ -1,14 +1,81 @@
-"""When a large change is painted, so that the window goes on listening."""
+"""What takes long waits its turn, or is done in steps, so that the window goes on listening."""
 
-from PySide6.QtCore import QTimer
+import functools
+from collections import deque
+from collections.abc import Callable, Iterator
+
+from PySide6.QtCore import QCoreApplication, QObject, QTimer
 from PySide6.QtWidgets import QWidget
+from shiboken6 import isValid
 
+LATER_MS = 500
+"""Until something is made ready that is likely to come next: after what was asked for."""
+BREATH_MS = 15
+"""Between two steps of what is made ready: time for clicks and frames."""
 LISTEN_MS = 1
-"""With none at all the painting would come before any click that waits."""
+"""With none at all the work would come before any click that waits."""
+
+
+class _Turns(QObject):
+    """One piece of work a turn, whoever asks: several that each take a moment would together keep
+    the window from reacting. What a piece changes is painted before the next one."""
+
+    def __init__(self, parent: QObject | None) -> None:
+        super().__init__(parent)
+        self._waiting: deque[tuple[QObject, Callable[[], object]]] = deque()
+        self._timer = QTimer(self, singleShot=True, interval=LISTEN_MS)
+        self._timer.timeout.connect(self._take)
+
+    def add(self, owner: QObject, work: Callable[[], object], *, first: bool) -> None:
+        (self._waiting.appendleft if first else self._waiting.append)((owner, work))
+        if not self._timer.isActive():
+            self._timer.start()
+
+    def _take(self) -> None:
+        owner, work = self._waiting.popleft()
+        if self._waiting:
+            self._timer.start()
+        if isValid(owner):
+            work()
+
+
+@functools.cache
+def _turns() -> _Turns:
+    return _Turns(QCoreApplication.instance())
+
+
+def in_turn(owner: QObject, work: Callable[[], object], *, first: bool = False) -> None:
+    """Do it soon, after all that waits already, unless its owner is gone by then. `first`: before
+    the others, because it is what is looked at."""
+    _turns().add(owner, work, first=first)
 
 
 def paint_later(widget: QWidget) -> None:
     """Before something large changes: it is painted when all of it has changed, not at once, and
     the window listens between the two."""
     widget.setUpdatesEnabled(False)
-    QTimer.singleShot(LISTEN_MS, widget, lambda: widget.setUpdatesEnabled(True))
+    in_turn(widget, lambda: widget.setUpdatesEnabled(True), first=True)
+
+
+class Steps(QObject):
+    """Makes something ready before it is asked for, a step with each `next`, beginning a while
+    after something else is shown. What nobody will want any more is not gone on with."""
+
+    def __init__(
+        self,
+        steps: Iterator[object],
+        first_ms: int,
+        parent: QObject,
+        wanted: Callable[[], bool] = lambda: True,
+    ) -> None:
+        super().__init__(parent)
+        self.done = False
+        self._steps, self._wanted = steps, wanted
+        QTimer.singleShot(first_ms, self, self._go_on)
+
+    def _go_on(self) -> None:
+        if self._wanted():
+            for _ in self._steps:
+                QTimer.singleShot(BREATH_MS, self, self._go_on)
+                return  # one at a time
+        self.done = True

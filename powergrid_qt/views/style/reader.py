@@ -42,6 +42,7 @@ class Reader(QTextBrowser):
         self.setFrameShape(QFrame.Shape.NoFrame)
         self.setFont(scaled_font(_TEXT_SCALE))
         self._page = ""
+        self._shown: QTextDocument | None = None
 
     def show_page(self, markdown: str) -> None:
         self._page = markdown
@@ -54,6 +55,9 @@ class Reader(QTextBrowser):
             if isinstance(frame, QTextTable):
                 _set_table(frame)
         self.setDocument(document)
+        if self._shown is not None:
+            self._shown.deleteLater()  # it would go on laying itself out, with the pictures of this
+        self._shown = document
 
     def loadResource(self, kind: int, name: QUrl | str) -> Any:  # noqa: N802
         address = QUrl(name)

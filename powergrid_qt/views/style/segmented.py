@@ -4,12 +4,16 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from itertools import pairwise
 
-from PySide6.QtCore import Qt, Signal
+from PySide6.QtCore import QSize, Qt, Signal
+from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QButtonGroup, QFrame, QSizePolicy, QWidget
 
 from powergrid_qt.models.plain_text import plain_tip
-from powergrid_qt.views.style.controls import Button, keep_tab_stop
+from powergrid_qt.views.style.controls import Button, keep_tab_stop, set_look
 from powergrid_qt.views.style.layouts import row
+
+GAP, PADDING = 2, 14
+"""Between segments, and beside the words in one, border and all: as the style sheet has it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -31,7 +35,7 @@ class Segmented(QFrame):
         super().__init__(parent)
         self._buttons: dict[str, Button] = {}
         self._group = QButtonGroup(self)
-        self._layout = row(into=self, spacing=2, margins=(2, 2, 2, 2))
+        self._layout = row(into=self, spacing=GAP, margins=(GAP, GAP, GAP, GAP))
         self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Fixed)
 
     def set_choices(self, choices: Iterable[Choice]) -> None:
@@ -47,6 +51,30 @@ class Segmented(QFrame):
             button.setAccessibleDescription(choice.reason or choice.tip)
             button.setToolTip(plain_tip(choice.reason or choice.tip))
             button.setEnabled(not choice.reason)
+
+        self._fit()
+
+    def resizeEvent(self, event: QResizeEvent) -> None:  # noqa: N802
+        super().resizeEvent(event)
+        self._fit()
+
+    def _fit(self) -> None:
+        """Where the words would be cut off they stand closer together."""
+        tight = self._needed() > self.width()
+        for button in self._buttons.values():
+            set_look(button, "tight", tight)
+
+    def _needed(self) -> int:
+        buttons = self._buttons.values()
+        words = sum(button.fontMetrics().horizontalAdvance(button.text()) for button in buttons)
+        return words + len(buttons) * (2 * PADDING + GAP) + GAP
+
+    def sizeHint(self) -> QSize:  # noqa: N802
+        return QSize(self._needed(), super().sizeHint().height())
+
+    def minimumSizeHint(self) -> QSize:  # noqa: N802
+        """Rather something else gives way."""
+        return self.sizeHint()
 
     def _rebuild(self, values: list[str]) -> None:
         old = self.value

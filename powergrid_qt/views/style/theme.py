@@ -59,8 +59,8 @@ class Theme:
         self.pill_text = either("#1b2431", "#e8edf4")
         self.label = either("#17202b", "#eef3f9")
         self.label_halo = either("#d8ffffff", "#d00d1218")
-        """Its first part is how much it covers, as Qt writes it."""
-        self.shadow = either("#28324238", "#00000080")
+        """Its first part is how much it covers, as Qt writes it; the same with the next one."""
+        self.shadow = either("#38283242", "#80000000")
 
     def color(self, name: str, alpha: float = 1.0) -> QColor:
         color = QColor(getattr(self, name))

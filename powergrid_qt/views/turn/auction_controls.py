@@ -124,26 +124,25 @@ class AuctionControls(ActionControls[BidAction]):
             self.slider.setRange(bids.start, highest)
             self.slider.setValue(action.bid)
         self.slider.setEnabled(free)
-        self.slider.setToolTip(
-            self.tr("{lowest} to {highest}").format(
-                lowest=money_text(bids.start), highest=money_text(highest)
-            )
-            if bids
-            else ""
+        limit = action.plan_limit
+        holds = "" if limit is None else self.tr("{bid}: plan holds").format(bid=limit)
+        span = self.tr("{lowest} to {highest}").format(
+            lowest=money_text(bids.start), highest=money_text(highest)
         )
+        self.slider.setToolTip("\n".join((span, holds)).strip() if bids else "")
+        self.slider.setAccessibleDescription(holds)
+        self.slider.show_limit(limit)
         self.less.setEnabled(free and action.bid > bids.start)
         for button in (self.more, self.five):
             button.setEnabled(free and action.bid < highest)
         self.limit.setEnabled(action.can_limit)
         self.limit_label.setEnabled(action.can_limit)
         self.limit.show_number(action.limit)
-        limit = action.plan_limit
-        holds = "" if limit is None else self.tr("{bid}: plan holds").format(bid=limit)
         self.plan_label.setText(holds)
         self._fit_plan_label()
 
     def _fit_plan_label(self) -> None:
-        """Where room is short the sheet of paper alone tells it."""
+        """Where room is short the tick on the slider tells it."""
         figure = self.plan_label.fontMetrics().horizontalAdvance("0")
         roomy = self.width() >= ROOM_FOR_PLAN * figure
         self.plan_label.setVisible(roomy and bool(self.plan_label.text()))

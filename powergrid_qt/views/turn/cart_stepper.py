@@ -22,8 +22,8 @@ class CartStepper(QWidget):
         super().__init__()
         self._count = 0
         self._number, self._price = QLabel(), QLabel()
-        self._number.setFont(scaled_font(1.0, BOLD))
-        self._price.setFont(scaled_font(0.85, MEDIUM))
+        self._number.setFont(scaled_font(0.95, BOLD))
+        self._price.setFont(scaled_font(0.82, MEDIUM))
         self._price.setProperty("kind", "accent")
         self.amount = QWidget()
         words = centred(self._number, self._price, spacing=0)

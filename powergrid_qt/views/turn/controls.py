@@ -36,8 +36,9 @@ class ActionControls(QWidget, Generic[Action]):
     def point_at(self, move: Move | None) -> None:
         """Mark what a hint proposes, where it is chosen here and nowhere else; None: nothing."""
 
-    def look_at(self, row: int) -> None:
-        """Show what the player in this row of the panel has, where there is a place for it."""
+    def look_at(self, row: int | None, *, lasting: bool = True) -> None:
+        """Show what the player in this row of the panel has, where there is a place for it, until
+        it is asked for once more; not `lasting`: until the pointer leaves that row (None)."""
 
 
 def kept(made: list[Widget], count: int, make: Callable[[], Widget]) -> list[Widget]:

@@ -1,12 +1,22 @@
 """A whole number that is typed, and a slider for it."""
 
-from PySide6.QtCore import QEvent, QSize, Qt, Signal
-from PySide6.QtGui import QFocusEvent, QIntValidator, QKeyEvent, QWheelEvent
+from PySide6.QtCore import QEvent, QPointF, QRectF, QSize, Qt, Signal
+from PySide6.QtGui import (
+    QFocusEvent,
+    QIntValidator,
+    QKeyEvent,
+    QPainter,
+    QPolygonF,
+    QResizeEvent,
+    QWheelEvent,
+)
 from PySide6.QtWidgets import QLineEdit, QSizePolicy
 
+from powergrid_qt.views.pieces.picture import Picture
 from powergrid_qt.views.style.controls import with_text
 from powergrid_qt.views.style.jump_slider import JumpSlider
 from powergrid_qt.views.style.lettering import BOLD, scaled_font
+from powergrid_qt.views.style.theme import theme
 from powergrid_qt.views.turn.buttons import LOW
 
 _EDIT_KEYS = (
@@ -18,6 +28,8 @@ _EDIT_KEYS = (
     Qt.Key.Key_End,
     Qt.Key.Key_Tab,
 )
+TICK = 9
+"""How wide the mark on a slider is."""
 
 
 class NumberField(QLineEdit):
@@ -93,8 +105,17 @@ class NumberField(QLineEdit):
         self.selectAll()
 
 
+def draw_tick(painter: QPainter, box: QRectF) -> None:
+    """A small flag of paper on a line across the slider."""
+    flag = QPolygonF([QPointF(*at) for at in ((0, 0), (box.width(), 0), (box.width() / 2, 6))])
+    painter.setPen(Qt.PenStyle.NoPen)
+    painter.setBrush(theme().color("paper_text"))
+    painter.drawPolygon(flag)
+    painter.drawRect(QRectF(box.width() / 2 - 1, 0, 2, box.height()))
+
+
 class BidSlider(JumpSlider):
-    """From the lowest bid up to all the money."""
+    """From the lowest bid up to all the money; a tick shows how far the plan on paper holds."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -103,3 +124,23 @@ class BidSlider(JumpSlider):
         self.setMinimumWidth(90)
         self.setMaximumWidth(420)
         self.setCursor(Qt.CursorShape.PointingHandCursor)
+        self._limit: int | None = None
+        self.tick = Picture(draw_tick, size=(TICK, self.height() - 4))
+        self.tick.setParent(self)
+        self.tick.hide()
+
+    def show_limit(self, limit: int | None) -> None:
+        """None, or more than can be bid: there is nothing to mark."""
+        self._limit = limit
+        self._put_tick()
+
+    def _put_tick(self) -> None:
+        limit = self._limit
+        shown = limit is not None and self.minimum() <= limit <= self.maximum()
+        self.tick.setVisible(shown)
+        if limit is not None and shown:
+            self.tick.move(round(self.x_of(limit) - TICK / 2), 2)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:  # noqa: N802
+        super().resizeEvent(event)
+        self._put_tick()

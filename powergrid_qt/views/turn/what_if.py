@@ -5,12 +5,11 @@ from dataclasses import dataclass, field
 from functools import partial
 
 from PySide6.QtCore import QRectF
-from PySide6.QtGui import QPainter
+from PySide6.QtGui import QPainter, QResizeEvent
 from PySide6.QtWidgets import QLabel, QSizePolicy, QSpacerItem, QWidget
 
 from powergrid_qt.app.controller import GameController
 from powergrid_qt.app.forecast import Forecast, forecast
-from powergrid_qt.app.player_action import PlayerAction
 from powergrid_qt.views.pieces.houses import draw_house
 from powergrid_qt.views.pieces.picture import Picture
 from powergrid_qt.views.pieces.tokens import draw_token, draw_worker
@@ -68,8 +67,8 @@ class WhatIfStrip(QWidget):
         self.renew()
 
     def renew(self) -> None:
-        action = self._controller.action
-        outlook = forecast(action) if isinstance(action, PlayerAction) else None
+        action = self._controller.player_action
+        outlook = None if action is None else forecast(action)
         figures = [] if outlook is None else self._figures_of(outlook)
         if figures == self._figures:
             return
@@ -80,6 +79,7 @@ class WhatIfStrip(QWidget):
             label.show_figure(figure)
         for label in self._labels[len(figures) :]:
             label.hide()
+        self._fit()
         self.setAccessibleName(self.tr("What if"))
         self.setAccessibleDescription(self.words())
 
@@ -90,6 +90,19 @@ class WhatIfStrip(QWidget):
         # Closer together where there is little room: many kinds of fuel in a small window.
         gap = QSpacerItem(_GAP - 2 * _LEAST_GAP, 0, QSizePolicy.Policy.Maximum)
         self._layout.insertItem(self._layout.count() - 1, gap)
+
+    def _fit(self) -> None:
+        """The first ones are the weightiest: what has no room behind them goes, rather than that
+        all are cut off."""
+        room = self.width()
+        for label in self._labels[: len(self._figures)]:
+            room -= label.sizeHint().width()
+            label.setVisible(room >= 0)
+            room -= 2 * _LEAST_GAP
+
+    def resizeEvent(self, event: QResizeEvent) -> None:  # noqa: N802
+        super().resizeEvent(event)
+        self._fit()
 
     @property
     def wanted_width(self) -> int:

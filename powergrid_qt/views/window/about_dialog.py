@@ -8,7 +8,8 @@ from powergrid_qt.app.settings import Settings
 from powergrid_qt.engine.edition import playable_boards
 from powergrid_qt.views.pages.start.skyline_view import SkylineView
 from powergrid_qt.views.style.controls import Button, Heading, Label, Panel, SoftLabel
-from powergrid_qt.views.style.layouts import STRETCH, column
+from powergrid_qt.views.style.layouts import STRETCH, add, column
+from powergrid_qt.views.style.scroll_column import ScrollColumn
 from powergrid_qt.views.style.theme import SPACE
 from powergrid_qt.views.window.dialog import Dialog
 
@@ -22,7 +23,10 @@ class AboutDialog(Dialog):
         self.set_title(self.tr("About Power Grid"))
         picture = SkylineView(settings)
         picture.setFixedHeight(_PICTURE_HEIGHT)
-        self.body.addWidget(picture)
+        texts = ScrollColumn(right=0)
+        texts.column.setSpacing(2 * SPACE)
+        self.body.addWidget(texts)
+        add(texts.column, picture)
         about = Label(
             self.tr(
                 "The board game for two to six people and computer players, on {count} boards,"
@@ -47,15 +51,13 @@ class AboutDialog(Dialog):
         for label in (SoftLabel(version, scale=1.0), about, independent, privacy):
             label.setWordWrap(True)
             label.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
-            self.body.addWidget(label)
-        self.body.addWidget(self._credits())
+            add(texts.column, label)
+        add(texts.column, self._credits())
         self.news_button = Button(self.tr("What is new"))
         self.guide_button = Button(self.tr("User's guide"))
         self.foot.insertWidget(0, self.guide_button)
         self.foot.insertWidget(1, self.news_button)
-        self.setFixedWidth(_WIDTH)
-        # As high as the texts need: wrapped lines are counted only for a given width.
-        self.setFixedHeight(self.around.totalHeightForWidth(_WIDTH))
+        self.fit(_WIDTH, texts)
 
     def _credits(self) -> Panel:
         panel = Panel(self.tr("With thanks to"))

@@ -109,11 +109,13 @@ def run(file: Path | None = None, game: "GameConfig | None" = None) -> int:
 
 def attend(window: MainWindow, program: FirstProgram) -> None:
     """What the program does besides, once its window is seen."""
+    from powergrid_qt.app.system_motion import ask_system
     from powergrid_qt.views.window.second_start_answer import SecondStartAnswer
     from powergrid_qt.views.window.update_teller import UpdateTeller
 
     SecondStartAnswer(program, window)
     UpdateTeller(window)
+    ask_system(lambda reduces: window.settings.follow_system(reduces_motion=reduces), window)
 
 
 def delete_data(settings: Settings, program: FirstProgram) -> None:

@@ -9,8 +9,9 @@ from PySide6.QtWidgets import QWidget
 from powergrid_qt.app.my_data import open_elsewhere, places
 from powergrid_qt.app.settings import Settings
 from powergrid_qt.views.style.controls import Button, Label, Panel, SoftLabel
-from powergrid_qt.views.style.layouts import column
+from powergrid_qt.views.style.layouts import add, column
 from powergrid_qt.views.style.lettering import MEDIUM
+from powergrid_qt.views.style.scroll_column import ScrollColumn
 from powergrid_qt.views.style.theme import SPACE
 from powergrid_qt.views.window.dialog import Dialog
 
@@ -33,14 +34,14 @@ class DeleteDialog(Dialog):
         for name, path in self._what(places(settings.path)):
             where = SoftLabel(str(path).replace("/", f"/{_MAY_BREAK}"), wrap=True)
             where.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
-            panel.body.addLayout(column(Label(name, 1.0, MEDIUM), where, spacing=2))
+            panel.body.addLayout(column(Label(name, 1.0, MEDIUM, wrap=True), where, spacing=2))
         self.note = Label(wrap=True)
-        self.body.addWidget(panel)
-        self.body.addWidget(self.note)
+        texts = ScrollColumn(right=0)
+        texts.column.setSpacing(2 * SPACE)
+        self.body.addWidget(texts)
+        add(texts.column, panel, self.note)
         self._tell(open_elsewhere())
-        self.body.setSpacing(2 * SPACE)
-        self.setFixedWidth(_WIDTH)
-        self.setFixedHeight(self.around.totalHeightForWidth(_WIDTH))
+        self.fit(_WIDTH, texts)
 
     def _what(self, kept: dict[str, Path]) -> Iterable[tuple[str, Path]]:
         """What there is, in words."""

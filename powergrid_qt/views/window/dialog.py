@@ -3,8 +3,9 @@
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QDialog, QWidget
 
-from powergrid_qt.views.style.controls import Heading, MainButton
+from powergrid_qt.views.style.controls import Heading, MainButton, with_text
 from powergrid_qt.views.style.layouts import STRETCH, column, row
+from powergrid_qt.views.style.scroll_column import ScrollColumn
 from powergrid_qt.views.style.theme import SPACE
 
 
@@ -25,6 +26,19 @@ class Dialog(QDialog):
             spacing=2 * SPACE,
             margins=(3 * SPACE, 2 * SPACE, 3 * SPACE, 2 * SPACE + 4),
         )
+
+    def fit(self, width: int, texts: ScrollColumn) -> None:
+        """As high as the texts need, and with large letters wider; texts that make it higher than
+        the window scroll."""
+        width = with_text(width)
+        around = self.around.contentsMargins()
+        inner = width - around.left() - around.right()
+        texts.setFixedHeight(0)
+        beside = self.around.totalSizeHint().height()
+        host = self.parentWidget()
+        room = self.screen().availableGeometry() if host is None else host.window().rect()
+        texts.setFixedHeight(min(texts.column.totalHeightForWidth(inner), room.height() - beside))
+        self.setFixedSize(width, beside + texts.height())
 
     def set_title(self, title: str) -> None:
         self.setWindowTitle(title)

@@ -2,22 +2,37 @@
 
 from typing import TYPE_CHECKING, Protocol
 
+from PySide6.QtCore import QCoreApplication
 from PySide6.QtWidgets import QAbstractButton, QDialog, QWidget
 
 from powergrid_qt.app.folders import saves_dir
 from powergrid_qt.app.settings import Settings
+from powergrid_qt.views.window.pages import Pages
+from powergrid_qt.views.window.program_menu import ProgramMenu
 
 if TYPE_CHECKING:
+    from powergrid_qt.views.pages.game.game_page import GamePage
     from powergrid_qt.views.window.game_desk import GameDesk
+    from powergrid_qt.views.window.replay_desk import ReplayDesk
+
+translate = QCoreApplication.translate
 
 
 class Window(Protocol):
     """What the dialogs ask of the window."""
 
     settings: Settings
+    menu: ProgramMenu
+    pages: Pages
 
     @property
     def desk(self) -> "GameDesk": ...
+
+    @property
+    def game_page(self) -> "GamePage": ...
+
+    @property
+    def replays(self) -> "ReplayDesk": ...
 
     def close_and_delete(self) -> None: ...
 
@@ -67,6 +82,31 @@ class Dialogs:
         dialog.show()
         dialog.raise_()
         dialog.activateWindow()
+
+    def show_shortcuts(self) -> None:
+        """Of the replay where that is seen, else those of a game."""
+        from powergrid_qt.views.window.shortcuts_dialog import (
+            ShortcutsDialog,
+            focus_shortcuts,
+            shortcuts_of,
+        )
+
+        page, menu = self._window.game_page, self._window.menu
+        if self._window.pages.shows("replay_page"):
+            here = translate("ShortcutsDialog", "In the replay")
+            actions = self._window.replays.page.bar.actions()
+        else:
+            here = translate("ShortcutsDialog", "Playing")
+            actions = [*page.bottom.actions(), *page.table.actions()]
+        program = [action for action in menu.actions() if action not in page.menu_actions]
+        groups = {
+            here: shortcuts_of(actions),
+            translate("ShortcutsDialog", "On the board and in the markets"): focus_shortcuts(),
+            translate("ShortcutsDialog", "The program"): shortcuts_of(program),
+        }
+        dialog = ShortcutsDialog(groups, self._parent)
+        self.lead_to_guide(dialog, dialog.guide_button)
+        dialog.open()
 
     def lead_to_guide(self, dialog: QDialog, button: QAbstractButton) -> None:
         """A button of a dialog shows the guide, and the dialog makes way for it."""

@@ -16,6 +16,7 @@ from powergrid_qt.engine import Record
 from powergrid_qt.engine.record import record_text, replayed
 from powergrid_qt.views.story.toast import Toasts
 from powergrid_qt.views.window.export_menu import Export
+from powergrid_qt.views.window.pages import Pages
 
 SPREADSHEETS = "utf-8-sig"
 """They take other files for those of their country, and letters for others."""
@@ -26,14 +27,13 @@ CHARTS_SCALE = 2
 class Window(Protocol):
     """What is asked of the window."""
 
+    pages: Pages
+
     @property
     def record(self) -> Record | None: ...
 
     @property
     def toasts(self) -> Toasts: ...
-
-    @property
-    def shown_page(self) -> QWidget: ...
 
     @property
     def shown_charts(self) -> Sequence[QWidget]: ...
@@ -56,7 +56,7 @@ class Exports(QObject):
                 figures = figures_csv(replayed(record)).encode(SPREADSHEETS)
                 self._ask(record, ["csv"], lambda _: figures)
             case Export.PICTURE:
-                picture = self._window.shown_page.grab()  # before a dialog lies above it
+                picture = self._window.pages.shown.grab()  # before a dialog lies above it
                 self._ask(record, ["png"], lambda _: png(picture))
             case Export.CHARTS:
                 charts = self._window.shown_charts

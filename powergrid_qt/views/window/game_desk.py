@@ -2,7 +2,6 @@
 
 from collections.abc import Callable
 from dataclasses import replace
-from datetime import date
 from pathlib import Path
 from random import SystemRandom
 from typing import Protocol
@@ -11,10 +10,9 @@ from PySide6.QtCore import QObject, QUrl
 from PySide6.QtGui import QDesktopServices
 from PySide6.QtWidgets import QFileDialog, QWidget
 
-from powergrid_qt.app.about import DAILY, PRACTICE, about_copy, played_on
+from powergrid_qt.app.about import about_copy, played_on
 from powergrid_qt.app.controller import GameController
-from powergrid_qt.app.daily.attempts import remember_attempt
-from powergrid_qt.app.daily.daily_game import SEEDS, daily_game
+from powergrid_qt.app.daily.daily_game import SEEDS
 from powergrid_qt.app.daily.person import person_of
 from powergrid_qt.app.first_game import FIRST_GAME, Lecture, first_game
 from powergrid_qt.app.folders import BOARD_EXTENSION, saves_dir
@@ -31,7 +29,6 @@ from powergrid_qt.views.story.notice_bar import NoticeBar
 from powergrid_qt.views.window.board_offer import Window as BoardWindow
 from powergrid_qt.views.window.board_offer import offer_board
 from powergrid_qt.views.window.question import Answer, Question
-from powergrid_qt.words.daily import game_title
 from powergrid_qt.words.refusals import refusal_text
 from powergrid_qt.words.saves import name_of
 
@@ -73,14 +70,6 @@ class GameDesk(QObject):
             self._window.toasts.fail(refusal_text(error.refusal))
         else:
             self._window.show_game_or_end()
-
-    def start_daily(self, day: date, counts: bool) -> None:
-        """The game of a day; the first one of its day counts."""
-        settings = self._window.settings
-        about = {"title": game_title(day), DAILY if counts else PRACTICE: day.isoformat()}
-        if counts:
-            remember_attempt(settings, day)
-        self.start_game(daily_game(day, person_of(settings)), about)
 
     def start_first(self) -> None:
         """The game in which a newcomer learns the rules."""

@@ -1,12 +1,12 @@
 """The user's guide: its pages at the left, the one that is read beside them."""
 
-from PySide6.QtCore import QModelIndex, QStringListModel, QUrl
+from PySide6.QtCore import QModelIndex, QStringListModel, Qt, QUrl
 from PySide6.QtWidgets import QListView, QWidget
 
 from powergrid_qt.app.guide import guide_pages
 from powergrid_qt.app.language import resolved
 from powergrid_qt.app.settings import Settings
-from powergrid_qt.views.style.controls import Panel
+from powergrid_qt.views.style.controls import Panel, with_text
 from powergrid_qt.views.style.layouts import add, row
 from powergrid_qt.views.style.lettering import MEDIUM, scaled_font
 from powergrid_qt.views.style.reader import Reader
@@ -28,11 +28,13 @@ class GuideDialog(Translated, Dialog):
         self.list = QListView()
         self.list.setObjectName("contents")
         self.list.setFont(scaled_font(1.0, MEDIUM))
+        self.list.setWordWrap(True)
+        self.list.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.list.setModel(self._titles)
         self.list.setEditTriggers(QListView.EditTrigger.NoEditTriggers)
         self.reader = Reader()
         contents, page = Panel(), Panel()
-        contents.setFixedWidth(_LIST_WIDTH)
+        contents.setFixedWidth(with_text(_LIST_WIDTH))
         contents.body.addWidget(self.list)
         page.body.addWidget(self.reader)
         add(self.body, row(contents, (page, 1), spacing=2 * SPACE))

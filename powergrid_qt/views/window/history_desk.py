@@ -1,7 +1,8 @@
 """What the window does with games that are over: it remembers them, and opens them again."""
 
+from functools import cached_property
 from pathlib import Path
-from typing import Protocol
+from typing import TYPE_CHECKING, Protocol
 
 from PySide6.QtCore import QObject
 
@@ -12,11 +13,17 @@ from powergrid_qt.models.past.game import PastGame
 from powergrid_qt.models.past.mishap import Mishap
 from powergrid_qt.views.story.toast import Toasts
 from powergrid_qt.views.window.game_desk import GameDesk
+from powergrid_qt.views.window.pages import Pages
 from powergrid_qt.words.history import mishap_text
+
+if TYPE_CHECKING:
+    from powergrid_qt.views.pages.history.history_page import HistoryPage
 
 
 class Window(Protocol):
     """What this asks of the window."""
+
+    pages: Pages
 
     @property
     def controller(self) -> GameController: ...
@@ -26,6 +33,8 @@ class Window(Protocol):
 
     @property
     def toasts(self) -> Toasts: ...
+
+    def show_start(self) -> None: ...
 
     def open_game(self, path: Path) -> None: ...
 
@@ -38,6 +47,24 @@ class HistoryDesk(QObject):
         self._window = window
         self.history = History(self)
         self.history.mishap.connect(self._tell_mishap)
+
+    @cached_property
+    def page(self) -> "HistoryPage":
+        from powergrid_qt.views.pages.history.history_page import HistoryPage
+
+        window = self._window
+        page = HistoryPage(self.history, window.pages)
+        page.back.connect(window.show_start)
+        page.open_game.connect(self.open_game)
+        page.show_position.connect(self.show_position)
+        page.told.connect(window.toasts.tell)
+        page.failed.connect(window.toasts.fail)
+        window.pages.add("history_page", page)
+        return page
+
+    def show(self) -> None:
+        self.page.look()
+        self._window.pages.turn_to(self.page)
 
     def remember(self) -> None:
         """The game on screen has just ended."""

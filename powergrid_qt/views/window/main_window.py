@@ -1,73 +1,64 @@
-"""The window: start page, new game, the game itself, maps, the end, the replay, the history."""
+"""The window: what it is made of, and the ways from page to page."""
 
 from collections.abc import Sequence
 from functools import cached_property
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QEvent, QSize, Qt, QTimer
+from PySide6.QtCore import QEvent, QSize
 from PySide6.QtGui import QCloseEvent, QKeyEvent
-from PySide6.QtWidgets import QMainWindow, QStackedWidget, QWidget
+from PySide6.QtWidgets import QMainWindow, QWidget
 
 from powergrid_qt.app.settings import Settings
 from powergrid_qt.views.pages.start.start_page import StartPage
 from powergrid_qt.views.style.layouts import column
-from powergrid_qt.views.style.pace import paint_later
 from powergrid_qt.views.style.theme import SPACE
 from powergrid_qt.views.window.drop_cover import DropCover
-from powergrid_qt.views.window.export_menu import Export
+from powergrid_qt.views.window.menu_desk import MenuDesk
+from powergrid_qt.views.window.pages import Pages
 from powergrid_qt.views.window.program_menu import ProgramMenu
 from powergrid_qt.views.window.return_key import press_focused_button
 from powergrid_qt.views.window.window_place import WindowPlace
 
 if TYPE_CHECKING:
-    from powergrid_qt.app.analyst import Analyst
-    from powergrid_qt.app.branches import Branches
     from powergrid_qt.app.controller import GameController
-    from powergrid_qt.app.lessons.lesson import Lesson
-    from powergrid_qt.app.puzzles.puzzle import Puzzle
-    from powergrid_qt.engine import Event, GameConfig, Record
-    from powergrid_qt.views.pages.daily.daily_page import DailyPage
-    from powergrid_qt.views.pages.end.end_page import EndPage
+    from powergrid_qt.engine import GameConfig, Record
     from powergrid_qt.views.pages.game.game_page import GamePage
     from powergrid_qt.views.pages.game.teacher import Teacher
-    from powergrid_qt.views.pages.history.history_page import HistoryPage
-    from powergrid_qt.views.pages.lessons.lesson_page import LessonPage
-    from powergrid_qt.views.pages.lessons.lessons_page import LessonsPage
     from powergrid_qt.views.pages.maps.map_page import MapPage
     from powergrid_qt.views.pages.new_game.new_game_page import NewGamePage
-    from powergrid_qt.views.pages.puzzles.puzzle_page import PuzzlePage
-    from powergrid_qt.views.pages.puzzles.puzzles_page import PuzzlesPage
-    from powergrid_qt.views.pages.replay.replay_page import ReplayPage
     from powergrid_qt.views.story.toast import Offer, Toasts
+    from powergrid_qt.views.window.daily_desk import DailyDesk
     from powergrid_qt.views.window.dialogs import Dialogs
+    from powergrid_qt.views.window.end_desk import EndDesk
     from powergrid_qt.views.window.exports import Exports
     from powergrid_qt.views.window.game_desk import GameDesk
     from powergrid_qt.views.window.history_desk import HistoryDesk
+    from powergrid_qt.views.window.learning_desk import LearningDesk
     from powergrid_qt.views.window.replay_desk import ReplayDesk
 
 SMALLEST = QSize(1024, 600)
 USUAL = QSize(1440, 900)
-LATER_MS = 500
-"""Until a page is made that is likely to come next: after the one that was asked for."""
 
 
 class MainWindow(QMainWindow):
     """The start page comes first, alone: the rules, the controller and the other pages are
-    imported and made when they are first asked for, so that the window opens at once."""
+    imported and made when they are first asked for, so that the window opens at once. A page for
+    which there is a desk belongs to that."""
 
     def __init__(self, settings: Settings) -> None:
         super().__init__()
         self.settings = settings
         self.deletes_data = False
         """Whether all that the program keeps is to be deleted, now that the window is closed."""
-        self.pages = QStackedWidget()
+        self.pages = Pages()
         self._lay_out()
         self.start_page = StartPage(settings)
         self._connect_start_page()
-        self.pages.addWidget(self.start_page)
+        self.pages.add("start_page", self.start_page)
         self.menu = ProgramMenu(settings, self)
-        self._connect_menu()
+        self.menus = MenuDesk(self, self)
+        self.pages.turned.connect(self.menus.offer)
         self._retranslate()
         WindowPlace(self, USUAL, SMALLEST, settings.window_geometry)
         self.show_start()
@@ -92,7 +83,8 @@ class MainWindow(QMainWindow):
         controller = GameController(parent=self)
         self._sounds = GameSounds(controller, self.settings, self)
         controller.delay_ms = self.settings.delay_ms
-        controller.changed.connect(self._game_changed)
+        controller.changed.connect(self.menus.offer)
+        controller.changed.connect(self.ends.look_for_end)
         controller.failed.connect(self.tell_failure)
         self.settings.delay_changed.connect(self._set_delay)
         controller.ask_always(self.settings.ask_always)
@@ -117,10 +109,31 @@ class MainWindow(QMainWindow):
 
     @cached_property
     def replays(self) -> "ReplayDesk":
-        """What is done with the replay of the game that is open."""
+        """The game that is open, move by move, and those played on from it."""
         from powergrid_qt.views.window.replay_desk import ReplayDesk
 
         return ReplayDesk(self, self)
+
+    @cached_property
+    def learning(self) -> "LearningDesk":
+        """Lessons and puzzles."""
+        from powergrid_qt.views.window.learning_desk import LearningDesk
+
+        return LearningDesk(self, self)
+
+    @cached_property
+    def daily(self) -> "DailyDesk":
+        """The game of the day."""
+        from powergrid_qt.views.window.daily_desk import DailyDesk
+
+        return DailyDesk(self)
+
+    @cached_property
+    def ends(self) -> "EndDesk":
+        """What is done when a game is over."""
+        from powergrid_qt.views.window.end_desk import EndDesk
+
+        return EndDesk(self, self)
 
     @cached_property
     def dialogs(self) -> "Dialogs":
@@ -135,37 +148,9 @@ class MainWindow(QMainWindow):
         return Exports(self, self)
 
     @property
-    def shown_page(self) -> QWidget:
-        page = self.pages.currentWidget()
-        assert page is not None
-        return page
-
-    @property
     def shown_charts(self) -> Sequence[QWidget]:
-        page = self.end_page
+        page = self.ends.page
         return page.cities, page.money, page.power
-
-    @cached_property
-    def analyst(self) -> "Analyst":
-        """Judges the game whose end is shown; the replay shows its verdicts too."""
-        from powergrid_qt.app.analyst import Analyst
-
-        analyst = Analyst(self)
-        analyst.made.connect(self._keep_analysis)
-        return analyst
-
-    def _keep_analysis(self, analysis: dict[str, Any]) -> None:
-        from powergrid_qt.ai.kept_analysis import KEY
-
-        assert self.analyst.record is not None
-        self.desk.keeper.add_to_about(self.analyst.record, KEY, analysis)
-
-    @cached_property
-    def branches(self) -> "Branches":
-        """Knows the games that were played on from the one on screen, and from which that was."""
-        from powergrid_qt.app.branches import Branches
-
-        return Branches(self.start_page.index, self)
 
     @cached_property
     def toasts(self) -> "Toasts":
@@ -175,10 +160,13 @@ class MainWindow(QMainWindow):
 
     def _free_below_toasts(self) -> int:
         """Messages lie neither on the turn panel nor on what leads through a replay."""
-        if self.shows("replay_page"):
-            return self.replay_page.foot_height + 2 * SPACE
-        panel = self.game_page.bottom.sizeHint().height() if self.shows("game_page") else SPACE
-        return panel + 2 * SPACE
+        if self.pages.shows("replay_page"):
+            foot = self.replays.page.foot_height
+        elif self.pages.shows("game_page"):
+            foot = self.game_page.bottom.sizeHint().height()
+        else:
+            foot = SPACE
+        return foot + 2 * SPACE
 
     @cached_property
     def new_game_page(self) -> "NewGamePage":
@@ -188,7 +176,7 @@ class MainWindow(QMainWindow):
         page.play.connect(self.start_game)
         page.back.connect(self.show_start)
         page.show_folder.connect(lambda folder: self.desk.show_folder(folder))
-        self.pages.addWidget(page)
+        self.pages.add("new_game_page", page)
         return page
 
     @cached_property
@@ -203,8 +191,8 @@ class MainWindow(QMainWindow):
         page.add_menu(self.menu)
         self.menu.insertActions(self.menu.maps, page.menu_actions)
         page.fold_side("side" in self.settings.folded)
-        page.finale.over.connect(self._show_end)
-        self.pages.addWidget(page)
+        page.finale.over.connect(self.ends.show)
+        self.pages.add("game_page", page)
         return page
 
     @cached_property
@@ -222,123 +210,10 @@ class MainWindow(QMainWindow):
 
         page = MapPage(parent=self.pages)
         page.back.connect(self.show_start)
-        self.pages.addWidget(page)
-        return page
-
-    @cached_property
-    def history_page(self) -> "HistoryPage":
-        from powergrid_qt.views.pages.history.history_page import HistoryPage
-
-        page = HistoryPage(self.past.history, self.pages)
-        page.back.connect(self.show_start)
-        page.open_game.connect(self.past.open_game)
-        page.show_position.connect(self.past.show_position)
-        page.told.connect(self.toasts.tell)
-        page.failed.connect(self.toasts.fail)
-        self.pages.addWidget(page)
-        return page
-
-    @cached_property
-    def lessons_page(self) -> "LessonsPage":
-        from powergrid_qt.views.pages.lessons.lessons_page import LessonsPage
-
-        page = LessonsPage(self.settings, self.pages)
-        page.back.connect(self.show_start)
-        page.chosen.connect(self.show_lesson)
-        self.pages.addWidget(page)
-        return page
-
-    @cached_property
-    def lesson_page(self) -> "LessonPage":
-        from powergrid_qt.views.pages.lessons.lesson_page import LessonPage
-
-        page = LessonPage(self.settings, self.pages)
-        page.left.connect(self.show_lessons)
-        page.next_lesson.connect(self.show_lesson)
-        page.page.add_menu(self.menu)
-        self.pages.addWidget(page)
-        return page
-
-    @cached_property
-    def puzzles_page(self) -> "PuzzlesPage":
-        from powergrid_qt.views.pages.puzzles.puzzles_page import PuzzlesPage
-
-        page = PuzzlesPage(self.settings, self.pages)
-        page.back.connect(self.show_start)
-        page.chosen.connect(self.show_puzzle)
-        self.pages.addWidget(page)
-        return page
-
-    @cached_property
-    def daily_page(self) -> "DailyPage":
-        from powergrid_qt.app.daily.person import person_of
-        from powergrid_qt.views.pages.daily.daily_page import DailyPage
-
-        page = DailyPage(
-            lambda: self.start_page.today(),
-            lambda: self.start_page.attempts,
-            lambda: person_of(self.settings),
-            self.pages,
-        )
-        page.back.connect(self.show_start)
-        page.play.connect(lambda day, counts: self.desk.start_daily(day, counts))
-        page.open_save.connect(self.open_game)
-        self.pages.addWidget(page)
-        return page
-
-    @cached_property
-    def puzzle_page(self) -> "PuzzlePage":
-        from powergrid_qt.views.pages.puzzles.puzzle_page import PuzzlePage
-
-        page = PuzzlePage(self.settings, self.pages)
-        page.back.connect(self.show_puzzles)
-        page.play_on.connect(self.show_position)
-        page.page.add_menu(self.menu)
-        self.pages.addWidget(page)
-        return page
-
-    @cached_property
-    def end_page(self) -> "EndPage":
-        from powergrid_qt.views.pages.end.end_page import EndPage
-
-        page = EndPage(self.analyst, self.branches, self.pages)
-        page.export_button.setMenu(self.menu.export_menu)
-        page.again.connect(self.play_again)
-        page.back_to_board.connect(self.show_game)
-        page.show_network.connect(self._show_network)
-        page.replay.connect(self.show_replay)
-        page.replay_from.connect(self.show_replay)
-        page.new_game.connect(self.show_new_game)
-        page.next_steps.whole_game.connect(self.show_new_game)
-        page.next_steps.lessons.connect(self.show_lessons)
-        page.next_steps.boards.connect(self.show_maps)
-        page.try_other.connect(self.replays.try_other)
-        page.open_branch.connect(self._open_listed)
-        self.pages.addWidget(page)
-        return page
-
-    @cached_property
-    def replay_page(self) -> "ReplayPage":
-        from powergrid_qt.views.pages.replay.replay_page import ReplayPage
-        from powergrid_qt.views.story.branches_panel import BranchesPanel
-
-        page = ReplayPage(self.settings, self.analyst, self.pages)
-        page.bar.closed.connect(self.replays.end)
-        page.commented.connect(self.replays.comment)
-        page.page.add_menu(self.menu)
-        page.play_on.connect(lambda move: self.desk.ask_play_on(move))
-        page.try_other.connect(self.replays.try_other)
-        branches = BranchesPanel(self.branches)
-        branches.opened.connect(self._open_listed)
-        page.page.side.add_branches(branches)
-        self.pages.addWidget(page)
+        self.pages.add("map_page", page)
         return page
 
     # -- pages ------------------------------------------------------------------------------
-
-    def shows(self, part: str) -> bool:
-        """Whether this page is seen now."""
-        return self._made(part) and getattr(self, part) is self.pages.currentWidget()
 
     def tell_failure(self, text: str, offer: "Offer | None" = None) -> None:
         self.toasts.fail(text, offer)
@@ -349,36 +224,13 @@ class MainWindow(QMainWindow):
         if self._made("desk"):
             self.desk.keeper.leave()  # written first: the page tells how far the game has come
         self.start_page.refresh()
-        self.show_page(self.start_page)
+        self.pages.turn_to(self.start_page)
 
     def show_new_game(self) -> None:
-        self.show_page(self.new_game_page)
+        self.pages.turn_to(self.new_game_page)
 
     def show_maps(self) -> None:
-        self.show_page(self.map_page)
-
-    def show_history(self) -> None:
-        self.history_page.look()
-        self.show_page(self.history_page)
-
-    def show_lessons(self) -> None:
-        self.show_page(self.lessons_page)
-        QTimer.singleShot(LATER_MS, self, lambda: self.lesson_page)  # whoever reads this needs it
-
-    def show_lesson(self, lesson: "Lesson") -> None:
-        self.lesson_page.show_lesson(lesson)
-        self.show_page(self.lesson_page)
-
-    def show_puzzles(self) -> None:
-        self.show_page(self.puzzles_page)
-        QTimer.singleShot(LATER_MS, self, lambda: self.puzzle_page)  # whoever reads this needs it
-
-    def show_daily(self) -> None:
-        self.show_page(self.daily_page)
-
-    def show_puzzle(self, puzzle: "Puzzle") -> None:
-        self.puzzle_page.show_puzzle(puzzle)
-        self.show_page(self.puzzle_page)
+        self.pages.turn_to(self.map_page)
 
     def show_replay(self, position: int = 0) -> None:
         self.replays.show(position)
@@ -386,29 +238,15 @@ class MainWindow(QMainWindow):
     def show_game(self) -> None:
         from powergrid_qt.app.first_game import FIRST_GAME
 
-        self.show_page(self.game_page)
+        self.pages.turn_to(self.game_page)
         if FIRST_GAME in self.controller.about:
             _ = self.teacher  # speaks by itself from now on
 
-    def _show_network(self, seat: int) -> None:
-        self.show_game()
-        self.game_page.board.show_network(seat)
-
     def show_game_or_end(self) -> None:
         if self.controller.game.over:
-            self._show_end()
+            self.ends.show()
         else:
             self.show_game()
-
-    def show_page(self, page: QWidget) -> None:
-        if self.isVisible():
-            paint_later(self.pages)
-        self.pages.setCurrentWidget(page)
-        playing = self.shows("game_page")
-        self.menu.offer_in_game(playing)
-        self._offer_end()
-        self._offer_exports()
-        page.setFocus(Qt.FocusReason.OtherFocusReason)
 
     def _connect_start_page(self) -> None:
         page = self.start_page
@@ -416,18 +254,18 @@ class MainWindow(QMainWindow):
         page.first_game.connect(lambda: self.desk.start_first())
         page.new_game.connect(self.show_new_game)
         page.open_file.connect(lambda: self.desk.ask_open())
-        page.open_save.connect(self._open_listed)
+        page.open_save.connect(self.open_listed)
         page.rename_save.connect(lambda path, title: self.desk.rename(path, title))
         page.delete_save.connect(lambda save: self.desk.delete(save))
         page.undo_delete.connect(lambda: self.desk.undo_delete())
         page.show_folder.connect(lambda path: self.desk.show_folder(path))
-        page.daily.connect(self.show_daily)
-        page.lessons.connect(self.show_lessons)
-        page.puzzles.connect(self.show_puzzles)
-        page.history.connect(self.show_history)
+        page.daily.connect(lambda: self.daily.show())
+        page.lessons.connect(lambda: self.learning.show_lessons())
+        page.puzzles.connect(lambda: self.learning.show_puzzles())
+        page.history.connect(lambda: self.past.show())
         page.maps.connect(self.show_maps)
         page.settings.connect(lambda: self.dialogs.show_settings())
-        page.shortcuts.connect(self.show_shortcuts)
+        page.shortcuts.connect(lambda: self.dialogs.show_shortcuts())
         page.about.connect(lambda: self.dialogs.show_about())
 
     # -- games ------------------------------------------------------------------------------
@@ -445,11 +283,6 @@ class MainWindow(QMainWindow):
     def start_game(self, config: "GameConfig") -> None:
         self.desk.start_game(config)
 
-    def play_again(self) -> None:
-        """Another game with the same seats."""
-        self.new_game_page.set_game(self.controller.game.config)
-        self.start_game(self.new_game_page.config())
-
     def open_game(self, path: Path) -> None:
         """One of the games in the folder."""
         self.desk.open_game(path)
@@ -458,7 +291,7 @@ class MainWindow(QMainWindow):
         """A game in any file."""
         self.desk.open_file(path)
 
-    def _open_listed(self, path: Path) -> None:
+    def open_listed(self, path: Path) -> None:
         if path in self.settings.recent_files:
             self.open_file(path)
         else:
@@ -469,110 +302,8 @@ class MainWindow(QMainWindow):
         replay."""
         self.desk.show_position(record)
 
-    def _game_changed(self, events: "list[Event]") -> None:
-        from powergrid_qt.engine.events import GameEnded
-
-        self._offer_end()
-        if any(isinstance(event, GameEnded) for event in events):
-            self.settings.has_finished |= bool(self.controller.humans)
-            self.past.remember()
-            QTimer.singleShot(0, self, self._show_lights)  # the last move is shown first
-
-    def _show_lights(self) -> None:
-        """Everybody's lights go on, then the ranking comes; without motion at once."""
-        if self.controller.game.over and self.shows("game_page") and self.settings.animation:
-            self.game_page.finale.play()
-        else:
-            self._show_end()
-
-    def _show_end(self) -> None:
-        if not self.controller.game.over:
-            return  # another one has been started since
-        if not self.end_page.shows(self.controller.game):  # else its analysis goes on
-            self.end_page.show_game(self.controller.game, self.controller.about)
-        self.show_page(self.end_page)
-        self.replays.look_for_branches()
-        QTimer.singleShot(LATER_MS, self.replays, self.replays.prepare)
-
-    def _offer_end(self) -> None:
-        """The way from the last position back to the ranking."""
-        self.menu.end.setVisible(self.shows("game_page") and self.controller.game.over)
-
-    def _offer_exports(self) -> None:
-        """Of the game that is seen; charts where there are some."""
-        seen = any(map(self.shows, ("game_page", "end_page", "replay_page")))
-        self.menu.export_menu.menuAction().setVisible(seen)
-        self.menu.export_menu.entries[Export.CHARTS].setVisible(self.shows("end_page"))
-
     def _set_delay(self, delay_ms: int) -> None:
         self.controller.delay_ms = delay_ms
-
-    # -- menus ------------------------------------------------------------------------------
-
-    def _connect_menu(self) -> None:
-        menu = self.menu
-        for action, slot in (
-            (menu.new, self.show_new_game),
-            (menu.open, lambda: self.desk.ask_open()),
-            (menu.save, lambda: self.desk.ask_save()),
-            (menu.end, self._show_end),
-            (menu.look_back, lambda: self.replays.look_back()),
-            (menu.lessons, self.show_lessons),
-            (menu.maps, self.show_maps),
-            (menu.history, self.show_history),
-            (menu.side, self._fold_side),
-            (menu.full_screen, self._toggle_full_screen),
-            (menu.settings, lambda: self.dialogs.show_settings()),
-            (menu.rules, self.show_rules),
-            (menu.guide, lambda: self.dialogs.show_guide()),
-            (menu.shortcuts, self.show_shortcuts),
-            (menu.about, lambda: self.dialogs.show_about()),
-            (menu.start, self.show_start),
-            (menu.quit, self.close),
-        ):
-            action.triggered.connect(lambda _=False, slot=slot: slot())
-        menu.export_menu.chosen.connect(lambda export: self.exports.make(export))
-
-    def _fold_side(self) -> None:
-        folded = not self.menu.side.isChecked()
-        self.settings.set_folded("side", folded)
-        self.game_page.fold_side(folded)
-
-    def _toggle_full_screen(self) -> None:
-        self.setWindowState(self.windowState() ^ Qt.WindowState.WindowFullScreen)
-
-    def show_rules(self) -> None:
-        """Of the game on the table; elsewhere the guide helps."""
-        if self.shows("game_page"):
-            self.game_page.toggle_rules()
-        elif self.shows("lesson_page"):
-            self.lesson_page.page.toggle_rules()
-        elif self.shows("replay_page"):
-            self.replay_page.page.toggle_rules()
-        else:
-            self.dialogs.show_guide()
-
-    def show_shortcuts(self) -> None:
-        from powergrid_qt.views.window.shortcuts_dialog import (
-            ShortcutsDialog,
-            focus_shortcuts,
-            shortcuts_of,
-        )
-
-        page = self.game_page
-        if self.shows("replay_page"):
-            here, actions = self.tr("In the replay"), self.replay_page.bar.actions()
-        else:
-            here, actions = self.tr("Playing"), [*page.bottom.actions(), *page.table.actions()]
-        program = [action for action in self.menu.actions() if action not in page.menu_actions]
-        groups = {
-            here: shortcuts_of(actions),
-            self.tr("On the board and in the markets"): focus_shortcuts(),
-            self.tr("The program"): shortcuts_of(program),
-        }
-        dialog = ShortcutsDialog(groups, self)
-        self.dialogs.lead_to_guide(dialog, dialog.guide_button)
-        dialog.open()
 
     # -- the window -------------------------------------------------------------------------
 
@@ -608,8 +339,8 @@ class MainWindow(QMainWindow):
             self.desk.keeper.leave()
         if self._made("game_page"):
             self.game_page.close_hints()
-        if self._made("analyst"):
-            self.analyst.stop()
+        if self._made("replays"):
+            self.replays.analyst.stop()
         if self._made("controller"):
             self.controller.close()
             self._sounds.player.stop()

@@ -161,7 +161,7 @@ def measure(resident_bytes: Callable[[], int | None]) -> dict[str, object]:
         frames = frame_ms(window.game_page.board.view)
         blocks["computers play"] = play_block(window)
         blocks["replay"] = block(window.show_replay)
-        blocks["history"] = block(window.show_history)
+        blocks["history"] = block(window.past.show)
         window.setUpdatesEnabled(False)  # the other games are for the memory, not to be seen
         for number in range(1, GAMES):
             window.start_game(replace(COMPUTERS, seed=number))

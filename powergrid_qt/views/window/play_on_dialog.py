@@ -1,7 +1,5 @@
 """Before a game is played on from a position: who plays on."""
 
-from dataclasses import replace
-
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QGridLayout, QWidget
 
@@ -9,6 +7,7 @@ from powergrid_qt.ai.players import level_names
 from powergrid_qt.app.new_game import usual_level
 from powergrid_qt.engine import Game
 from powergrid_qt.engine.config import HUMAN
+from powergrid_qt.models.seats import seated
 from powergrid_qt.views.pages.new_game.kind_box import KindBox
 from powergrid_qt.views.pieces.houses import draw_house
 from powergrid_qt.views.pieces.picture import Picture
@@ -58,7 +57,7 @@ class PlayOnDialog(Translated, Dialog):
 
     def _choose(self) -> None:
         pairs = zip(self._game.config.players, self.kinds, strict=True)
-        self.chosen.emit([replace(seat, kind=box.currentData()) for seat, box in pairs])
+        self.chosen.emit([seated(seat, box.currentData()) for seat, box in pairs])
 
     def retranslate(self) -> None:
         self.set_title(self.tr("Play on from here"))

@@ -6,7 +6,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QCheckBox, QGridLayout, QSlider, QWidget
 
 from powergrid_qt.app.language import own_name, system_language
-from powergrid_qt.app.settings import SLOWEST_MS, SYSTEM, TEXT_SIZES, Settings
+from powergrid_qt.app.settings import FULL, REDUCED, SLOWEST_MS, SYSTEM, TEXT_SIZES, Settings
 from powergrid_qt.paths import languages
 from powergrid_qt.views.style.controls import LARGEST_USUAL, Label, Panel, SoftLabel, base_size
 from powergrid_qt.views.style.layouts import STRETCH, add, column, row
@@ -28,20 +28,22 @@ class SettingsDialog(Translated, Dialog):
         super().__init__(parent)
         self._settings = settings
         self.language, self.theme, self.text_size = Segmented(), Segmented(), Segmented()
+        self.motion = Segmented()
         self.speed = QSlider(Qt.Orientation.Horizontal)
         self.speed.setRange(0, SLOWEST_MS // _SPEED_STEP_MS)
         self.speed.setPageStep(5)
-        self.animation, self.warnings, self.ask_always = QCheckBox(), QCheckBox(), QCheckBox()
+        self.warnings, self.ask_always = QCheckBox(), QCheckBox()
         self.sound, self.one_window = QCheckBox(), QCheckBox()
         self._look, self._play, self._program = Panel(), Panel(), Panel()
         self.data = DataPanel()
         self._labels: dict[QWidget, Label] = {
             control: Label("", 1.0, MEDIUM)
-            for control in (self.language, self.theme, self.text_size, self.speed)
+            for control in (self.language, self.theme, self.text_size, self.motion, self.speed)
         }
-        boxes = (self.animation, self.sound, self.warnings, self.ask_always, self.one_window)
+        boxes = (self.sound, self.warnings, self.ask_always, self.one_window)
         self._notes = {box: SoftLabel(wrap=True) for box in boxes}
         self._speed_value, self._text_note = SoftLabel(), SoftLabel(wrap=True)
+        self._motion_note = SoftLabel(wrap=True)
         self._lay_out()
         self.retranslate()
         self._show_values()
@@ -52,13 +54,16 @@ class SettingsDialog(Translated, Dialog):
         looks, speed = self._grid(self.language, self.theme, self.text_size), self._grid(self.speed)
         looks.setVerticalSpacing(SPACE + 4)
         looks.addWidget(self._text_note, 3, 1)
+        looks.addWidget(self._labels[self.motion], 4, 0)
+        looks.addWidget(self.motion, 4, 1)
+        looks.addWidget(self._motion_note, 5, 1)
         speed.addWidget(self._speed_value, 1, 1)
         for note in self._notes.values():
             note.setContentsMargins(34, 0, 0, 0)
-        animation, sound, warnings, ask_always, one_window = (
+        sound, warnings, ask_always, one_window = (
             column(box, note, spacing=0) for box, note in self._notes.items()
         )
-        add(self._look.body, looks, animation, sound)
+        add(self._look.body, looks, sound)
         add(self._play.body, speed, warnings, ask_always)
         add(self._program.body, one_window)
         left = column(self._look, self._program, STRETCH, spacing=2 * SPACE)
@@ -93,7 +98,7 @@ class SettingsDialog(Translated, Dialog):
         for name, set_here, changed in (
             ("language", self.language.chosen, settings.language_changed),
             ("theme", self.theme.chosen, settings.theme_changed),
-            ("animation", self.animation.toggled, settings.animation_changed),
+            ("motion", self.motion.chosen, settings.motion_changed),
             ("sound", self.sound.toggled, settings.sound_changed),
             ("warnings", self.warnings.toggled, settings.warnings_changed),
             ("ask_always", self.ask_always.toggled, settings.ask_always_changed),
@@ -114,7 +119,7 @@ class SettingsDialog(Translated, Dialog):
         self.language.set_value(settings.language)
         self.theme.set_value(settings.theme)
         self.text_size.set_value(str(settings.text_size))
-        self.animation.setChecked(settings.animation)
+        self.motion.set_value(settings.motion)
         self.sound.setChecked(settings.sound)
         self.warnings.setChecked(settings.warnings)
         self.ask_always.setChecked(settings.ask_always)
@@ -140,6 +145,7 @@ class SettingsDialog(Translated, Dialog):
             (self.language, self.tr("Language")),
             (self.theme, self.tr("Theme")),
             (self.text_size, self.tr("Text size")),
+            (self.motion, self.tr("Animation")),
             (self.speed, self.tr("Computer players")),
         ):
             self._labels[control].setText(text)
@@ -163,13 +169,16 @@ class SettingsDialog(Translated, Dialog):
             ]
         )
         self.text_size.set_choices([Choice(str(size), f"{size} %") for size in TEXT_SIZES])
+        self.motion.set_choices(
+            [
+                Choice(SYSTEM, system, self.tr("As the system wishes")),
+                Choice(FULL, self.tr("On")),
+                Choice(REDUCED, self.tr("Off")),
+            ]
+        )
+        self._motion_note.setText(self.tr("Off: nothing moves by itself (reduced motion)."))
         self._text_note.setText(self.tr("Of what the system asks for; from the next start on."))
         for box, text, note in (
-            (
-                self.animation,
-                self.tr("Animation"),
-                self.tr("Off: nothing moves by itself (reduced motion)."),
-            ),
             (
                 self.sound,
                 self.tr("Sound"),

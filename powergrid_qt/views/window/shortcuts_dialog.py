@@ -5,13 +5,16 @@ from typing import NamedTuple
 
 from PySide6.QtCore import QCoreApplication, Qt
 from PySide6.QtGui import QAction, QKeySequence
-from PySide6.QtWidgets import QGridLayout, QScrollArea, QWidget
+from PySide6.QtWidgets import QBoxLayout, QGridLayout, QScrollArea, QWidget
 
 from powergrid_qt.views.style.controls import Button, Label, Panel
 from powergrid_qt.views.style.layouts import STRETCH, column, row
 from powergrid_qt.views.style.lettering import BOLD
 from powergrid_qt.views.style.theme import SPACE
 from powergrid_qt.views.window.dialog import Dialog
+
+WIDTH, HEIGHT, ROOM_AROUND = 1060, 660, 80
+"""The last: for margins and a scroll bar."""
 
 translate = QCoreApplication.translate
 
@@ -57,7 +60,7 @@ class ShortcutsDialog(Dialog):
         self.set_title(self.tr("Keyboard shortcuts"))
         content = QWidget()
         content.setObjectName("canvas")
-        row(
+        groups_beside = row(
             *(
                 (column(_panel(title, group), STRETCH), 1)
                 for title, group in groups.items()
@@ -67,6 +70,8 @@ class ShortcutsDialog(Dialog):
             spacing=SPACE + 4,
             margins=(0, 0, SPACE, 0),
         )
+        if groups_beside.sizeHint().width() > WIDTH - ROOM_AROUND:
+            groups_beside.setDirection(QBoxLayout.Direction.TopToBottom)  # large text
         area = QScrollArea()
         area.setWidget(content)
         area.setWidgetResizable(True)
@@ -75,7 +80,7 @@ class ShortcutsDialog(Dialog):
         self.body.addWidget(area)
         self.guide_button = Button(self.tr("User's guide"))
         self.foot.insertWidget(0, self.guide_button)
-        self.resize(1060, 660)
+        self.resize(WIDTH, HEIGHT)
 
 
 def _panel(title: str, shortcuts: Sequence[Shortcut]) -> Panel:

@@ -6,64 +6,54 @@ from collections.abc import Iterator
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QObject, QTimer
-
+from powergrid_qt.views.style.pace import Steps
 from powergrid_qt.views.window.main_window import MainWindow
+from powergrid_qt.views.window.ready import table_steps
 
 if TYPE_CHECKING:
     from powergrid_qt.app.turn import TurnAction
     from powergrid_qt.engine import GameConfig
 
-FIRST_MS, STEP_MS = 100, 15
-"""The start page comes first; then there is time for clicks and frames between two steps."""
+FIRST_MS = 100
+"""The start page comes first."""
 
 
-class WarmUp(QObject):
-    """The first step takes the longest: it imports what all pages are made of, and is over before
-    anybody has read the start page. Those after it take some tens of milliseconds each."""
+class WarmUp(Steps):
+    """The modules take the longest, and are there before anybody has read the start page. The
+    steps after them take some tens of milliseconds each."""
 
     def __init__(self, window: MainWindow) -> None:
-        super().__init__(window)
-        self.done = False
-        self._steps = _steps(window)
-        QTimer.singleShot(FIRST_MS, self, self._go_on)
+        super().__init__(_frozen(_steps(window)), FIRST_MS, window)
 
-    def _go_on(self) -> None:
-        self.done = next(self._steps, None) is None
-        gc.freeze()  # modules, boards and pages stay: looking through them takes tens of ms
-        if not self.done:
-            QTimer.singleShot(STEP_MS, self, self._go_on)
+
+def _frozen(steps: Iterator[str]) -> Iterator[str]:
+    """Modules, boards and pages stay: looking through them for rubbish takes tens of ms."""
+    for step in steps:
+        gc.freeze()
+        yield step
 
 
 def _steps(window: MainWindow) -> Iterator[str]:
     threading.Thread(target=_read, daemon=True).start()
-    from powergrid_qt.engine.families import family_on
-    from powergrid_qt.views.board.city_item import prepare_names
-    from powergrid_qt.views.board.landscape import landscape_of
-    from powergrid_qt.views.pages.game import game_page  # noqa: F401
-    from powergrid_qt.views.pages.maps import map_page  # noqa: F401
-    from powergrid_qt.views.pages.new_game import new_game_page  # noqa: F401
-    from powergrid_qt.views.pages.replay import replay_page  # noqa: F401
-    from powergrid_qt.views.story import branches_panel  # noqa: F401
-
-    yield "modules"
+    yield from _modules()
     likely = window.new_game_page.game
     yield "new game page"
     config = likely.config(seed=0)
-    for floor in ("models", "views"):
-        family_on(floor, config)
-    yield "family"
+    _ = window.controller
+    yield "controller"
     _ = window.game_page
     yield "game page"
-    window.game_page.market.prepare(config)
-    yield "market"
+    yield from table_steps(window.game_page, config)
     window.game_page.rehearse(_first_decision(config))
     yield "first decision"
     _ = window.desk
     yield "desk"
     _ = window.map_page
     yield "map page"
-    _ = window.end_page
+    from powergrid_qt.views.pages.end import end_page  # noqa: F401
+
+    yield "modules of the end"
+    _ = window.ends.page
     yield "end page"
     from powergrid_qt.words.rulebook import chapter_files
 
@@ -73,14 +63,35 @@ def _steps(window: MainWindow) -> Iterator[str]:
 
     yield "modules of the history"
     window.past.history.read_ahead()
-    _ = window.history_page
+    _ = window.past.page
     yield "history page"
-    _ = window.replay_page
+    _ = window.replays.page
     yield "replay page"
-    landscape_of(likely.board).warm_up()
-    yield "landscape"
+    from powergrid_qt.views.board.city_item import prepare_names
+    from powergrid_qt.views.board.landscape import landscape_of
+
+    yield from landscape_of(likely.board).warm_up()
     prepare_names(likely.board)
     yield "names"
+
+
+def _modules() -> Iterator[str]:
+    """What all pages are made of."""
+    from PySide6.QtWidgets import QListView
+
+    QListView().viewport()  # PySide makes the classes of all widgets with the first one of Qt's own
+    yield "widgets"
+    from powergrid_qt.views.pages.new_game import new_game_page  # noqa: F401
+
+    yield "modules of the new game"
+    from powergrid_qt.views.pages.game import game_page  # noqa: F401
+
+    yield "modules of the game"
+    from powergrid_qt.views.pages.maps import map_page  # noqa: F401
+    from powergrid_qt.views.pages.replay import replay_page  # noqa: F401
+    from powergrid_qt.views.story import branches_panel  # noqa: F401
+
+    yield "modules of maps and replay"
 
 
 def _first_decision(config: "GameConfig") -> "TurnAction":

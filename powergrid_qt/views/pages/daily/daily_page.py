@@ -4,14 +4,7 @@ from collections.abc import Callable
 from datetime import date, timedelta
 
 from PySide6.QtCore import QRectF, Signal
-from PySide6.QtGui import (
-    QFocusEvent,
-    QGuiApplication,
-    QKeySequence,
-    QPainter,
-    QShortcut,
-    QShowEvent,
-)
+from PySide6.QtGui import QFocusEvent, QGuiApplication, QPainter, QShowEvent
 from PySide6.QtWidgets import QWidget
 
 from powergrid_qt.app.daily.attempts import Attempts
@@ -19,20 +12,13 @@ from powergrid_qt.app.daily.daily_game import daily_game
 from powergrid_qt.engine import GameConfig, load_board
 from powergrid_qt.engine.config import HUMAN
 from powergrid_qt.views.pages.daily.calendar import Calendar, day_words
+from powergrid_qt.views.pages.headed_page import HeadedPage
 from powergrid_qt.views.pages.new_game.board_thumbnail import paint_thumbnail
 from powergrid_qt.views.pieces.picture import Picture
-from powergrid_qt.views.style.controls import (
-    Button,
-    Heading,
-    IconButton,
-    Label,
-    Panel,
-    SoftLabel,
-)
+from powergrid_qt.views.style.controls import Button, IconButton, Label, Panel, SoftLabel
 from powergrid_qt.views.style.layouts import STRETCH, add, column, row
 from powergrid_qt.views.style.lettering import BOLD
 from powergrid_qt.views.style.theme import SPACE
-from powergrid_qt.views.style.translated import Translated
 from powergrid_qt.words.daily import (
     day_name,
     line_to_share,
@@ -46,12 +32,11 @@ PICTURE = (330, 200)
 WIDEST = 1040
 
 
-class DailyPage(Translated, QWidget):
+class DailyPage(HeadedPage):
     """`play(day, counts)`: its game is to be begun; `open_save(path)`: it is there already.
 
     `today`, `attempts` and `name` are asked whenever the page is shown."""
 
-    back = Signal()
     play = Signal(object, bool)
     open_save = Signal(object)
 
@@ -67,8 +52,6 @@ class DailyPage(Translated, QWidget):
         self.day = today()
         """The one that is told about."""
         self._month = self.day.replace(day=1)
-        self.back_button = IconButton("back")
-        self._title = Heading(level=1)
         self._begins_with: QWidget = self.back_button
         self.calendar = Calendar()
         self.earlier_button, self.later_button = IconButton("left"), IconButton("right")
@@ -90,16 +73,10 @@ class DailyPage(Translated, QWidget):
         buttons = column(self.play_button, self.practice_button, self.share_button, spacing=SPACE)
         words = (self._played, self._seats, self._result, self._rule)
         add(self._panel.body, self._picture, *words, SPACE, buttons, STRETCH)
-        head = row(self.back_button, self._title, STRETCH, spacing=SPACE)
         body = row((self._panel, 4), (self._days, 6), spacing=2 * SPACE)
-        inside = QWidget()
-        inside.setMaximumWidth(WIDEST)
-        column(head, body, STRETCH, into=inside, spacing=SPACE)
-        row(inside, into=self, margins=(2 * SPACE, SPACE, 2 * SPACE, 2 * SPACE))
+        self.hold(column(body, STRETCH), WIDEST)
 
     def _connect(self) -> None:
-        self.back_button.clicked.connect(self.back)
-        QShortcut(QKeySequence("Esc"), self, self.back.emit)
         self.calendar.picked.connect(self.show_day)
         self.earlier_button.clicked.connect(lambda: self._turn_month(-1))
         self.later_button.clicked.connect(lambda: self._turn_month(32))
@@ -130,11 +107,11 @@ class DailyPage(Translated, QWidget):
             self.open_save.emit(game.path)
 
     def _share(self) -> None:
-        QGuiApplication.clipboard().setText(self.line)
+        QGuiApplication.clipboard().setText(self.told_to_others)
         self.share_button.setText(self.tr("Copied"))
 
     @property
-    def line(self) -> str:
+    def told_to_others(self) -> str:
         """To share; empty for a game that is not over."""
         result = self._attempts().result(self.day)
         if result is None:
@@ -149,7 +126,7 @@ class DailyPage(Translated, QWidget):
     # -- words ----------------------------------------------------------------------------------
 
     def retranslate(self) -> None:
-        self._title.setText(self.tr("Game of the day"))
+        self.title.setText(self.tr("Game of the day"))
         self.back_button.name(self.tr("Back (Esc)"))
         self.earlier_button.name(self.tr("The month before"))
         self.later_button.name(self.tr("The month after"))

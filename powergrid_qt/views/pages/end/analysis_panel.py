@@ -193,7 +193,7 @@ class AnalysisPanel(Translated, Panel):
             button.hide()
             button.deleteLater()
         self.buttons = [self._costly_button(at, one) for at, one in enumerate(worst, start=1)]
-        self.dark_buttons = [self._entry(one.number, VerdictButton(dark_text(one))) for one in dark]
+        self.dark_buttons = [self._dark_button(one) for one in dark]
 
     def _costly_button(self, at: int, lapse: Lapse) -> VerdictButton:
         assert self._replay is not None
@@ -202,6 +202,11 @@ class AnalysisPanel(Translated, Panel):
         button = VerdictButton(f"{words.where}: {words.cost}", lines, at)
         button.try_other.connect(lambda: self.try_other.emit(lapse.number))
         return self._entry(lapse.number, button)
+
+    def _dark_button(self, dark: Dark) -> VerdictButton:
+        assert self._replay is not None
+        text = dark_text(dark, self._replay.at(dark.number))
+        return self._entry(dark.number, VerdictButton(text))
 
     def _entry(self, number: int, button: VerdictButton) -> VerdictButton:
         button.clicked.connect(lambda: self.chosen.emit(number))

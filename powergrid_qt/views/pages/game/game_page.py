@@ -4,7 +4,13 @@ from collections.abc import Iterable
 from functools import cached_property, partial
 
 from PySide6.QtCore import QPoint, Qt
-from PySide6.QtGui import QAction, QContextMenuEvent, QHideEvent, QKeySequence, QResizeEvent
+from PySide6.QtGui import (
+    QAction,
+    QContextMenuEvent,
+    QHideEvent,
+    QKeySequence,
+    QResizeEvent,
+)
 from PySide6.QtWidgets import QApplication, QMenu, QWidget
 
 from powergrid_qt.app.controller import GameController
@@ -29,14 +35,16 @@ from powergrid_qt.views.pages.game.side_panel import SidePanel
 from powergrid_qt.views.pages.game.table_layout import TableLayout
 from powergrid_qt.views.plan.plan_sheet import PlanSheet
 from powergrid_qt.views.plan.plan_tab import PlanTab
+from powergrid_qt.views.players.players_panel import NOBODY
 from powergrid_qt.views.story.news_strip import NewsStrip
 from powergrid_qt.views.story.round_summary import RoundSummary, StepBanner
 from powergrid_qt.views.story.rules_sheet import RulesSheet
 from powergrid_qt.views.style.areas import area_action
-from powergrid_qt.views.style.controls import IconButton, MainButton
+from powergrid_qt.views.style.controls import IconButton, MainButton, with_text
 from powergrid_qt.views.style.layouts import column
 from powergrid_qt.views.style.theme import SPACE
 from powergrid_qt.views.style.translated import Translated
+from powergrid_qt.views.turn.market_taker import MarketTaker
 from powergrid_qt.views.turn.panel import TurnPanel
 from powergrid_qt.words.rulebook import RuledGame, about
 
@@ -75,6 +83,8 @@ class GamePage(Translated, QWidget):
         self._is_played = bottom is None
         """Not watched, and neither a puzzle nor a lesson."""
         self.bottom = self._turn_panel(settings) if bottom is None else bottom
+        if isinstance(self.bottom, MarketTaker):
+            self.bottom.market_taken.connect(self._share_window)
         self.hints = self.bottom.hints if isinstance(self.bottom, TurnPanel) else None
         self.setFocusProxy(self.bottom)
         self._lay_out()
@@ -94,13 +104,14 @@ class GamePage(Translated, QWidget):
             self._add_plan()
             self.news = NewsStrip(controller, self.board, beside=self.plan_tab)
             self.news.asked.connect(self._show_news)
-            self.board.view.kept_free = NEWS_ROOM
+            self.board.view.kept_free = with_text(NEWS_ROOM)
             self.finale = Finale(controller, self.board, self.table)
             self.hand_over = HandOver(self)
             self.hand_over.uncovered.connect(controller.uncover)
             controller.changed.connect(self._cover_or_show)
         controller.changed.connect(self._fly_won_cards)
-        self.side.players.clicked.connect(lambda index: self._look_at(index.row()))
+        self.side.players.clicked.connect(lambda index: self._look_at(index.row(), lasting=True))
+        self.side.players.pointed.connect(self._glance_at)
         controller.changed.connect(self._share_with_board)
         settings.animation_changed.connect(self._animate)
         self._animate(settings.animation)
@@ -120,10 +131,9 @@ class GamePage(Translated, QWidget):
 
     def _turn_panel(self, settings: Settings) -> TurnPanel:
         panel = TurnPanel(self.controller, self.table)
-        panel.show_warnings(settings.warnings)
-        settings.warnings_changed.connect(panel.show_warnings)
-        panel.why.connect(self.show_reason)
-        panel.market_taken.connect(self._share_window)
+        panel.words.show_warnings(settings.warnings)
+        settings.warnings_changed.connect(panel.words.show_warnings)
+        panel.words.why.connect(self.show_reason)
         return panel
 
     def _lay_out(self) -> None:
@@ -139,10 +149,16 @@ class GamePage(Translated, QWidget):
         self._around = self.arrangement.around
         column(self.table, into=self)
 
-    def _look_at(self, row: int) -> None:
-        self.market.panel.look_at(row)
+    def _look_at(self, row: int | None, *, lasting: bool) -> None:
+        """Show what a player has: by a click until the next one, or as long as the pointer rests
+        there."""
+        self.market.panel.look_at(row, lasting=lasting)
         if isinstance(self.bottom, TurnPanel):
-            self.bottom.look_at(row)
+            self.bottom.look_at(row, lasting=lasting)
+
+    def _glance_at(self, row: int) -> None:
+        if self.controller.has_game:
+            self._look_at(None if row == NOBODY else row, lasting=False)
 
     def _make_ways_round(self) -> None:
         """F6 goes from area to area, for those who play without a mouse."""
@@ -210,7 +226,7 @@ class GamePage(Translated, QWidget):
         if not self._is_played:
             return []
         assert isinstance(self.bottom, TurnPanel)
-        return [self.bottom.hint_action, self.plan_action]
+        return [self.bottom.buttons.hint_action, self.plan_action]
 
     def rehearse(self, decision: TurnAction) -> None:
         """Have the controls for such a decision before the first game begins."""

@@ -82,7 +82,7 @@ class GameHeader(Translated, QFrame):
 
     def _fit_words(self) -> None:
         """Words where there is room for them; what they do not need goes to the track of cities."""
-        spare = self.width() - self._layout.totalMinimumSize().width()
+        spare = self._drop_words(self.width() - self._layout.totalMinimumSize().width())
         spare += sum(one.sizeHint().width() for one in self._spares if not one.isHidden())
         for one in self._spares:
             fits = one.sizeHint().width() <= spare
@@ -100,6 +100,20 @@ class GameHeader(Translated, QFrame):
             self._pace.show_words(worded)
         self.order.show_label(self.order.room_for_label + TRACK_ROOM <= spare)
         self._layout.activate()  # at once: nothing is seen at a wrong place
+
+    def _drop_words(self, spare: int) -> int:
+        """Where large text needs more room than there is, the edition goes, which the title's
+        tooltip tells, too; then the phases that are not in progress. Gives what is spare then."""
+        edition = max(0, self.subtitle.sizeHint().width() - self.title.sizeHint().width())
+        others = self.chips.room_for_others
+        spare -= edition if self.subtitle.isHidden() else 0
+        spare -= others if self.chips.alone else 0
+        dropped = spare < 0
+        spare += edition if dropped else 0
+        alone = spare < 0
+        self.subtitle.setVisible(not dropped)
+        self.chips.stand_alone(alone)
+        return spare + (others if alone else 0)
 
     def event(self, event: QEvent) -> bool:
         done = super().event(event)

@@ -1,7 +1,7 @@
 """The hint: what the expert would do and why, in a card above the turn panel."""
 
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QApplication, QWidget
+from PySide6.QtWidgets import QApplication, QBoxLayout, QWidget
 
 from powergrid_qt.app.hints import Hints
 from powergrid_qt.views.pieces.picture import icon_picture
@@ -47,8 +47,9 @@ class HintCard(Translated, Overlay):
             (self.close_button, middle),
             spacing=SPACE,
         )
+        self._buttons = row((self.follow_button, 1), self.silence_button)
         self._layout = column(
-            *(head, self.reason_label, row((self.follow_button, 1), self.silence_button)),
+            *(head, self.reason_label, self._buttons),
             into=self,
             spacing=SPACE - 2,
             margins=(SPACE + 4, SPACE - 2, SPACE + 2, SPACE + 4),
@@ -100,6 +101,12 @@ class HintCard(Translated, Overlay):
 
     def place(self) -> None:
         width = max(NARROWEST, self._beside.width())
+        margins = self._layout.contentsMargins()
+        for layout in (self._buttons, self._layout):
+            layout.invalidate()  # what is shown or hidden since tells of it too late
+        self._buttons.setDirection(QBoxLayout.Direction.LeftToRight)
+        if self._buttons.sizeHint().width() > width - margins.left() - margins.right():
+            self._buttons.setDirection(QBoxLayout.Direction.TopToBottom)  # large text
         height = self._layout.totalHeightForWidth(width)
         bottom = self.host.height() - self._below.height() - SPACE
         self.setGeometry(self.host.width() - SPACE - width, bottom - height, width, height)

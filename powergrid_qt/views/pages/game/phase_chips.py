@@ -19,7 +19,7 @@ MOST_PHASES = 5
 
 class PhaseChips(Translated, QWidget):
     """Where there is no room for all names (`show_names`), only the phase in progress has one;
-    the others are numbers."""
+    the others are numbers, or away where large text needs even their room (`stand_alone`)."""
 
     asked = Signal(str)
     """For the rules of this phase."""
@@ -33,6 +33,8 @@ class PhaseChips(Translated, QWidget):
         """Which of two auctions it is, where there are two in a round."""
         self.named = True
         """Whether all phases have their names."""
+        self.alone = False
+        """Only the phase in progress is seen."""
         self.chips = [Button(parent=self) for _ in range(MOST_PHASES)]
         row(*self.chips, into=self, spacing=GAP, margins=(0, 4, GAP, 4))
         for number, chip in enumerate(self.chips):
@@ -70,13 +72,25 @@ class PhaseChips(Translated, QWidget):
             self.named = named
             self.retranslate()
 
+    def stand_alone(self, alone: bool) -> None:
+        if alone != self.alone:
+            self.alone = alone
+            self.retranslate()
+
+    @property
+    def room_for_others(self) -> int:
+        """What the phases take that are not in progress."""
+        return (with_text(HEIGHT) + GAP) * (len(self._phases) - 1)
+
     @property
     def room_for_names(self) -> int:
         """How much wider than at least it is with all names."""
         return sum(self._width(phase, named=True) for phase in self._phases) - self._least()
 
     def minimumSizeHint(self) -> QSize:  # noqa: N802
-        return QSize(self._least() + GAP * len(self._phases), with_text(HEIGHT) + 8)
+        gaps = GAP * len(self._phases)
+        away = self.room_for_others if self.alone else 0
+        return QSize(self._least() + gaps - away, with_text(HEIGHT) + 8)
 
     def _least(self) -> int:
         return sum(self._width(phase, named=False) for phase in self._phases)
@@ -94,6 +108,7 @@ class PhaseChips(Translated, QWidget):
                 continue
             phase = self._phases[number - 1]
             name, lit = self._name(phase), phase == self.lit
+            chip.setVisible(lit or not self.alone)
             chip.setText(name if self.named or lit else str(number))
             told = self.tr("Phase {number}: {phase}. Click: its rules")
             chip.setToolTip(told.format(number=number, phase=name))

@@ -9,6 +9,7 @@ from PySide6.QtWidgets import QWidget
 from powergrid_qt.models.token_place import TOKEN
 from powergrid_qt.views.market.token_market import TokenMarket
 from powergrid_qt.views.pages.game.game_page import GamePage
+from powergrid_qt.views.style.controls import with_text
 from powergrid_qt.views.turn.auction_controls import AuctionControls
 from powergrid_qt.views.turn.panel import TurnPanel
 
@@ -34,14 +35,18 @@ class Pointers:
             MONEY: self._money,
             MARKET: lambda _: self._of(page.market),
             FUEL: self._fuel,
-            "board": lambda _: self._of(page.board),
+            "board": lambda _: self.board,
             "city": self._city,
             "turn": lambda _: self._of(panel.controls),
             "bid": lambda _: self._bid(),
-            "main": lambda _: self._of(panel.main_button),
-            "pass": lambda _: self._of(panel.pass_button),
+            "main": lambda _: self._of(panel.buttons.main_button),
+            "pass": lambda _: self._of(panel.buttons.pass_button),
             "hint": lambda _: self._hint(),
         }
+
+    @property
+    def board(self) -> QRect:
+        return self._within(self._page.board)
 
     @property
     def names(self) -> frozenset[str]:
@@ -70,9 +75,11 @@ class Pointers:
         return [self._on_board(item.body_box | item.label_box) for item in items]
 
     def _of(self, widget: QWidget, within: QRect | None = None) -> QRect | None:
-        if not widget.isVisible():
-            return None
-        area = widget.rect() if within is None else within
+        return self._within(widget, within) if widget.isVisible() else None
+
+    def _within(self, widget: QWidget, part: QRect | None = None) -> QRect:
+        """Where it lies on the table, or a part of it."""
+        area = widget.rect() if part is None else part
         return area.translated(widget.mapTo(self._page.table, QPoint()))
 
     def _card(self, name: str) -> QRect | None:
@@ -87,7 +94,8 @@ class Pointers:
         row = self._player(seat)
         if row is None:
             return None
-        width, height = min(MONEY_WIDTH, row.width()), min(MONEY_HEIGHT, row.height())
+        width = min(with_text(MONEY_WIDTH), row.width())
+        height = min(with_text(MONEY_HEIGHT), row.height())
         return QRect(row.right() + 1 - width, row.top(), width, height)
 
     def _fuel(self, kind: str) -> QRect | None:
@@ -103,7 +111,7 @@ class Pointers:
 
     def _city(self, city: str) -> QRect | None:
         body = self._page.board.view.board.cities[city].body_box
-        return self._on_board(body).intersected(self._of(self._page.board) or QRect())
+        return self._on_board(body).intersected(self.board)
 
     def _on_board(self, box: QRectF) -> QRect:
         view = self._page.board.view
@@ -118,4 +126,4 @@ class Pointers:
         """As long as there is none, the button that asks for it."""
         page = self._page
         shown = page.hints is not None and page.hint_card.isVisible()
-        return self._of(page.hint_card if shown else self._panel.hint_button)
+        return self._of(page.hint_card if shown else self._panel.buttons.hint_button)

@@ -13,10 +13,12 @@ from PySide6.QtWidgets import QSizePolicy, QStackedWidget, QWidget
 
 from powergrid_qt.app.controller import GameController
 from powergrid_qt.views.market.market_bar import MarketBar
+from powergrid_qt.views.players.player_card import LINE_WIDTH
 from powergrid_qt.views.players.players_panel import PlayersPanel
 from powergrid_qt.views.story.branches_panel import BranchesPanel
 from powergrid_qt.views.story.log_panel import LogPanel
 from powergrid_qt.views.story.tables_panel import TablesPanel
+from powergrid_qt.views.style.controls import with_text
 from powergrid_qt.views.style.layouts import QWIDGETSIZE_MAX, column, row
 from powergrid_qt.views.style.segmented import Choice, Segmented
 from powergrid_qt.views.style.theme import SPACE
@@ -25,6 +27,8 @@ from powergrid_qt.views.style.translated import Translated
 NARROWEST, WIDEST, RAIL = 312, 470, 148
 SHARE = 0.2375
 """Of the window's width: at 1440 x 900 the board has half of the window."""
+MOST = 0.4
+"""Of it, however large the text is: the rest is the board's."""
 LOWEST_PAGE = 96
 LOWEST_TABS = 38
 LESS = 16
@@ -37,7 +41,13 @@ MARKET, PLAYERS, LEAD, LOG, TABLES = "market", "players", "lead", "log", "tables
 
 def side_width(window: int) -> int:
     """A share of the window's width, within what the cards need and what is worth having."""
-    return max(NARROWEST, min(WIDEST, round(window * SHARE)))
+    needed = min(with_text(NARROWEST), round(window * MOST))
+    return max(needed, min(WIDEST, round(window * SHARE)))
+
+
+def rail_width() -> int:
+    """Of the lines of figures that stay when the rest is folded."""
+    return max(RAIL, with_text(LINE_WIDTH))
 
 
 class SidePanel(Translated, QWidget):

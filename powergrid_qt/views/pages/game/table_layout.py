@@ -15,10 +15,11 @@ from powergrid_qt.views.board.board_panel import BoardPanel
 from powergrid_qt.views.market.market_bar import MarketBar
 from powergrid_qt.views.market.plant_market import PlantMarketPanel
 from powergrid_qt.views.pages.game.header import GameHeader
-from powergrid_qt.views.pages.game.side_panel import RAIL, SidePanel, side_width
+from powergrid_qt.views.pages.game.side_panel import SidePanel, rail_width, side_width
+from powergrid_qt.views.style.controls import with_text
 from powergrid_qt.views.style.layouts import column, row
 from powergrid_qt.views.style.theme import SPACE
-from powergrid_qt.views.turn.panel import TurnPanel
+from powergrid_qt.views.turn.market_taker import MarketTaker
 
 TALL = 1.25
 """What is in play of a tall board is at most so much wider than high."""
@@ -26,9 +27,9 @@ WORTH_MOVING = 1.04
 """The market stands where the map gets so much larger."""
 NARROW = 1240
 """Windows narrower than this have no room for a column of markets."""
-LOW, HIGH = 660, 850
-"""In windows lower than this plants, players and a ladder do not fit above each other; in higher
-ones the plants can have three lines above a ladder."""
+LOW, HIGH = 484, 850
+"""With less height between header and turn plants, players and a ladder do not fit above each
+other; in windows higher than this the plants can have three lines above a ladder."""
 ROOM_FOR_SHEET, ROOM_FOR_SHEET_AND_COLUMN = 1400, 1760
 """In narrower windows a sheet takes the place of what can be folded."""
 TRADE_SHARE, TRADE_NARROWEST, TRADE_WIDEST = 0.208, 272, 380
@@ -91,33 +92,37 @@ class TableLayout:
 
     def share(self, window: QSize, *, folded: bool, sheet: int) -> None:
         """`folded`: players and log are to be away; `sheet`: the width of one beside the table."""
+        if isinstance(self._bottom, MarketTaker):
+            self._bottom.fit_width(window.width())
         shares = self._chosen(window, folded=folded, sheet=sheet)
         if shares != self._shares:
             self._shares = shares
             self._arrange(shares)
         width = shares.trade or shares.side
         highest = window.height() * (LOW_CARD_SHARE if shares.wide else CARD_SHARE)
-        three_lines = shares.standing and window.height() >= HIGH
+        three_lines = shares.standing and window.height() >= with_text(HIGH)
         self._plants.fit(width, highest, three_lines=three_lines)
         self._market.fit_window(window.height(), beside=width if shares.standing else 0)
-        if isinstance(self._bottom, TurnPanel):
+        if isinstance(self._bottom, MarketTaker):
             self._bottom.fit_market(self._market.lying_height(window.height()))
 
     # -- which arrangement ----------------------------------------------------------------------
 
     def _chosen(self, window: QSize, *, folded: bool, sheet: int) -> Shares:
         wide = window.width()
-        below = self._below(wide, folded=folded or (bool(sheet) and wide < ROOM_FOR_SHEET))
+        below = self._below(
+            wide, folded=folded or (bool(sheet) and wide < with_text(ROOM_FOR_SHEET))
+        )
         if not self._can_stand:
             return below
-        hidden = folded or (bool(sheet) and wide < ROOM_FOR_SHEET_AND_COLUMN)
+        hidden = folded or (bool(sheet) and wide < with_text(ROOM_FOR_SHEET_AND_COLUMN))
         beside = self._beside(wide, folded=hidden)
-        if not beside.trade and window.height() < LOW:
-            return below
         room = QSize(
             wide - 2 * SPACE - (sheet + SPACE if sheet else 0),
             window.height() - self._header.height() - self._bottom.height() - 2 * SPACE,
         )
+        if not beside.trade and room.height() < LOW:
+            return below
         lower = self._market.lying_height(window.height()) + SPACE
         zoom = self._board.view.zoom_for
         larger = zoom(room - QSize(beside.taken, 0)) / zoom(room - QSize(below.taken, lower))
@@ -131,13 +136,13 @@ class TableLayout:
         return shape.width() <= TALL * shape.height()
 
     def _below(self, wide: int, *, folded: bool) -> Shares:
-        away = isinstance(self._bottom, TurnPanel) and self._bottom.takes_market
-        side = RAIL if folded else side_width(wide)
+        away = isinstance(self._bottom, MarketTaker) and self._bottom.takes_market
+        side = rail_width() if folded else side_width(wide)
         return Shares(0, side, folded, standing=False, wide=self._market.is_wide, away=away)
 
     def _beside(self, wide: int, *, folded: bool) -> Shares:
         trade = max(TRADE_NARROWEST, min(TRADE_WIDEST, round(wide * TRADE_SHARE)))
-        if wide < NARROW:
+        if wide < with_text(NARROW):
             return Shares(0, side_width(wide), folded, standing=True)
         if folded:
             return Shares(0, trade, folded, standing=True)

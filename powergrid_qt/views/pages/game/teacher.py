@@ -27,7 +27,7 @@ class WordCard(Translated, Speech):
     def __init__(self, page: GamePage, panel: TurnPanel) -> None:
         self._page = page
         self._pointers = Pointers(page, panel)
-        super().__init__(page.board, self._things, page.table)
+        super().__init__(lambda: self._pointers.board, self._things, page.table)
         self._word: Word | None = None
         self.title = Label("", 1.05, BOLD, wrap=True)
         self._layout.insertWidget(0, self.title)

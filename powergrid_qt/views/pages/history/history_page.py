@@ -2,7 +2,7 @@
 
 from pathlib import Path
 
-from PySide6.QtCore import QDate, QStandardPaths, Qt, QTimer, Signal
+from PySide6.QtCore import QDate, QStandardPaths, Qt, Signal
 from PySide6.QtGui import QKeyEvent, QKeySequence, QShortcut, QShowEvent
 from PySide6.QtWidgets import QApplication, QFileDialog, QMenu, QStackedWidget, QWidget
 
@@ -18,14 +18,24 @@ from powergrid_qt.views.pages.history.judgement_panel import JudgementPanel
 from powergrid_qt.views.pages.history.rates_panel import RatesPanel
 from powergrid_qt.views.pages.history.rating_panel import RatingPanel
 from powergrid_qt.views.story.notice_bar import NoticeBar
-from powergrid_qt.views.style.controls import Button, Heading, IconButton, Panel, SoftLabel
-from powergrid_qt.views.style.layouts import STRETCH, add, column, row
+from powergrid_qt.views.style.controls import (
+    Button,
+    Heading,
+    IconButton,
+    Panel,
+    SoftLabel,
+    with_text,
+)
+from powergrid_qt.views.style.layouts import add, column, row
+from powergrid_qt.views.style.pace import paint_later
+from powergrid_qt.views.style.scroll_column import ScrollColumn
 from powergrid_qt.views.style.theme import SPACE
 from powergrid_qt.views.style.translated import Translated
 from powergrid_qt.words.history import bests_lines, counted, games_won_text
 
 NARROWEST_LIST = 400
-FRAME_MS = 16
+LOWEST_RATING, LOWEST_RATES = 300, 200
+"""With less height, and large text, what is beside the list scrolls."""
 
 
 class HistoryPage(Translated, QWidget):
@@ -55,7 +65,8 @@ class HistoryPage(Translated, QWidget):
         self.rates = RatesPanel()
         self.judgement = JudgementPanel()
         self.list_panel = Panel()
-        self.in_short = SoftLabel()
+        self.in_short = SoftLabel(wrap=True)
+        self.in_short.setAlignment(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
         self.table = PastGamesTable()
         self._bests = SoftLabel(scale=0.92, wrap=True)
         self.nothing = SoftLabel()
@@ -63,7 +74,6 @@ class HistoryPage(Translated, QWidget):
         self.deleted = NoticeBar("delete")
         self.empty = EmptyHistory()
         self._figures, self._games = QWidget(), QWidget()
-        self._figures_later = QTimer(self, singleShot=True, interval=FRAME_MS)
         self._content = QStackedWidget()
         self._lay_out()
         self._connect()
@@ -76,7 +86,11 @@ class HistoryPage(Translated, QWidget):
             spacing=SPACE,
         )
         below = row((self.rates, 1), (self.judgement, 1), spacing=SPACE)
-        column((self.rating, 11), (below, 10), into=self._figures, spacing=SPACE)
+        self.rating.setMinimumHeight(with_text(LOWEST_RATING))
+        self.rates.setMinimumHeight(with_text(LOWEST_RATES))
+        scrolled = ScrollColumn(right=0)
+        add(scrolled.column, (self.rating, 11), (below, 10))
+        column(scrolled, into=self._figures)
         row((self._figures, 9), (self.list_panel, 5), into=self._games, spacing=SPACE)
         self.list_panel.around.removeWidget(self.list_panel.heading)
         self.list_panel.around.setContentsMargins(1, SPACE, 1, SPACE)
@@ -84,7 +98,7 @@ class HistoryPage(Translated, QWidget):
         margins = (2 * SPACE, 0, 2 * SPACE, 0)
         add(
             self.list_panel.body,
-            row(self.list_panel.heading, STRETCH, self.in_short, margins=margins),
+            row(self.list_panel.heading, (self.in_short, 1), margins=margins, spacing=SPACE),
             *((self.table, 1), (self.nothing, 1)),
             row(self._bests, margins=margins),
         )
@@ -98,7 +112,6 @@ class HistoryPage(Translated, QWidget):
         )
 
     def _connect(self) -> None:
-        self._figures_later.timeout.connect(lambda: self._figures.setUpdatesEnabled(True))
         self._history.summed_up.connect(self.show_summary)
         self.back_button.clicked.connect(self.back)
         self.filters.chosen.connect(self._history.select)
@@ -125,13 +138,8 @@ class HistoryPage(Translated, QWidget):
         if self.isVisible() and not self._has_focus():
             self.setFocus()
 
-    def _list_first(self) -> None:
-        """Paint the list now, the rest in the next frame: together they would take too long."""
-        self._figures.setUpdatesEnabled(False)
-        self._figures_later.start()
-
     def _fill(self, summary: Summary) -> None:
-        self._list_first()
+        paint_later(self._figures)  # after the list: together they would take too long
         self.summary = summary
         any_games = bool(summary.people)
         self._content.setCurrentWidget(self._games if any_games else self.empty)
@@ -230,7 +238,7 @@ class HistoryPage(Translated, QWidget):
     # -- events ---------------------------------------------------------------------------------
 
     def showEvent(self, event: QShowEvent) -> None:  # noqa: N802
-        self._list_first()
+        paint_later(self._figures)
         super().showEvent(event)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:  # noqa: N802

@@ -60,6 +60,7 @@ class JudgementPanel(Translated, Panel):
         self._shares = [ShareCell(shares, at) for at in range(MOST_PHASES)]
         for one in self._weaknesses:
             one.wanted.connect(self.position_wanted)
+        self.heading.setWordWrap(True)
         self._closeness_heading = Heading(level=3)
         scrolled = ScrollColumn()
         add(

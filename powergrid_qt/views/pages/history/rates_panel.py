@@ -8,7 +8,7 @@ from PySide6.QtGui import QPainter, QPen
 
 from powergrid_qt.models.past.statistics import Rate
 from powergrid_qt.models.past.summary import Summary
-from powergrid_qt.views.style.controls import Panel, SoftLabel
+from powergrid_qt.views.style.controls import Panel, SoftLabel, with_text
 from powergrid_qt.views.style.layouts import STRETCH, add, row
 from powergrid_qt.views.style.lettering import BOLD, MEDIUM, RIGHT, write
 from powergrid_qt.views.style.scroll_column import ScrollColumn
@@ -45,11 +45,11 @@ def draw_rate(painter: QPainter, box: QRectF, cell: RateRow, _: Index) -> None:
         return
     name = QRectF(box.left(), box.top(), box.width() * NAME, box.height())
     write(painter, name, cell.name, squeeze=True)
-    count = QRectF(name.right(), box.top(), COUNT, box.height())
+    count = QRectF(name.right(), box.top(), with_text(COUNT), box.height())
     write(painter, count, str(rate.games), align=RIGHT, scale=0.95, color="text_soft")
     write(painter, box, share_text(rate.rate), align=RIGHT, weight=BOLD)
     scale = QRectF(count.right() + 16, box.top(), 0, box.height())
-    scale.setRight(box.right() - SHARE - 12)
+    scale.setRight(box.right() - with_text(SHARE) - 12)
     _draw_interval(painter, scale, rate)
 
 
@@ -80,7 +80,7 @@ class RatesPanel(Translated, Panel):
         super().__init__()
         self._summary: Summary | None = None
         self._chance = SoftLabel(scale=0.88)
-        self.table = Figures((1.0,), ROW, draw_rate)
+        self.table = Figures((1.0,), with_text(ROW), draw_rate)
         scrolled = ScrollColumn()
         add(scrolled.column, self.table, STRETCH)
         self.around.removeWidget(self.heading)

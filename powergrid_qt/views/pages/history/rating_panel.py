@@ -7,7 +7,7 @@ from powergrid_qt.models.past.summary import Summary
 from powergrid_qt.views.pages.history.places_chart import PlacesChart
 from powergrid_qt.views.pages.history.rating_chart import RatingChart
 from powergrid_qt.views.style.controls import Heading, Label, Panel, SoftLabel, base_size
-from powergrid_qt.views.style.layouts import STRETCH, add, column, row
+from powergrid_qt.views.style.layouts import add, column, row
 from powergrid_qt.views.style.segmented import Choice, Segmented
 from powergrid_qt.views.style.theme import SPACE, map_font
 from powergrid_qt.views.style.translated import Translated
@@ -21,6 +21,7 @@ class RatingPanel(Translated, Panel):
         super().__init__()
         self._summary: Summary | None = None
         self.answer = Heading()
+        self.answer.setWordWrap(True)
         self.answer.setFont(map_font(base_size() * 1.9, QFont.Weight.DemiBold))
         self.note = SoftLabel(wrap=True)
         self.figure, self.margin = Label(), Label(kind="soft")
@@ -28,7 +29,7 @@ class RatingPanel(Translated, Panel):
         self.margin.setFont(map_font(base_size() * 1.6, QFont.Weight.DemiBold))
         self.which = Segmented()
         self.rating, self.places = RatingChart(), PlacesChart()
-        self.legend = SoftLabel(scale=0.88)
+        self.legend = SoftLabel(scale=0.88, wrap=True)
         self._charts = QStackedWidget()
         for chart in (self.rating, self.places):
             self._charts.addWidget(chart)
@@ -44,7 +45,7 @@ class RatingPanel(Translated, Panel):
             self.body,
             row((words, 1), figures, spacing=2 * SPACE),
             (self._charts, 1),
-            row((self.legend, 1), STRETCH, self.which, spacing=SPACE),
+            row((self.legend, 1), self.which, spacing=SPACE),
         )
 
     def show_summary(self, summary: Summary) -> None:

@@ -17,6 +17,7 @@ from powergrid_qt.views.pages.game.game_page import GamePage
 from powergrid_qt.views.pages.game.pointers import Pointers
 from powergrid_qt.views.pages.lessons.lesson_sheet import LOWEST, LessonSheet
 from powergrid_qt.views.story.speech import Speech
+from powergrid_qt.views.style.controls import has_large_text, with_text
 from powergrid_qt.views.style.layouts import column
 from powergrid_qt.views.style.translated import Translated
 from powergrid_qt.views.turn.unaided_panel import UnaidedPanel
@@ -29,13 +30,12 @@ class LessonPanel(UnaidedPanel):
     def __init__(self, controller: LessonController) -> None:
         self._lesson = controller
         super().__init__(controller)
-        self.show_warnings(False)  # the lesson explains what is wrong
+        self.words.show_warnings(False)  # the lesson explains what is wrong
 
-    def _renew_words(self, action: PlayerAction | None) -> None:
-        super()._renew_words(action)
+    def sentence_for(self, action: PlayerAction | None) -> str:
         if action is None and not self._lesson.goes_on:
-            self.sentence.setText(self.tr("The table waits: read on."))
-            self.setAccessibleName(self.sentence.text())
+            return self.tr("The table waits: read on.")
+        return super().sentence_for(action)
 
 
 class LessonPage(Translated, QWidget):
@@ -55,12 +55,13 @@ class LessonPage(Translated, QWidget):
         settings.delay_changed.connect(self._set_delay)
         self.panel = LessonPanel(self.controller)
         self.page = GamePage(self.controller, settings, self.panel, self)
-        self.panel.why.connect(self.page.show_reason)
+        self.panel.words.why.connect(self.page.show_reason)
         self.sheet = LessonSheet()
-        self.page.side.lead_with(self.sheet, lambda: self.tr("Lesson"), LOWEST, share=1)
+        lowest = with_text(LOWEST)
+        self.page.side.lead_with(self.sheet, lambda: self.tr("Lesson"), lowest, share=1)
         column(self.page, into=self)
         self.pointers = Pointers(self.page, self.panel)
-        self.speech = Speech(self.page.board, self.pointers.cities, self.page.table)
+        self.speech = Speech(self._free_area, self.pointers.cities, self.page.table)
         self.speech.go_on.connect(self.read_on)
         self.sheet.back.connect(self.go_back)
         self.sheet.show_me.connect(self.show_me)
@@ -186,6 +187,14 @@ class LessonPage(Translated, QWidget):
             if self.run.lesson is all_lessons()[-1]
             else self.tr("Next lesson")
         )
+
+    def _free_area(self) -> QRect:
+        """The board; a card with large text covers too much of that, and may lie over the turn's
+        controls, too, while there is no turn to take."""
+        board = self.pointers.board
+        if has_large_text() and not self.run.step.asks:
+            board.setBottom(self.page.table.rect().bottom())
+        return board
 
     def _pointed_at(self) -> QRect | None:
         return self.pointers.area(self.run.step.at)

@@ -7,7 +7,7 @@ from PySide6.QtGui import QPainter, QPen, QResizeEvent
 from PySide6.QtWidgets import QFrame, QProgressBar, QWidget
 
 from powergrid_qt.views.pieces.picture import Picture, icon_picture
-from powergrid_qt.views.style.controls import Button, Heading, Label, SoftLabel
+from powergrid_qt.views.style.controls import Button, Heading, Label, SoftLabel, with_text
 from powergrid_qt.views.style.icons import draw_icon, icon
 from powergrid_qt.views.style.layouts import STRETCH, add, column, row
 from powergrid_qt.views.style.lettering import BOLD
@@ -15,8 +15,8 @@ from powergrid_qt.views.style.scroll_column import ScrollColumn
 from powergrid_qt.views.style.theme import SPACE, theme
 from powergrid_qt.views.style.translated import Translated
 
-LOWEST = 230
-"""With less height it gets a tab of its own."""
+LOWEST, LOW = 230, 150
+"""With less height it gets a tab of its own; in still less the task has no room below the title."""
 SIGN = 18
 EDGE = 2 * SPACE - 2
 
@@ -79,19 +79,21 @@ class LessonSheet(Translated, QFrame):
 
     def _lay_out(self) -> None:
         middle = Qt.AlignmentFlag.AlignVCenter
-        head = row(
+        self._head = QWidget()
+        row(
             *((icon_picture("learn", "focus", 22), middle), (self.title, 1), self.place),
+            into=self._head,
             spacing=SPACE,
         )
         margins = (SPACE + 4, SPACE + 2, SPACE + 4, SPACE + 2)
         column(self._heading, self._goals, into=self.task, spacing=SPACE, margins=margins)
         scroll = ScrollColumn(right=0)
-        add(scroll.column, self.task, STRETCH)
+        add(scroll.column, self._head, self.bar, self.task, STRETCH)
         buttons = row(
             *(self.back_button, self.show_button, STRETCH, self.leave_button), spacing=SPACE
         )
         column(
-            *(head, self.bar, (scroll, 1), buttons),
+            *((scroll, 1), buttons),
             into=self,
             spacing=SPACE,
             margins=(EDGE, SPACE + 4, EDGE, SPACE + 2),
@@ -124,11 +126,18 @@ class LessonSheet(Translated, QFrame):
         for line, (goal, reached) in zip(self.goals, goals, strict=False):
             line.tell(goal, reached=reached)
         self.task.setVisible(bool(goals))
+        self._fit_head()
         self.show_button.setEnabled(bool(goals))
 
     def resizeEvent(self, event: QResizeEvent) -> None:  # noqa: N802
         super().resizeEvent(event)
         self._fit_buttons()
+        self._fit_head()
+
+    def _fit_head(self) -> None:
+        """Where large text leaves little height the task needs it."""
+        low = self.height() < with_text(LOW)
+        self._head.setVisible(not low or self.task.isHidden())
 
     def _fit_buttons(self) -> None:
         """Where the text is large the signs of two of them have to do."""

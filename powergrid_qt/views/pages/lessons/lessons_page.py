@@ -104,7 +104,7 @@ class LessonsPage(HeadedPage):
 
     def retranslate(self) -> None:
         self.title.setText(self.tr("Lessons"))
-        self.line.setText(self.tr("A few minutes each, on the real table."))
+        self.line.set_words(self.tr("A few minutes each, on the real table."))
         self.back_button.name(self.tr("Back (Esc)"))
         self.list.setAccessibleName(self.tr("Lessons"))
         self._refresh()

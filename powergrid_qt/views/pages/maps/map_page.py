@@ -4,7 +4,14 @@ from functools import partial
 from pathlib import Path
 
 from PySide6.QtCore import QStandardPaths, Qt, Signal
-from PySide6.QtGui import QAction, QKeyEvent, QKeySequence, QShortcut, QShowEvent
+from PySide6.QtGui import (
+    QAction,
+    QKeyEvent,
+    QKeySequence,
+    QResizeEvent,
+    QShortcut,
+    QShowEvent,
+)
 from PySide6.QtPrintSupport import QPrintDialog, QPrinter, QPrintPreviewDialog
 from PySide6.QtWidgets import QDialog, QFileDialog, QMenu, QWidget
 
@@ -20,7 +27,14 @@ from powergrid_qt.views.board.view import BoardView
 from powergrid_qt.views.pages.maps.map_notes import NotesPanel
 from powergrid_qt.views.pages.maps.map_regions import RegionsPanel
 from powergrid_qt.views.pages.maps.map_ways import WaysPanel, distances, find_way
-from powergrid_qt.views.style.controls import Button, Heading, IconButton, set_look
+from powergrid_qt.views.style.controls import (
+    Button,
+    Heading,
+    IconButton,
+    has_large_text,
+    set_look,
+    with_text,
+)
 from powergrid_qt.views.style.elided import ElidedLabel
 from powergrid_qt.views.style.layouts import STRETCH, add, column, row
 from powergrid_qt.views.style.lettering import scaled_font
@@ -31,6 +45,8 @@ from powergrid_qt.views.style.translated import Translated
 from powergrid_qt.words.names import board_name
 
 SIDEBAR = 348
+TITLED = 900
+"""Where large text makes a window narrower than this, the boards need the room of the title."""
 FORMATS = ("png", "svg", "pdf")
 PRINT_KEYS, PREVIEW_KEYS = QKeySequence.StandardKey.Print, "Ctrl+Shift+P"
 
@@ -72,7 +88,7 @@ class MapPage(Translated, QWidget):
     def _lay_out(self) -> None:
         # Nothing here moves when something else is told or shown: the same spot is the same tab.
         place = self.deal_button.sizePolicy()
-        place.setRetainSizeWhenHidden(True)
+        place.setRetainSizeWhenHidden(not has_large_text())
         self.deal_button.setSizePolicy(place)
         head = row(
             *(self.back_button, self._title, SPACE, self.boards, self.own_button),
@@ -82,7 +98,7 @@ class MapPage(Translated, QWidget):
             margins=(0, 0, SPACE, 0),  # it ends above the panels, not above their bar
         )
         side = ScrollColumn()
-        side.setFixedWidth(SIDEBAR)
+        side.setFixedWidth(with_text(SIDEBAR))
         body = row((self.view, 1), side, spacing=2 * SPACE)
         column(head, (body, 1), into=self, margins=(2 * SPACE, SPACE, SPACE, 2 * SPACE))
         for part in (self.regions, self.ways, self.notes, STRETCH):
@@ -315,6 +331,10 @@ class MapPage(Translated, QWidget):
         )
         self.preview_action.setText(self.tr("Print preview… ({0})").format(preview_keys))
         self.print_action.setText(self.tr("Print… ({0})").format(print_keys))
+
+    def resizeEvent(self, event: QResizeEvent) -> None:  # noqa: N802
+        super().resizeEvent(event)
+        self._title.setVisible(self.width() >= with_text(TITLED))
 
     def showEvent(self, event: QShowEvent) -> None:  # noqa: N802
         super().showEvent(event)

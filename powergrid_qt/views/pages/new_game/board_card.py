@@ -2,7 +2,7 @@
 
 from functools import partial
 
-from PySide6.QtCore import QRectF, QSize, Qt, QTimer
+from PySide6.QtCore import QRectF, QSize, Qt
 from PySide6.QtGui import QPainter, QPainterPath, QPaintEvent, QPen, QPixmap
 from PySide6.QtWidgets import QAbstractButton, QSizePolicy, QWidget
 
@@ -14,6 +14,7 @@ from powergrid_qt.views.style.elided import ElidedLabel
 from powergrid_qt.views.style.icons import draw_icon
 from powergrid_qt.views.style.layouts import STRETCH, column
 from powergrid_qt.views.style.lettering import BOLD, scaled_font
+from powergrid_qt.views.style.pace import in_turn
 from powergrid_qt.views.style.pictures import painted
 from powergrid_qt.views.style.theme import RADIUS, theme
 from powergrid_qt.views.style.tints import mix
@@ -35,9 +36,8 @@ class BoardCard(Translated, QAbstractButton):
         self._picture = QPixmap()
         self._painted: tuple[object, ...] = ()
         """For which size, sharpness and theme the picture is."""
-        self._late = QTimer(self)
-        self._late.setSingleShot(True)
-        self._late.timeout.connect(self._paint_picture)
+        self._waits = False
+        """For its turn to have a picture."""
         self._name = ElidedLabel(scaled_font(1.08, BOLD), parent=self)
         self._line = ElidedLabel(scaled_font(0.9), "soft", self)
         for label in (self._name, self._line):
@@ -70,7 +70,16 @@ class BoardCard(Translated, QAbstractButton):
     def _picture_box(self) -> QRectF:
         return QRectF(self.rect()).adjusted(1, 1, -1, -_LINES - 2)
 
+    def _paint_in_turn(self) -> None:
+        """A row of boards would take too long at once."""
+        if not self._waits:
+            self._waits = True
+            in_turn(self, self._paint_picture)
+
     def _paint_picture(self) -> None:
+        self._waits = False
+        if not self.isVisible():
+            return  # it asks again when it is
         box, ratio = self._picture_box(), self.devicePixelRatioF()
         self._painted = self.size(), ratio, theme().name
         paint = partial(paint_thumbnail, board=self.board)
@@ -81,7 +90,7 @@ class BoardCard(Translated, QAbstractButton):
         look = theme()
         painter = QPainter(self)
         if self._painted != (self.size(), self.devicePixelRatioF(), look.name):
-            self._late.start(0)
+            self._paint_in_turn()
         whole, hovered = QRectF(self.rect()), self.underMouse()
         line = mix(look.panel_line, look.text_soft, 0.7 if hovered else 0.0)
         paint_card(painter, whole, line)

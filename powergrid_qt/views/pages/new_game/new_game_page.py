@@ -25,6 +25,7 @@ from powergrid_qt.views.style.layouts import STRETCH, column, row
 from powergrid_qt.views.style.theme import SPACE
 from powergrid_qt.views.style.translated import Translated
 from powergrid_qt.words.names import board_name
+from powergrid_qt.words.personas import persona_names
 from powergrid_qt.words.refusals import refusal_text
 
 _SEEDS = 10**6
@@ -43,7 +44,7 @@ class NewGamePage(Translated, QWidget):
         self._settings = settings
         levels = level_names()
         self.game: NewGame = settings.new_game(levels)
-        self.seats_model = SeatsModel(levels, NAMES)
+        self.seats_model = SeatsModel(levels, NAMES, persona_names())
         self.seats_model.setParent(self)
         self.seats_model.set_seats(self.game.seats)
         self.back_button = IconButton("back", self)
@@ -169,6 +170,7 @@ class NewGamePage(Translated, QWidget):
     def refresh(self) -> None:
         self.boards.choose(self.game.board)
         self.options.show_game(self.game)
+        self.seats.show_edition(self.game.edition)
         found = [refusal_text(problem) for problem in problems(self.game)]
         self.play_button.setEnabled(not found)
         if found:
@@ -209,6 +211,7 @@ class NewGamePage(Translated, QWidget):
     def retranslate(self) -> None:
         self._title.setText(self.tr("New game"))
         self.back_button.name(self.tr("Back (Esc)"))
+        self.seats_model.call(persona_names())
         self.play_button.setText(self.tr("Play"))
         self._tell_broken()
         self.refresh()

@@ -1,14 +1,26 @@
 """Who plays: six places, filled from the top."""
 
+from itertools import pairwise
 from random import SystemRandom
 
 from PySide6.QtCore import QEvent, QObject, Qt
 from PySide6.QtGui import QPainter, QResizeEvent
 from PySide6.QtWidgets import QLineEdit, QStyledItemDelegate, QStyleOptionViewItem, QWidget
 
-from powergrid_qt.models.seats import COLOR, KIND, LEAVE, LONGEST_NAME, NAME, ROWS, SeatsModel
+from powergrid_qt.ai.players import LEANING
+from powergrid_qt.models.seats import (
+    COLOR,
+    KIND,
+    LEAVE,
+    LONGEST_NAME,
+    NAME,
+    PERSONA,
+    ROWS,
+    SeatsModel,
+)
 from powergrid_qt.views.pages.new_game.color_button import ColorButton
 from powergrid_qt.views.pages.new_game.kind_box import KindBox
+from powergrid_qt.views.pages.new_game.persona_button import PersonaButton
 from powergrid_qt.views.style.controls import IconButton, Panel, QuietButton
 from powergrid_qt.views.style.layouts import STRETCH, add, row
 from powergrid_qt.views.style.tables import Index, Table
@@ -39,6 +51,9 @@ class SeatDelegate(QStyledItemDelegate):
             editor = QLineEdit(parent)
             editor.setMaxLength(LONGEST_NAME)
             changed = editor.textEdited
+        elif index.column() == PERSONA:
+            editor = PersonaButton(parent)
+            changed = editor.chosen
         elif index.column() == KIND:
             editor = KindBox(self._levels, parent)
             changed = editor.activated
@@ -54,12 +69,16 @@ class SeatDelegate(QStyledItemDelegate):
         taken = index.model().index(index.row(), KIND).data()
         if taken and editor.property(name) != index.data():
             super().setEditorData(editor, index)
+            if isinstance(editor, QLineEdit):
+                editor.setCursorPosition(0)  # a long name is seen from its beginning
 
     def updateEditorGeometry(  # noqa: N802
         self, editor: QWidget, option: QStyleOptionViewItem, index: Index
     ) -> None:
         height = editor.sizeHint().height()
         width = option.rect.width() - (0 if index.column() == LEAVE else SPACE)
+        if index.column() == NAME and index.model().index(index.row(), KIND).data() not in LEANING:
+            width += SIDE + SPACE
         top = option.rect.top() + (SIDE - height) // 2
         editor.setGeometry(option.rect.left(), top, width, height)
 
@@ -88,6 +107,7 @@ class SeatsPanel(Translated, Panel):
             add(self.body, part)
         self._opened = 0
         """So many places have their editors: those who are there at first, or came later."""
+        self._edition = ""
         model.dataChanged.connect(self.refresh)
         self.refresh()
         self.retranslate()
@@ -104,9 +124,28 @@ class SeatsPanel(Translated, Panel):
         for place in range(ROWS):
             if self.table.isRowHidden(place) != (place >= filled):
                 self.table.setRowHidden(place, place >= filled)
+            self._offer_characters(place)
+        self.table.updateEditorGeometries()
         self.table.setFixedHeight((SIDE + GAP) * filled)
         self.add_button.setVisible(filled < ROWS)
         self.shuffle_button.setEnabled(filled > 1)
+
+    def show_edition(self, edition: str) -> None:
+        """The one that will be played: it decides how characters play."""
+        self._edition = edition
+        for button in self.table.findChildren(PersonaButton):
+            button.show_edition(edition)
+
+    def _offer_characters(self, place: int) -> None:
+        """To whoever can have one; the others' names take its room."""
+        index = self.model.index(place, PERSONA)
+        if self.model.index(place, KIND).data() not in LEANING:
+            self.table.closePersistentEditor(index)
+        elif not self.table.isPersistentEditorOpen(index):
+            self.table.openPersistentEditor(index)
+            for before, after in pairwise((NAME, PERSONA, KIND)):
+                QWidget.setTabOrder(self.editor(place, before), self.editor(place, after))
+            self.show_edition(self._edition)
 
     def _open(self, place: int) -> None:
         """Tab goes from place to place, whenever their editors came."""
@@ -115,6 +154,9 @@ class SeatsPanel(Translated, Panel):
             self.table.openPersistentEditor(self.model.index(place, column))
             QWidget.setTabOrder(before, self.editor(place, column))
             before = self.editor(place, column)
+        name = self.editor(place, NAME)
+        assert isinstance(name, QLineEdit)
+        name.setCursorPosition(0)  # Qt has marked all of it, as if somebody were to type
         self._opened = place + 1
         self._name(place)
 
@@ -128,8 +170,8 @@ class SeatsPanel(Translated, Panel):
             return
         whole = self.contentsRect().width() - 4 * SPACE
         least = self.editor(0, KIND).minimumSizeHint().width()
-        kind = max(least, round((whole - 2 * SIDE - 3 * SPACE) * KIND_SHARE))
-        self.table.share_out((SIDE + SPACE, 1.0, kind + SPACE, SIDE))
+        kind = max(least, round((whole - 3 * SIDE - 4 * SPACE) * KIND_SHARE))
+        self.table.share_out((SIDE + SPACE, 1.0, SIDE + SPACE, kind + SPACE, SIDE))
 
     def retranslate(self) -> None:
         self.set_title(self.tr("Players"))

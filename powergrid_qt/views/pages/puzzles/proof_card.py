@@ -16,6 +16,7 @@ from powergrid_qt.views.style.controls import (
     SoftLabel,
     announce,
     set_look,
+    with_text,
 )
 from powergrid_qt.views.style.layouts import STRETCH, add, column, row
 from powergrid_qt.views.style.lettering import BOLD, MEDIUM, NORMAL, RIGHT, write
@@ -119,8 +120,9 @@ class ProofCard(Translated, QFrame):
         self.count = SoftLabel()
         self.verdict = Verdict()
         self.proof = Label("", 0.95, BOLD)
-        self.legend = SoftLabel(scale=0.88)
-        self.table = Figures((1.0,), ROW, draw_outcome)
+        self.legend = SoftLabel(scale=0.88, wrap=True)
+        self.legend.setAlignment(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
+        self.table = Figures((1.0,), with_text(ROW), draw_outcome)
         self.why = Label(wrap=True)
         self.best = Label("", 1.0, MEDIUM, wrap=True)
         self.task = SoftLabel(wrap=True)
@@ -133,24 +135,26 @@ class ProofCard(Translated, QFrame):
     def _lay_out(self) -> None:
         middle = Qt.AlignmentFlag.AlignVCenter
         sign = icon_picture("puzzle", "focus", 20)
+        head = row(
+            *((sign, middle), (self.title, 1), (self.dots, middle), self.count), spacing=SPACE
+        )
         scroll = ScrollColumn(right=4)
         for part in (
+            head,
             self.verdict,
             self.task,
-            row(self.proof, STRETCH, self.legend),
+            row(self.proof, (self.legend, 1), spacing=SPACE),
             self.table,
             self.best,
             self.why,
             STRETCH,
         ):
             add(scroll.column, part)
-        head = row(
-            *((sign, middle), (self.title, 1), (self.dots, middle), self.count), spacing=SPACE
-        )
         self._buttons = QWidget()
-        row((self.back_button, 1), (self.solution_button, 1), into=self._buttons, spacing=SPACE)
+        beside = (self.back_button, 1), (self.solution_button, 1)
+        row(*beside, into=self._buttons, spacing=SPACE)
         column(
-            *(head, (scroll, 1), self._buttons),
+            *((scroll, 1), self._buttons),
             into=self,
             spacing=SPACE,
             margins=(2 * SPACE - 2, SPACE + 2, 2 * SPACE - 2, SPACE + 2),

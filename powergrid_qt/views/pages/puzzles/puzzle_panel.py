@@ -21,10 +21,8 @@ class QuestionPanel(UnaidedPanel):
 
     question = ""
 
-    def _renew_words(self, action: PlayerAction | None) -> None:
-        super()._renew_words(action)
-        self.sentence.setText(self.question)
-        self.setAccessibleName(self.question)
+    def sentence_for(self, action: PlayerAction | None) -> str:
+        return self.question
 
 
 class AnswerBar(Translated, QWidget):
@@ -98,14 +96,38 @@ class AnswerBar(Translated, QWidget):
 class PuzzleBottom(QStackedWidget):
     """The question; once it is answered, what comes next in its place."""
 
+    market_taken = Signal(bool)
+
     def __init__(self, controller: GameController) -> None:
         super().__init__()
         self.panel = QuestionPanel(controller)
-        self.panel.show_warnings(False)  # they know better than to leave the player alone
+        self.panel.words.show_warnings(False)  # they know better than to leave the player alone
+        self.panel.market_taken.connect(self._take_market)
         self.answer = AnswerBar()
         self.addWidget(self.panel)
         self.addWidget(self.answer)
-        self.setFixedHeight(self.panel.height())
+        self._fit()
+
+    @property
+    def takes_market(self) -> bool:
+        """While the question is open: the answer leaves the market to be seen."""
+        return self.panel.takes_market and self.currentWidget() is self.panel
+
+    def fit_width(self, width: int) -> None:
+        self.panel.fit_width(width)
+        self._fit()
+
+    def fit_market(self, height: int) -> None:
+        self.panel.fit_market(height)
+        self._fit()
+
+    def _take_market(self, taken: bool) -> None:
+        self._fit()
+        self.market_taken.emit(taken)
+
+    def _fit(self) -> None:
+        asks = self.currentWidget() is self.panel
+        self.setFixedHeight(self.panel.minimumHeight() if asks else self.panel.usual_height)
 
     def show_question(self, question: str) -> None:
         self.panel.question = question
@@ -116,7 +138,11 @@ class PuzzleBottom(QStackedWidget):
         self._show(self.answer)
 
     def _show(self, part: QWidget) -> None:
+        taken = self.takes_market
         self.setCurrentWidget(part)
+        self._fit()
+        if self.takes_market != taken:
+            self.market_taken.emit(self.takes_market)
         self.setFocusProxy(part)
         if self.isVisible():  # else another page has it
             part.setFocus(Qt.FocusReason.OtherFocusReason)

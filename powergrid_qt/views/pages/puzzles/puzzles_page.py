@@ -16,7 +16,7 @@ from powergrid_qt.views.pages.puzzles.proof_card import HARDEST, draw_difficulty
 from powergrid_qt.views.pages.start.board_pictures import PICTURE, BoardPictures
 from powergrid_qt.views.pieces.picture import Picture
 from powergrid_qt.views.style.choice_list import ChoiceDelegate, ChoiceList
-from powergrid_qt.views.style.controls import Panel, SoftLabel
+from powergrid_qt.views.style.controls import Panel, SoftLabel, with_text
 from powergrid_qt.views.style.icons import draw_icon
 from powergrid_qt.views.style.layouts import STRETCH, add, row
 from powergrid_qt.views.style.lettering import BOLD, line_height, write
@@ -27,6 +27,8 @@ from powergrid_qt.words.names import board_name, short_edition_name
 EDGE = 10
 SIGN = 20.0
 WIDEST = 1500
+WORDS = 160
+"""Where a title has less room, the picture goes: the board is named below it."""
 
 
 class PuzzleDelegate(ChoiceDelegate):
@@ -47,8 +49,11 @@ class PuzzleDelegate(ChoiceDelegate):
         picture = QRectF(row_box.left() + EDGE, 0, PICTURE.width(), PICTURE.height())
         picture.moveTop(row_box.center().y() - PICTURE.height() / 2)
         board = load_board(puzzle.board)
-        self._pictures.paint(painter, picture, board)
         words = row_box.adjusted(EDGE + PICTURE.width() + 12, 0, -EDGE, 0)
+        if words.width() - SIGN >= with_text(WORDS):
+            self._pictures.paint(painter, picture, board)
+        else:
+            words.setLeft(picture.left())
         if index.data(PuzzleRole.SOLVED):
             sign = QRectF(words.right() - SIGN, words.center().y() - SIGN / 2, SIGN, SIGN)
             draw_icon(painter, sign, "check", theme().color("good"))
@@ -56,7 +61,8 @@ class PuzzleDelegate(ChoiceDelegate):
         upper = QRectF(words.left(), words.center().y() - line_height(1.05), words.width(), 0)
         upper.setHeight(line_height(1.05))
         lower = QRectF(words.left(), words.center().y() + 2, words.width(), line_height(0.92))
-        write(painter, upper, in_words(puzzle.title), scale=1.05, weight=BOLD)
+        title = in_words(puzzle.title)
+        write(painter, upper, title, scale=1.05, weight=BOLD, squeeze=True)
         where = f"{board_name(board)} · {short_edition_name(puzzle.edition)}"
         write(painter, lower, where, scale=0.92, color="text_soft", squeeze=True)
         painter.restore()
@@ -121,7 +127,7 @@ class PuzzlesPage(HeadedPage):
 
     def retranslate(self) -> None:
         self.title.setText(self.tr("Puzzles"))
-        self.line.setText(self.tr("One turn each, and a proof of what is right."))
+        self.line.set_words(self.tr("One turn each, and a proof of what is right."))
         self.back_button.name(self.tr("Back (Esc)"))
         names = (self.tr("Easy"), self.tr("Medium"), self.tr("Hard"))
         for (difficulty, panel), name in zip(self._panels.items(), names, strict=True):

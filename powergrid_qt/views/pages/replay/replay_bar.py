@@ -3,7 +3,7 @@
 from collections.abc import Callable, Mapping
 
 from PySide6.QtCore import QSignalBlocker, QTimer, Signal
-from PySide6.QtGui import QAction, QHideEvent, QKeySequence
+from PySide6.QtGui import QAction, QHideEvent, QKeySequence, QResizeEvent
 from PySide6.QtWidgets import QComboBox, QFrame
 
 from powergrid_qt.app.settings import REPLAY_SPEEDS, Settings
@@ -230,6 +230,20 @@ class ReplayBar(Translated, QFrame):
         self.slider.setAccessibleName(self.tr("Move"))
         self.speed.setAccessibleName(self.tr("Speed of the replay"))
         self.speed.setToolTip(self.tr("Speed of the replay"))
-        self.play_on_button.setText(self.tr("Play on from here"))
         self._offer_play_on()
         self.close_button.setText(self.tr("End replay"))
+        self._fit_words()
+
+    def _fit_words(self) -> None:
+        """Where the text is large, a sign has to do."""
+        words, layout = self.tr("Play on from here"), self.layout()
+        assert layout is not None
+        self.play_on_button.setText(words)
+        self.play_on_button.setAccessibleName(words)
+        layout.invalidate()
+        if layout.totalMinimumSize().width() > self.width():
+            self.play_on_button.setText("")
+
+    def resizeEvent(self, event: QResizeEvent) -> None:  # noqa: N802
+        super().resizeEvent(event)
+        self._fit_words()

@@ -133,7 +133,9 @@ class DetailButton(Button):
         title, detail = (label.fontMetrics().height() for label in (self._title, self._detail))
         lines = max(self._lines, self.detail.count("\n") + 1 if self.detail else 0)
         words = title + 26 + (lines * detail - 4 if lines else 0)
-        return QSize(150, max(words, self.iconSize().height() + 16))
+        around = self._grid.contentsMargins()
+        width = self._title.sizeHint().width() + around.left() + around.right()
+        return QSize(max(150, width), max(words, self.iconSize().height() + 16))
 
     def minimumSizeHint(self) -> QSize:  # noqa: N802
         return self.sizeHint()

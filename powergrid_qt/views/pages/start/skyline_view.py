@@ -1,11 +1,14 @@
 """The emblem of the game: pylons carry power over the hills to a city. It moves a little."""
 
-from PySide6.QtCore import QElapsedTimer, QRectF, QTimer
+from collections.abc import Iterator
+
+from PySide6.QtCore import QElapsedTimer, QEvent, QRectF, QTimer
 from PySide6.QtGui import (
     QHideEvent,
     QPainter,
     QPaintEvent,
     QPixmap,
+    QRegion,
     QShowEvent,
     QTransform,
 )
@@ -29,6 +32,11 @@ _PULSE_S = 5.0
 """How long a light takes from the first pylon to the city."""
 _TURN_S = 9.0
 _FRAME_MS = 40
+_WATCHED_S = 20.0
+"""So long it moves for somebody who has just come."""
+_SLOWING_S = 4.0
+"""The last part of that, in which it comes to rest."""
+_TURNED_TO = (QEvent.Type.WindowActivate, QEvent.Type.WindowDeactivate, QEvent.Type.Enter)
 _STILL_S = 1.4
 """The moment that is shown when nothing may move."""
 
@@ -55,50 +63,89 @@ class KeptSkyline:
 
 
 class SkylineView(QWidget):
-    """A frame costs only what moves."""
+    """A frame costs only what moves. Nothing moves for nobody: some time after the picture was
+    shown, its window was turned to or the pointer came, it slows down and rests."""
 
     def __init__(self, settings: Settings, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._settings = settings
         self._kept = KeptSkyline()
+        self._seconds = 0.0
+        """Of motion so far."""
+        self._left_s = 0.0
+        """Until it rests."""
         self._clock = QElapsedTimer()
         self._clock.start()
         self._frames = QTimer(self)
         self._frames.setInterval(_FRAME_MS)
-        self._frames.timeout.connect(self.update)
-        settings.animation_changed.connect(self._keep_moving)
+        self._frames.timeout.connect(self._move)
+        settings.animation_changed.connect(self._begin_or_stop)
 
     @property
     def moving(self) -> bool:
         return self._frames.isActive()
 
-    def _keep_moving(self) -> None:
-        if self._settings.animation and self.isVisible():
-            self._frames.start()
+    def _begin_or_stop(self) -> None:
+        if self._settings.animation and self.isVisible() and self.isActiveWindow():
+            self._left_s = _WATCHED_S
+            if not self.moving:
+                self._clock.restart()
+                self._frames.start()
         else:
             self._frames.stop()
         self.update()
 
+    def _move(self) -> None:
+        passed = self._clock.restart() / 1000
+        self._left_s -= passed
+        if self._left_s <= 0:
+            self._frames.stop()
+            return
+        before = self._moving_parts()
+        self._seconds += passed * min(1.0, self._left_s / _SLOWING_S)
+        self.update(before | self._moving_parts())
+
+    def event(self, event: QEvent) -> bool:
+        if event.type() in _TURNED_TO:
+            self._begin_or_stop()
+        return super().event(event)
+
     def showEvent(self, event: QShowEvent) -> None:  # noqa: N802
         super().showEvent(event)
-        self._keep_moving()
+        self._begin_or_stop()
 
     def hideEvent(self, event: QHideEvent) -> None:  # noqa: N802
         super().hideEvent(event)
         self._frames.stop()
+
+    def _pulses(self) -> Iterator[tuple[str, float]]:
+        """The lights that run now: their wires, and how far they have come."""
+        shown = self._shown_s
+        for number, wire in enumerate(_WIRES):
+            for pulse in range(_PULSES):
+                yield wire, (shown / _PULSE_S + pulse / _PULSES + (2 * number + 1) * 0.137) % 1
+
+    @property
+    def _shown_s(self) -> float:
+        """The moment that is shown: always the same one when nothing may move."""
+        return _STILL_S + (self._seconds if self._settings.animation else 0.0)
+
+    def _moving_parts(self) -> QRegion:
+        to_widget, region = _to_widget(self), QRegion()
+        rotors = (QRectF(x - reach, y - reach, 2 * reach, 2 * reach) for x, y, reach in _ROTORS)
+        for box in (*rotors, *(_pulse_box(*pulse) for pulse in self._pulses())):
+            region |= to_widget.mapRect(box).toAlignedRect().adjusted(-1, -1, 1, 1)
+        return region
 
     def paintEvent(self, event: QPaintEvent) -> None:  # noqa: N802
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         painter.drawPixmap(0, 0, self._kept.pixmap(self))
         painter.setTransform(_to_widget(self), True)
-        seconds = _STILL_S + (self._clock.elapsed() / 1000 if self.moving else 0.0)
         for number, rotor in enumerate(_ROTORS):
-            _paint_rotor(painter, rotor, seconds / _TURN_S * 360 + number * 47)
-        for number, wire in enumerate(_WIRES):
-            for pulse in range(_PULSES):
-                share = (seconds / _PULSE_S + pulse / _PULSES + (2 * number + 1) * 0.137) % 1
-                _paint_pulse(painter, wire, share)
+            _paint_rotor(painter, rotor, self._shown_s / _TURN_S * 360 + number * 47)
+        for wire, share in self._pulses():
+            _paint_pulse(painter, wire, share)
 
 
 def _to_widget(widget: QWidget) -> QTransform:
@@ -119,12 +166,15 @@ def _paint_rotor(painter: QPainter, rotor: tuple[float, float, float], degrees: 
     painter.restore()
 
 
-def _paint_pulse(painter: QPainter, wire: str, share: float) -> None:
-    # A light far away seems slower and smaller.
+def _pulse_box(wire: str, share: float) -> QRectF:
+    """A light far away seems slower and smaller."""
     eased = 1 - (1 - share) ** 1.7
     place = svg_path(_PICTURE, wire).pointAtPercent(min(eased, 1.0))
-    fade = min(1.0, share * 6, (1 - share) * 6)
     radius = _BOX.height() * (0.011 - 0.008 * share)
+    return QRectF(place.x() - radius, place.y() - radius, 2 * radius, 2 * radius)
+
+
+def _paint_pulse(painter: QPainter, wire: str, share: float) -> None:
     light = svg_renderer("art/light", 20, dark=theme() is DARK)
-    painter.setOpacity(fade)
-    light.render(painter, QRectF(place.x() - radius, place.y() - radius, 2 * radius, 2 * radius))
+    painter.setOpacity(min(1.0, share * 6, (1 - share) * 6))
+    light.render(painter, _pulse_box(wire, share))

@@ -17,7 +17,13 @@ from powergrid_qt.models.saved_game import Save, SavedGame
 from powergrid_qt.paths import languages
 from powergrid_qt.views.pages.start.detail_button import DetailButton
 from powergrid_qt.views.pages.start.skyline_view import SkylineView
-from powergrid_qt.views.style.controls import IconButton, SoftLabel, base_size
+from powergrid_qt.views.style.controls import (
+    LARGEST_USUAL,
+    IconButton,
+    SoftLabel,
+    base_size,
+    with_text,
+)
 from powergrid_qt.views.style.layouts import STRETCH, column, row
 from powergrid_qt.views.style.segmented import Choice, Segmented
 from powergrid_qt.views.style.theme import SPACE, map_font
@@ -368,7 +374,7 @@ class StartPage(Translated, QWidget):
         width, most = self.width() - left - 3 * SPACE, self.height() - 6 * SPACE
         if self.story is not None:
             wide = min(WIDEST_STORY, width)
-            height = self.story.fit(wide)
+            height = self.story.fit(wide, most)
             self.story.setGeometry(left, 3 * SPACE + most - height, wide, height)
             self.story.setVisible(self.is_newcomer)
             most -= height + 2 * SPACE if self.is_newcomer else 0
@@ -390,13 +396,14 @@ class StartPage(Translated, QWidget):
         super().resizeEvent(event)
         self.skyline.setGeometry(self.rect())
         scale = 5.4 if self.height() >= LOW else 4.0
-        self._title.setFont(map_font(base_size() * scale, QFont.Weight.Bold))
+        large = min(base_size(), LARGEST_USUAL) * scale  # enough for every eye
+        self._title.setFont(map_font(large, QFont.Weight.Bold))
         edge = 5 * SPACE if self._roomy else 3 * SPACE + 4
         layout = self._column.layout()
         assert layout is not None
         layout.setContentsMargins(edge, (4 if self.height() >= LOW else 2) * SPACE, edge - 1, 14)
         least = COLUMN if self._roomy else NARROW_COLUMN
-        width = max(least, min(self._column.sizeHint().width(), self.width()))
+        width = max(with_text(least), min(self._column.sizeHint().width(), self.width()))
         self._column.setGeometry(0, 0, width, self.height())
         self._place_games()
         was_roomy = event.oldSize().width() >= ROOMY

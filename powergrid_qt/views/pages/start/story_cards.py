@@ -4,7 +4,7 @@ from functools import partial
 
 from PySide6.QtCore import QLineF, QPointF, QRectF, QSizeF, Qt
 from PySide6.QtGui import QPainter, QPen
-from PySide6.QtWidgets import QWidget
+from PySide6.QtWidgets import QBoxLayout, QWidget
 
 from powergrid_qt.app.first_game import first_game
 from powergrid_qt.engine.families import family_on
@@ -14,7 +14,7 @@ from powergrid_qt.views.pieces.faces import CardFace
 from powergrid_qt.views.pieces.houses import draw_house
 from powergrid_qt.views.pieces.picture import Picture
 from powergrid_qt.views.pieces.tokens import draw_token
-from powergrid_qt.views.style.controls import Panel, SoftLabel
+from powergrid_qt.views.style.controls import Panel, SoftLabel, with_text
 from powergrid_qt.views.style.icons import draw_icon
 from powergrid_qt.views.style.layouts import row
 from powergrid_qt.views.style.lettering import CENTER
@@ -29,6 +29,8 @@ LIT = 2
 PICTURE = QSizeF(216, 66)
 """For which the pictures are drawn; in narrow cards they are smaller."""
 COLOR = "red"
+BESIDE = 440
+"""What three cards beside each other need."""
 
 
 class StoryCard(Panel):
@@ -37,7 +39,7 @@ class StoryCard(Panel):
     def __init__(self, drawing: Drawing) -> None:
         super().__init__()
         self._drawing = drawing
-        picture = Picture(self._draw)
+        self.picture = picture = Picture(self._draw)
         picture.setFixedSize(PICTURE.toSize())
         picture.setMinimumWidth(0)
         self.heading.setWordWrap(True)
@@ -71,14 +73,23 @@ class StoryCards(Translated, QWidget):
             StoryCard(_draw_network),
             StoryCard(partial(_draw_light, income=income)),
         ]
-        row(*((card, 1) for card in self.cards), into=self, spacing=2 * SPACE)
+        self._layout = row(*((card, 1) for card in self.cards), into=self, spacing=2 * SPACE)
         self.retranslate()
 
-    def fit(self, width: int) -> int:
-        """The height in which all is seen at this width."""
-        layout = self.layout()
-        assert layout is not None
-        return layout.totalHeightForWidth(width)
+    def fit(self, width: int, most: int) -> int:
+        """The height in which all is seen at this width. With large text the cards stand below
+        each other, and do without their pictures where that gets too high."""
+        beside = width >= with_text(BESIDE)
+        direction = QBoxLayout.Direction
+        self._layout.setDirection(direction.LeftToRight if beside else direction.TopToBottom)
+        for pictured in (True, False):
+            for card in self.cards:
+                card.picture.setVisible(pictured)
+                card.around.invalidate()
+            self._layout.invalidate()
+            if self._layout.totalHeightForWidth(width) <= most:
+                break
+        return min(self._layout.totalHeightForWidth(width), most)
 
     def retranslate(self) -> None:
         plants, network, light = self.cards

@@ -1,0 +1,163 @@
+"""Outpost's phase 3 as a plan: pieces, cards and workers, and what they come to."""
+
+from dataclasses import dataclass
+from functools import cached_property
+
+from powergrid_qt.app.outpost.warnings import free_space
+from powergrid_qt.engine import Game
+from powergrid_qt.engine.moves import Hire, Move, Place
+from powergrid_qt.engine.outpost.company import Hiring, effect, most_powered
+from powergrid_qt.engine.outpost.edition import BUILDING_SITE, MAX_ROBOTS
+from powergrid_qt.engine.outpost.expansion import ExpansionOptions
+from powergrid_qt.engine.outpost.state import Company, OutpostPlayer, OutpostState
+from powergrid_qt.models.outpost.shortage import Shortage, shortage
+from powergrid_qt.models.plans import BuildPlan, Wanted
+
+
+@dataclass(frozen=True, slots=True)
+class Expansion:
+    """A planned turn. `seasonal` is None while the best number is taken."""
+
+    pieces: tuple[Wanted, ...] = ()
+    places: tuple[Place, ...] = ()
+    seasonal: int | None = None
+    robot: bool = False
+
+
+def expansion_options(game: Game) -> ExpansionOptions:
+    options = game.legal_moves
+    assert isinstance(options, ExpansionOptions)
+    return options
+
+
+def building_sites(state: OutpostState, seat: int) -> tuple[str, ...]:
+    """A player's Outpost cards."""
+    cards, company = state.rules.edition.cards, state.players[seat].company
+    return tuple(card for card in company.technologies if BUILDING_SITE in cards[card].effect)
+
+
+class TriedExpansion:
+    """A plan that is tried out on a game in which its player is to expand. What no longer fits is
+    left out: `plan` is what there is of it."""
+
+    def __init__(self, game: Game, wanted: Expansion) -> None:
+        self.builds = BuildPlan(game, wanted.pieces)
+        self.arranged = self.builds.after.copy()
+        """The game with the pieces built and the cards laid, before anybody is hired."""
+        placed = []
+        for move in wanted.places:
+            if move in self.arranged.legal_moves:
+                self.arranged.apply(move)
+                placed.append(move)
+        self.options = expansion_options(self.arranged)
+        self.seat = self.options.seat
+        hires = self.options.hires
+        self.can_make_robot = any(move.robot for move in hires)
+        robot = wanted.robot and self.can_make_robot
+        self.plan = Expansion(self.builds.wanted, tuple(placed), wanted.seasonal, robot)
+        self.seasonal_choices = [move.seasonal for move in hires if move.robot == robot]
+        nearest = self._best_seasonal() if wanted.seasonal is None else wanted.seasonal
+        self.seasonal = min(self.seasonal_choices, key=lambda amount: abs(amount - nearest))
+
+    @property
+    def company(self) -> Company:
+        """As planned, before anybody is hired."""
+        return self.options.state.players[self.seat].company
+
+    @property
+    def card_waits(self) -> bool:
+        """A card of the reserve has a free space."""
+        return free_space(self.arranged)
+
+    def stock(self, piece: str) -> int:
+        """Pieces of a kind that are left."""
+        options = expansion_options(self.builds.after)
+        return options.decision.stock(options.state, piece)
+
+    # -- workers ------------------------------------------------------------------------------
+
+    @property
+    def has_robots_card(self) -> bool:
+        return effect(self.options.state.rules.edition, self.company, MAX_ROBOTS) > 0
+
+    @property
+    def market(self) -> Hiring:
+        """Who can be hired, and for how much."""
+        return self.options.decision.hiring(self.options.state, self.plan.robot)
+
+    @property
+    def hire_price(self) -> int:
+        return self.market.price(self.seasonal)
+
+    def price_of_more(self, count: int) -> int:
+        """What so many more seasonal workers cost."""
+        return self.market.price(self.seasonal + count) - self.hire_price
+
+    @property
+    def next_price(self) -> int | None:
+        """What one seasonal worker more costs; None if nobody more can be hired."""
+        return self.price_of_more(1) if self.seasonal + 1 in self.seasonal_choices else None
+
+    @property
+    def moving_in(self) -> int:
+        """Permanent workers who come (or go, if negative) for nothing."""
+        return self.player_after.company.permanent - self.company.permanent
+
+    @cached_property
+    def short(self) -> Shortage | None:
+        """Who is missing after hiring."""
+        player = self.player_after
+        return shortage(self.options.state.rules.edition, player.company, player.connected)
+
+    @property
+    def missing(self) -> int:
+        """Seasonal workers who could be hired for all plants; 0 if they cannot be."""
+        if self.short is None or self.seasonal + self.short.workers not in self.seasonal_choices:
+            return 0
+        return self.short.workers
+
+    def _best_seasonal(self) -> int:
+        """The number of seasonal workers that brings the most after their pay; in the last round
+        light counts more than money."""
+        state = self.options.state
+        last = state.leader >= state.rules.end_cities
+        values = {}
+        for amount in self.seasonal_choices:
+            player, edition = self._hired(amount), state.rules.edition
+            powered = most_powered(edition, player.company, player.connected)
+            earned = 0 if last else edition.income(powered)
+            values[amount] = (powered if last else 0, player.money + earned, -amount)
+        return max(values, key=values.__getitem__)
+
+    def _hired(self, seasonal: int) -> OutpostPlayer:
+        after = self.arranged.copy()
+        after.apply(Hire(self.seat, seasonal, self.plan.robot))
+        assert isinstance(after.state, OutpostState)
+        return after.state.players[self.seat]
+
+    # -- all of it ----------------------------------------------------------------------------
+
+    @property
+    def moves(self) -> tuple[Move, ...]:
+        """Before the one that ends the turn."""
+        return (*self.builds.moves, *self.plan.places)
+
+    @property
+    def hiring(self) -> Hire:
+        """The move that ends the turn."""
+        return Hire(self.seat, self.seasonal, self.plan.robot)
+
+    @property
+    def total(self) -> int:
+        return self.builds.total + self.hire_price
+
+    @property
+    def after(self) -> Game:
+        copied = self.arranged.copy()
+        copied.apply(self.hiring)
+        return copied
+
+    @cached_property
+    def player_after(self) -> OutpostPlayer:
+        """The player once everybody is hired."""
+        return self._hired(self.seasonal)

@@ -1,0 +1,94 @@
+"""Whether the system asks programs to move as little as can be ("reduced motion")."""
+
+import os
+import sys
+from collections.abc import Callable
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QObject
+
+if TYPE_CHECKING:
+    from PySide6.QtDBus import QDBusConnection, QDBusMessage, QDBusPendingCallWatcher
+
+PORTAL, PORTAL_PATH = "org.freedesktop.portal.Desktop", "/org/freedesktop/portal/desktop"
+PORTAL_SETTINGS = "org.freedesktop.portal.Settings"
+ANIMATIONS = ("org.gnome.desktop.interface", "enable-animations")
+
+
+def ask_system(tell: Callable[[bool], None], parent: QObject) -> None:
+    """Tell once whether motion is to be reduced, now or a little later; where nobody says
+    anything about it, never. `parent`: with it goes who waits for the answer."""
+    if sys.platform == "win32":
+        tell(reduced_on_windows())
+    elif sys.platform == "darwin":
+        tell(reduced_on_macos())
+    elif os.environ.get("DBUS_SESSION_BUS_ADDRESS"):  # else D-Bus would start one
+        from PySide6.QtDBus import QDBusConnection
+
+        ask_portal(QDBusConnection.sessionBus(), tell, parent)
+
+
+def ask_portal(
+    bus: "QDBusConnection", tell: Callable[[bool], None], parent: QObject
+) -> "QDBusPendingCallWatcher | None":
+    """The desktops of Linux answer there, also in a sandbox. Gives who waits for that; None: there
+    is no bus."""
+    from PySide6.QtDBus import QDBusMessage, QDBusPendingCallWatcher
+
+    if not bus.isConnected():
+        return None
+    question = QDBusMessage.createMethodCall(PORTAL, PORTAL_PATH, PORTAL_SETTINGS, "Read")
+    question.setArguments(list(ANIMATIONS))
+    waiting = QDBusPendingCallWatcher(bus.asyncCall(question), parent)
+
+    def answered() -> None:
+        animated = _flag(waiting.reply())
+        waiting.deleteLater()
+        if animated is not None:
+            tell(not animated)
+
+    waiting.finished.connect(answered)
+    return waiting
+
+
+def _flag(reply: "QDBusMessage") -> bool | None:
+    """None: there is no portal, or none that knows of it. What it says comes wrapped, once or
+    twice."""
+    from PySide6.QtDBus import QDBusMessage, QDBusVariant
+
+    if reply.type() != QDBusMessage.MessageType.ReplyMessage:
+        return None
+    value = next(iter(reply.arguments()), None)
+    while isinstance(value, QDBusVariant):
+        value = value.variant()
+    return value if isinstance(value, bool) else None
+
+
+if sys.platform == "win32":
+    import ctypes
+
+    SPI_GETCLIENTAREAANIMATION = 0x1042
+
+    def reduced_on_windows() -> bool:
+        animated = ctypes.c_int(1)
+        ctypes.windll.user32.SystemParametersInfoW(
+            SPI_GETCLIENTAREAANIMATION, 0, ctypes.byref(animated), 0
+        )  # where that fails it stays 1
+        return not animated.value
+
+
+if sys.platform == "darwin":
+    import ctypes
+
+    def reduced_on_macos() -> bool:
+        """`NSWorkspace.sharedWorkspace.accessibilityDisplayShouldReduceMotion`, as documented. Qt
+        has loaded what that is part of."""
+        objc = ctypes.CDLL("/usr/lib/libobjc.dylib")
+        objc.objc_getClass.restype = objc.sel_registerName.restype = ctypes.c_void_p
+        gives_object = ctypes.CFUNCTYPE(ctypes.c_void_p, ctypes.c_void_p, ctypes.c_void_p)
+        gives_flag = ctypes.CFUNCTYPE(ctypes.c_bool, ctypes.c_void_p, ctypes.c_void_p)
+        workspace = gives_object(("objc_msgSend", objc))(
+            objc.objc_getClass(b"NSWorkspace"), objc.sel_registerName(b"sharedWorkspace")
+        )
+        reduces = objc.sel_registerName(b"accessibilityDisplayShouldReduceMotion")
+        return bool(gives_flag(("objc_msgSend", objc))(workspace, reduces))

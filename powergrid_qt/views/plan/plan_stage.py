@@ -1,0 +1,128 @@
+"""What is planned for one round: its lines, and what they leave, light and earn."""
+
+from PySide6.QtWidgets import QFrame, QWidget
+
+from powergrid_qt.app.plan.paper import Paper
+from powergrid_qt.app.plan.planned_round import Stage
+from powergrid_qt.engine.cards import CardId
+from powergrid_qt.engine.events import PlantScrapped
+from powergrid_qt.engine.moves import Place
+from powergrid_qt.views.plan.plan_line import PlanLine
+from powergrid_qt.views.style.controls import Label, SoftLabel, set_look
+from powergrid_qt.views.style.layouts import column, row
+from powergrid_qt.views.style.lettering import BOLD
+from powergrid_qt.views.style.theme import SPACE
+from powergrid_qt.views.turn.controls import kept
+from powergrid_qt.words.names import card_name, card_number, listed, money_text, tokens_text
+
+
+def _card(card: CardId) -> str:
+    return card_number(card) or card_name(card)
+
+
+class PlanStage(QWidget):
+    def __init__(self, paper: Paper) -> None:
+        super().__init__()
+        self._paper = paper
+        self.lines: list[PlanLine] = []
+        self._made: list[PlanLine] = []
+        self._lines = column(spacing=SPACE)
+        self.heading, self.basis = Label("", 1.0, BOLD), SoftLabel(scale=0.88, wrap=True)
+        self.left = Label("", 1.05, BOLD, wrap=True)
+        self.lit, self.income = Label("", 1.05, BOLD, wrap=True), Label("", 1.05, BOLD)
+        self.gone, self.placed, self.running = (SoftLabel(wrap=True) for _ in range(3))
+        self.limit = SoftLabel(wrap=True)
+        rule = QFrame()
+        rule.setObjectName("fold")
+        column(
+            *(
+                self.heading,
+                self.basis,
+                self._lines,
+                rule,
+                self.left,
+                row((self.lit, 1), self.income),
+            ),
+            *(self.gone, self.placed, self.running, self.limit),
+            into=self,
+            spacing=4,
+        )
+
+    @property
+    def told(self) -> str:
+        """What it comes to."""
+        return f"{self.left.text()}, {self.lit.text()}"
+
+    def show_stage(self, stage: Stage, limit: int | None, *, alone: bool) -> None:
+        """`limit`: up to which bid it holds; `alone`: there is no other round in the plan."""
+        self._show_round(stage, alone=alone)
+        self._show_lines(stage)
+        outlook = stage.outlook
+        self.left.setText(
+            self.tr("{money} → {left} left").format(
+                money=stage.money, left=money_text(outlook.money)
+            )
+        )
+        self.lit.setText(
+            self.tr("{lit} of {cities} lit").format(lit=outlook.powered, cities=outlook.cities)
+        )
+        set_look(self.lit, "kind", "" if outlook.powered == outlook.cities else "warning")
+        self.income.setText(f"+{money_text(outlook.income)}")
+        self._show(self.gone, " ".join(self._gone(event) for event in stage.scrapped))
+        laid = listed(self._laid(move) for move in stage.placed)
+        self._show(self.placed, self.tr("Laid: {cards}.").format(cards=laid) if laid else "")
+        runs = listed(map(_card, stage.running))
+        self._show(self.running, self.tr("Running: {cards}.").format(cards=runs) if runs else "")
+        holds = self.tr("It holds up to a bid of {bid}.")
+        self._show(self.limit, "" if limit is None else holds.format(bid=money_text(limit)))
+
+    def _show_round(self, stage: Stage, *, alone: bool) -> None:
+        later = stage.earned is not None
+        self.heading.setText(self.tr("Next round") if later else self.tr("This round"))
+        self.heading.setVisible(later or not alone)
+        self._show(self.basis, "" if stage.earned is None else self._basis(stage.earned))
+
+    def _basis(self, earned: int) -> str:
+        """What the next round is reckoned with, and what nobody knows of it."""
+        refilled = bool(self._paper.state.rules.refill_table(self._paper.state))
+        known = self.tr("With the {income} that this round still pays.")
+        if earned and refilled:
+            known = self.tr("With the {income} that this round still pays and the refill after it.")
+        elif refilled:
+            known = self.tr("With the refill after this round.")
+        elif not earned:
+            known = ""
+        unknown = self.tr("Nobody knows what the others will do until then.")
+        return f"{known.format(income=money_text(earned))} {unknown}".strip()
+
+    @staticmethod
+    def _show(label: SoftLabel, text: str) -> None:
+        label.setText(text)
+        label.setVisible(bool(text))
+
+    def _show_lines(self, stage: Stage) -> None:
+        """Lines that stay keep their widget, so that the focus does not jump."""
+        self.lines = kept(self._made, len(stage.lines), self._new_line)
+        for line, one in zip(self.lines, stage.lines, strict=True):
+            line.show_line(one)
+            line.show()
+        for line in self._made[len(stage.lines) :]:
+            line.hide()
+
+    def _new_line(self) -> PlanLine:
+        line = PlanLine(self._paper)
+        self._lines.addWidget(line)
+        return line
+
+    def _gone(self, event: PlantScrapped) -> str:
+        card = _card(event.plant)
+        if not event.dropped:
+            return self.tr("{card} goes, no fuel lost.").format(card=card)
+        tokens = tokens_text(event.dropped)
+        return self.tr("{card} goes, with {tokens}.").format(card=card, tokens=tokens)
+
+    def _laid(self, move: Place) -> str:
+        if move.instead_of is None:
+            return _card(move.card)
+        words = self.tr("{card} in the place of {other}")
+        return words.format(card=_card(move.card), other=_card(move.instead_of))

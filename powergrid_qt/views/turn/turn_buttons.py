@@ -1,0 +1,248 @@
+"""The buttons of the turn and their keys: do it, pass, undo, redo, clear, ask for a hint."""
+
+from collections.abc import Callable, Mapping
+
+from PySide6.QtCore import QEvent, Qt
+from PySide6.QtGui import QAction, QKeySequence, QShowEvent
+from PySide6.QtWidgets import QSizePolicy, QWidget
+
+from powergrid_qt.app.auction_actions import BidAction
+from powergrid_qt.app.controller import GameController
+from powergrid_qt.app.hints import Hints
+from powergrid_qt.app.player_action import PlayerAction
+from powergrid_qt.app.take_back import barrier_text
+from powergrid_qt.engine.moves import Done, Pass
+from powergrid_qt.views.style.layouts import row
+from powergrid_qt.views.style.lettering import BOLD, scaled_font
+from powergrid_qt.views.style.translated import Translated
+from powergrid_qt.views.turn.buttons import PanelButton
+from powergrid_qt.views.turn.controls import centred
+from powergrid_qt.views.turn.guard import WAIT_MS, PressGuard
+from powergrid_qt.views.turn.hint_keys import HintKeys
+from powergrid_qt.views.turn.running_limit import RunningLimit
+
+SMALL_WIDTH = 32
+"""Beside four small buttons "Buy nothing" has room in every language."""
+
+
+class TurnButton(PanelButton):
+    """The one that Enter presses."""
+
+    kind = "main"
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.setFont(scaled_font(1.08, BOLD))
+        self.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Fixed)
+
+
+def _meaning(action: PlayerAction | None) -> object:
+    """What the buttons that make moves mean: None if there is nothing to decide."""
+    return None if action is None else (action, action.main_offer.lit, action.idle)
+
+
+class TurnButtons(Translated, QWidget):
+    """The `*_action` attributes carry the shortcuts: a menu that offers the same adds these
+    actions, so that no key is taken twice. While others bid, Escape ends `running_limit`."""
+
+    press_wait_ms = WAIT_MS
+    """How long the buttons that make moves wait when they have become others."""
+
+    def __init__(
+        self,
+        controller: GameController,
+        hints: Hints,
+        running_limit: RunningLimit,
+        *,
+        offers_hints: bool,
+    ) -> None:
+        super().__init__()
+        self._controller, self._hints, self._running_limit = controller, hints, running_limit
+        self._offers_hints = offers_hints
+        self.guard = PressGuard(self.press_wait_ms)
+        HintKeys(hints, self).followed.connect(self.guard.restart)
+        self._make_buttons()
+        self._make_actions()
+        small = row(*self._small_buttons, (self.pass_button, 1), spacing=4)
+        centred(self.main_button, small, into=self)
+        self.retranslate()
+
+    # -- parts --------------------------------------------------------------------------------
+
+    def _make_buttons(self) -> None:
+        self.main_button = TurnButton()
+        self.undo_button, self.redo_button = PanelButton("undo"), PanelButton("redo")
+        self.clear_button, self.hint_button = PanelButton("close"), PanelButton("hint")
+        self.hint_button.setCheckable(True)
+        for button in self._small_buttons:
+            button.setFixedWidth(SMALL_WIDTH)
+        self.pass_button = PanelButton()
+        # It has what the others leave, whatever stands on it.
+        self.pass_button.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Fixed)
+        for button in (self.main_button, self.pass_button, *self._small_buttons):
+            policy = button.sizePolicy()
+            policy.setRetainSizeWhenHidden(True)  # none takes the place of another
+            button.setSizePolicy(policy)
+
+    @property
+    def _small_buttons(self) -> tuple[PanelButton, ...]:
+        return self.undo_button, self.redo_button, self.clear_button, self.hint_button
+
+    def _make_actions(self) -> None:
+        self.main_action = self._action(("Return", "Enter"), lambda: self._key(self._main))
+        self.clear_action = self._action(("Esc",), self._clear)
+        self.pass_action = self._action(("P",), lambda: self._key(self._pass))
+        for action in (self.main_action, self.pass_action):
+            action.setAutoRepeat(False)  # a key that is held down goes on into the next decision
+        self.more_action = self._action(("+", "="), lambda: self._raise(1))
+        self.less_action = self._action(("-",), lambda: self._raise(-1))
+        self.undo_action = self._action(("Ctrl+Z", "U"), self._undo)
+        self.redo_action = self._action(("Ctrl+Y", "Ctrl+Shift+Z"), self._redo)
+        self.hint_action = self._action(("H",), self._hints.toggle)
+        for button, do in ((self.main_button, self._main), (self.pass_button, self._pass)):
+            button.pressed.connect(self.guard.press)
+            button.clicked.connect(lambda _=False, do=do: self._released(do))
+        small = (self.undo_action, self.redo_action, self.clear_action, self.hint_action)
+        for button, action in zip(self._small_buttons, small, strict=True):
+            button.clicked.connect(action.trigger)
+
+    def _action(self, keys: tuple[str, ...], do: Callable[[], None]) -> QAction:
+        action = QAction(self)
+        action.setShortcuts([QKeySequence(key) for key in keys])
+        action.setShortcutContext(Qt.ShortcutContext.WindowShortcut)
+        action.triggered.connect(lambda _=False: do())
+        self.addAction(action)
+        return action
+
+    # -- what is shown ------------------------------------------------------------------------
+
+    def renew(self, action: PlayerAction | None) -> None:
+        """While others move the place of the main button is empty. One's own last decision may be
+        taken back while computer players think, too."""
+        if self.guard.means(_meaning(action)):
+            self.update()  # even if all looks the same: the guard waits until it is seen
+        at_table = self._controller.computer_to_move and bool(self._controller.humans)
+        for button in (self.main_button, *self._small_buttons):
+            button.setVisible(action is not None or (at_table and button is self.undo_button))
+        if not self._offers_hints:
+            self.hint_button.hide()
+        self.pass_button.setVisible(action is not None and action.pass_offer is not None)
+        self._renew_shortcuts(action)
+        self.undo_button.setEnabled(self.undo_action.isEnabled())
+        self.undo_button.describe(self.tr("Undo"), self._undo_tip())
+        self.hint_button.setChecked(self._hints.shown)
+        if action is not None:
+            self._renew_player_buttons(action)
+
+    def _renew_player_buttons(self, action: PlayerAction) -> None:
+        offer, passing = action.main_offer, action.pass_offer
+        tip = self.tr("{what} (Enter)").format(what=action.main_label)
+        self.main_button.setText(action.main_label)
+        self.main_button.setEnabled(offer.lit)
+        self.main_button.describe(action.main_label, offer.reason or tip)
+        done = isinstance(self._hints.move, Done)
+        self.main_button.show_hinted(done and offer.lit)
+        self.pass_button.show_hinted(isinstance(self._hints.move, Pass) or (done and not offer.lit))
+        self.redo_button.setEnabled(action.can_redo)
+        self.clear_button.setEnabled(action.can_clear)
+        if passing is not None:
+            tip = self.tr("{what} (P)").format(what=action.pass_label)
+            self.pass_button.setText(action.pass_label)
+            self.pass_button.setEnabled(passing.lit)
+            self.pass_button.describe(action.pass_label, passing.reason or tip)
+
+    def _undo_tip(self) -> str:
+        barrier = self._controller.undo_barrier
+        if barrier is not None and not self.undo_action.isEnabled():
+            return barrier_text(barrier, self._controller.game.config)
+        return self.tr("Undo (Ctrl+Z or U)")
+
+    def _renew_shortcuts(self, action: PlayerAction | None) -> None:
+        can_undo = self._controller.can_undo if action is None else action.can_undo
+        enabled: Mapping[QAction, bool] = {
+            self.main_action: action is not None,
+            self.clear_action: self._can_clear(action),
+            self.pass_action: action is not None and action.pass_offer is not None,
+            self.more_action: isinstance(action, BidAction),
+            self.less_action: isinstance(action, BidAction),
+            self.undo_action: can_undo,
+            self.redo_action: action is not None and action.can_redo,
+            self.hint_action: action is not None and self._offers_hints,
+        }
+        for shortcut, on in enabled.items():
+            shortcut.setEnabled(on)
+
+    def _can_clear(self, action: PlayerAction | None) -> bool:
+        """The hint, then the plan of the turn; while others decide, the bids that are made by
+        themselves."""
+        if self._hints.shown:
+            return True
+        return self._running_limit.running if action is None else action.can_clear
+
+    def showEvent(self, event: QShowEvent) -> None:  # noqa: N802
+        super().showEvent(event)
+        self.guard.restart()  # a click on the page before may still be on its way
+
+    def event(self, event: QEvent) -> bool:
+        if event.type() == QEvent.Type.Paint:
+            self.guard.seen()  # the buttons are painted with it
+        return super().event(event)
+
+    def retranslate(self) -> None:
+        self.main_action.setText(self.tr("Do what the large button says"))
+        self.more_action.setText(self.tr("Bid 1 more"))
+        self.less_action.setText(self.tr("Bid 1 less"))
+        self.undo_action.setText(self.tr("Undo"))
+        self.redo_action.setText(self.tr("Redo"))
+        self.clear_action.setText(self.tr("Clear the plan"))
+        self.hint_action.setText(self.tr("Hint"))
+        self.pass_action.setText(self.tr("Pass"))
+        self.hint_button.describe(self.tr("Hint"), self.tr("What would the expert do? (H)"))
+        self.redo_button.describe(self.tr("Redo"), self.tr("Redo (Ctrl+Y)"))
+        self.clear_button.describe(self.tr("Clear the plan"), self.tr("Clear the plan (Esc)"))
+
+    # -- what is done -------------------------------------------------------------------------
+
+    def _released(self, do: Callable[[], None]) -> None:
+        if self.guard.release():
+            do()
+
+    def _key(self, do: Callable[[], None]) -> None:
+        if self.guard.open:
+            do()
+
+    def _main(self) -> None:
+        action = self._controller.player_action
+        if action is not None:
+            action.confirm()
+
+    def _clear(self) -> None:
+        action = self._controller.player_action
+        if self._hints.shown:
+            self._hints.hide()
+        elif action is not None:
+            action.clear()
+        else:
+            self._running_limit.stop()
+
+    def _pass(self) -> None:
+        action = self._controller.player_action
+        if action is not None:
+            action.pass_turn()
+
+    def _raise(self, amount: int) -> None:
+        action = self._controller.action
+        if isinstance(action, BidAction):
+            action.raise_by(amount)
+
+    def _undo(self) -> None:
+        action = self._controller.player_action
+        if action is None:
+            self._controller.undo()
+        else:
+            action.undo()
+
+    def _redo(self) -> None:
+        action = self._controller.player_action
+        if action is not None:
+            action.redo()

@@ -1,0 +1,196 @@
+"""The words of the turn: whose it is, what to do, what went wrong, and what it would bring."""
+
+from typing import Any
+
+from PySide6.QtCore import QRectF, QTimer, Signal
+from PySide6.QtGui import QPainter
+from PySide6.QtWidgets import QWidget
+
+from powergrid_qt.app.controller import GameController
+from powergrid_qt.app.planned_turn import PlannedTurn
+from powergrid_qt.app.player_action import PlayerAction
+from powergrid_qt.engine import Refusal
+from powergrid_qt.views.pieces.houses import draw_house
+from powergrid_qt.views.pieces.picture import Picture
+from powergrid_qt.views.style.controls import Label, PlainLabel, QuietButton
+from powergrid_qt.views.style.layouts import row
+from powergrid_qt.views.style.lettering import BOLD, scaled_font
+from powergrid_qt.views.style.translated import Translated
+from powergrid_qt.views.turn.buttons import PanelButton
+from powergrid_qt.views.turn.controls import centred
+from powergrid_qt.views.turn.note import NoteLabel
+from powergrid_qt.views.turn.what_if import WhatIfStrip
+from powergrid_qt.words.names import money_text
+from powergrid_qt.words.refusals import refusal_text
+from powergrid_qt.words.rulebook import RuledGame, explaining
+
+NOTE_MS = 7000
+"""How long a note about an automatic move stays."""
+
+
+class TurnWords(Translated, QWidget):
+    """After every `renew`, and in every other size, one of the `fit_*` leaves out what has no room
+    there."""
+
+    changed = Signal()
+    """There is something else to tell: `renew` is due."""
+    why = Signal(str)
+    """Somebody asks for the rule behind a refusal."""
+
+    def __init__(self, controller: GameController) -> None:
+        super().__init__()
+        self._controller = controller
+        self._color = ""
+        """Of the player on move; empty when there is none."""
+        self._warns = True
+        self._note = ""
+        self._refusal: Refusal | None = None
+        self._forget = QTimer(self, singleShot=True, interval=NOTE_MS)
+        self._forget.timeout.connect(self._clear_note)
+        self.shape = Picture(size=(38, 38))
+        self.sentence = PlainLabel()
+        self.sentence.setFont(scaled_font(1.05, BOLD))
+        self.sentence.setWordWrap(True)
+        self.note = NoteLabel()
+        self.why_button = QuietButton()
+        self.why_button.clicked.connect(lambda: self.why.emit(self._refusal_code))
+        self.remedy_button = PanelButton()
+        self.remedy_button.setProperty("low", True)
+        self.remedy_button.clicked.connect(self._mend)
+        self.what_if = WhatIfStrip(controller)
+        self.money = Label("", 1.0, BOLD)
+        self._lay_out()
+        controller.refused.connect(self._refused)
+        controller.noted.connect(self._noted)
+        self.retranslate()
+
+    def _lay_out(self) -> None:
+        notes = row((self.note, 1), self.why_button)
+        notes.addStretch(0)  # else, with both hidden, it would be no wider than nothing, and the
+        # words above it neither
+        parts = (self.sentence, notes, self.remedy_button, self.what_if, self.money)
+        row(self.shape, (centred(*parts, spacing=1), 1), into=self, spacing=10)
+
+    # -- what is shown ------------------------------------------------------------------------
+
+    def renew(self, action: PlayerAction | None, sentence: str) -> None:
+        """`sentence`: what to do now, or who is waited for."""
+        self._show_seat(self._controller.actor)
+        self.sentence.setText(sentence)
+        self.what_if.renew()
+        problem = "" if self._refusal is None else refusal_text(self._refusal)
+        if action is not None:
+            problem = problem or action.problem or action.notice
+            problem = problem or (action.warning if self._warns else "")
+        self._show_note(problem or self._note, bad=bool(problem))
+        self.why_button.setVisible(self._is_explained(self._refusal_code))
+        remedy = action.remedy if action is not None and self._warns else ""
+        self.remedy_button.setVisible(bool(remedy))
+        self.remedy_button.setText(remedy)
+        self.remedy_button.describe(remedy)
+        if isinstance(action, PlannedTurn):
+            self._show_money(action)
+
+    def _show_seat(self, seat: int | None) -> None:
+        color = "" if seat is None else self._controller.game.config.players[seat].color
+        if color != self._color:
+            self._color = color
+            self.shape.show_drawing(_draw_shape, color)
+
+    def _show_note(self, text: str, *, bad: bool) -> None:
+        self.note.setVisible(bool(text))  # first: a layout does not ask again what is hidden
+        self.note.show_note(text, bad=bad)
+
+    def _show_money(self, turn: PlannedTurn[Any]) -> None:
+        left = money_text(turn.money_left)
+        self.money.setText(self.tr("{money} → {left}").format(money=turn.money, left=left))
+        self.money.setToolTip(self.tr("Your money now and after this turn"))
+
+    def retranslate(self) -> None:
+        self.why_button.setText(self.tr("Why?"))
+        self.why_button.setToolTip(self.tr("Show the rule behind it"))
+
+    # -- room ---------------------------------------------------------------------------------
+
+    def fit_beside_controls(self) -> None:
+        """What the turn would bring goes where a note needs its line."""
+        noted = not self.note.isHidden()
+        self._show_parts(crowded=noted and self.note.lines(self.sentence.width()) > 1)
+
+    def fit_above_controls(self, width: int) -> None:
+        """Everything beside each other in a line so wide."""
+        room = width - self.shape.width()
+        long = self.sentence.fontMetrics().horizontalAdvance(self.sentence.text()) > room
+        self._show_parts(crowded=long or not self.note.isHidden())
+
+    def fit_above_buttons(self, width: int, height: int) -> None:
+        """There is little room for large letters: the warning stays, and what is told elsewhere
+        goes. Of the player only the money is shown."""
+        self._show_parts(crowded=False, above_buttons=True)
+        layout = self.layout()
+        assert layout is not None
+        if self.what_if.wanted_width > width:
+            self.what_if.hide()
+        for part in (self.what_if, self.sentence):
+            layout.invalidate()
+            if layout.heightForWidth(width) > height:
+                part.hide()
+
+    def _show_parts(self, *, crowded: bool, above_buttons: bool = False) -> None:
+        self.sentence.show()
+        self.shape.setVisible(bool(self._color) and not above_buttons)
+        self.money.setVisible(above_buttons)
+        self.what_if.setVisible(bool(self.what_if.words()) and not crowded)
+
+    # -- notes --------------------------------------------------------------------------------
+
+    def show_warnings(self, warns: bool) -> None:
+        """Whether to say what the player would probably regret."""
+        self._warns = warns
+        self.changed.emit()
+
+    def forget_language(self) -> None:
+        """What was told in the language before; a refusal finds new words."""
+        self._note = ""
+        action = self._controller.player_action
+        if action is not None:
+            action.problem = action.refusal = ""
+
+    def _noted(self, _seat: int, text: str) -> None:
+        """Notes of one breath stand together."""
+        fresh = self._forget.remainingTime() > NOTE_MS - 200
+        self._note = f"{self._note} {text}" if fresh and self._note else text
+        self._refusal = None
+        self._forget.start()
+        self.changed.emit()
+
+    def _refused(self, refusal: Refusal) -> None:
+        self._refusal = refusal
+        self._forget.start()
+        self.changed.emit()
+
+    def _clear_note(self) -> None:
+        self._note, self._refusal = "", None
+        self.changed.emit()
+
+    @property
+    def _refusal_code(self) -> str:
+        """Of what is told; empty if no rule is behind it."""
+        if self._refusal is not None:
+            return self._refusal.code
+        action = self._controller.player_action
+        return "" if action is None else action.refusal
+
+    def _is_explained(self, refusal: str) -> bool:
+        if not refusal:
+            return False
+        return explaining(RuledGame.of(self._controller.game.config), refusal) is not None
+
+    def _mend(self) -> None:
+        action = self._controller.player_action
+        if action is not None:
+            action.mend()
+
+
+def _draw_shape(painter: QPainter, box: QRectF, color: str) -> None:
+    draw_house(painter, box.adjusted(3, 3, -3, -3), color)
