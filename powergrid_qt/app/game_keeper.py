@@ -115,7 +115,8 @@ class GameKeeper(QObject):
 
     def _new_file(self, config: GameConfig, holds: Record | None = None) -> GameFile:
         taken = {file.path for file in self._files}  # which may not be there yet
-        path = next(path for path in names_like(new_path(config)) if path not in taken)
+        names = names_like(new_path(config))
+        path = next(name for name in names if name not in taken and not name.exists())
         return GameFile(path, new=True, holds=holds, parent=self)
 
     def leave(self) -> None:

@@ -10,12 +10,12 @@ import pytest
 from pytestqt.qtbot import QtBot
 
 from powergrid_qt import __version__
-from powergrid_qt.app import folders, game_file
+from powergrid_qt.app import folders, game_file, game_keeper
 from powergrid_qt.app.controller import GameController
 from powergrid_qt.app.game_file import TakenElsewhere, save_record
 from powergrid_qt.app.game_keeper import GameKeeper
 from powergrid_qt.app.saves import delete_save, rename_save
-from powergrid_qt.engine import COLORS, GameConfig, GameOptions, Seat, read_record
+from powergrid_qt.engine import COLORS, GameConfig, GameOptions, Record, Seat, read_record
 
 
 @pytest.fixture(autouse=True)
@@ -126,6 +126,23 @@ def test_a_record_from_elsewhere_goes_on_in_a_copy(keeper: GameKeeper, tmp_path:
     assert about["id"] != original["id"]
     assert about["parent"] == {"id": original["id"], "move": 3, "file": outside.name}
     assert moves_in(copy) == 4
+
+
+def test_a_copy_is_never_called_like_a_game_that_is_there(
+    keeper: GameKeeper, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Neither is taken for the other, although nothing is written for a look."""
+    record = Record(config(2), ())
+    there = folders.saves_dir() / "Germany.pgr"
+    monkeypatch.setattr(game_keeper, "new_path", lambda _: there)  # whatever the minute is
+    save_record(record, there)
+    keeper.start(config())
+    play(keeper, 3)
+    game = keeper.path
+    keeper.play_copy(keeper.controller.record)
+    assert keeper.path not in {there, game}
+    assert keeper.read(there).config == record.config
+    assert kept() == sorted((there, game))
 
 
 def test_two_windows_cannot_play_one_game(keeper: GameKeeper) -> None:
