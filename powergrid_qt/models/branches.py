@@ -5,12 +5,15 @@ from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass
 from enum import IntEnum
 
-from PySide6.QtCore import QObject, Qt
-from PySide6.QtGui import QStandardItem, QStandardItemModel
+from PySide6.QtCore import QModelIndex, QObject, QPersistentModelIndex, Qt
+from PySide6.QtGui import QStandardItemModel
 
 from powergrid_qt.engine.config import HUMAN
 from powergrid_qt.models.parting import Parting
 from powergrid_qt.models.saved_game import SavedGame
+
+
+Index = QModelIndex | QPersistentModelIndex
 
 
 @dataclass(frozen=True, slots=True)
@@ -96,32 +99,50 @@ Tell = Callable[[SavedGame | None, bool, Parting | None], str]
 
 
 class BranchesModel(QStandardItemModel):
-    """`name`: what is written in a line; `tell`: what screen readers say of it."""
+    """`name`: what is written in a line; `tell`: what screen readers say of it.
+
+    Its items are made by Qt alone. Of those that are made here PySide 6.11 loses track when they
+    stand in each other, and ends the program when they go.
+    """
 
     def __init__(self, name: Tell, tell: Tell, parent: QObject | None = None) -> None:
         super().__init__(parent)
         self._name, self._tell = name, tell
-        self._partings: Mapping[str, Parting] = {}
 
     def show(self, tree: Relative | None, current: str, partings: Mapping[str, Parting]) -> None:
         """None, or a game without others: there is no tree. `partings`: by the ids of games."""
-        self._partings = partings
         self.clear()
         if tree is not None and tree.branches:
-            self.appendRow(self._item(tree, None, current))
+            self._add(QModelIndex(), tree, None, current, partings)
 
-    def _item(self, relative: Relative, parent: SavedGame | None, current: str) -> QStandardItem:
+    def _add(
+        self,
+        above: QModelIndex,
+        relative: Relative,
+        parent: SavedGame | None,
+        current: str,
+        partings: Mapping[str, Parting],
+    ) -> None:
         save = relative.save
         on_screen = save is not None and save.id == current
-        parting = None if save is None else self._partings.get(save.id)
-        item = QStandardItem(self._tell(save, on_screen, parting))
-        item.setEditable(False)
-        item.setEnabled(save is not None)
-        item.setToolTip(item.text())
-        item.setData(save, BranchRole.SAVE)
-        item.setData(parent, BranchRole.PARENT)
-        item.setData(on_screen, BranchRole.CURRENT)
-        item.setData(self._name(save, on_screen, parting), BranchRole.NAME)
+        parting = None if save is None else partings.get(save.id)
+        told = self._tell(save, on_screen, parting)
+        if not self.columnCount(above):
+            self.insertColumn(0, above)
+        row = self.rowCount(above)
+        self.insertRow(row, above)
+        index = self.index(row, 0, above)
+        self.setData(index, told, Qt.ItemDataRole.DisplayRole)
+        self.setData(index, told, Qt.ItemDataRole.ToolTipRole)
+        self.setData(index, save, BranchRole.SAVE)
+        self.setData(index, parent, BranchRole.PARENT)
+        self.setData(index, on_screen, BranchRole.CURRENT)
+        self.setData(index, self._name(save, on_screen, parting), BranchRole.NAME)
         for branch in relative.branches:
-            item.appendRow(self._item(branch, save, current))
-        return item
+            self._add(index, branch, save, current, partings)
+
+    def flags(self, index: Index) -> Qt.ItemFlag:
+        """A game that is not there can be looked at only."""
+        if index.data(BranchRole.SAVE) is None:
+            return Qt.ItemFlag.NoItemFlags
+        return Qt.ItemFlag.ItemIsEnabled | Qt.ItemFlag.ItemIsSelectable
