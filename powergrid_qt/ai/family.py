@@ -14,6 +14,7 @@ from powergrid_qt.engine.families import family_on
 
 CHEAPEST = 4
 """How many ways to build `random` chooses from: with more it would pay for detours."""
+PLAIN_STYLES = ("greedy", "hoarder", "rusher", "miser", "bully", "eco")
 Choices = Mapping[type[Options[Any]], Callable[[Any, Random], Move]]
 
 
@@ -30,6 +31,10 @@ class Family(ABC):
     @abstractmethod
     def style(self, name: str, seed: int) -> Decider:
         """One of the yardsticks that play by a few plain rules, such as `greedy`."""
+
+    def styles(self) -> tuple[Decider, ...]:
+        """All yardsticks that leave nothing to chance."""
+        return tuple(self.style(name, 0) for name in PLAIN_STYLES)
 
     @abstractmethod
     def fast_policy(self, persona: str = "") -> Policy:

@@ -31,6 +31,7 @@ def seen_by(game: Game, seat: int, rng: Random) -> Game:
     """
     seen = game.copy()
     state = seen.state
+    seen.imagined = True
     seen.config = guessed_config(game.config, rng)
     state.rules = state.rules.with_config(seen.config)
     unseen = unseen_by(game.state, seat)

@@ -1,5 +1,7 @@
 """The levels that judge by themselves: `easy`, `normal`, `hard`, `expert`, and the yardsticks."""
 
+from collections.abc import Sequence
+
 from powergrid_qt.ai.family import Family, family_of
 from powergrid_qt.ai.policy import Decider, Policy
 from powergrid_qt.ai.reasons import Choice
@@ -54,11 +56,17 @@ class ExpertPlayer:
         self._effort = effort
         self._persona = persona
         self._search: SearchPlayer | None = None
+        self._ways: Sequence[Decider] = ()
+
+    def read(self, ways: Sequence[Decider]) -> None:
+        """How everybody has played so far, by seat."""
+        self._ways = ways
 
     def _search_for(self, game: Game) -> SearchPlayer:
         if self._search is None:
             family: Family = family_of(game.config)
             self._search = SearchPlayer(self._seed, family, self._effort, self._persona)
+        self._search.read(self._ways)
         return self._search
 
     def decide(self, game: Game) -> Move:

@@ -1,8 +1,8 @@
 """Looks before it leaps: plays every sensible move on, in several worlds that may be true.
 
 What a player cannot know is guessed anew for each sample, the same for all moves that are
-compared. Everybody then plays on by a fast policy to the start of a later round, where the
-learned evaluation tells the chance to win.
+compared. Everybody then plays on, by a fast policy or as they have played so far, to the start of a
+later round, where the learned evaluation tells the chance to win.
 """
 
 import time
@@ -13,7 +13,7 @@ from random import Random
 
 from powergrid_qt.ai.family import Family
 from powergrid_qt.ai.hidden import seen_by
-from powergrid_qt.ai.policy import Policy
+from powergrid_qt.ai.policy import Decider
 from powergrid_qt.ai.reasons import Choice, because
 from powergrid_qt.engine import Game, Move
 from powergrid_qt.engine.reasons import Reason
@@ -106,6 +106,12 @@ class SearchPlayer:
         self._policy = family.level("hard", seed, persona)
         self._model = family.fast_policy(persona)
         self._effort = effort
+        self._others: Sequence[Decider] = ()
+        """Ways to play by seat, where it is known how the others do."""
+
+    def read(self, ways: Sequence[Decider]) -> None:
+        """How everybody has played so far, by seat; its own way it knows better."""
+        self._others = ways
 
     def decide(self, game: Game) -> Move:
         return self.choose(game).move
@@ -155,8 +161,10 @@ class SearchPlayer:
     def _played_on(self, game: Game, move: Move, seat: int) -> float:
         """The chance of `seat` after a move, as it turns out in this world."""
         target = game.state.round + self._effort.rounds
+        ways = list(self._others or [self._model] * len(game.state.players))
+        ways[seat] = self._model
         game.apply(move)
-        play_until(game, self._model, target)
+        play_until(game, ways, target)
         chance, _ = expectation(self._family, game.state, seat)
         return chance
 
@@ -186,7 +194,7 @@ def expected_place(chances: Sequence[float], seat: int) -> float:
     return 1.0 + sum(ahead)
 
 
-def play_until(game: Game, policy: Policy, round_number: int) -> None:
-    """Let everybody play by a policy until a round starts, or the game is over."""
-    while not game.over and game.state.round < round_number:
-        game.apply(policy.decide(game.state))
+def play_until(game: Game, ways: Sequence[Decider], round_number: int) -> None:
+    """Let everybody play in the way of their seat until a round starts, or the game is over."""
+    while (seat := game.current) is not None and game.state.round < round_number:
+        game.apply(ways[seat].decide(game.state))

@@ -46,7 +46,7 @@ class Worlds:
         """`rounds`: how many starts of a round lie between a move and its outcome."""
         self._moves = record.moves
         self._family = family_of(record.config)
-        self._model = self._family.fast_policy()
+        self._ways = [self._family.fast_policy()] * len(record.config.players)
         self._seed = seed
         self._rounds = rounds
         self._when: tuple[object, ...] = ()
@@ -87,7 +87,7 @@ class Worlds:
         world = self._imagined[sample].copy()
         target = world.state.round + self._rounds
         world.apply(move)
-        play_until(world, self._model, target)
+        play_until(world, self._ways, target)
         line = Line(start, tuple(world.moves[start:]), world.state)
         self._lines[sample].append(line)
         return line

@@ -9,6 +9,7 @@ from random import Random
 from powergrid_qt.ai.hidden import seen_by
 from powergrid_qt.ai.player import Player, choose
 from powergrid_qt.ai.reasons import Choice
+from powergrid_qt.ai.seated import SeatedPlayer
 from powergrid_qt.ai.worker import MakePlayer
 from powergrid_qt.engine import Game, Move
 
@@ -28,6 +29,8 @@ class PlannedPlayer:
         return self.choose(game).move
 
     def choose(self, game: Game, seconds: float | None = None) -> Choice:
+        if isinstance(self._player, SeatedPlayer):
+            self._player.look_back(game)
         return choose(self._player, self._carried_out(game), seconds)
 
     def _carried_out(self, game: Game) -> Game:

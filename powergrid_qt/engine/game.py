@@ -26,10 +26,12 @@ class Game:
     happened from the set-up on. `events_of` tells which belong together.
     """
 
-    __slots__ = ("_ends", "config", "events", "moves", "state")
+    __slots__ = ("_ends", "config", "events", "imagined", "moves", "state")
 
     def __init__(self, config: GameConfig) -> None:
         self.config = config
+        self.imagined = False
+        """Whether some of it is guessed: then `config` does not lead to this position."""
         self.moves: list[Move] = []
         self.events: list[Event] = []
         self.state: State = rules_for(config).new_state(self.events)
@@ -41,6 +43,7 @@ class Game:
         guesses. It is to be read only: the history is this one's."""
         new = object.__new__(type(self))
         new.config = config
+        new.imagined = True
         new.state = state
         new.moves = self.moves
         new.events = self.events
@@ -110,6 +113,7 @@ class Game:
     def copy(self) -> Self:
         """An independent game at the same position, for looking ahead."""
         new = self.seen_as(self.state.copy(), self.config)
+        new.imagined = self.imagined
         new.moves = self.moves.copy()
         new.events = self.events.copy()
         new._ends = self._ends.copy()

@@ -1,0 +1,113 @@
+"""Everybody is played on as they have played so far."""
+
+from collections import Counter
+
+import pytest
+
+from powergrid_qt.ai.family import PLAIN_STYLES, family_of
+from powergrid_qt.ai.levels import ExpertPlayer
+from powergrid_qt.ai.player import Player
+from powergrid_qt.ai.reading import Past, gist, ways_of_all
+from powergrid_qt.ai.search import Effort
+from powergrid_qt.ai.seated import SeatedPlayer
+from powergrid_qt.ai.simulation import computer_seats, play_on, players_of
+from powergrid_qt.engine import Game, GameConfig
+from powergrid_qt.engine.moves import Bid, Build, Buy, Open, Pass
+
+BOARDS = [
+    ("classic-2004", "germany"),
+    ("deluxe-2014", "europe"),
+    ("outpost-2024", "outpost"),
+]
+KNOWN_BY = 7
+"""The round in which it is clear who plays how."""
+
+
+def played(config: GameConfig, rounds: int) -> Game:
+    game = Game(config)
+    for _ in play_on(game, players_of(config)):
+        if game.state.round == rounds:
+            break
+    return game
+
+
+def ways_by_level(edition: str, board: str, *levels: str) -> Counter[tuple[str, type]]:
+    """Which ways are read at seats of which level, in some games."""
+    read: Counter[tuple[str, type]] = Counter()
+    for seed in range(4):
+        config = GameConfig(edition, board, computer_seats(levels), seed)
+        ways = ways_of_all(played(config, KNOWN_BY))
+        read.update(zip(levels, map(type, ways), strict=True))
+    return read
+
+
+@pytest.mark.parametrize(("edition", "board"), BOARDS)
+@pytest.mark.parametrize("style", PLAIN_STYLES)
+def test_a_style_is_recognised(edition: str, board: str, style: str) -> None:
+    """Not always: who never has the money to rush plays as if he were greedy."""
+    read = ways_by_level(edition, board, "hard", style, "hard", style)
+    family = family_of(GameConfig(edition, board, computer_seats(["hard", style]), 1))
+    assert read["hard", type(family.fast_policy())] == 8
+    assert read[style, type(family.style(style, 0))] >= 6
+
+
+@pytest.mark.parametrize(("edition", "board"), BOARDS)
+def test_levels_are_taken_to_play_as_we_do(edition: str, board: str) -> None:
+    levels = ("easy", "normal", "hard")
+    read = ways_by_level(edition, board, *levels)
+    family = family_of(GameConfig(edition, board, computer_seats(levels), 1))
+    assert all(read[level, type(family.fast_policy())] >= 3 for level in levels)
+
+
+def test_at_the_beginning_nothing_is_known() -> None:
+    config = GameConfig("classic-2009", "usa", computer_seats(["rusher"] * 4), 1)
+    ways = ways_of_all(Game(config))
+    assert {type(way) for way in ways} == {type(family_of(config).fast_policy())}
+
+
+def test_what_was_taken_back_is_forgotten() -> None:
+    seats = computer_seats(["hard", "hoarder", "rusher"])
+    config = GameConfig("classic-2009", "germany", seats, 2)
+    early, late = played(config, 2), played(config, KNOWN_BY)
+    before = ways_of_all(early)
+    assert before != ways_of_all(late)
+    again = ways_of_all(early)
+    assert list(map(type, again)) == list(map(type, before))
+
+
+def test_a_past_is_of_one_game_only() -> None:
+    one, other = (
+        GameConfig("classic-2009", "germany", computer_seats(["random"] * 2), seed)
+        for seed in (1, 2)
+    )
+    past = Past(one)
+    assert past.leads_to(Game(one))
+    assert not past.leads_to(Game(other))
+    past.follow(played(one, 2).moves)
+    assert not past.leads_to(Game(one)), "its moves have not been made"
+
+
+def test_how_much_is_bid_where_is_built_and_in_how_many_purchases_tells_nothing() -> None:
+    assert gist(Open(0, "20", 20)) == gist(Open(0, "20", 25)) != gist(Open(0, "21", 25))
+    assert gist(Bid(0, 20)) == gist(Bid(0, 25)) != gist(Pass(0))
+    assert gist(Buy(0, (("coal", 1),))) == gist(Buy(0, (("oil", 3),)))
+    assert gist(Build(0, "essen")) == gist(Build(0, "trier"))
+
+
+def test_an_expert_who_takes_over_plays_as_one_who_was_there() -> None:
+    """The record tells all that it has to know."""
+
+    def expert() -> Player:
+        quick = Effort(samples=2, rounds=1, trust=0.0, dropped_after=2)
+        return SeatedPlayer(ExpertPlayer(1, quick), 1)
+
+    seats = computer_seats(["random", "rusher", "hoarder"])
+    config = GameConfig("classic-2009", "germany", seats, 8)
+    players = players_of(config)
+    players[0] = expert()
+    game = Game(config)
+    for _ in play_on(game, players):
+        if game.current == 0 and len(game.moves) % 5 == 0:
+            assert expert().decide(game) == players[0].decide(game)
+        if game.state.round == KNOWN_BY:
+            break
