@@ -12,7 +12,6 @@ from powergrid_qt.engine.config import HUMAN
 from powergrid_qt.models.parting import Parting
 from powergrid_qt.models.saved_game import SavedGame
 
-
 Index = QModelIndex | QPersistentModelIndex
 
 
