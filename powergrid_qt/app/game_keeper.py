@@ -151,8 +151,8 @@ class GameKeeper(QObject):
                 if _same(record, game):
                     file = self._taken(self._before, record)
                     file.settled.connect(self._look_after_files)
+                    self._left.append(file)  # first: it may be written before `keep` returns
                     file.keep(replace(record, about={**record.about, key: value}))
-                    self._left.append(file)
 
     # -- unwritten ones -------------------------------------------------------------------------
 

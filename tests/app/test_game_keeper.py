@@ -2,9 +2,11 @@
 
 import os
 from collections.abc import Iterator
+from concurrent.futures import Future, ThreadPoolExecutor
 from dataclasses import replace
 from datetime import datetime
 from pathlib import Path
+from typing import Any
 
 import pytest
 from pytestqt.qtbot import QtBot
@@ -260,6 +262,25 @@ def test_it_is_written_also_when_the_game_has_been_left(keeper: GameKeeper) -> N
     assert path.stat().st_mtime == 1_000_000_000
     other = made_keeper()
     other.go_on(path, read_record(path))  # nobody keeps it from others
+    other.give_up()
+
+
+def test_a_fast_disk_leaves_no_lock_behind(
+    keeper: GameKeeper, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """All is written before anybody waits for it."""
+
+    class AtOnce(ThreadPoolExecutor):
+        def submit(self, *args: Any, **kwargs: Any) -> Future[Any]:
+            future = super().submit(*args, **kwargs)
+            future.exception()
+            return future
+
+    path = left_game(keeper)
+    monkeypatch.setattr(game_file, "ThreadPoolExecutor", AtOnce)
+    keeper.add_to_about(read_record(path), "analysis", {"version": 1})
+    other = made_keeper()
+    other.go_on(path, read_record(path))
     other.give_up()
 
 
