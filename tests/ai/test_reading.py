@@ -7,12 +7,14 @@ import pytest
 from powergrid_qt.ai.family import PLAIN_STYLES, family_of
 from powergrid_qt.ai.levels import ExpertPlayer
 from powergrid_qt.ai.player import Player
+from powergrid_qt.ai.players import make_player
 from powergrid_qt.ai.reading import Past, gist, ways_of_all
 from powergrid_qt.ai.search import Effort
 from powergrid_qt.ai.seated import SeatedPlayer
 from powergrid_qt.ai.simulation import computer_seats, play_on, players_of
 from powergrid_qt.engine import Game, GameConfig
 from powergrid_qt.engine.moves import Bid, Build, Buy, Open, Pass
+from tests.engine.test_properties import CLASSIC_PROMO, new_game
 
 BOARDS = [
     ("classic-2004", "germany"),
@@ -85,6 +87,18 @@ def test_a_past_is_of_one_game_only() -> None:
     assert not past.leads_to(Game(other))
     past.follow(played(one, 2).moves)
     assert not past.leads_to(Game(one)), "its moves have not been made"
+
+
+@pytest.mark.parametrize("players", [2, 4, 6])
+@pytest.mark.parametrize(("edition", "board"), [*BOARDS, ("deluxe-2014", "north-america")])
+def test_whatever_somebody_plays_can_be_read(edition: str, board: str, players: int) -> None:
+    """Promo cards and the Trust included: no way to play is at a loss."""
+    promo = CLASSIC_PROMO if edition.startswith("classic") else ()
+    game = new_game(edition, board, players, 6, promo=promo)
+    mover = make_player("random", 6)
+    while not game.over:
+        game.apply(mover.decide(game))
+    assert len(ways_of_all(game)) == players
 
 
 def test_how_much_is_bid_where_is_built_and_in_how_many_purchases_tells_nothing() -> None:
