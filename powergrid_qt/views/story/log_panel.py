@@ -43,7 +43,7 @@ from powergrid_qt.views.pieces.houses import draw_house
 from powergrid_qt.views.story.chart import BADGE, draw_badge
 from powergrid_qt.views.style.controls import IconButton, Panel
 from powergrid_qt.views.style.icons import draw_icon
-from powergrid_qt.views.style.layouts import row
+from powergrid_qt.views.style.layouts import add, row
 from powergrid_qt.views.style.lettering import BOLD, NORMAL, Align, line_height, scaled_font, write
 from powergrid_qt.views.style.pace import in_turn
 from powergrid_qt.views.style.tables import Index, Table
@@ -292,8 +292,7 @@ class LogPanel(Translated, Panel):
         self.view.activated.connect(self._choose)
         self.view.verticalScrollBar().valueChanged.connect(self._scrolled)
         self.view.verticalScrollBar().rangeChanged.connect(self._grown)
-        self.body.addLayout(self.head)
-        self.body.addWidget(self.view, 1)
+        add(self.body, self.head, (self.view, 1))
         self.body.setSpacing(SPACE // 2)
         self.around.setContentsMargins(2 * SPACE, SPACE - 2, SPACE, SPACE)
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Expanding)

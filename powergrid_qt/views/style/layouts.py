@@ -1,5 +1,6 @@
 """Rows and columns, told by what is in them."""
 
+import shiboken6
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QBoxLayout, QLayout, QWidget
 
@@ -61,7 +62,19 @@ def add(layout: QBoxLayout, *parts: Part) -> None:
             layout.addStretch(1)
         elif isinstance(content, QLayout):
             layout.addLayout(content, how)
+            forget_items(content)
         elif isinstance(how, Qt.AlignmentFlag):
             layout.addWidget(content, 0, how)
         else:
             layout.addWidget(content, how)
+
+
+def forget_items(layout: QLayout) -> None:
+    """When a layout is put into another one, PySide makes an object for each of its items, and
+    keeps it when Qt deletes the item: what comes to lie there in memory is then taken for it."""
+    for place in range(layout.count()):
+        item = layout.itemAt(place)
+        if isinstance(item, QLayout):
+            forget_items(item)
+        elif item is not None:
+            shiboken6.invalidate(item)

@@ -34,7 +34,7 @@ class DeleteDialog(Dialog):
         for name, path in self._what(places(settings.path)):
             where = SoftLabel(str(path).replace("/", f"/{_MAY_BREAK}"), wrap=True)
             where.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
-            panel.body.addLayout(column(Label(name, 1.0, MEDIUM, wrap=True), where, spacing=2))
+            add(panel.body, column(Label(name, 1.0, MEDIUM, wrap=True), where, spacing=2))
         self.note = Label(wrap=True)
         texts = ScrollColumn(right=0)
         texts.column.setSpacing(2 * SPACE)

@@ -47,7 +47,7 @@ class PlayOnDialog(Translated, Dialog):
             grid.addWidget(Picture(draw_house, seat.color, size=HOUSE), line, 0)
             grid.addWidget(Label(seat.name, weight=MEDIUM), line, 1)
             grid.addWidget(box, line, 2)
-        panel.body.addLayout(grid)
+        add(panel.body, grid)
         add(self.body, self.where, panel, self.note)
         self.cancel_button = Button()
         self.cancel_button.clicked.connect(self.reject)

@@ -8,7 +8,7 @@ from PySide6.QtGui import QAction, QKeySequence
 from PySide6.QtWidgets import QBoxLayout, QGridLayout, QScrollArea, QWidget
 
 from powergrid_qt.views.style.controls import Button, Label, Panel
-from powergrid_qt.views.style.layouts import STRETCH, column, row
+from powergrid_qt.views.style.layouts import STRETCH, add, column, row
 from powergrid_qt.views.style.lettering import BOLD
 from powergrid_qt.views.style.theme import SPACE
 from powergrid_qt.views.window.dialog import Dialog
@@ -93,5 +93,5 @@ def _panel(title: str, shortcuts: Sequence[Shortcut]) -> Panel:
         meaning.setAccessibleDescription(shortcut.keys)
         grid.addWidget(meaning, line, 0)
         grid.addWidget(keys, line, 1, Qt.AlignmentFlag.AlignRight)
-    panel.body.addLayout(grid)
+    add(panel.body, grid)
     return panel

@@ -8,7 +8,7 @@ from powergrid_qt.views.pages.start.skyline_view import KeptSkyline
 from powergrid_qt.views.pieces.houses import draw_house
 from powergrid_qt.views.pieces.picture import Picture
 from powergrid_qt.views.style.controls import Heading, MainButton, Panel, SoftLabel, base_size
-from powergrid_qt.views.style.layouts import column
+from powergrid_qt.views.style.layouts import add, column
 from powergrid_qt.views.style.overlay import Overlay
 from powergrid_qt.views.style.theme import SPACE, map_font, player_color, theme
 from powergrid_qt.views.style.translated import Translated
@@ -50,7 +50,7 @@ class HandOver(Translated, Overlay):
             spacing=SPACE,
             margins=(SPACE, 2 * SPACE + 2, SPACE, 3 * SPACE),
         )
-        self._sheet.body.addLayout(words)
+        add(self._sheet.body, words)
         layout = column((self._sheet, middle), into=self)
         layout.insertStretch(0, 4)
         layout.addStretch(5)

@@ -19,7 +19,7 @@ from powergrid_qt.views.story.branches_panel import BranchesPanel
 from powergrid_qt.views.story.log_panel import LogPanel
 from powergrid_qt.views.story.tables_panel import TablesPanel
 from powergrid_qt.views.style.controls import with_text
-from powergrid_qt.views.style.layouts import QWIDGETSIZE_MAX, column, row
+from powergrid_qt.views.style.layouts import QWIDGETSIZE_MAX, column, forget_items, row
 from powergrid_qt.views.style.segmented import Choice, Segmented
 from powergrid_qt.views.style.theme import SPACE
 from powergrid_qt.views.style.translated import Translated
@@ -208,6 +208,7 @@ class SidePanel(Translated, QWidget):
         """Above whatever they choose from, so that they stay where they are."""
         self._column.removeItem(self._row)
         self._column.insertLayout(0 if self._cramped else 1, self._row)
+        forget_items(self._row)
 
     # -- what is shown ------------------------------------------------------------------------
 

@@ -18,7 +18,7 @@ from powergrid_qt.views.story.chart import BADGE, draw_badge
 from powergrid_qt.views.style.controls import IconButton, MainButton, Panel, SoftLabel, with_text
 from powergrid_qt.views.style.elided import ElidedLabel
 from powergrid_qt.views.style.icons import icon
-from powergrid_qt.views.style.layouts import STRETCH, column, row
+from powergrid_qt.views.style.layouts import STRETCH, add, column, row
 from powergrid_qt.views.style.lettering import BOLD, MEDIUM, scaled_font
 from powergrid_qt.views.style.theme import SPACE, theme
 from powergrid_qt.views.style.translated import Translated
@@ -71,7 +71,7 @@ class MovePanel(Translated, Panel):
         self.costly = CostlyButton(analyst)
         self._make_left()
         self._make_middle()
-        self.body.addLayout(row(self._left, (self._pages, 1), spacing=2 * SPACE), 1)
+        add(self.body, (row(self._left, (self._pages, 1), spacing=2 * SPACE), 1))
         self.around.setContentsMargins(2 * SPACE, SPACE, 2 * SPACE, SPACE)
         self.retranslate()
 
