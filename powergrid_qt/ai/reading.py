@@ -29,14 +29,10 @@ class Past:
         self._explained = [[0] * len(self._ways) for _ in config.players]
         """By seat, how many decisions each of the ways explains."""
 
-    @property
-    def config(self) -> GameConfig:
-        return self._game.config
-
     def leads_to(self, game: Game) -> bool:
         """Whether a game has gone on from here. Moves are mostly the same objects."""
-        moves = self._game.moves
-        return self.config == game.config and moves == game.moves[: len(moves)]
+        known = self._game
+        return known.config == game.config and known.moves == game.moves[: len(known.moves)]
 
     def follow(self, moves: Sequence[Move]) -> None:
         """Take up what was decided since."""

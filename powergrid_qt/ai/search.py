@@ -106,12 +106,12 @@ class SearchPlayer:
         self._policy = family.level("hard", seed, persona)
         self._model = family.fast_policy(persona)
         self._effort = effort
-        self._others: Sequence[Decider] = ()
-        """Ways to play by seat, where it is known how the others do."""
+        self._read: Sequence[Decider] = ()
+        """By seat, where it is known how everybody plays."""
 
     def read(self, ways: Sequence[Decider]) -> None:
         """How everybody has played so far, by seat; its own way it knows better."""
-        self._others = ways
+        self._read = ways
 
     def decide(self, game: Game) -> Move:
         return self.choose(game).move
@@ -134,6 +134,8 @@ class SearchPlayer:
         seat = game.current
         assert seat is not None
         effort = self._effort
+        ways = list(self._read) or [self._model] * len(game.state.players)
+        ways[seat] = self._model
         until = None if seconds is None else time.monotonic() + seconds
         tallies = [Tally(move, 0.0 if at else effort.trust) for at, move in enumerate(moves)]
         dropped: list[Tally] = []
@@ -143,7 +145,7 @@ class SearchPlayer:
                 break
             world = seen_by(game, seat, Random(f"{self._seed}:{len(game.moves)}:{sample}"))
             for tally in tallies:
-                tally.add(self._played_on(world.copy(), tally.move, seat))
+                tally.add(self._played_on(world.copy(), tally.move, ways))
             tallies.sort(key=lambda tally: -tally.worth)
             if sample + 1 < FEWEST:
                 continue
@@ -158,14 +160,12 @@ class SearchPlayer:
                 break
         return [tally.rated for tally in tallies + dropped]
 
-    def _played_on(self, game: Game, move: Move, seat: int) -> float:
-        """The chance of `seat` after a move, as it turns out in this world."""
+    def _played_on(self, game: Game, move: Move, ways: Sequence[Decider]) -> float:
+        """The chance of a player after a move, as it turns out in this world."""
         target = game.state.round + self._effort.rounds
-        ways = list(self._others or [self._model] * len(game.state.players))
-        ways[seat] = self._model
         game.apply(move)
         play_until(game, ways, target)
-        chance, _ = expectation(self._family, game.state, seat)
+        chance, _ = expectation(self._family, game.state, move.seat)
         return chance
 
 

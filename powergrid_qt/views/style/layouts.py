@@ -2,7 +2,7 @@
 
 import shiboken6
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QBoxLayout, QLayout, QWidget
+from PySide6.QtWidgets import QBoxLayout, QGridLayout, QLayout, QWidget
 
 STRETCH = "stretch"
 """Takes the room that nothing else needs."""
@@ -67,6 +67,11 @@ def add(layout: QBoxLayout, *parts: Part) -> None:
             layout.addWidget(content, 0, how)
         else:
             layout.addWidget(content, how)
+
+
+def add_to_grid(grid: QGridLayout, content: QLayout, line: int, place: int) -> None:
+    grid.addLayout(content, line, place)
+    forget_items(content)
 
 
 def forget_items(layout: QLayout) -> None:

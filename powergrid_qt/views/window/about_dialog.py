@@ -8,7 +8,7 @@ from powergrid_qt.app.settings import Settings
 from powergrid_qt.engine.edition import playable_boards
 from powergrid_qt.views.pages.start.skyline_view import SkylineView
 from powergrid_qt.views.style.controls import Button, Heading, Label, Panel, SoftLabel
-from powergrid_qt.views.style.layouts import STRETCH, add, column, forget_items
+from powergrid_qt.views.style.layouts import STRETCH, add, add_to_grid, column
 from powergrid_qt.views.style.scroll_column import ScrollColumn
 from powergrid_qt.views.style.theme import SPACE
 from powergrid_qt.views.window.dialog import Dialog
@@ -81,8 +81,7 @@ class AboutDialog(Dialog):
             )
         ):
             text = column(Heading(title, level=3), SoftLabel(thanks, wrap=True), STRETCH, spacing=2)
-            grid.addLayout(text, *divmod(number, 2))
-            forget_items(text)
+            add_to_grid(grid, text, *divmod(number, 2))
             grid.setColumnStretch(number % 2, 1)
         add(panel.body, grid)
         return panel

@@ -19,7 +19,7 @@ from powergrid_qt.views.style.controls import (
     SoftLabel,
     base_size,
 )
-from powergrid_qt.views.style.layouts import STRETCH, add, column, forget_items
+from powergrid_qt.views.style.layouts import STRETCH, add, add_to_grid, column
 from powergrid_qt.views.style.lettering import BOLD
 from powergrid_qt.views.style.scroll_column import ScrollColumn
 from powergrid_qt.views.style.theme import SPACE, map_font
@@ -159,9 +159,7 @@ class ShareCell:
     def __init__(self, grid: QGridLayout, at: int) -> None:
         self._figure, self._name = Label(), SoftLabel(scale=0.88)
         self._figure.setFont(map_font(base_size() * 1.5, QFont.Weight.DemiBold))
-        cell = column(self._figure, self._name, spacing=0)
-        grid.addLayout(cell, at // 3, at % 3)
-        forget_items(cell)
+        add_to_grid(grid, column(self._figure, self._name, spacing=0), *divmod(at, 3))
 
     def show(self, phase: str | None, share: float) -> None:
         """None: there are not so many."""

@@ -11,7 +11,7 @@ from powergrid_qt.app.new_game import NewGame
 from powergrid_qt.engine.edition import boards_with, editions_for
 from powergrid_qt.views.pages.new_game.promo_list import PromoList
 from powergrid_qt.views.style.controls import IconButton, Panel, SoftLabel, base_size
-from powergrid_qt.views.style.layouts import STRETCH, add, column, forget_items, row
+from powergrid_qt.views.style.layouts import STRETCH, add, add_to_grid, column, row
 from powergrid_qt.views.style.scroll_column import ScrollColumn
 from powergrid_qt.views.style.segmented import Choice, Segmented
 from powergrid_qt.views.style.theme import SPACE, text_font
@@ -66,9 +66,7 @@ class OptionsPanel(Translated, Panel):
             (self.edition, self._edition_note, self.regions, self._regions_note)
         ):
             grid.addWidget(part, line, 1)
-        deal = row((self.seed, 1), self.dice)
-        grid.addLayout(deal, 4, 1)
-        forget_items(deal)
+        add_to_grid(grid, row((self.seed, 1), self.dice), 4, 1)
         for note in (self._edition_note, self._regions_note):
             note.setContentsMargins(0, 0, 0, SPACE)  # nearer to what it explains
         for note in (self._money_note, self._beginner_note):
