@@ -37,10 +37,6 @@ class Family(ABC):
         return tuple(self.style(name, 0) for name in PLAIN_STYLES)
 
     @abstractmethod
-    def fast_policy(self, persona: str = "") -> Policy:
-        """Nearly as good as that of `hard`, and faster: what the search plays games on with."""
-
-    @abstractmethod
     def features(self, state: Any) -> Features:
         """The numbers that describe each seat at the start of a round."""
 

@@ -8,7 +8,9 @@ from powergrid_qt.ai.reasons import Choice
 from powergrid_qt.ai.search import Effort, SearchPlayer
 from powergrid_qt.engine import Game, Move
 
+HARD = Effort(samples=1, rounds=1, trust=0.01, dropped_after=1, among_equals=False)
 EXPERT = Effort(samples=10, rounds=2, trust=0.01, dropped_after=4)
+EFFORTS = {"hard": HARD, "expert": EXPERT}
 
 
 class StylePlayer:
@@ -48,17 +50,17 @@ class PolicyPlayer:
         return Choice(move, policy.reason(game.state, move))
 
 
-class ExpertPlayer:
+class SearchingPlayer:
     """Plays moves on before it decides."""
 
-    def __init__(self, seed: int, effort: Effort = EXPERT, persona: str = "") -> None:
-        self._seed = seed
+    def __init__(self, effort: Effort, seed: int, persona: str = "") -> None:
         self._effort = effort
+        self._seed = seed
         self._persona = persona
         self._search: SearchPlayer | None = None
-        self._ways: Sequence[Decider] = ()
+        self._ways: Sequence[Decider | None] = ()
 
-    def read(self, ways: Sequence[Decider]) -> None:
+    def read(self, ways: Sequence[Decider | None]) -> None:
         """How everybody has played so far, by seat."""
         self._ways = ways
 

@@ -24,9 +24,9 @@ class ExplainingPlayer(Player, Protocol):
 
 @runtime_checkable
 class ReadingPlayer(Player, Protocol):
-    def read(self, ways: "Sequence[Decider]") -> None:
+    def read(self, ways: "Sequence[Decider | None]") -> None:
         """Before it decides: by what each seat is best played on, judging by what was decided so
-        far (`reading.py`)."""
+        far (`reading.py`); None: as a `hard` would."""
 
 
 def choose(player: Player, game: "Game", seconds: float | None = None) -> "Choice":

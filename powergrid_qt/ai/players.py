@@ -41,11 +41,11 @@ def policy_player(level: str, persona: str) -> Make:
     return make
 
 
-def expert_player(persona: str) -> Make:
+def searching_player(level: str, persona: str) -> Make:
     def make(seed: int) -> Player:
-        from powergrid_qt.ai.levels import ExpertPlayer
+        from powergrid_qt.ai.levels import EFFORTS, SearchingPlayer
 
-        return ExpertPlayer(seed, persona=persona)
+        return SearchingPlayer(EFFORTS[level], seed, persona)
 
     return make
 
@@ -53,8 +53,8 @@ def expert_player(persona: str) -> Make:
 LEANING: Mapping[str, Callable[[str], Make]] = {
     "easy": partial(policy_player, "easy"),
     "normal": partial(policy_player, "normal"),
-    "hard": partial(policy_player, "hard"),
-    "expert": expert_player,
+    "hard": partial(searching_player, "hard"),
+    "expert": partial(searching_player, "expert"),
 }
 """The levels that play otherwise with a persona, by what makes them with one; empty: with none."""
 

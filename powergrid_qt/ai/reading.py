@@ -23,7 +23,7 @@ class Past:
 
     def __init__(self, config: GameConfig) -> None:
         family = family_of(config)
-        self._ways: tuple[Decider, ...] = (family.fast_policy(), *family.styles())
+        self._ways: tuple[Decider, ...] = (family.level("hard", 0), *family.styles())
         self._game = Game(config)
         self._eyes = Onlooker(config.seed)
         self._explained = [[0] * len(self._ways) for _ in config.players]
@@ -45,10 +45,11 @@ class Past:
                 explained[number] += gist(way.decide(state)) == decided
             game.apply(move)
 
-    def way_of(self, seat: int) -> Decider:
+    def way_of(self, seat: int) -> Decider | None:
+        """None: ours."""
         ours, *others = self._explained[seat]
         best = max(others)
-        return self._ways[1 + others.index(best) if best >= ours + BENEFIT else 0]
+        return self._ways[1 + others.index(best)] if best >= ours + BENEFIT else None
 
 
 def gist(move: Move) -> object:
@@ -67,8 +68,8 @@ def gist(move: Move) -> object:
 _remembered: list[Past] = []
 
 
-def ways_of_all(game: Game) -> tuple[Decider, ...]:
-    """By what each seat is best played on. The game is not an imagined one."""
+def ways_of_all(game: Game) -> tuple[Decider | None, ...]:
+    """By what each seat is best played on; None: as we would. The game is not an imagined one."""
     past = next((one for one in _remembered if one.leads_to(game)), None)
     if past is None:
         past = Past(game.config)

@@ -32,6 +32,8 @@ class Effort:
     """What the policy's own move is given in advance: samples are few and noisy."""
     dropped_after: int
     """After so many samples the worse half of the moves is dropped, and again after twice."""
+    among_equals: bool = True
+    """Whether moves are compared, too, while everybody else plays as the policy would."""
 
 
 FEWEST = 3
@@ -104,23 +106,29 @@ class SearchPlayer:
         self._seed = seed
         self._family = family
         self._policy = family.level("hard", seed, persona)
-        self._model = family.fast_policy(persona)
+        self._others = family.level("hard", seed)
         self._effort = effort
-        self._read: Sequence[Decider] = ()
-        """By seat, where it is known how everybody plays."""
+        self._ways: Sequence[Decider | None] = ()
+        """By seat, where it is known how everybody plays; None: as we would."""
 
-    def read(self, ways: Sequence[Decider]) -> None:
+    def read(self, ways: Sequence[Decider | None]) -> None:
         """How everybody has played so far, by seat; its own way it knows better."""
-        self._read = ways
+        self._ways = ways
 
     def decide(self, game: Game) -> Move:
         return self.choose(game).move
 
     def choose(self, game: Game, seconds: float | None = None) -> Choice:
-        moves = self._policy.alternatives(game.state)
+        moves = self._candidates(game)
         if len(moves) == 1:
             return Choice(moves[0], self._policy.reason(game.state, moves[0]))
         return self.explained(game, self.rate(game, moves, seconds), moves[0])
+
+    def _candidates(self, game: Game) -> Sequence[Move]:
+        others = [way for seat, way in enumerate(self._ways) if seat != game.current]
+        if self._effort.among_equals or any(others):
+            return self._policy.alternatives(game.state)
+        return [self._policy.decide(game.state)]
 
     def explained(self, game: Game, rated: Sequence[Rated], own: Move) -> Choice:
         """The best of the rated moves and why: in the words of the policy if it is its own."""
@@ -134,8 +142,8 @@ class SearchPlayer:
         seat = game.current
         assert seat is not None
         effort = self._effort
-        ways = list(self._read) or [self._model] * len(game.state.players)
-        ways[seat] = self._model
+        ways = [way or self._others for way in self._ways or [None] * len(game.state.players)]
+        ways[seat] = self._policy
         until = None if seconds is None else time.monotonic() + seconds
         tallies = [Tally(move, 0.0 if at else effort.trust) for at, move in enumerate(moves)]
         dropped: list[Tally] = []

@@ -46,7 +46,7 @@ class Worlds:
         """`rounds`: how many starts of a round lie between a move and its outcome."""
         self._moves = record.moves
         self._family = family_of(record.config)
-        self._ways = [self._family.fast_policy()] * len(record.config.players)
+        self._ways = [self._family.level("hard", seed)] * len(record.config.players)
         self._seed = seed
         self._rounds = rounds
         self._when: tuple[object, ...] = ()

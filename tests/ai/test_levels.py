@@ -7,7 +7,7 @@ import pytest
 from powergrid_qt.ai.family import family_of
 from powergrid_qt.ai.grid.outlooks import outlooks_of
 from powergrid_qt.ai.hidden import seen_by
-from powergrid_qt.ai.levels import ExpertPlayer, PolicyPlayer
+from powergrid_qt.ai.levels import PolicyPlayer, SearchingPlayer
 from powergrid_qt.ai.player import choose
 from powergrid_qt.ai.players import STYLES, make_player
 from powergrid_qt.ai.search import Effort
@@ -76,7 +76,7 @@ def test_hidden_things_make_no_difference(level, edition, board):
 
 
 def one_of(level: str):
-    return ExpertPlayer(5, QUICK_EXPERT) if level == "expert" else make_player(level, 5)
+    return SearchingPlayer(QUICK_EXPERT, 5) if level == "expert" else make_player(level, 5)
 
 
 @pytest.mark.parametrize("level", ["easy", "normal", "hard", "expert"])
@@ -136,7 +136,7 @@ def test_reasons_and_alternatives_leave_the_position_alone(edition, board, count
 
 def test_the_expert_explains_itself_and_keeps_to_a_time_limit():
     game = new_game("classic-2004", "germany", 4, 1)
-    choice = choose(ExpertPlayer(1, Effort(100_000, 1, 0.0, 50_000)), game, seconds=0.2)
+    choice = choose(SearchingPlayer(Effort(100_000, 1, 0.0, 50_000), 1), game, seconds=0.2)
     assert game.why_not(choice.move) is None
     assert choice.reason is not None
 
@@ -148,7 +148,7 @@ def test_the_search_finds_more_than_the_policy_alone(edition, board):
     """Chances differ between moves, and what is chosen is never thought to be worse."""
     game = new_game(edition, board, 4, 9)
     policy = PolicyPlayer("hard", 1)
-    expert = ExpertPlayer(1, Effort(2, 1, 0.0, 9))  # too few worlds for any move to be dropped
+    expert = SearchingPlayer(Effort(2, 1, 0.0, 9), 1)  # too few worlds for any move to be dropped
     search, hard = expert._search_for(game), policy._policy_for(game)
     compared = 0
     for number in range(120):

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from powergrid_qt.ai.family import Family, family_of
-from powergrid_qt.ai.levels import ExpertPlayer
+from powergrid_qt.ai.levels import SearchingPlayer
 from powergrid_qt.ai.personas import line_about, personas
 from powergrid_qt.ai.player import UnknownLevel, choose
 from powergrid_qt.ai.players import LEANING, make_player, player_of
@@ -69,7 +69,6 @@ def test_every_level_leans_a_little(persona: str, family: str) -> None:
         }
         assert changed, level
         assert set(changed.values()) <= {float, tuple}  # what a level understands stays the same
-    assert known.fast_policy(persona).character != known.fast_policy().character
 
 
 @pytest.mark.parametrize("family", FAMILIES)
@@ -82,13 +81,13 @@ def test_the_same_position_gives_the_same_move_and_reason(family: str) -> None:
         assert first.move in game.legal_moves
 
 
-def test_the_expert_has_its_character_in_policy_and_model() -> None:
+def test_the_expert_has_its_character_and_takes_nobody_else_for_it() -> None:
     game = Game(config("expert:irene", "hard"))
-    plain, irene = ExpertPlayer(1, QUICK), ExpertPlayer(1, QUICK, "irene")
-    assert irene.choose(game) == ExpertPlayer(1, QUICK, "irene").choose(game)
+    plain, irene = SearchingPlayer(QUICK, 1), SearchingPlayer(QUICK, 1, "irene")
+    assert irene.choose(game) == SearchingPlayer(QUICK, 1, "irene").choose(game)
     searches: list[Any] = [player._search_for(game) for player in (plain, irene)]
     assert searches[0]._policy.character != searches[1]._policy.character
-    assert searches[0]._model.character != searches[1]._model.character
+    assert searches[0]._others.character == searches[1]._others.character
 
 
 @pytest.mark.parametrize("family", FAMILIES)

@@ -11,7 +11,7 @@ from typing import Any
 import pytest
 
 from powergrid_qt.ai import judge, players
-from powergrid_qt.ai.levels import ExpertPlayer
+from powergrid_qt.ai.levels import SearchingPlayer
 from powergrid_qt.ai.player import choose
 from powergrid_qt.ai.players import BLIND, LEVELS, STYLES, make_player
 from powergrid_qt.ai.reasons import Choice
@@ -45,7 +45,7 @@ KINDS = [
 @pytest.fixture(autouse=True)
 def quick_expert(monkeypatch: pytest.MonkeyPatch) -> None:
     """The expert looks at everything, but not for as long."""
-    levels = {**LEVELS, "expert": lambda seed: ExpertPlayer(seed, QUICK)}
+    levels = {**LEVELS, "expert": partial(SearchingPlayer, QUICK)}
     monkeypatch.setattr(players, "LEVELS", levels)
     monkeypatch.setattr(judge, "EXPERT", QUICK)
 

@@ -3,7 +3,7 @@
 from typing import Any
 
 from powergrid_qt.ai.family import Family
-from powergrid_qt.ai.grid.characters import EASY, HARD, NORMAL, QUICK
+from powergrid_qt.ai.grid.characters import EASY, HARD, NORMAL
 from powergrid_qt.ai.grid.features import features
 from powergrid_qt.ai.grid.greedy import GreedyPolicy
 from powergrid_qt.ai.grid.policy import GridPolicy
@@ -31,9 +31,6 @@ class GridFamily(Family):
 
     def style(self, name: str, seed: int) -> GreedyPolicy:
         return STYLES[name](seed)
-
-    def fast_policy(self, persona: str = "") -> GridPolicy:
-        return GridPolicy(leaned(QUICK, persona, self.name))
 
     def features(self, state: Any) -> list[tuple[float, ...]]:
         return features(self._judge.outlook(state), state)

@@ -28,9 +28,6 @@ class OutpostFamily(Family):
     def style(self, name: str, seed: int) -> GreedyPolicy:
         return STYLES[name](seed)
 
-    def fast_policy(self, persona: str = "") -> OutpostPolicy:
-        return OutpostPolicy(leaned(HARD, persona, self.name))
-
     def features(self, state: Any) -> list[tuple[float, ...]]:
         return [features(state, seat) for seat in range(len(state.players))]
 
