@@ -2,7 +2,7 @@
 are played on, in several worlds that may be true.
 
 How sure a verdict has to be depends on what it says: that a move was right is soon clear, what a
-mistake cost is looked at as long as the expert would.
+mistake cost is looked at longer.
 """
 
 from collections.abc import Collection, Iterator, Sequence
@@ -13,13 +13,14 @@ from typing import NamedTuple
 from powergrid_qt.ai.analysis import Lead, Occasion, Occasions, Verdict
 from powergrid_qt.ai.family import family_of
 from powergrid_qt.ai.hidden import Onlooker
-from powergrid_qt.ai.levels import EXPERT
 from powergrid_qt.ai.reasons import Choice
-from powergrid_qt.ai.search import is_clear
+from powergrid_qt.ai.search import Effort, is_clear
 from powergrid_qt.ai.worlds import Outcome, Worlds
 from powergrid_qt.engine import Game, Move, Record
 from powergrid_qt.engine.record import replay
 
+EFFORT = Effort(samples=10, rounds=2, trust=0.01, dropped_after=4)
+"""For each of a game's decisions; the expert looks at its own for longer."""
 SURE = 1.0
 """How many times as large as its standard error a lead is that is clear enough to be told."""
 
@@ -79,7 +80,7 @@ class Judge:
         self._seats = seats
         self._game = Game(record.config)
         self._policy = family_of(record.config).level("hard", seed)
-        self._worlds = Worlds(record, seed, EXPERT.rounds)
+        self._worlds = Worlds(record, seed, EFFORT.rounds)
         self._eyes = Onlooker(seed)
 
     @property
@@ -131,15 +132,15 @@ class Judge:
 
     def _compared(self, game: Game, moves: Sequence[Move], played: Move) -> "Compared":
         """Some moves, of which the first is the policy's own."""
-        everything = [Tally(move, EXPERT.trust if move == moves[0] else 0.0, []) for move in moves]
+        everything = [Tally(move, EFFORT.trust if move == moves[0] else 0.0, []) for move in moves]
         made = next(tally for tally in everything if tally.move == played)
         tallies = list(everything)
         worlds = self._worlds
         worlds.look(game)
-        for sample in range(1, EXPERT.samples + 1):
+        for sample in range(1, EFFORT.samples + 1):
             for tally in tallies:
                 tally.outcomes.append(worlds.outcome(game, sample, tally.move))
-            if sample % EXPERT.dropped_after:
+            if sample % EFFORT.dropped_after:
                 continue
             tallies.sort(key=lambda tally: -tally.worth)
             if tallies[0] is made and all(made.clearly_beats(other) for other in tallies[1:]):
@@ -147,7 +148,7 @@ class Judge:
             kept = (len(tallies) + 1) // 2
             tallies = [tally for at, tally in enumerate(tallies) if at < kept or tally is made]
         best = max(tallies, key=lambda tally: tally.worth)
-        few = EXPERT.dropped_after
+        few = EFFORT.dropped_after
         stake = max(tally.place_in(few) for tally in everything) - best.place_in(few)
         return Compared(best, made, max(stake, 0.0))
 

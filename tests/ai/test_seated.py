@@ -47,7 +47,7 @@ def quick_expert(monkeypatch: pytest.MonkeyPatch) -> None:
     """The expert looks at everything, but not for as long."""
     levels = {**LEVELS, "expert": partial(SearchingPlayer, QUICK)}
     monkeypatch.setattr(players, "LEVELS", levels)
-    monkeypatch.setattr(judge, "EXPERT", QUICK)
+    monkeypatch.setattr(judge, "EFFORT", QUICK)
 
 
 def twins(edition: str, board: str, count: int) -> tuple[GameConfig, GameConfig]:
