@@ -72,19 +72,23 @@ def best_run(plants: tuple[Plant, ...], tokens: Fuel, cities: int) -> Run:
         plan = fuel_plan(able, tokens)
         if plan is not None:
             return tuple(zip(able, plan, strict=True))
-    best: Run = ()
-    best_value = (0, 0)
-    for size in range(1, len(able) + 1):
-        for chosen in combinations(able, size):
-            powered = min(cities, produced(chosen))
-            if powered < best_value[0]:
-                continue
-            value = (powered, -sum([plant.burns for plant in chosen]))
-            if value > best_value:
-                plan = fuel_plan(chosen, tokens)
-                if plan is not None:
-                    best, best_value = tuple(zip(chosen, plan, strict=True)), value
-    return best
+    if not cities:
+        return ()
+
+    def worth(chosen: tuple[Plant, ...]) -> tuple[int, int]:
+        power = burns = 0
+        for plant in chosen:
+            power += plant.powers
+            burns += plant.burns
+        return min(cities, power), -burns
+
+    groups = [group for size in range(1, len(able) + 1) for group in combinations(able, size)]
+    groups.sort(key=worth, reverse=True)
+    for group in groups:
+        plan = fuel_plan(group, tokens)
+        if plan is not None:
+            return tuple(zip(group, plan, strict=True))
+    return ()
 
 
 def most_powered(plants: tuple[Plant, ...], tokens: Fuel, cities: int) -> int:

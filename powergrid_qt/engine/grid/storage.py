@@ -17,16 +17,26 @@ Limit = tuple[tuple[int, ...], int]
 class Storage:
     """The storage of a hand of plants; `anything`: places that take every kind (PR7)."""
 
-    __slots__ = ("_limits", "_shared", "kinds")
+    __slots__ = ("_rooms", "_shared", "kinds")
 
     def __init__(self, plants: Sequence[Plant], kinds: int, anything: int) -> None:
-        self._limits = tuple(limits(plants, kinds, anything))
-        self._shared = self._limits[kinds:]
-        self.kinds = tuple([kind for kind in range(kinds) if self._limits[kind][1]])
+        rooms = [anything] * kinds
+        sharing = set(range(kinds)) if anything else set()
+        for plant in plants:
+            for fuel in plant.fuels:
+                rooms[fuel] += plant.stores
+            if len(plant.fuels) > 1:
+                sharing.update(plant.fuels)
+        self._rooms = rooms
+        self._shared = shared_limits(plants, sorted(sharing), anything)
+        self.kinds = tuple([kind for kind, room in enumerate(rooms) if room])
         """The kinds of which something can be stored."""
 
     def fits(self, tokens: Sequence[int]) -> bool:
-        for fuels, limit in self._limits:
+        for room, held in zip(self._rooms, tokens, strict=True):
+            if held > room:
+                return False
+        for fuels, limit in self._shared:
             for fuel in fuels:
                 limit -= tokens[fuel]
             if limit < 0:
@@ -35,7 +45,7 @@ class Storage:
 
     def room_for(self, kind: int, tokens: Sequence[int]) -> int:
         """How many more tokens of one kind can be stored."""
-        least = self._limits[kind][1] - tokens[kind]
+        least = self._rooms[kind] - tokens[kind]
         for fuels, limit in self._shared:
             if kind in fuels:
                 for fuel in fuels:
@@ -60,20 +70,14 @@ class Storage:
         raise AssertionError("tokens of other fuels have no place")
 
 
-def limits(plants: Sequence[Plant], kinds: int, anything: int) -> Iterator[Limit]:
-    """The limits that bind: single kinds, and sets of kinds that share places."""
-    rooms = [anything] * kinds
-    shared = set(range(kinds)) if anything else set()
-    for plant in plants:
-        for fuel in plant.fuels:
-            rooms[fuel] += plant.stores
-        if len(plant.fuels) > 1:
-            shared.update(plant.fuels)
-    yield from (((fuel,), room) for fuel, room in enumerate(rooms))
-    for size in range(2, len(shared) + 1):
-        for fuels in combinations(sorted(shared), size):
+def shared_limits(plants: Sequence[Plant], sharing: Sequence[int], anything: int) -> list[Limit]:
+    """The limits of all sets of kinds that share places."""
+    limits = []
+    for size in range(2, len(sharing) + 1):
+        for fuels in combinations(sharing, size):
             takers = [plant for plant in plants if not set(fuels).isdisjoint(plant.fuels)]
-            yield fuels, sum(plant.stores for plant in takers) + anything
+            limits.append((fuels, sum([plant.stores for plant in takers]) + anything))
+    return limits
 
 
 def mixtures(
