@@ -19,9 +19,10 @@ def buy_or_stop(options: BuyingOptions, rng: Random) -> Move:
     for plant in state.rules.hand(player.plants):
         for kind in plant.fuels:
             missing[kind] += plant.burns
+    maximum = options.maximum if max(missing) > 0 else {}
     buyable = [
         (fuel, min(most, missing[kind]))
-        for kind, (fuel, most) in enumerate(options.maximum.items())
+        for kind, (fuel, most) in enumerate(maximum.items())
         if most > 0 and missing[kind] > 0
     ]
     pick = int(rng.random() * (len(buyable) + 1))

@@ -151,19 +151,21 @@ class BuildingOptions(Options[GridState]):
     def _prices(self, most: int) -> dict[str, int]:
         state, seat = self.state, self.seat
         slot_prices, cities = state.rules.edition.slots, state.rules.board.cities
-        if most < min(slot_prices) or not can_build(state, seat):
+        most_way = most - min(slot_prices)
+        if most_way < 0 or not can_build(state, seat):
             return {}
         player = state.players[seat]
         room, slots = state.rules.room[state.step], state.slots
         reach = (0,) * len(cities) if player.reach is None else player.reach
         prices = {}
         for city in state.network.cities:
-            taken = slots[city]
-            built = len(taken)
-            if built < room[city]:
-                price = slot_prices[built] + reach[city]
-                if price <= most and seat not in taken:
-                    prices[cities[city].id] = price
+            if reach[city] <= most_way:  # most players can pay for few ways
+                taken = slots[city]
+                built = len(taken)
+                if built < room[city] and seat not in taken:
+                    price = slot_prices[built] + reach[city]
+                    if price <= most:
+                        prices[cities[city].id] = price
         return prices
 
     def path(self, city: str) -> tuple[str, ...]:

@@ -102,6 +102,7 @@ class Running(Decision[GridState]):
                 return refuse("plant_twice", plant=card)
             seen.append(card)
             plant = edition.plants[card]
+            burnt = 0
             for name, amount in fuel:
                 kind = edition.fuel_index.get(name)
                 if kind is None:
@@ -113,7 +114,7 @@ class Running(Decision[GridState]):
                 if kind not in plant.fuels:
                     return refuse("wrong_fuel", plant=card, fuel=name)
                 needed[kind] += amount
-            burnt = sum(amount for _, amount in fuel)
+                burnt += amount
             if burnt != plant.burns:
                 return refuse("wrong_amount", plant=card, burns=plant.burns, found=burnt)
         for kind, amount in enumerate(needed):
@@ -126,16 +127,17 @@ class Running(Decision[GridState]):
     def apply(self, state: GridState, move: Run, log: list[Event]) -> None:
         rules, player = state.rules, state.players[self.seat]
         edition = rules.edition
-        tokens, supply = list(player.tokens), state.supply
+        tokens, burnt = list(player.tokens), [0] * len(player.tokens)
         for _, fuel in move.plants:
             for name, amount in fuel:
                 kind = edition.fuel_index[name]
                 tokens[kind] -= amount
-                supply[kind] += amount
-        burnt = [held - left for held, left in zip(player.tokens, tokens, strict=True)]
+                burnt[kind] += amount
+                state.supply[kind] += amount
         player.tokens = tuple(tokens)
         running = tuple([card for card, _ in move.plants])
-        power = produced(rules.hand(running, player.attached))
+        hand = rules.hand(player.plants, player.attached)
+        power = produced([plant for plant in hand if plant.id in running])
         powered = min(power, player.connected)
         income = edition.income(powered)
         player.money += income
