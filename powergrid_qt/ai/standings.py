@@ -53,6 +53,8 @@ class LevelStanding:
     idle: float | None
     """How often a seat ended with plants that cities waited for and that had no fuel, or no
     workers, as a part of its games."""
+    idle_and_lost: float | None
+    """The same without games that it won: money may go into cities that end a game at once."""
     unpowered: float | None
     """Cities without power at the end, on average."""
     money: float | None
@@ -138,19 +140,24 @@ def mean_place(level: str, games: Sequence[PlayedGame]) -> float | None:
 
 def leftovers(
     level: str, games: Iterable[PlayedGame]
-) -> tuple[float, float, float] | tuple[None, None, None]:
+) -> tuple[float, float, float, float] | tuple[None, None, None, None]:
     """What a level left unused at the end: see `LevelStanding`. None if no game ended."""
     ends = [
-        (outcome.idle(seat) > 0, outcome.unpowered(seat), outcome.money[seat])
+        (
+            waited := outcome.idle(seat) > 0,
+            waited and seat not in outcome.winners,
+            outcome.unpowered(seat),
+            outcome.money[seat],
+        )
         for game in games
         if (outcome := game.outcome) is not None
         for seat, kind in enumerate(game.levels)
         if kind == level
     ]
     if not ends:
-        return None, None, None
-    idle, unpowered, money = zip(*ends, strict=True)
-    return fmean(idle), fmean(unpowered), fmean(money)
+        return None, None, None, None
+    idle, lost, unpowered, money = zip(*ends, strict=True)
+    return fmean(idle), fmean(lost), fmean(unpowered), fmean(money)
 
 
 def elo_ratings(

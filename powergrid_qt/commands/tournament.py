@@ -218,6 +218,7 @@ def leftovers_row(standing: LevelStanding) -> dict[str, str]:
     return {
         "level": standing.level,
         "idle plants": f"{standing.idle:.1%}",
+        "idle and lost": f"{standing.idle_and_lost:.1%}",
         "cities without power": f"{standing.unpowered:.2f}",
         "money": f"{standing.money:.0f}",
     }

@@ -220,6 +220,6 @@ def test_what_a_level_leaves_unused():
     ended = replace(outcome(0, 1), powered=(10, 12), cities=(14, 17), power=(13, 12), money=(30, 8))
     other = replace(ended, cities=(10, 17), power=(16, 14))
     games = [played("a", "b", result=result) for result in (ended, other, None)]
-    assert leftovers("a", games) == (1 / 2, 2.0, 30.0)
-    assert leftovers("b", games) == (1 / 2, 5.0, 8.0)
-    assert leftovers("a", games[2:]) == (None, None, None)
+    assert leftovers("a", games) == (1 / 2, 0.0, 2.0, 30.0), "it won"
+    assert leftovers("b", games) == (1 / 2, 1 / 2, 5.0, 8.0)
+    assert leftovers("a", games[2:]) == (None,) * 4
