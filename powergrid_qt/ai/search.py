@@ -116,7 +116,8 @@ class SearchPlayer:
         self._ways = ways
 
     def decide(self, game: Game) -> Move:
-        return self.choose(game).move
+        moves = self._candidates(game)
+        return moves[0] if len(moves) == 1 else self.rate(game, moves)[0].move
 
     def choose(self, game: Game, seconds: float | None = None) -> Choice:
         moves = self._candidates(game)

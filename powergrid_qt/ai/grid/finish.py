@@ -37,8 +37,8 @@ def chance_of_end(state: GridState, fear: float) -> float:
         # What the missing cities cost at the least; nobody has to look at the map when it is far.
         if player.money < missing * state.rules.edition.slots[0]:
             continue
-        able = affordable_cities(state, seat, player.money)
-        if able >= missing:
+        able = len(growth(state, seat, missing, player.money))
+        if able == missing:
             return fear
         if able == missing - 1:
             chance = fear * NEARLY
