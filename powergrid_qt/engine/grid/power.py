@@ -75,12 +75,8 @@ def best_run(plants: tuple[Plant, ...], tokens: Fuel, cities: int) -> Run:
     if not cities:
         return ()
 
-    def worth(chosen: tuple[Plant, ...]) -> tuple[int, int]:
-        power = burns = 0
-        for plant in chosen:
-            power += plant.powers
-            burns += plant.burns
-        return min(cities, power), -burns
+    def worth(group: tuple[Plant, ...]) -> tuple[int, int]:
+        return min(cities, produced(group)), -sum([plant.burns for plant in group])
 
     groups = [group for size in range(1, len(able) + 1) for group in combinations(able, size)]
     groups.sort(key=worth, reverse=True)
