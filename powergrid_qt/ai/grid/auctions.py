@@ -44,40 +44,42 @@ def waver(character: Character, state: GridState, card: CardId, seed: int) -> fl
     return 1 + character.wavering * noise(seed, state.round, state.rules.rank[card])
 
 
-def gain_at(outlook: Outlook, state: GridState, seat: int, card: CardId, price: int) -> float:
-    """What a player gains by having this plant for this price."""
-    player = state.players[seat]
-    if price > player.money:
-        return -1e9
-    city_price, without = outlook.as_it_is(state, seat)
-    future, _ = outlook.with_plant(card, seat, player, price, city_price)
-    gain = future - without
-    if outlook.character.liking:
-        edition = state.rules.edition
-        fuels = [edition.fuels[kind] for kind in edition.plants[card].fuels]
-        gain += outlook.character.likes(fuels)
-    return gain
+class Buyer:
+    """A player who thinks about plants."""
 
+    __slots__ = ("_as_it_is", "_city_price", "_outlook", "_player", "_seat", "_state")
 
-def highest_price(
-    outlook: Outlook,
-    state: GridState,
-    seat: int,
-    card: CardId,
-    prices: range,
-    needed: float,
-) -> int | None:
-    """The largest of the prices at which the plant still gains as much as needed."""
-    if gain_at(outlook, state, seat, card, prices[0]) < needed:
-        return None
-    low, high = prices[0], prices[-1]
-    while low < high:
-        middle = (low + high + 1) // 2
-        if gain_at(outlook, state, seat, card, middle) >= needed:
-            low = middle
-        else:
-            high = middle - 1
-    return low
+    def __init__(self, outlook: Outlook, state: GridState, seat: int) -> None:
+        self._outlook, self._state, self._seat = outlook, state, seat
+        self._player = state.players[seat]
+        self._city_price = outlook.city_price(state, seat)
+        self._as_it_is = outlook.without(seat, self._player, self._city_price)
+
+    def gain(self, card: CardId, price: int) -> float:
+        """What the player gains by having this plant for this price."""
+        player, outlook = self._player, self._outlook
+        if price > player.money:
+            return -1e9
+        future, _ = outlook.with_plant(card, self._seat, player, price, self._city_price)
+        gain = future - self._as_it_is
+        if outlook.character.liking:
+            edition = self._state.rules.edition
+            fuels = [edition.fuels[kind] for kind in edition.plants[card].fuels]
+            gain += outlook.character.likes(fuels)
+        return gain
+
+    def highest_price(self, card: CardId, prices: range, needed: float) -> int | None:
+        """The largest of the prices at which the plant still gains as much as needed."""
+        if self.gain(card, prices[0]) < needed:
+            return None
+        low, high = prices[0], prices[-1]
+        while low < high:
+            middle = (low + high + 1) // 2
+            if self.gain(card, middle) >= needed:
+                low = middle
+            else:
+                high = middle - 1
+        return low
 
 
 def rough_limits(outlook: Outlook, state: GridState, seat: int) -> dict[CardId, float]:
@@ -96,7 +98,8 @@ def rough_limits(outlook: Outlook, state: GridState, seat: int) -> dict[CardId, 
     now = outlook.without(seat, player, city_price)
     less = outlook.without(seat, player, city_price, max(player.money - SLOPE_STEP, 0))
     slope = max((now - less) / SLOPE_STEP, 0.5)
-    gains = {card: gain_at(outlook, state, seat, card, minimum(state, card)) for card in offered}
+    gain = Buyer(outlook, state, seat).gain
+    gains = {card: gain(card, minimum(state, card)) for card in offered}
     limits = {}
     for card, taken in zip(offered, gone, strict=True):
         left = [gain for other, gain in gains.items() if other not in (card, taken)]
@@ -125,9 +128,10 @@ def offers(
         ]
     wavers = [waver(character, state, card, seed) for card in cards]
     money = state.players[seat].money
+    gain = Buyer(outlook, state, seat).gain
     gains = [
         # Who is outbid at all one's money loses nothing by it.
-        gain_at(outlook, state, seat, card, max(min(int(price), money), minimum)) * waver
+        gain(card, max(min(int(price), money), minimum)) * waver
         for card, price, minimum, waver in zip(cards, prices, minima, wavers, strict=True)
     ]
     return [
@@ -143,10 +147,11 @@ def coming_gain(
     the one that is gone by then."""
     rules = state.rules
     coming = [card for card in state.market[len(rules.offers(state)) :] if card != gone]
+    buyer = Buyer(outlook, state, seat)
     best: tuple[float, CardId | None] = (0.0, None)
     for card in coming[: max(1, min(rivals, MOST_COMING))]:
         minimum = rules.edition.plants[card].minimum
-        gain = outlook.character.patience * gain_at(outlook, state, seat, card, minimum)
+        gain = outlook.character.patience * buyer.gain(card, minimum)
         if gain > best[0]:
             best = gain, card
     return best
@@ -214,13 +219,14 @@ def raise_or_pass(outlook: Outlook, state: GridState, options: AuctionOptions, s
         return Pass(seat)
     character = outlook.character
     at_least = character.eagerness / waver(character, state, decision.card, seed)
-    if gain_at(outlook, state, seat, decision.card, bids.start) < at_least:
+    buyer = Buyer(outlook, state, seat)
+    if buyer.gain(decision.card, bids.start) < at_least:
         return Pass(seat)  # whatever else there is
     view = bidding(outlook, state, decision, seed)
     # More than the strongest rival will pay need not be thought about.
     most = max(bids.start, int(view.offer.price)) if character.weighs_rivals else bids[-1]
     prices = range(bids.start, min(most, bids[-1]) + 1)
-    limit = highest_price(outlook, state, seat, decision.card, prices, view.needed)
+    limit = buyer.highest_price(decision.card, prices, view.needed)
     if limit is None:
         return Pass(seat)
     return options.raised_to(bids.start + int(min(character.jump, 1.0) * (limit - bids.start)))

@@ -13,7 +13,7 @@ from powergrid_qt.ai.grid.finish import (
 )
 from powergrid_qt.ai.grid.outlook import Outlook
 from powergrid_qt.ai.grid.rounds import round_score
-from powergrid_qt.engine.grid.building import BuildingOptions
+from powergrid_qt.engine.grid.building import Building, BuildingOptions
 from powergrid_qt.engine.grid.power import produced
 from powergrid_qt.engine.grid.state import GridState
 from powergrid_qt.engine.moves import Build, Done, Move
@@ -44,7 +44,10 @@ def build_or_stop(
         grown = way if len(way) == missing else grown
     if not grown:
         return Done(seat)
-    if not grows_now(outlook_of, state, seat, grown):
+    decision = options.decision
+    assert isinstance(decision, Building)
+    decided = character.thinks_once and not decision.idle
+    if not grows_now(outlook_of, state, seat, grown, decided):
         return Done(seat)
     return Build(seat, rules.board.cities[grown[0][0]].id)
 
@@ -60,9 +63,14 @@ def other_cities(options: BuildingOptions) -> list[Move]:
 
 
 def grows_now(
-    outlook_of: Callable[[GridState], Outlook], state: GridState, seat: int, grown: Growth
+    outlook_of: Callable[[GridState], Outlook],
+    state: GridState,
+    seat: int,
+    grown: Growth,
+    decided: bool,
 ) -> bool:
-    """Whether to connect any of the cities in this turn. How many is seen city by city."""
+    """Whether to connect any of the cities in this turn. How many is seen city by city; if it is
+    `decided` to build, as many as can be powered."""
     player = state.players[seat]
     spent = spent_on(grown)
     final = last_round(state, seat, spent)
@@ -74,6 +82,8 @@ def grows_now(
         return True
     if better_later(state, seat):
         return False
+    if decided:
+        return powered_with(state, seat, player.connected + 1) > player.connected
     outlook = outlook_of(state)
     city_price = outlook.city_price(state, seat)
     most = powered_with(state, seat, player.connected + len(grown))

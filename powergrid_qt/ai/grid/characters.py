@@ -49,8 +49,9 @@ class Character:
     """How much of what a plant of the future market would bring is held against one at auction."""
     foresees_the_end: bool = True
     """Whether it buys plants and fuel with an eye on who could end the game in this round."""
-    buys_once: bool = False
-    """Whether it buys fuel in one go, and does not think again about what is left."""
+    thinks_once: bool = False
+    """Whether it thinks once a turn: it buys fuel in one go, and once it has started to build it
+    goes on while it can power more cities."""
     swaps_weakest: bool = False
     """Whether it takes for granted that of a full hand the weakest plant goes for a new one."""
     ways_compared: int = 4
@@ -75,12 +76,12 @@ NORMAL = replace(
     minds_the_queue=False,
     ways_compared=1,
     foresees_the_end=False,
-    buys_once=True,
+    thinks_once=True,
     swaps_weakest=True,
     jump=1.0,
     patience=0.2,
     upgrade_price=0.75,
-    wavering=0.6,
+    wavering=0.25,
 )
 """Knows the worth of things roughly, bids it at once, and does not see the end coming."""
 EASY = replace(

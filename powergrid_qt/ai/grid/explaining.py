@@ -71,7 +71,7 @@ def why_open(outlook: Outlook, state: GridState, decision: Opening, move: Open) 
     if state.rules.must_buy(state):
         return because("must_buy", card=move.card)
     seat = move.seat
-    gain = in_money(outlook, auctions.gain_at(outlook, state, seat, move.card, move.bid))
+    gain = in_money(outlook, auctions.Buyer(outlook, state, seat).gain(move.card, move.bid))
     limits = {
         rival: int(auctions.rough_limits(outlook, state, rival)[move.card])
         for rival in decision.still_in
@@ -99,7 +99,7 @@ def why_bid(outlook: Outlook, state: GridState, decision: Auction, move: Move, s
     limit = None
     if minimum <= money:
         prices = range(minimum, money + 1)
-        limit = auctions.highest_price(outlook, state, seat, card, prices, view.needed)
+        limit = auctions.Buyer(outlook, state, seat).highest_price(card, prices, view.needed)
     if not isinstance(move, Pass):
         if limit == money:
             return because("bid_worth_all", card=card)

@@ -35,23 +35,14 @@ class Burners:
         nothing: PlantSet = (0, (0,) * len(self.kinds), (), 0)
         sets = [nothing]
         for number, plant in enumerate(hand):
-            more = [self._with_plant(one, plant, 1 << number) for one in sets]
+            places = tuple(map(self.kinds.index, plant.fuels))
+            more = with_plant(sets, plant, places, 1 << number)
             # What needs no fuel runs in any case.
             sets = sets + more if plant.fuels else more
         sets.sort(key=itemgetter(0))
         sets.reverse()
         self.sets = sets
         """Those that may run together, the strongest first."""
-
-    def _with_plant(self, others: PlantSet, plant: Plant, bit: int) -> PlantSet:
-        power, needs, hybrids, which = others
-        places = [self.kinds.index(kind) for kind in plant.fuels]
-        if len(places) == 1:
-            (place,) = places
-            needs = (*needs[:place], needs[place] + plant.burns, *needs[place + 1 :])
-        elif places:
-            hybrids = (*hybrids, (tuple(places), plant.burns))
-        return power + plant.powers, needs, hybrids, which | bit
 
     def powers(self, which: int) -> tuple[int, ...]:
         """Of the single plants, the weakest first; one that does not run powers nothing."""
@@ -60,6 +51,29 @@ class Burners:
             powers = [power if which >> at & 1 else 0 for at, power in enumerate(self._powers)]
             found = self._running[which] = tuple(sorted(powers))
         return found
+
+
+def with_plant(
+    sets: Iterable[PlantSet], plant: Plant, places: tuple[int, ...], bit: int
+) -> list[PlantSet]:
+    """Each of the sets with one plant more, which burns what has these places."""
+    powers, burns = plant.powers, plant.burns
+    if len(places) == 1:
+        (place,) = places
+        return [
+            (
+                power + powers,
+                (*needs[:place], needs[place] + burns, *needs[place + 1 :]),
+                hybrids,
+                which | bit,
+            )
+            for power, needs, hybrids, which in sets
+        ]
+    hybrid = ((places, burns),) if places else ()
+    return [
+        (power + powers, needs, hybrids + hybrid, which | bit)
+        for power, needs, hybrids, which in sets
+    ]
 
 
 def bill(scale: FuelScale, level: int, held: int, usual: int) -> Bill:

@@ -99,7 +99,6 @@ class Outlook:
     """Good for one position, or several that differ in bids only."""
 
     __slots__ = (
-        "_as_it_is",
         "_city_prices",
         "_futures",
         "_known",
@@ -138,7 +137,6 @@ class Outlook:
         self._later: dict[tuple[int, Hand, Attached], Earnings] = {}
         self._futures: dict[tuple[int, Hand, Attached, int, int, float], float] = {}
         self._city_prices: dict[tuple[int, ...], float] = {}
-        self._as_it_is: dict[tuple[int, int, int, Attached], tuple[float, float]] = {}
 
     def earnings_now(self, seat: int, plants: Hand, attached: Attached) -> Earnings:
         """In this round, with the tokens held and those that will be left at the player's turn."""
@@ -206,17 +204,6 @@ class Outlook:
             self._city_prices[player.cities] = found
         return found
 
-    def as_it_is(self, state: GridState, seat: int) -> tuple[float, float]:
-        """What cities cost a player, and his future with the plants that are there."""
-        player = state.players[seat]
-        # All else that this depends on is the same wherever the outlook is.
-        key = seat, player.money, player.connected, player.attached
-        found = self._as_it_is.get(key)
-        if found is None:
-            price = self.city_price(state, seat)
-            found = self._as_it_is[key] = price, self.without(seat, player, price)
-        return found
-
     def future(
         self,
         seat: int,
@@ -260,7 +247,8 @@ class Outlook:
         own = power = float(current.power)
         top = len(incomes) - 1
         whole = current.power if current.power < top else top
-        powers = list(later.powers)
+        powers = later.powers
+        weakest = 0
         free = self.rules.max_plants - len(powers)
         money = float(cash)
         at_start = cities
@@ -275,13 +263,16 @@ class Outlook:
                 if better > BEST_POWER:
                     better = BEST_POWER
                 price = upgrade.price_of_power * better
-                if money >= price and (free > 0 or (powers and better - powers[0] >= 1)):
+                if money >= price and (
+                    free > 0 or (weakest < len(powers) and better - powers[weakest] >= 1)
+                ):
                     money -= price
                     if free > 0:
                         free -= 1
                         power += better
                     else:
-                        power += better - powers.pop(0)
+                        power += better - powers[weakest]
+                        weakest += 1
                     next_plant = number + BETWEEN_PLANTS
             # Fuel has to be paid before there is income.
             paid = payout[cities if cities < whole else whole]

@@ -62,7 +62,7 @@ class GridPolicy:
         seat = options.seat
         decision = options.decision
         assert isinstance(decision, Buying)
-        if self.character.buys_once and not decision.idle:
+        if self.character.thinks_once and not decision.idle:
             return Done(seat)
         if rounds.is_stocked(state, seat):
             return Done(seat)

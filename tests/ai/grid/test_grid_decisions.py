@@ -4,15 +4,18 @@ from itertools import combinations
 
 import pytest
 
+from powergrid_qt.ai.grid.building import better_later
 from powergrid_qt.ai.grid.characters import EASY, HARD, NORMAL
 from powergrid_qt.ai.grid.cities import growth
 from powergrid_qt.ai.grid.features import NAMES, features
+from powergrid_qt.ai.grid.finish import MOST_IN_A_ROUND, powered_with
 from powergrid_qt.ai.grid.greedy import GreedyPolicy
 from powergrid_qt.ai.grid.hands import Burners, bill, net_incomes, ways_to_feed
 from powergrid_qt.ai.grid.outlooks import Outlooks
 from powergrid_qt.ai.grid.policy import GridPolicy
 from powergrid_qt.engine import Game
 from powergrid_qt.engine.auction import Auction
+from powergrid_qt.engine.grid.building import BuildingOptions
 from powergrid_qt.engine.grid.power import fuel_plans, most_powered
 from powergrid_qt.engine.grid.scrapping import Scrapping
 from powergrid_qt.engine.moves import Bid, Build, Buy, Done, Open, Pass, Run, Scrap
@@ -229,6 +232,27 @@ def end_position(own: int, money: int, rival_power: bool):
     while up(game) != 2:
         game.apply(Done(up(game)))
     return game
+
+
+@pytest.mark.parametrize("seed", range(4))
+def test_who_thinks_once_a_turn_builds_on_while_cities_can_be_powered(seed):
+    assert NORMAL.thinks_once
+    game = new_game(seed=seed)
+    state, policy = grid(game), GridPolicy(NORMAL, seed)
+    stops, built = 0, 0
+    while state.leader + MOST_IN_A_ROUND < state.rules.end_cities:
+        move, seat, options = policy.decide(state), up(game), game.legal_moves
+        if isinstance(options, BuildingOptions):
+            connected = state.players[seat].connected
+            powers_more = powered_with(state, seat, connected + 1) > connected
+            if isinstance(move, Build):
+                assert powers_more or not built
+            elif built and options.prices and not better_later(state, seat):
+                assert not powers_more
+                stops += 1
+            built = built + 1 if isinstance(move, Build) else 0
+        game.apply(move)
+    assert stops
 
 
 def test_the_game_is_ended_by_who_wins_it():
