@@ -44,7 +44,7 @@ class Outlooks:
             state.order,
             state.market,
             bought(state),
-            None if state.trust is None else state.trust.plants,
+            None if state.trust is None else (state.trust.plants, state.trust.cities),
             tuple(state.fuel),
             tuple(state.supply),
             built(state) if near_the_end(state) else None,

@@ -104,6 +104,17 @@ def test_games_with_other_rules_have_outlooks_of_their_own():
     assert len(promo.rules.rank) == len(usual.rules.rank) + 1
 
 
+def test_where_the_trust_has_built_makes_another_outlook():
+    outlooks = Outlooks(HARD)
+    state = grid(new_game("deluxe-2014", "europe", players=2))
+    trust = state.trust
+    assert trust is not None
+    before = outlooks.of(state)
+    assert outlooks.of(state.copy()) is before
+    trust.cities = (*trust.cities, state.network.cities[0])
+    assert outlooks.of(state) is not before
+
+
 def test_growth_takes_the_cheapest_city_next():
     game = new_game()
     give(game, 0, money=200, cities=["essen"])
