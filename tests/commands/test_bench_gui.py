@@ -53,9 +53,9 @@ def test_waiting_is_told_from_computing(qtbot: QtBot) -> None:
             pass
 
     with Heartbeat() as heartbeat:
-        QTimer.singleShot(0, lambda: time.sleep(0.2))
+        QTimer.singleShot(0, lambda: time.sleep(0.6))
         qtbot.wait(30)
         QTimer.singleShot(0, compute)
         qtbot.wait(30)
-    assert heartbeat.longest_ms >= 190
-    assert 80 <= heartbeat.longest_cpu_ms < 150
+    assert heartbeat.longest_ms >= 590
+    assert 80 <= heartbeat.longest_cpu_ms < 500  # a busy machine adds to it
