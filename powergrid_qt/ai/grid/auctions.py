@@ -47,21 +47,22 @@ def waver(character: Character, state: GridState, card: CardId, seed: int) -> fl
 class Buyer:
     """A player who thinks about plants."""
 
-    __slots__ = ("_as_it_is", "_city_price", "_outlook", "_player", "_seat", "_state")
+    __slots__ = ("_outlook", "_player", "_seat", "_state", "as_it_is", "city_price")
 
     def __init__(self, outlook: Outlook, state: GridState, seat: int) -> None:
         self._outlook, self._state, self._seat = outlook, state, seat
         self._player = state.players[seat]
-        self._city_price = outlook.city_price(state, seat)
-        self._as_it_is = outlook.without(seat, self._player, self._city_price)
+        self.city_price = outlook.city_price(state, seat)
+        self.as_it_is = outlook.without(seat, self._player, self.city_price)
+        """The future with the plants that are there."""
 
     def gain(self, card: CardId, price: int) -> float:
         """What the player gains by having this plant for this price."""
         player, outlook = self._player, self._outlook
         if price > player.money:
             return -1e9
-        future, _ = outlook.with_plant(card, self._seat, player, price, self._city_price)
-        gain = future - self._as_it_is
+        future, _ = outlook.with_plant(card, self._seat, player, price, self.city_price)
+        gain = future - self.as_it_is
         if outlook.character.liking:
             edition = self._state.rules.edition
             fuels = [edition.fuels[kind] for kind in edition.plants[card].fuels]
@@ -94,12 +95,10 @@ def rough_limits(outlook: Outlook, state: GridState, seat: int) -> dict[CardId, 
     if known is not None:
         return known
     minimum = state.rules.minimum
-    city_price = outlook.city_price(state, seat)
-    now = outlook.without(seat, player, city_price)
-    less = outlook.without(seat, player, city_price, max(player.money - SLOPE_STEP, 0))
-    slope = max((now - less) / SLOPE_STEP, 0.5)
-    gain = Buyer(outlook, state, seat).gain
-    gains = {card: gain(card, minimum(state, card)) for card in offered}
+    buyer = Buyer(outlook, state, seat)
+    less = outlook.without(seat, player, buyer.city_price, max(player.money - SLOPE_STEP, 0))
+    slope = max((buyer.as_it_is - less) / SLOPE_STEP, 0.5)
+    gains = {card: buyer.gain(card, minimum(state, card)) for card in offered}
     limits = {}
     for card, taken in zip(offered, gone, strict=True):
         left = [gain for other, gain in gains.items() if other not in (card, taken)]

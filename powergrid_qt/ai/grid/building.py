@@ -13,7 +13,7 @@ from powergrid_qt.ai.grid.finish import (
 )
 from powergrid_qt.ai.grid.outlook import Outlook
 from powergrid_qt.ai.grid.rounds import round_score
-from powergrid_qt.engine.grid.building import Building, BuildingOptions
+from powergrid_qt.engine.grid.building import BuildingOptions
 from powergrid_qt.engine.grid.power import produced
 from powergrid_qt.engine.grid.state import GridState
 from powergrid_qt.engine.moves import Build, Done, Move
@@ -44,9 +44,7 @@ def build_or_stop(
         grown = way if len(way) == missing else grown
     if not grown:
         return Done(seat)
-    decision = options.decision
-    assert isinstance(decision, Building)
-    decided = character.thinks_once and not decision.idle
+    decided = character.thinks_once and not options.decision.idle
     if not grows_now(outlook_of, state, seat, grown, decided):
         return Done(seat)
     return Build(seat, rules.board.cities[grown[0][0]].id)

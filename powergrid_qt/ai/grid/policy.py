@@ -13,7 +13,7 @@ from powergrid_qt.engine.auction import AuctionOptions, OpeningOptions
 from powergrid_qt.engine.grid.building import BuildingOptions
 from powergrid_qt.engine.grid.bureaucracy import RunningOptions
 from powergrid_qt.engine.grid.promo import AttachOptions
-from powergrid_qt.engine.grid.resources import Buying, BuyingOptions
+from powergrid_qt.engine.grid.resources import BuyingOptions
 from powergrid_qt.engine.grid.scrapping import ScrapOptions
 from powergrid_qt.engine.grid.state import GridState
 from powergrid_qt.engine.moves import Buy, Done, Move, Pass, Scrap
@@ -60,9 +60,7 @@ class GridPolicy:
 
     def _buy(self, state: GridState, options: BuyingOptions) -> Move:
         seat = options.seat
-        decision = options.decision
-        assert isinstance(decision, Buying)
-        if self.character.thinks_once and not decision.idle:
+        if self.character.thinks_once and not options.decision.idle:
             return Done(seat)
         if rounds.is_stocked(state, seat):
             return Done(seat)

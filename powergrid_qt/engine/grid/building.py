@@ -133,6 +133,7 @@ class BuildingOptions(Options[GridState]):
     """The cities that can be connected now, each with its price."""
 
     __slots__ = ()
+    decision: Building
 
     @property
     def prices(self) -> dict[str, int]:

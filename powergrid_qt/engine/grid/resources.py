@@ -117,6 +117,7 @@ class BuyingOptions(Options[GridState]):
     """How many tokens of each kind can be bought, if nothing else is."""
 
     __slots__ = ()
+    decision: Buying
 
     @property
     def maximum(self) -> dict[str, int]:
