@@ -119,7 +119,7 @@ class Expansion:
             unlocking = self._unlocking(PLANT, self.plant_site, more_plants)
             for more_shelters in range(self._more(SHELTER, len(self.shelters)) + 1):
                 sheltering = self._unlocking(SHELTER, self.shelter_site, more_shelters)
-                potential, runs = self._runs(more_plants, more_shelters)
+                potential, able, runs = self._runs(more_plants, more_shelters)
                 for houses, cost in enumerate(house_costs):
                     cities = connected + houses
                     beyond = houses and potential + BEYOND_POWER < cities < self.end
@@ -130,7 +130,8 @@ class Expansion:
                         if spent + pay > money:
                             continue
                         powered = min(cities, power)
-                        score = self._score(cities, powered, potential, spent, pay)
+                        idle = powered < min(cities, able)
+                        score = self._score(cities, powered, potential, spent, pay, idle)
                         if score > best.score:
                             best = Plan(score, houses, more_plants, more_shelters, running, powered)
         return best
@@ -166,7 +167,7 @@ class Expansion:
 
     def _runs(
         self, more_plants: int, more_shelters: int
-    ) -> tuple[int, list[tuple[int, int, tuple[str, ...]]]]:
+    ) -> tuple[int, int, list[tuple[int, int, tuple[str, ...]]]]:
         """What a board with so many more spaces can power with the workers that there are, and
         all that it could run: cities, wages, plants."""
         company = self.company
@@ -182,7 +183,7 @@ class Expansion:
             seasonal = max(0, need - free - self._places_beside(running, spaces))
             if need <= workers and seasonal <= self.workers:
                 runs.append((power, self.sums[seasonal], running))
-        return runs[-1][0], runs
+        return runs[-1][0], frontier[-1][1], runs
 
     def _places_beside(self, running: tuple[str, ...], spaces: int) -> int:
         """Where workers live on plant spaces: in a Moon Base, unless others take its space."""
@@ -192,7 +193,9 @@ class Expansion:
                 places += self.cards[card].places + self.extra_places
         return places
 
-    def _score(self, cities: int, powered: int, potential: int, spent: int, pay: float) -> float:
+    def _score(
+        self, cities: int, powered: int, potential: int, spent: int, pay: float, idle: bool
+    ) -> float:
         character = self.character
         money = self.player.money - spent - pay
         if self.ending:  # only this counts now, and no income is paid any more
@@ -201,7 +204,7 @@ class Expansion:
             if self.state.round >= PATIENCE:
                 return WINNING / 2 + FINAL_CITY * powered + money
             if character.counts_end:
-                return self._end_score(powered, money)
+                return self._end_score(powered, money, idle)
         income = self.companies.edition.payout[powered]
         later = money + income
         score = income - pay - character.haste * spent
@@ -212,15 +215,12 @@ class Expansion:
             score += character.final_city * powered
         return score
 
-    def _end_score(self, powered: int, money: float) -> float:
-        """Ending the game is right when it wins, and only then."""
-        mine = (powered, money)
-        best = max(self._rival_strengths.values())
-        return (
-            WINNING + FINAL_CITY * powered + money
-            if mine > best
-            else FINAL_CITY * powered - WINNING
-        )
+    def _end_score(self, powered: int, money: float, idle: bool) -> float:
+        """Ending the game is right when it wins, and only then; who is ahead with plants standing
+        idle for want of workers is further ahead a round later, when there is money for them."""
+        if idle or (powered, money) <= max(self._rival_strengths.values()):
+            return FINAL_CITY * powered - WINNING
+        return WINNING + FINAL_CITY * powered + money
 
     @cached_property
     def _rival_strengths(self) -> dict[int, tuple[int, float]]:

@@ -308,14 +308,14 @@ def test_no_houses_are_built_for_plants_without_workers():
 # -- the end ---------------------------------------------------------------------------------------
 
 
-def last_rounds(mine: int, money: int, **rival) -> Game:
-    """Step 3; seat 0 acts last, powers 16 and has `mine` houses."""
+def last_rounds(mine: int, money: int, **other: Any) -> Game:
+    """Step 3; seat 0 acts last, powers 16 if nothing else is told, and has `mine` houses."""
     game = shipped_game(4, order=range(4))
     set_step(game, 3)
-    give(game, 0, money=money, **STRONG)
+    give(game, 0, money=money, **{**STRONG, **other})
     houses(game, 0, mine)
     for seat in (1, 2, 3):
-        give(game, seat, **{"money": 30, **(rival if seat == 1 else {})})
+        give(game, seat, money=30)
     to_expansion(game, 9)
     for seat in (3, 2, 1):
         game.apply(Hire(seat, 0))
@@ -335,6 +335,19 @@ def test_who_wins_by_it_ends_the_game(name):
     assert game.over
     assert game.state.result is not None
     assert game.state.result.winners == (0,)
+
+
+@pytest.mark.parametrize("name", ["normal", "hard"])
+@pytest.mark.parametrize(("money", "ends"), [(75, False), (160, True)])
+def test_who_is_ahead_ends_the_game_when_there_is_money_for_workers_too(name, money, ends):
+    """Two houses would end it, and win even with a plant standing idle."""
+    game = last_rounds(15, money, shelters="shelter_24", permanent=3)
+    set_labour(game, [0] * 8 + [8], elsewhere=1)
+    moves_of_turn(LEVELS[name], game)
+    assert game.over == ends
+    if game.state.result is not None:
+        assert game.state.result.winners == (0,)
+        assert game.state.result.powered[0] == 16
 
 
 @pytest.mark.parametrize("name", ["normal", "hard"])
