@@ -79,8 +79,10 @@ class Judge:
         """A player's last move at an occasion."""
         self._seats = seats
         self._game = Game(record.config)
-        self._policy = family_of(record.config).level("hard", seed)
-        self._worlds = Worlds(record, seed, EFFORT.rounds)
+        family = family_of(record.config)
+        self._policy = family.level("hard", seed)
+        self._ways = [self._policy] * len(record.config.players)
+        self._worlds = Worlds(family, seed, EFFORT.rounds)
         self._eyes = Onlooker(seed)
 
     @property
@@ -136,7 +138,7 @@ class Judge:
         made = next(tally for tally in everything if tally.move == played)
         tallies = list(everything)
         worlds = self._worlds
-        worlds.look(game)
+        worlds.look(game, self._ways)
         for sample in range(1, EFFORT.samples + 1):
             for tally in tallies:
                 tally.outcomes.append(worlds.outcome(game, sample, tally.move))

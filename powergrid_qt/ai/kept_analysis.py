@@ -33,7 +33,7 @@ from powergrid_qt.engine.schema import (
 )
 
 KEY = "analysis"
-VERSION = 1
+VERSION = 2
 """Of the analysis itself: one that judges otherwise gets another number, and older ones are made
 again."""
 DIGITS = 3

@@ -9,15 +9,13 @@ import time
 from collections.abc import Sequence
 from dataclasses import dataclass
 from math import log, sqrt
-from random import Random
 
 from powergrid_qt.ai.family import Family
-from powergrid_qt.ai.hidden import seen_by
 from powergrid_qt.ai.policy import Decider
 from powergrid_qt.ai.reasons import Choice, because
+from powergrid_qt.ai.worlds import Worlds
 from powergrid_qt.engine import Game, Move
 from powergrid_qt.engine.reasons import Reason
-from powergrid_qt.engine.state import State
 
 
 @dataclass(frozen=True, slots=True)
@@ -40,6 +38,8 @@ FEWEST = 3
 """Worlds after which a move may be dropped that is clearly worse than the best."""
 SURE = 2.0
 """How many times as large as its standard error a lead is that is clear."""
+NEAR = 0.01
+"""A move is dropped, too, that may be better than the best one, but hardly by more than this."""
 DECIDED = 0.003
 LONGEST_ODDS = 8.0
 """What the logarithm of the odds, up to a limit, counts beside the chance: where a game is as good
@@ -87,9 +87,9 @@ class Tally:
         return sum(self.worths) / len(self.worths) + self.ahead
 
     def clearly_beats(self, other: "Tally") -> bool:
-        """Whether more worlds would hardly change who is better: the lead is so much larger than
-        it is uncertain. Moves that come to the same in all worlds need not be compared either."""
-        ahead = self.ahead - other.ahead
+        """Whether more worlds would hardly win anything: the lead is so much larger than it is
+        uncertain, or next to nothing can be won."""
+        ahead = self.ahead - other.ahead + NEAR
         pairs = zip(self.worths, other.worths, strict=True)
         return is_clear([mine - its + ahead for mine, its in pairs], SURE)
 
@@ -103,11 +103,10 @@ def is_clear(leads: Sequence[float], errors: float) -> bool:
 
 class SearchPlayer:
     def __init__(self, seed: int, family: Family, effort: Effort, persona: str = "") -> None:
-        self._seed = seed
-        self._family = family
         self._policy = family.level("hard", seed, persona)
         self._others = family.level("hard", seed)
         self._effort = effort
+        self._worlds = Worlds(family, seed, effort.rounds)
         self._ways: Sequence[Decider | None] = ()
         """By seat, where it is known how everybody plays; None: as we would."""
 
@@ -145,6 +144,7 @@ class SearchPlayer:
         effort = self._effort
         ways = [way or self._others for way in self._ways or [None] * len(game.state.players)]
         ways[seat] = self._policy
+        self._worlds.look(game, ways)
         until = None if seconds is None else time.monotonic() + seconds
         tallies = [Tally(move, 0.0 if at else effort.trust) for at, move in enumerate(moves)]
         dropped: list[Tally] = []
@@ -152,9 +152,8 @@ class SearchPlayer:
         for sample in range(effort.samples):
             if until is not None and sample and time.monotonic() > until:
                 break
-            world = seen_by(game, seat, Random(f"{self._seed}:{len(game.moves)}:{sample}"))
             for tally in tallies:
-                tally.add(self._played_on(world.copy(), tally.move, ways))
+                tally.add(self._worlds.outcome(game, sample, tally.move).chance)
             tallies.sort(key=lambda tally: -tally.worth)
             if sample + 1 < FEWEST:
                 continue
@@ -169,41 +168,9 @@ class SearchPlayer:
                 break
         return [tally.rated for tally in tallies + dropped]
 
-    def _played_on(self, game: Game, move: Move, ways: Sequence[Decider]) -> float:
-        """The chance of a player after a move, as it turns out in this world."""
-        target = game.state.round + self._effort.rounds
-        game.apply(move)
-        play_until(game, ways, target)
-        chance, _ = expectation(self._family, game.state, move.seat)
-        return chance
-
 
 def better_than(rated: Sequence[Rated], own: Move) -> Reason:
     seemed = next(one for one in rated if one.move == own)
     return because(
         "search_finds", chance=round(100 * rated[0].chance), usual=round(100 * seemed.chance)
     )
-
-
-def expectation(family: Family, state: State, seat: int) -> tuple[float, float]:
-    """The chance and the place of a player at the start of a round, or when the game is over."""
-    result = state.result
-    if result is None:
-        chances = family.chances(state)
-        return chances[seat], expected_place(chances, seat)
-    won = seat in result.winners
-    chance = 1 / len(result.winners) if won else 0.0
-    return chance, 1.0 if won else result.ranking.index(seat) + 1.0
-
-
-def expected_place(chances: Sequence[float], seat: int) -> float:
-    """One more than how many of the others are likely to be ahead, two by two."""
-    own = chances[seat]
-    ahead = [other / (own + other) for index, other in enumerate(chances) if index != seat]
-    return 1.0 + sum(ahead)
-
-
-def play_until(game: Game, ways: Sequence[Decider], round_number: int) -> None:
-    """Let everybody play in the way of their seat until a round starts, or the game is over."""
-    while (seat := game.current) is not None and game.state.round < round_number:
-        game.apply(ways[seat].decide(game.state))

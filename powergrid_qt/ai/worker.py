@@ -8,6 +8,7 @@ from multiprocessing.connection import Connection
 from powergrid_qt.ai.child_work import Failure, send, unexpected
 from powergrid_qt.ai.player import Player, UnknownLevel, choose
 from powergrid_qt.ai.reasons import Choice
+from powergrid_qt.ai.seated import SeatedPlayer
 from powergrid_qt.engine import Game, GameConfig, Move
 
 MakePlayer = Callable[[str, int], Player]
@@ -80,21 +81,33 @@ def serve(connection: Connection) -> None:
 
 class Table:
     """The game as the worker knows it. It stays from one question to the next, and with it what
-    the rules have worked out about the board."""
+    the rules have worked out about the board, and the player what comes next."""
 
     def __init__(self) -> None:
         self._game: Game | None = None
+        self._player: tuple[Player, object] | None = None
+        """The last one who was asked, and what made it."""
 
     def answer(self, packed: bytes) -> bytes:
         try:
             message: Message = pickle.loads(packed)
             game = self._caught_up(message)
-            player = message.make(message.kind, message.seed)
+            player = self._player_for(message)
             return pickle.dumps(choose(player, game.copy(), message.seconds))
         except UnknownLevel as error:  # of a game that was begun with a plug-in
             return pickle.dumps(Failure(str(error)))
         except Exception as error:  # a player may be anybody's code: whatever goes wrong is told
             return pickle.dumps(unexpected(error))
+
+    def _player_for(self, message: Message) -> Player:
+        """The same one as before where it is ours: it decides as if it were made anew, but has
+        played on already what is asked next. Those of plug-ins may remember anything."""
+        made_by = message.config, message.make, message.kind, message.seed
+        if self._player is not None and self._player[1] == made_by:
+            return self._player[0]
+        player = message.make(message.kind, message.seed)
+        self._player = (player, made_by) if isinstance(player, SeatedPlayer) else None
+        return player
 
     def _caught_up(self, message: Message) -> Game:
         game = self._game

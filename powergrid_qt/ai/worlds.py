@@ -1,19 +1,20 @@
 """Worlds that may be true, in which moves are played on.
 
-All decisions are looked at in the same worlds until another card comes up, so that a turn can be
-told as a whole; and a game that was played on from one of them need not be played again from a
-later one that lies on it, whoever decides there: what is hidden is hidden from everybody.
+What a player cannot know is guessed anew for each world. All decisions are looked at in the same
+worlds until another card comes up, so that a turn can be told as a whole; and a game that was
+played on from one of them need not be played again from a later one that lies on it, whoever
+decides there: what is hidden is hidden from everybody.
 """
 
-from collections import defaultdict
+from collections.abc import Sequence
 from dataclasses import dataclass, field
 from random import Random
 from typing import NamedTuple
 
-from powergrid_qt.ai.family import family_of
+from powergrid_qt.ai.family import Family
 from powergrid_qt.ai.hidden import seen_by
-from powergrid_qt.ai.search import expectation, play_until
-from powergrid_qt.engine import Game, Move, Record
+from powergrid_qt.ai.policy import Decider
+from powergrid_qt.engine import Game, Move
 from powergrid_qt.engine.state import State
 
 
@@ -21,6 +22,7 @@ class Outcome(NamedTuple):
     """Where a player stands in a world some rounds later."""
 
     chance: float
+    """To win the game."""
     place: float
     power: int
     cities: int
@@ -31,9 +33,8 @@ class Outcome(NamedTuple):
 class Line:
     """A game as it was played on in one world."""
 
-    start: int
-    """The number of its first move."""
-    moves: tuple[Move, ...]
+    moves: Sequence[Move]
+    """All of the game, those before it included."""
     end: State
     outcomes: dict[int, Outcome] = field(default_factory=dict)
     """By seat, as far as somebody has asked."""
@@ -42,28 +43,30 @@ class Line:
 class Worlds:
     """What the game may be taken for at one time, and how it was played on in each case."""
 
-    def __init__(self, record: Record, seed: int, rounds: int) -> None:
+    def __init__(self, family: Family, seed: int, rounds: int) -> None:
         """`rounds`: how many starts of a round lie between a move and its outcome."""
-        self._moves = record.moves
-        self._family = family_of(record.config)
-        self._ways = [self._family.level("hard", seed)] * len(record.config.players)
+        self._family = family
         self._seed = seed
         self._rounds = rounds
+        self._ways: Sequence[Decider] = ()
         self._when: tuple[object, ...] = ()
-        self._lines: defaultdict[int, list[Line]] = defaultdict(list)
+        self._lines: dict[int, list[Line]] = {}
         self._imagined: dict[int, Game] = {}
         """The position that is looked at, in each of the worlds."""
 
-    def look(self, game: Game) -> None:
-        """Be about the position before the next decision."""
+    def look(self, game: Game, ways: Sequence[Decider]) -> None:
+        """Be about the position before the next decision; everybody plays on in the way of their
+        seat. Of the pile a player knows which cards are left: other ones, other worlds."""
         state, seat = game.state, game.current
         assert seat is not None
-        top = state.rules.known_top(state, seat)
-        when = state.round, len(state.pile), top
-        if when != self._when:
-            self._when = when
+        when = state.round, state.pile, state.rules.known_top(state, seat), state.rules
+        if (when, ways) != (self._when, self._ways):
+            self._when, self._ways = when, ways
             self._lines.clear()
         self._imagined.clear()
+        number = len(game.moves)
+        for sample, lines in self._lines.items():
+            self._lines[sample] = [line for line in lines if line.moves[:number] == game.moves]
 
     def outcome(self, game: Game, sample: int, move: Move) -> Outcome:
         """How a move turns out in one of the worlds."""
@@ -73,23 +76,19 @@ class Worlds:
         return line.outcomes[move.seat]
 
     def _known(self, sample: int, number: int, move: Move) -> Line | None:
-        for line in self._lines[sample]:
-            before = self._moves[line.start : number]
-            if line.moves[: len(before) + 1] == (*before, move):
-                return line
-        return None
+        lines = self._lines.get(sample, ())
+        return next((line for line in lines if line.moves[number] == move), None)
 
     def _played_on(self, game: Game, sample: int, move: Move) -> Line:
-        start = len(game.moves)
         if sample not in self._imagined:
-            chance = Random(f"{self._seed}:{self._when}:{sample}")
-            self._imagined[sample] = seen_by(game, move.seat, chance)
+            seed = f"{self._seed}:{game.state.round}:{len(game.state.pile)}:{sample}"
+            self._imagined[sample] = seen_by(game, move.seat, Random(seed))
         world = self._imagined[sample].copy()
         target = world.state.round + self._rounds
         world.apply(move)
         play_until(world, self._ways, target)
-        line = Line(start, tuple(world.moves[start:]), world.state)
-        self._lines[sample].append(line)
+        line = Line(world.moves, world.state)
+        self._lines.setdefault(sample, []).append(line)
         return line
 
     def _outcome_in(self, state: State, seat: int) -> Outcome:
@@ -97,3 +96,27 @@ class Worlds:
         chance, place = expectation(self._family, state, seat)
         power = self._family.full_power(state, player)
         return Outcome(chance, place, power, player.connected, player.money)
+
+
+def play_until(game: Game, ways: Sequence[Decider], round_number: int) -> None:
+    """Let everybody play in the way of their seat until a round starts, or the game is over."""
+    while (seat := game.current) is not None and game.state.round < round_number:
+        game.apply(ways[seat].decide(game.state))
+
+
+def expectation(family: Family, state: State, seat: int) -> tuple[float, float]:
+    """The chance and the place of a player at the start of a round, or when the game is over."""
+    result = state.result
+    if result is None:
+        chances = family.chances(state)
+        return chances[seat], expected_place(chances, seat)
+    won = seat in result.winners
+    chance = 1 / len(result.winners) if won else 0.0
+    return chance, 1.0 if won else result.ranking.index(seat) + 1.0
+
+
+def expected_place(chances: Sequence[float], seat: int) -> float:
+    """One more than how many of the others are likely to be ahead, two by two."""
+    own = chances[seat]
+    ahead = [other / (own + other) for index, other in enumerate(chances) if index != seat]
+    return 1.0 + sum(ahead)

@@ -10,8 +10,8 @@ from powergrid_qt.ai.closeness import ALL, closeness
 from powergrid_qt.ai.evaluation import Evaluation, Layer
 from powergrid_qt.ai.family import family_of
 from powergrid_qt.ai.reasons import Choice
-from powergrid_qt.ai.search import expected_place
 from powergrid_qt.ai.simulation import computer_seats
+from powergrid_qt.ai.worlds import expected_place
 from powergrid_qt.engine import Game, GameConfig
 from powergrid_qt.engine.moves import Pass
 from tests.engine.test_properties import KINDS, new_game

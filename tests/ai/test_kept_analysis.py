@@ -82,7 +82,7 @@ BETTER = next(one["better"] for one in RECORD.about[KEY]["decisions"] if "better
     "bad",
     [
         *(None, 7, "yes", [], {}),
-        {**RECORD.about[KEY], "version": 2},
+        {**RECORD.about[KEY], "version": 99},
         {**RECORD.about[KEY], "more": 1},
         {**RECORD.about[KEY], "decisions": [None]},
         {**RECORD.about[KEY], "closeness": {"0": {"all": 1.5}}},

@@ -44,8 +44,7 @@ def build_or_stop(
         grown = way if len(way) == missing else grown
     if not grown:
         return Done(seat)
-    decided = character.thinks_once and not options.decision.idle
-    if not grows_now(outlook_of, state, seat, grown, decided):
+    if not grows_now(outlook_of, state, seat, grown, decided=not options.decision.idle):
         return Done(seat)
     return Build(seat, rules.board.cities[grown[0][0]].id)
 
@@ -67,8 +66,8 @@ def grows_now(
     grown: Growth,
     decided: bool,
 ) -> bool:
-    """Whether to connect any of the cities in this turn. How many is seen city by city; if it is
-    `decided` to build, as many as can be powered."""
+    """Whether to connect any of the cities in this turn. Once it is `decided` to build, as many
+    as can be powered: thinking again after each of them takes long, and plays no better."""
     player = state.players[seat]
     spent = spent_on(grown)
     final = last_round(state, seat, spent)

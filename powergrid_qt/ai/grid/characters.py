@@ -49,9 +49,6 @@ class Character:
     """How much of what a plant of the future market would bring is held against one at auction."""
     foresees_the_end: bool = True
     """Whether it buys plants and fuel with an eye on who could end the game in this round."""
-    thinks_once: bool = False
-    """Whether it thinks once a turn: it buys fuel in one go, and once it has started to build it
-    goes on while it can power more cities."""
     swaps_weakest: bool = False
     """Whether it takes for granted that of a full hand the weakest plant goes for a new one."""
     ways_compared: int = 4
@@ -76,7 +73,6 @@ NORMAL = replace(
     minds_the_queue=False,
     ways_compared=1,
     foresees_the_end=False,
-    thinks_once=True,
     swaps_weakest=True,
     jump=1.0,
     patience=0.2,

@@ -60,11 +60,11 @@ class GridPolicy:
 
     def _buy(self, state: GridState, options: BuyingOptions) -> Move:
         seat = options.seat
-        if self.character.thinks_once and not options.decision.idle:
-            return Done(seat)
         if rounds.is_stocked(state, seat):
             return Done(seat)
         outlook = self.outlook(state)
+        if not options.decision.idle and not outlook.ending:
+            return Done(seat)  # all was bought in one go; only at the end it is counted again
         plan = rounds.best_plans(outlook, state, seat)[0]
         tokens = rounds.stock(outlook, state, seat, plan)
         if outlook.ending and not wins_with_fuel(outlook, state, seat, tokens):

@@ -25,9 +25,6 @@ class OutpostFamily(Family):
     def level(self, name: str, seed: int, persona: str = "") -> OutpostPolicy:
         return OutpostPolicy(leaned(CHARACTERS[name], persona, self.name), seed)
 
-    def hasty(self, seed: int, persona: str = "") -> OutpostPolicy:
-        return self.level("hard", seed, persona)
-
     def style(self, name: str, seed: int) -> GreedyPolicy:
         return STYLES[name](seed)
 

@@ -245,11 +245,11 @@ def end_position(own: int, money: int, rival_power: bool):
     return game
 
 
+@pytest.mark.parametrize("character", [NORMAL, HARD])
 @pytest.mark.parametrize("seed", range(4))
-def test_who_thinks_once_a_turn_builds_on_while_cities_can_be_powered(seed):
-    assert NORMAL.thinks_once
+def test_who_has_started_builds_on_while_cities_can_be_powered(character, seed):
     game = new_game(seed=seed)
-    state, policy = grid(game), GridPolicy(NORMAL, seed)
+    state, policy = grid(game), GridPolicy(character, seed)
     stops, built = 0, 0
     while state.leader + MOST_IN_A_ROUND < state.rules.end_cities:
         move, seat, options = policy.decide(state), up(game), game.legal_moves
