@@ -100,14 +100,13 @@ class GridPolicy:
         return list(dict.fromkeys([own, *others]))
 
     def _other_purchases(self, state: GridState, options: BuyingOptions) -> list[Move]:
-        """The best plans without and with a stock, and buying nothing."""
+        """The best plans without and with a stock, what others need too, and buying nothing."""
         seat = options.seat
         outlook = self.outlook(state)
         moves: list[Move] = []
         plans = rounds.best_plans(outlook, state, seat)
-        if outlook.ending:
-            for tokens in rounds.denials(state, seat, plans[0]):
-                moves.append(buying(state, seat, tokens))
+        for tokens in rounds.denials(state, seat, plans[0]):
+            moves.append(buying(state, seat, tokens))
         for plan in plans[:2]:
             moves.append(buying(state, seat, plan.fuel))
             moves.append(buying(state, seat, rounds.stock(outlook, state, seat, plan, 1.0)))
