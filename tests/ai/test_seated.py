@@ -17,7 +17,7 @@ from powergrid_qt.ai.players import BLIND, LEVELS, STYLES, make_player
 from powergrid_qt.ai.reasons import Choice
 from powergrid_qt.ai.search import Effort
 from powergrid_qt.ai.simulation import computer_seats
-from powergrid_qt.ai.worker import Message, Table
+from powergrid_qt.ai.worker import Message, Question, Table, message
 from powergrid_qt.app.planned_player import make_planned
 from powergrid_qt.engine import Game, GameConfig, GameOptions, Move, Overrides, Record
 from powergrid_qt.engine.cards import STEP3
@@ -127,6 +127,25 @@ def test_nor_in_the_process_that_thinks(level):
             answers.append(pickle.loads(Table().answer(pickle.dumps(message))))
         assert answers[0] == answers[1]
         assert isinstance(answers[0], Choice)
+
+
+def test_who_is_asked_again_in_the_process_that_thinks_answers_as_if_made_anew():
+    """It is the same player, who remembers what was played on for the question before."""
+    kinds = ["hard", "rusher", "greedy"]
+    game = Game(GameConfig("classic-2009", "germany", computer_seats(kinds), 3))
+    table, told, asked = Table(), None, 0
+    while game.state.round < 4:
+        question = Question(game.copy(), "hard", 5, None, make_player)
+        again, anew = (
+            pickle.loads(one.answer(pickle.dumps(message(question, known))))
+            for one, known in ((table, told), (Table(), None))
+        )
+        assert isinstance(again, Choice)
+        assert again == anew
+        asked += 1
+        told = game.copy()
+        game.apply(again.move)
+    assert asked > 20
 
 
 def test_nor_in_a_hint_that_goes_on_from_a_plan():
