@@ -81,7 +81,7 @@ def serve(connection: Connection) -> None:
 
 class Table:
     """The game as the worker knows it. It stays from one question to the next, and with it what
-    the rules have worked out about the board, and the player what comes next."""
+    the rules have worked out about the board, and what the player has played on."""
 
     def __init__(self) -> None:
         self._game: Game | None = None

@@ -76,8 +76,10 @@ class Worlds:
         return line.outcomes[move.seat]
 
     def _known(self, sample: int, number: int, move: Move) -> Line | None:
-        lines = self._lines.get(sample, ())
-        return next((line for line in lines if line.moves[number] == move), None)
+        for line in self._lines.get(sample, ()):
+            if line.moves[number : number + 1] == [move]:  # none where it ends here
+                return line
+        return None
 
     def _played_on(self, game: Game, sample: int, move: Move) -> Line:
         if sample not in self._imagined:

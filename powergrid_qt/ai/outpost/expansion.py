@@ -168,8 +168,8 @@ class Expansion:
     def _runs(
         self, more_plants: int, more_shelters: int
     ) -> tuple[int, int, list[tuple[int, int, tuple[str, ...]]]]:
-        """What a board with so many more spaces can power with the workers that there are, and
-        all that it could run: cities, wages, plants."""
+        """What a board with so many more spaces can power with the workers that there are, what
+        with all that it needs, and all that it could run: cities, wages, plants."""
         company = self.company
         spaces = company.unlocked(PLANT) + more_plants
         frontier = self.companies.frontier(self.plants, spaces, self.extra_cities)
