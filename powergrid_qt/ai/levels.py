@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 
 from powergrid_qt.ai.family import Family, family_of
+from powergrid_qt.ai.pair import Half
 from powergrid_qt.ai.policy import Decider, Policy
 from powergrid_qt.ai.reasons import Choice
 from powergrid_qt.ai.search import Effort, SearchPlayer
@@ -59,6 +60,11 @@ class SearchingPlayer:
         self._persona = persona
         self._search: SearchPlayer | None = None
         self._ways: Sequence[Decider | None] = ()
+        self._half: Half | None = None
+
+    def share(self, half: Half | None) -> None:
+        """With whom the next question is thought about; None: alone."""
+        self._half = half
 
     def read(self, ways: Sequence[Decider | None]) -> None:
         """How everybody has played so far, by seat."""
@@ -69,6 +75,7 @@ class SearchingPlayer:
             family: Family = family_of(game.config)
             self._search = SearchPlayer(self._seed, family, self._effort, self._persona)
         self._search.read(self._ways)
+        self._search.share(self._half)
         return self._search
 
     def decide(self, game: Game) -> Move:

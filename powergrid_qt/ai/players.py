@@ -75,6 +75,13 @@ BLIND = frozenset({"random"})
 """Levels that play as well without the pile and the seed: a test takes both away from them. They
 are spared the guesses, which would take a third of their time."""
 
+LONG_THINKERS = frozenset({"expert"})
+"""Levels that are worth a second process while a person waits for them."""
+
+
+def thinks_long(kind: str) -> bool:
+    return kind.partition(":")[0] in LONG_THINKERS
+
 
 def level_names() -> tuple[str, ...]:
     """All levels that can be chosen for a seat on screen: ours, then those of plug-ins."""

@@ -8,9 +8,10 @@ later round, where the learned evaluation tells the chance to win.
 import time
 from collections.abc import Sequence
 from dataclasses import dataclass
-from math import log, sqrt
+from math import inf, log, sqrt
 
 from powergrid_qt.ai.family import Family
+from powergrid_qt.ai.pair import Chances, Half
 from powergrid_qt.ai.policy import Decider
 from powergrid_qt.ai.reasons import Choice, because
 from powergrid_qt.ai.worlds import Worlds
@@ -109,6 +110,11 @@ class SearchPlayer:
         self._worlds = Worlds(family, seed, effort.rounds)
         self._ways: Sequence[Decider | None] = ()
         """By seat, where it is known how everybody plays; None: as we would."""
+        self._half: Half | None = None
+
+    def share(self, half: Half | None) -> None:
+        """Think about the next question together with somebody; None: alone."""
+        self._half = half
 
     def read(self, ways: Sequence[Decider | None]) -> None:
         """How everybody has played so far, by seat; its own way it knows better."""
@@ -145,15 +151,18 @@ class SearchPlayer:
         ways = [way or self._others for way in self._ways or [None] * len(game.state.players)]
         ways[seat] = self._policy
         self._worlds.look(game, ways)
-        until = None if seconds is None else time.monotonic() + seconds
+        until = inf if seconds is None else time.monotonic() + seconds
+        chances: Chances = {}
         tallies = [Tally(move, 0.0 if at else effort.trust) for at, move in enumerate(moves)]
         dropped: list[Tally] = []
         limit = effort.dropped_after
         for sample in range(effort.samples):
-            if until is not None and sample and time.monotonic() > until:
-                break
+            if (sample, tallies[0].move) not in chances:
+                if sample and time.monotonic() > until:
+                    break
+                chances = self._looked_at(game, sample, [tally.move for tally in tallies])
             for tally in tallies:
-                tally.add(self._worlds.outcome(game, sample, tally.move).chance)
+                tally.add(chances[sample, tally.move])
             tallies.sort(key=lambda tally: -tally.worth)
             if sample + 1 < FEWEST:
                 continue
@@ -167,6 +176,18 @@ class SearchPlayer:
             if len(tallies) == 1:
                 break
         return [tally.rated for tally in tallies + dropped]
+
+    def _looked_at(self, game: Game, sample: int, moves: Sequence[Move]) -> Chances:
+        """What moves come to in the next world; two who think look at the next few at once."""
+
+        def play_on(sample: int, move: Move) -> float:
+            return self._worlds.outcome(game, sample, move).chance
+
+        if self._half is None:
+            return {(sample, move): play_on(sample, move) for move in moves}
+        end = min(sample + (2 if sample else FEWEST), self._effort.samples)
+        tasks = [(world, move) for world in range(sample, end) for move in moves]
+        return self._half.chances(tasks, play_on)
 
 
 def better_than(rated: Sequence[Rated], own: Move) -> Reason:

@@ -1,13 +1,16 @@
 """Asks computer players for moves in another process; answers come back as signals."""
 
 import contextlib
+import multiprocessing
+import os
 from enum import Enum, auto
+from multiprocessing.connection import Connection
 
 from PySide6.QtCore import QObject, QTimer, Signal
 
-from powergrid_qt.ai.players import make_player
+from powergrid_qt.ai.players import make_player, thinks_long
 from powergrid_qt.ai.reasons import Choice
-from powergrid_qt.ai.worker import MakePlayer, Question, Ready, Report, message, serve
+from powergrid_qt.ai.worker import MakePlayer, Question, Ready, Report, help_out, message_of, serve
 from powergrid_qt.app.child import Child
 from powergrid_qt.app.crash_log import pass_on
 from powergrid_qt.engine import Game
@@ -40,6 +43,10 @@ class Thinker(QObject):
         self._make = make
         self.worker: Child | None = None
         """The process, while there is one."""
+        self.helper: Child | None = None
+        """A second one, since somebody was asked who thinks long."""
+        self._for_helper: Connection | None = None
+        """Its end of a pipe to the first one, until it is started."""
         self._stage = Stage.STARTING
         self._question: Question | None = None
         self._told: Game | None = None
@@ -72,6 +79,8 @@ class Thinker(QObject):
         self._wait(0.0)
         try:
             self._ready_worker()
+            if thinks_long(kind):
+                self._ready_helper()
         except OSError as error:
             self._fail(error.strerror or str(error))
         else:
@@ -89,15 +98,29 @@ class Thinker(QObject):
         if self.worker is not None:
             self.worker.end()
             self.worker = self._told = None
+        if self.helper is not None:
+            self.helper.end()
+            self.helper = None
 
     def _ready_worker(self) -> None:
         """Have a process; one that died while it had nothing to do is replaced."""
         if self.worker is not None and self._stage is Stage.LISTENING and self.worker.dead:
             self.end()
         if self.worker is None:
-            self.worker, self._stage = Child("thinker", serve), Stage.STARTING
+            self._for_helper, theirs = multiprocessing.Pipe()
+            self.worker, self._stage = Child("thinker", serve, theirs), Stage.STARTING
+            theirs.close()
             self.worker.said.connect(self._heard)
             self.worker.died.connect(self._died)
+
+    def _ready_helper(self) -> None:
+        """Have a second process where there is a core for it. The first one goes on alone until it
+        has started, and if it dies."""
+        if self._for_helper is not None and (os.cpu_count() or 1) > 1:
+            with contextlib.suppress(OSError):  # slower, but the same
+                self.helper = Child("helper", help_out, self._for_helper)
+                self._for_helper.close()
+                self._for_helper = None
 
     def _wait(self, seconds: float) -> None:
         self._give_up.start(round(1000 * (seconds + self.grace_s)))
@@ -112,7 +135,7 @@ class Thinker(QObject):
         self._wait(question.seconds or 0.0)
         told, self._told = self._told, question.game
         try:
-            self.worker.send(message(question, told))
+            self.worker.send(message_of(question, told))
         except OSError:
             self._died()
 

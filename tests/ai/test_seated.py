@@ -17,7 +17,7 @@ from powergrid_qt.ai.players import BLIND, LEVELS, STYLES, make_player
 from powergrid_qt.ai.reasons import Choice
 from powergrid_qt.ai.search import Effort
 from powergrid_qt.ai.simulation import computer_seats
-from powergrid_qt.ai.worker import Message, Question, Table, message
+from powergrid_qt.ai.worker import Message, Question, Table, message_of
 from powergrid_qt.app.planned_player import make_planned
 from powergrid_qt.engine import Game, GameConfig, GameOptions, Move, Overrides, Record
 from powergrid_qt.engine.cards import STEP3
@@ -137,7 +137,7 @@ def test_who_is_asked_again_in_the_process_that_thinks_answers_as_if_made_anew()
     while game.state.round < 4:
         question = Question(game.copy(), "hard", 5, None, make_player)
         again, anew = (
-            pickle.loads(one.answer(pickle.dumps(message(question, known))))
+            pickle.loads(one.answer(pickle.dumps(message_of(question, known))))
             for one, known in ((table, told), (Table(), None))
         )
         assert isinstance(again, Choice)

@@ -14,6 +14,7 @@ import pytest
 from PySide6.QtCore import QTimer
 from pytestqt.qtbot import QtBot
 
+from powergrid_qt.ai.player import choose
 from powergrid_qt.ai.players import make_player
 from powergrid_qt.ai.reasons import Choice
 from powergrid_qt.ai.simulation import computer_seats, play_game, player_seed
@@ -67,6 +68,10 @@ def pid(thinker: Thinker) -> int:
     return thinker.worker.pid
 
 
+def helper_pid(thinker: Thinker) -> int | None:
+    return None if thinker.helper is None else thinker.helper.pid
+
+
 def is_gone(process: int) -> bool:
     """Neither running nor a zombie."""
     try:
@@ -113,6 +118,70 @@ def test_every_question_is_about_its_own_game(qtbot: QtBot, thinker: Thinker) ->
         if len(position.moves) % 2:
             with qtbot.captureExceptions():
                 failure(qtbot, thinker, "raising")
+
+
+@pytest.fixture
+def two_cores(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("os.cpu_count", lambda: 2)
+
+
+def expert_choice(qtbot: QtBot, thinker: Thinker) -> Choice:
+    with qtbot.waitSignal(thinker.decided, timeout=WAIT_MS) as told:
+        thinker.ask(Game(CONFIG), "expert", 7, make=make_player)
+    assert told.args is not None
+    choice = told.args[0]
+    assert isinstance(choice, Choice)
+    return choice
+
+
+@pytest.mark.usefixtures("two_cores")
+def test_who_thinks_long_is_given_a_second_process(qtbot: QtBot, thinker: Thinker) -> None:
+    answer(qtbot, thinker)
+    assert helper_pid(thinker) is None
+    alone = choose(make_player("expert", 7), Game(CONFIG))
+    assert expert_choice(qtbot, thinker) == alone
+    helper = helper_pid(thinker)
+    assert helper not in (None, pid(thinker), os.getpid())
+    assert [expert_choice(qtbot, thinker) for _ in range(3)] == [alone] * 3
+    assert helper_pid(thinker) == helper
+    thinker.end()
+    assert helper is not None
+    assert is_gone(helper)
+
+
+@pytest.mark.usefixtures("two_cores")
+@pytest.mark.parametrize("early", [True, False])
+def test_without_the_second_process_the_answer_is_the_same(
+    qtbot: QtBot, thinker: Thinker, early: bool
+) -> None:
+    """Killed while it starts, or when it has helped already."""
+    alone = choose(make_player("expert", 7), Game(CONFIG))
+    for _ in range(1 if early else 3):
+        assert expert_choice(qtbot, thinker) == alone
+    worker, helper = pid(thinker), thinker.helper
+    assert helper is not None
+    os.kill(helper.pid, signal.SIGKILL)
+    assert [expert_choice(qtbot, thinker) for _ in range(2)] == [alone] * 2
+    assert pid(thinker) == worker
+
+
+def test_on_one_core_there_is_no_second_process(
+    qtbot: QtBot, thinker: Thinker, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("os.cpu_count", lambda: 1)
+    assert expert_choice(qtbot, thinker) == choose(make_player("expert", 7), Game(CONFIG))
+    assert thinker.helper is None
+
+
+@pytest.mark.usefixtures("two_cores")
+def test_cancelling_ends_both_processes(qtbot: QtBot, thinker: Thinker) -> None:
+    expert_choice(qtbot, thinker)
+    helper = thinker.helper
+    assert helper is not None
+    process = start_thinking(qtbot, thinker)
+    thinker.cancel()
+    assert is_gone(process)
+    assert is_gone(helper.pid)
 
 
 def test_a_player_is_told_its_time_and_tells_its_reason(qtbot: QtBot, thinker: Thinker) -> None:

@@ -1,0 +1,166 @@
+"""Two processes that think about one question decide as one would, whatever becomes of either."""
+
+import multiprocessing
+import pickle
+import threading
+import time
+from collections.abc import Iterator
+from contextlib import contextmanager
+from multiprocessing.connection import Connection
+
+import pytest
+
+from powergrid_qt.ai.child_work import do_work
+from powergrid_qt.ai.pair import Half, Over, Task
+from powergrid_qt.ai.players import make_player
+from powergrid_qt.ai.reasons import Choice
+from powergrid_qt.ai.simulation import computer_seats, player_seed, players_of
+from powergrid_qt.ai.worker import Helper, Question, Table, help_out, message_of
+from powergrid_qt.engine import Game, GameConfig, Move
+from powergrid_qt.engine.moves import Bid
+
+TASKS: list[Task] = [(world, Bid(0, price)) for world in range(3) for price in (5, 6, 7)]
+WAIT_S = 20
+
+
+def played_on(world: int, move: Move) -> float:
+    assert isinstance(move, Bid)
+    return world + move.amount / 10
+
+
+ALL = {task: played_on(*task) for task in TASKS}
+
+
+class Slow:
+    """Plays on, and remembers what."""
+
+    def __init__(self, seconds: float = 0.02) -> None:
+        self.seconds = seconds
+        self.played: list[Task] = []
+
+    def __call__(self, world: int, move: Move) -> float:
+        time.sleep(self.seconds)
+        self.played.append((world, move))
+        return played_on(world, move)
+
+
+def test_each_begins_at_one_end_until_they_meet() -> None:
+    ours, theirs = multiprocessing.Pipe()
+    first, other, found = Slow(), Slow(), []
+    helper = threading.Thread(
+        target=lambda: found.append(Half(theirs, helps=True).chances(TASKS, other))
+    )
+    helper.start()
+    assert Half(ours, helps=False).chances(TASKS, first) == ALL
+    helper.join(WAIT_S)
+    assert found == [ALL]
+    assert first.played == TASKS[: len(first.played)]
+    assert other.played == TASKS[::-1][: len(other.played)]
+    assert min(len(first.played), len(other.played)) >= 2
+    assert len(first.played) + len(other.played) <= len(TASKS) + 1
+
+
+def test_one_who_is_faster_does_more() -> None:
+    ours, theirs = multiprocessing.Pipe()
+    first, other = Slow(0.01), Slow(0.1)
+    threading.Thread(
+        target=lambda: Half(theirs, helps=True).chances(TASKS, other), daemon=True
+    ).start()
+    assert Half(ours, helps=False).chances(TASKS, first) == ALL
+    assert len(first.played) > 2 * len(other.played)
+
+
+@pytest.mark.parametrize("begun", [0, 1, 4, len(TASKS)])
+def test_what_a_helper_has_begun_when_it_dies_is_played_on_by_the_first(begun: int) -> None:
+    ours, theirs = multiprocessing.Pipe()
+    for task in TASKS[::-1][:begun]:
+        theirs.send_bytes(pickle.dumps((task, None)))
+    theirs.close()
+    assert Half(ours, helps=False).chances(TASKS, played_on) == ALL
+
+
+def test_a_helper_stops_when_the_question_is_answered() -> None:
+    ours, theirs = multiprocessing.Pipe()
+    Half(ours, helps=False).finish()
+    with pytest.raises(Over):
+        Half(theirs, helps=True).chances(TASKS, played_on)
+
+
+def test_a_helper_stops_when_the_first_one_is_gone() -> None:
+    ours, theirs = multiprocessing.Pipe()
+    ours.close()
+    with pytest.raises(Over):
+        Half(theirs, helps=True).chances(TASKS, played_on)
+
+
+# -- a real second process -----------------------------------------------------------------------
+
+
+class Overheard:
+    """A connection, and how often something came over it."""
+
+    def __init__(self, connection: Connection) -> None:
+        self.poll = connection.poll
+        self.send_bytes = connection.send_bytes
+        self._connection = connection
+        self.heard = 0
+
+    def recv_bytes(self) -> bytes:
+        self.heard += 1
+        return self._connection.recv_bytes()
+
+
+@contextmanager
+def helper_process() -> Iterator[tuple[Overheard, multiprocessing.process.BaseProcess]]:
+    spawning = multiprocessing.get_context("spawn")
+    ours, theirs = spawning.Pipe()
+    _, end = spawning.Pipe()
+    process = spawning.Process(target=do_work, args=(help_out, end, theirs), daemon=True)
+    process.start()
+    theirs.close()
+    assert ours.poll(WAIT_S)  # it is ready
+    yield Overheard(ours), process
+    process.kill()
+    process.join(WAIT_S)
+
+
+def ask(table: Table, game: Game, told: Game | None, seat_seed: int) -> Choice:
+    question = Question(game.copy(), "expert", seat_seed, None, make_player)
+    choice = pickle.loads(table.answer(pickle.dumps(message_of(question, told))))
+    assert isinstance(choice, Choice)
+    return choice
+
+
+def test_two_processes_decide_as_one() -> None:
+    """Also after others decided, after a move was taken back, and when the helper is killed."""
+    kinds = ["expert", "greedy", "rusher"]
+    config = GameConfig("classic-2009", "germany", computer_seats(kinds), 3)
+    game, seed = Game(config), player_seed(3, 0)
+    others, told = players_of(config), None
+    with helper_process() as (line, process):
+        together, alone = Table(Helper(line)), Table()  # type: ignore[arg-type]
+        asked, shared = 0, 0
+        while asked < 14:
+            seat = game.current
+            assert seat is not None
+            if seat != 0:
+                game.apply(others[seat].decide(game))
+                continue
+            heard = line.heard
+            choice = ask(together, game, told, seed)
+            assert choice == ask(alone, game, told, seed)
+            told = game.copy()
+            asked += 1
+            shared += line.heard > heard + 1
+            if asked == 5:  # something else was done, and taken back
+                astray = game.copy()
+                astray.apply(next(move for move in game.legal_moves if move != choice.move))
+                while astray.current not in (0, None):
+                    astray.apply(others[astray.current].decide(astray))
+                if astray.current == 0:
+                    assert ask(together, astray, told, seed) == ask(alone, astray, told, seed)
+                    told = astray
+            if asked == 10:
+                assert shared >= 4
+                process.kill()
+            game.apply(choice.move)
