@@ -19,8 +19,11 @@ from powergrid_qt.ai.worlds import Outcome, Worlds
 from powergrid_qt.engine import Game, Move, Record
 from powergrid_qt.engine.record import replay
 
-EFFORT = Effort(samples=10, rounds=2, trust=0.01, dropped_after=4)
-"""For each of a game's decisions; the expert looks at its own for longer."""
+EFFORT = Effort(samples=10, rounds=2, trust=0.01)
+"""For each of a game's decisions: whoever is told of a mistake wants it to be one."""
+STAGE = 4
+"""After so many worlds it is seen whether that is enough, and the worse half of the moves is
+dropped; and so again after as many more."""
 SURE = 1.0
 """How many times as large as its standard error a lead is that is clear enough to be told."""
 
@@ -142,7 +145,7 @@ class Judge:
         for sample in range(1, EFFORT.samples + 1):
             for tally in tallies:
                 tally.outcomes.append(worlds.outcome(game, sample, tally.move))
-            if sample % EFFORT.dropped_after:
+            if sample % STAGE:
                 continue
             tallies.sort(key=lambda tally: -tally.worth)
             if tallies[0] is made and all(made.clearly_beats(other) for other in tallies[1:]):
@@ -150,8 +153,7 @@ class Judge:
             kept = (len(tallies) + 1) // 2
             tallies = [tally for at, tally in enumerate(tallies) if at < kept or tally is made]
         best = max(tallies, key=lambda tally: tally.worth)
-        few = EFFORT.dropped_after
-        stake = max(tally.place_in(few) for tally in everything) - best.place_in(few)
+        stake = max(tally.place_in(STAGE) for tally in everything) - best.place_in(STAGE)
         return Compared(best, made, max(stake, 0.0))
 
 

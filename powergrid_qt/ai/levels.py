@@ -9,8 +9,8 @@ from powergrid_qt.ai.reasons import Choice
 from powergrid_qt.ai.search import Effort, SearchPlayer
 from powergrid_qt.engine import Game, Move
 
-HARD = Effort(samples=1, rounds=1, trust=0.01, dropped_after=1, among_equals=False)
-EXPERT = Effort(samples=24, rounds=2, trust=0.01, dropped_after=8)
+HARD = Effort(samples=1, rounds=1, trust=0.01, among_equals=False)
+EXPERT = Effort(samples=6, rounds=2, trust=0.01)
 EFFORTS = {"hard": HARD, "expert": EXPERT}
 
 

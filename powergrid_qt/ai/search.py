@@ -29,16 +29,16 @@ class Effort:
     """How many starts of a round lie between a move and its evaluation."""
     trust: float
     """What the policy's own move is given in advance: samples are few and noisy."""
-    dropped_after: int
-    """After so many samples the worse half of the moves is dropped, and again after twice."""
     among_equals: bool = True
     """Whether moves are compared, too, while everybody else plays as the policy would."""
 
 
-FEWEST = 3
+FEWEST = 2
 """Worlds after which a move may be dropped that is clearly worse than the best."""
-SURE = 2.0
+SURE = 1.5
 """How many times as large as its standard error a lead is that is clear."""
+AGREED = 0.02
+"""Worlds are taken to differ by this at least: two may agree by chance."""
 NEAR = 0.01
 """A move is dropped, too, that may be better than the best one, but hardly by more than this."""
 DECIDED = 0.003
@@ -92,14 +92,15 @@ class Tally:
         uncertain, or next to nothing can be won."""
         ahead = self.ahead - other.ahead + NEAR
         pairs = zip(self.worths, other.worths, strict=True)
-        return is_clear([mine - its + ahead for mine, its in pairs], SURE)
+        return is_clear([mine - its + ahead for mine, its in pairs], SURE, AGREED)
 
 
-def is_clear(leads: Sequence[float], errors: float) -> bool:
-    """Whether leads, world by world, are on average so many standard errors large."""
+def is_clear(leads: Sequence[float], errors: float, least: float = 0.0) -> bool:
+    """Whether leads, world by world, are on average so many standard errors large. `least`: the
+    deviation that they are taken to have at least."""
     mean = sum(leads) / len(leads)
     spread = sum([(lead - mean) ** 2 for lead in leads]) / (len(leads) - 1)
-    return mean >= errors * sqrt(spread / len(leads))
+    return mean >= errors * sqrt(max(spread, least * least) / len(leads))
 
 
 class SearchPlayer:
@@ -155,7 +156,6 @@ class SearchPlayer:
         chances: Chances = {}
         tallies = [Tally(move, 0.0 if at else effort.trust) for at, move in enumerate(moves)]
         dropped: list[Tally] = []
-        limit = effort.dropped_after
         for sample in range(effort.samples):
             if (sample, tallies[0].move) not in chances:
                 if sample and time.monotonic() > until:
@@ -168,9 +168,6 @@ class SearchPlayer:
                 continue
             best, *others = tallies
             left = [best, *[other for other in others if not best.clearly_beats(other)]]
-            if sample + 1 == limit and len(tallies) > 2:
-                left = left[: (len(tallies) + 1) // 2]
-                limit *= 2
             dropped = [tally for tally in tallies if tally not in left] + dropped
             tallies = left
             if len(tallies) == 1:
@@ -178,14 +175,16 @@ class SearchPlayer:
         return [tally.rated for tally in tallies + dropped]
 
     def _looked_at(self, game: Game, sample: int, moves: Sequence[Move]) -> Chances:
-        """What moves come to in the next world; two who think look at the next few at once."""
+        """What moves come to in the next world; two who think look at two where that is needed for
+        both to have as much to do."""
 
         def play_on(sample: int, move: Move) -> float:
             return self._worlds.outcome(game, sample, move).chance
 
         if self._half is None:
             return {(sample, move): play_on(sample, move) for move in moves}
-        end = min(sample + (2 if sample else FEWEST), self._effort.samples)
+        at_once = 1 if sample >= FEWEST and len(moves) % 2 == 0 else 2
+        end = min(sample + at_once, self._effort.samples)
         tasks = [(world, move) for world in range(sample, end) for move in moves]
         return self._half.chances(tasks, play_on)
 

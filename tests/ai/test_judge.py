@@ -163,7 +163,7 @@ def test_every_kind_of_game_can_be_judged(
     config: GameConfig, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """A round from the middle of a game, with less effort than usual."""
-    monkeypatch.setattr(judge, "EFFORT", Effort(2, rounds=1, trust=0.01, dropped_after=4))
+    monkeypatch.setattr(judge, "EFFORT", Effort(2, rounds=1, trust=0.01))
     game, player = Game(config), make_player("normal", 1)
     while not game.over and game.state.round < 5:
         game.apply(player.decide(game))

@@ -20,7 +20,7 @@ from powergrid_qt.engine.state import IN_PILE
 from tests.engine.test_properties import CLASSIC_PROMO, KINDS, new_game
 
 FAST = ("easy", "normal", "hard", "greedy", *STYLES)
-QUICK_EXPERT = Effort(samples=2, rounds=1, trust=0.0, dropped_after=1)
+QUICK_EXPERT = Effort(samples=2, rounds=1, trust=0.0)
 
 
 def promo_of(edition: str) -> tuple[str, ...]:
@@ -136,7 +136,7 @@ def test_reasons_and_alternatives_leave_the_position_alone(edition, board, count
 
 def test_the_expert_explains_itself_and_keeps_to_a_time_limit():
     game = new_game("classic-2004", "germany", 4, 1)
-    choice = choose(SearchingPlayer(Effort(100_000, 1, 0.0, 50_000), 1), game, seconds=0.2)
+    choice = choose(SearchingPlayer(Effort(100_000, 1, 0.0), 1), game, seconds=0.2)
     assert game.why_not(choice.move) is None
     assert choice.reason is not None
 
@@ -148,7 +148,7 @@ def test_the_search_finds_more_than_the_policy_alone(edition, board):
     """Chances differ between moves, and what is chosen is never thought to be worse."""
     game = new_game(edition, board, 4, 9)
     policy = PolicyPlayer("hard", 1)
-    expert = SearchingPlayer(Effort(2, 1, 0.0, 9), 1)  # too few worlds for any move to be dropped
+    expert = SearchingPlayer(Effort(1, 1, 0.0), 1)  # in one world no move is dropped
     search, hard = expert._search_for(game), policy._policy_for(game)
     compared = 0
     for number in range(120):

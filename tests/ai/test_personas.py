@@ -21,7 +21,7 @@ from powergrid_qt.models.seats import LONGEST_NAME
 from powergrid_qt.paths import languages
 
 FAMILIES = {"grid": ("classic-2009", "germany"), "outpost": ("outpost-2024", "outpost")}
-QUICK = Effort(samples=1, rounds=1, trust=0.0, dropped_after=4)
+QUICK = Effort(samples=1, rounds=1, trust=0.0)
 
 
 def config(*kinds: str, family: str = "grid", seed: int = 3) -> GameConfig:

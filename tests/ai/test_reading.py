@@ -115,7 +115,7 @@ def test_an_expert_who_takes_over_plays_as_one_who_was_there() -> None:
     """The record tells all that it has to know."""
 
     def expert() -> Player:
-        quick = Effort(samples=2, rounds=1, trust=0.0, dropped_after=2)
+        quick = Effort(samples=2, rounds=1, trust=0.0)
         return SeatedPlayer(SearchingPlayer(quick, 1), 1)
 
     seats = computer_seats(["random", "rusher", "hoarder"])

@@ -26,7 +26,7 @@ from tests.engine.test_properties import CLASSIC_PROMO, new_game
 
 SAME_CARDS = 10
 """The piles of two games that nobody can tell apart begin with so many cards alike."""
-QUICK = Effort(samples=2, rounds=1, trust=0.01, dropped_after=4)
+QUICK = Effort(samples=2, rounds=1, trust=0.01)
 BOARDS = [
     ("classic-2009", "germany", 3),
     ("deluxe-2014", "europe", 4),

@@ -18,7 +18,7 @@ TABLES = [
     ("deluxe-2014", "north-america", ["hard", "rusher", "hard"]),
     ("outpost-2024", "outpost", ["hard", "hoarder", "hard"]),
 ]
-made_anew = partial(SearchingPlayer, Effort(samples=4, rounds=1, trust=0.01, dropped_after=9), 1)
+made_anew = partial(SearchingPlayer, Effort(samples=4, rounds=1, trust=0.01), 1)
 
 
 def begun(edition: str, board: str, kinds: list[str], rounds: int) -> Game:
