@@ -10,10 +10,11 @@ from powergrid_qt.ai.hidden import seen_by
 from powergrid_qt.ai.levels import PolicyPlayer, SearchingPlayer
 from powergrid_qt.ai.player import choose
 from powergrid_qt.ai.players import STYLES, make_player
-from powergrid_qt.ai.search import Effort
+from powergrid_qt.ai.search import Effort, Tally
 from powergrid_qt.ai.simulation import play_game
 from powergrid_qt.engine import Game, GameConfig, Seat
 from powergrid_qt.engine.invariants import Watch
+from powergrid_qt.engine.moves import Done
 from powergrid_qt.engine.randomness import shuffled
 from powergrid_qt.engine.reasons import Reason
 from powergrid_qt.engine.state import IN_PILE
@@ -172,3 +173,17 @@ def test_the_search_finds_more_than_the_policy_alone(edition, board):
             compared += 1
         game.apply(policy.decide(game))
     assert compared > 3
+
+
+def test_two_worlds_that_agree_by_chance_do_not_decide():
+    def tally(*chances: float) -> Tally:
+        made = Tally(Done(0), 0.0)
+        for chance in chances:
+            made.add(chance)
+        return made
+
+    best = tally(0.52, 0.52)
+    assert not best.clearly_beats(tally(0.515, 0.515)), "the next world may well tell otherwise"
+    assert best.clearly_beats(tally(0.48, 0.48))
+    assert not best.clearly_beats(tally(0.30, 0.60))
+    assert tally(0.52, 0.52, 0.52, 0.52).clearly_beats(tally(0.515, 0.515, 0.515, 0.515))
