@@ -11,9 +11,12 @@ from powergrid_qt.ai.hidden import Onlooker
 from powergrid_qt.ai.policy import Decider
 from powergrid_qt.engine import Game, GameConfig, Move
 from powergrid_qt.engine.moves import Bid, Build, Buy, Open
+from powergrid_qt.engine.state import State
 
 BENEFIT = 3
-"""So many decisions more than by our own way have to be explained by another one."""
+BENEFIT_SHARE = 0.1
+"""So many decisions more than by our own way have to be explained by another one, and such a part
+of all: somebody who plays in a way of their own is closer to one or another by chance."""
 MOST_REMEMBERED = 2
 """Games whose decisions are kept: that which is played, and one that is analysed meanwhile."""
 
@@ -28,6 +31,11 @@ class Past:
         self._eyes = Onlooker(config.seed)
         self._explained = [[0] * len(self._ways) for _ in config.players]
         """By seat, how many decisions each of the ways explains."""
+        self._decided = [0] * len(config.players)
+        """By seat, how many there were."""
+        self._raised: dict[int, list[bool]] = {}
+        """By seat, which of the ways would have made all its bids for the card at auction. They are
+        one decision: two who fight by ones are not to be taken for those who raise anything."""
 
     def leads_to(self, game: Game) -> bool:
         """Whether a game has gone on from here. Moves are mostly the same objects."""
@@ -39,17 +47,33 @@ class Past:
         game = self._game
         for move in moves[len(game.moves) :]:
             # As whoever decided has seen it: no way to play asks for what is hidden.
-            state, decided = self._eyes.look(game).state, gist(move)
-            explained = self._explained[move.seat]
-            for number, way in enumerate(self._ways):
-                explained[number] += gist(way.decide(state)) == decided
+            self._take_up(move, self._eyes.look(game).state)
             game.apply(move)
+
+    def _take_up(self, move: Move, state: State) -> None:
+        explained, decided = self._explained[move.seat], gist(move)
+        if isinstance(move, Open):
+            self._raised.clear()
+        if isinstance(move, Bid) and move.seat in self._raised:
+            agreed = self._raised[move.seat]
+            for number, way in enumerate(self._ways):
+                if agreed[number] and gist(way.decide(state)) != decided:
+                    agreed[number] = False
+                    explained[number] -= 1
+            return
+        agreed = [gist(way.decide(state)) == decided for way in self._ways]
+        self._decided[move.seat] += 1
+        for number, agrees in enumerate(agreed):
+            explained[number] += agrees
+        if isinstance(move, Bid):
+            self._raised[move.seat] = agreed
 
     def way_of(self, seat: int) -> Decider | None:
         """None: ours."""
         ours, *others = self._explained[seat]
         best = max(others)
-        return self._ways[1 + others.index(best)] if best >= ours + BENEFIT else None
+        enough = max(BENEFIT, BENEFIT_SHARE * self._decided[seat])
+        return self._ways[1 + others.index(best)] if best - ours >= enough else None
 
 
 def gist(move: Move) -> object:

@@ -13,7 +13,7 @@ from powergrid_qt.ai.reading import Past, gist, ways_of_all
 from powergrid_qt.ai.search import Effort
 from powergrid_qt.ai.seated import SeatedPlayer
 from powergrid_qt.ai.simulation import computer_seats, play_on, players_of
-from powergrid_qt.engine import Game, GameConfig
+from powergrid_qt.engine import Game, GameConfig, Move
 from powergrid_qt.engine.moves import Bid, Build, Buy, Open, Pass
 from tests.engine.test_properties import CLASSIC_PROMO, new_game
 
@@ -63,6 +63,42 @@ def test_levels_are_taken_to_play_as_we_do(edition: str, board: str) -> None:
     levels = ("easy", "normal", "hard")
     read = ways_by_level(edition, board, *levels)
     assert all(read[level, None] >= 3 for level in levels)
+
+
+class Stubborn:
+    """Plays as `hard` does, but does not let go of a plant: raises by ones, up to a price."""
+
+    MOST = 25
+
+    def __init__(self, seed: int) -> None:
+        self._hard = make_player("hard", seed)
+
+    def decide(self, game: Game) -> Move:
+        move = self._hard.decide(game)
+        bids = [bid for bid in game.legal_moves if isinstance(bid, Bid)]
+        if isinstance(move, Pass) and bids and (least := bids[0]).amount <= self.MOST:
+            return least
+        return move
+
+
+@pytest.mark.parametrize("seed", [1, 2])
+@pytest.mark.parametrize(
+    ("edition", "board"), [("classic-2009", "germany"), ("deluxe-2014", "north-america")]
+)
+def test_two_who_fight_for_a_plant_by_ones_are_no_bullies(
+    edition: str, board: str, seed: int
+) -> None:
+    """A fight is one decision, however many bids it takes."""
+    config = GameConfig(edition, board, computer_seats(["hard"] * 4), seed)
+    players = players_of(config)
+    players[1], players[2] = Stubborn(1), Stubborn(2)
+    game = Game(config)
+    for _ in play_on(game, players):
+        if game.state.round == KNOWN_BY:
+            break
+    bids = [move for move in game.moves if isinstance(move, Bid) and move.seat in (1, 2)]
+    assert len(bids) > 40
+    assert ways_of_all(game)[1:3] == (None, None)
 
 
 def test_at_the_beginning_nothing_is_known() -> None:
