@@ -2,7 +2,7 @@
 
 Both know it and do the same; only where games are played on one begins with the first and the
 other with the last, until they meet, and they tell each other what came of it. So they decide as
-one alone would, in little more than half of the time.
+one alone would, in about two thirds of the time.
 """
 
 import pickle

@@ -24,7 +24,7 @@ class Effort:
     """How much is looked at."""
 
     samples: int
-    """Worlds in which the moves are compared."""
+    """Worlds in which the moves are compared at most."""
     rounds: int
     """How many starts of a round lie between a move and its evaluation."""
     trust: float

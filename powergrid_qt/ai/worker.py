@@ -1,8 +1,8 @@
 """In a process of their own computer players think, one question at a time."""
 
 import pickle
-from collections.abc import Callable, Iterator
-from contextlib import contextmanager, suppress
+from collections.abc import Callable
+from contextlib import suppress
 from dataclasses import dataclass
 from multiprocessing.connection import Connection
 
@@ -52,6 +52,11 @@ class Ready:
 
 Report = Ready | Choice | Failure
 
+READY = "ready"
+"""What a helper says to the first process when it waits for a question."""
+PATIENCE_S = 0.1
+"""How long a helper may take that has still to notice that the question before was answered."""
+
 
 # -- on the side of the program ---------------------------------------------------------------
 
@@ -97,12 +102,6 @@ def help_out(_: Connection, to_first: Connection) -> None:
             choose(player, game)
 
 
-READY = "ready"
-"""What a helper says when it waits for a question."""
-PATIENCE_S = 0.1
-"""How long a helper may take that has still to notice that the question before was answered."""
-
-
 class Helper:
     """The second process, as the first one knows it; there may be none, yet or any more."""
 
@@ -145,8 +144,12 @@ class Table:
         try:
             message: Message = pickle.loads(packed)
             player, game = self.sit_down(message)
-            with self._helped(player, message, game):
+            half = self._shared(player, message, game)
+            try:
                 return pickle.dumps(choose(player, game, message.seconds))
+            finally:
+                if half is not None:
+                    half.finish()
         except UnknownLevel as error:  # of a game that was begun with a plug-in
             return pickle.dumps(Failure(str(error)))
         except Exception as error:  # a player may be anybody's code: whatever goes wrong is told
@@ -157,23 +160,14 @@ class Table:
         game = self._caught_up(message)
         return self._player_for(message), game.copy()
 
-    @contextmanager
-    def _helped(self, player: Player, message: Message, game: Game) -> Iterator[None]:
+    def _shared(self, player: Player, message: Message, game: Game) -> Half | None:
         """Let a player of ours who thinks long share the question with the helper."""
-        if (
-            self._helper is None
-            or not isinstance(player, SeatedPlayer)
-            or not thinks_long(message.kind)
-        ):
-            yield
-            return
-        half = self._helper.half_of(message, game)
+        helper = self._helper if thinks_long(message.kind) else None
+        if helper is None or not isinstance(player, SeatedPlayer):
+            return None
+        half = helper.half_of(message, game)
         player.share(half)
-        try:
-            yield
-        finally:
-            if half is not None:
-                half.finish()
+        return half
 
     def _player_for(self, message: Message) -> Player:
         """The same one as before where it is ours: it decides as if it were made anew, but has
