@@ -29,11 +29,11 @@ from powergrid_qt.engine.edition import playable_boards, usual_edition  # noqa: 
 
 TABLE = ROOT / "resources" / "players" / "ratings.json"
 TABLES = {
-    ("expert", "hard", "normal", "easy"): 0.25,
+    ("expert", "hard", "normal", "easy"): 0.5,
     ("hard", "normal", "easy", "greedy"): 1.0,
     ("normal", "easy", "greedy", "random"): 1.0,
 }
-"""With the part of the games that each plays: an expert takes fifty times as long."""
+"""With the part of the games that each plays: an expert takes thirty times as long."""
 ANCHOR = "easy"
 
 
