@@ -20,8 +20,12 @@ settings.load_profile("patient")
 
 @pytest.fixture(scope="session")
 def qapp(qapp: "QApplication") -> "QApplication":
-    """Also without a window English has its plural forms."""
+    """Also without a window English has its plural forms, and what goes wrong is told."""
     from PySide6.QtCore import QTranslator  # not for tests that need no Qt
+
+    from powergrid_qt.pyside_faults import survive_exceptions_in_overrides
+
+    survive_exceptions_in_overrides()
 
     english = QTranslator(qapp)
     assert english.load("powergrid_en", str(translations_dir()))

@@ -13,6 +13,7 @@ from PySide6.QtGui import (
 from PySide6.QtWidgets import QGraphicsItem, QStyleOptionGraphicsItem, QWidget
 
 from powergrid_qt.engine.board import Board, City
+from powergrid_qt.pyside_faults import draws_pixels
 from powergrid_qt.views.board.drawing import CityPlace
 from powergrid_qt.views.board.looks import (
     BOLD,
@@ -29,7 +30,6 @@ from powergrid_qt.views.board.looks import (
     round_pen,
     text_width,
 )
-from powergrid_qt.views.board.medium import is_of_pixels
 from powergrid_qt.views.board.pieces import draw_building_place, draw_house
 from powergrid_qt.views.style.theme import Theme, theme
 from powergrid_qt.views.style.tints import mix
@@ -229,7 +229,7 @@ class CityItem(MapItem):
 
 
 def _is_legible(painter: QPainter) -> bool:
-    return not is_of_pixels() or painter.deviceTransform().m11() >= LEGIBLE_PRICES
+    return not draws_pixels() or painter.deviceTransform().m11() >= LEGIBLE_PRICES
 
 
 def _label_box(name: str, place: CityPlace) -> QRectF:

@@ -31,9 +31,9 @@ from PySide6.QtGui import (
 )
 from PySide6.QtSvg import QSvgGenerator
 
+from powergrid_qt.pyside_faults import drawing_page
 from powergrid_qt.views.board.legend import SPACING, TEXT_SIZE, legend_rows, write
 from powergrid_qt.views.board.looks import BOLD, text_width
-from powergrid_qt.views.board.medium import page_of
 from powergrid_qt.views.board.scene import BoardScene
 from powergrid_qt.views.style.theme import theme
 from powergrid_qt.words.names import board_name
@@ -141,7 +141,7 @@ def _open_buffer() -> QBuffer:
 
 
 def paint_page(painter: QPainter, scene: BoardScene) -> None:
-    with page_of(painter):
+    with drawing_page(painter):
         _paint_page(painter, scene)
 
 

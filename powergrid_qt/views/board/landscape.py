@@ -8,8 +8,8 @@ from PySide6.QtGui import QBrush, QColor, QPainter, QPen, QPixmap
 from PySide6.QtWidgets import QGraphicsItem, QStyleOptionGraphicsItem, QWidget
 
 from powergrid_qt.engine import Board
+from powergrid_qt.pyside_faults import draws_pixels
 from powergrid_qt.views.board.looks import round_pen
-from powergrid_qt.views.board.medium import is_of_pixels
 from powergrid_qt.views.board.outlines import Chunks, Outlines
 from powergrid_qt.views.board.plain_drawing import drawing_of
 from powergrid_qt.views.board.planet import (
@@ -38,7 +38,7 @@ class Landscape:
     ) -> None:
         """`area`: what will be seen. Files of lines get plain colours in place of textures."""
         area = self.outlines.bounds if area is None else area
-        soft = is_of_pixels()
+        soft = draws_pixels()
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform)
         painter.setPen(Qt.PenStyle.NoPen)

@@ -17,7 +17,7 @@ from PySide6.QtGui import (
 
 from powergrid_qt.engine import Board
 from powergrid_qt.engine.edition import USUAL_EDITION, edition_data, facts_for
-from powergrid_qt.views.board.medium import is_pdf
+from powergrid_qt.pyside_faults import draws_pdf
 from powergrid_qt.views.style.fonts import load_fonts
 from powergrid_qt.views.style.theme import MAP_FAMILY
 
@@ -116,7 +116,7 @@ def draw_text(
 ) -> None:
     """A text in the map's font: as an outline, but in a PDF, which brings its fonts with it, as
     text, so that it can be found and copied."""
-    if not is_pdf():
+    if not draws_pdf():
         painter.fillPath(text_path(text, size, weight).translated(middle), color)
         return
     font = _large_font(weight)

@@ -142,8 +142,9 @@ class MarketPanel(Translated, Panel):
                 self._describe(piece)
 
     def resizeEvent(self, event: QResizeEvent) -> None:  # noqa: N802
+        """Hidden, it may show a game that is no longer there: it is refreshed when it is seen."""
         super().resizeEvent(event)
-        if self.controller.has_game:
+        if self.controller.has_game and not self.isHidden():
             self._arrange()
 
     def _arrange(self) -> None:

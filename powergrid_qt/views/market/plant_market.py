@@ -138,7 +138,8 @@ class PlantMarketPanel(MarketPanel):
 
     def seen(self, card: CardId) -> CardButton | None:
         """A card that is seen in the market now, also while it fades away."""
-        return (self.cards | self._leaving).get(card) if self.isVisible() else None
+        button = (self.cards | self._leaving).get(card)
+        return button if button is not None and button.isVisible() else None
 
     # -- where everything is -------------------------------------------------------------------
 

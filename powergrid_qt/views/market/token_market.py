@@ -90,6 +90,11 @@ class TokenMarket(MarketPanel):
         """Prices are what one looks for here while one chooses."""
         return self.choosing
 
+    @property
+    def pieces(self) -> list[PieceButton]:
+        """Those that have a place: more of them may be ready, or some still missing."""
+        return list(self.tokens[: len(self.places)])
+
     def place_of(self, piece: QAbstractButton) -> TokenPlace:
         return self.places[self.group.id(piece)]
 

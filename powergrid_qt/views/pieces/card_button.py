@@ -3,12 +3,13 @@
 from dataclasses import replace
 
 from PySide6.QtCore import Property, QPoint, QPointF, QRectF
-from PySide6.QtGui import QPaintEvent
+from PySide6.QtGui import QPainter, QPaintEvent, QPixmap
 from PySide6.QtWidgets import QWidget
 
 from powergrid_qt.views.pieces.badges import draw_count, draw_hint
 from powergrid_qt.views.pieces.cards import CardLook, card_layers, draw_under
 from powergrid_qt.views.pieces.piece_button import PieceButton
+from powergrid_qt.views.style.pictures import picture
 from powergrid_qt.views.style.sprites import draw_sprite
 
 RISE = 3
@@ -38,11 +39,17 @@ class CardButton(PieceButton):
     def topics_at(self, _place: QPoint) -> tuple[str, ...]:
         return self.look.face.topics
 
+    def as_picture(self) -> QPixmap:
+        """As it is now. (`grab` would do the same, but lets Qt lay out the whole window first, and
+        that in the middle of whatever is being done.)"""
+        return picture(self._draw, self.size())
+
     def paintEvent(self, event: QPaintEvent) -> None:  # noqa: N802
+        self._draw(self._painter(), QRectF(self.rect()))
+
+    def _draw(self, painter: QPainter, area: QRectF) -> None:
         look = self.look
-        painter = self._painter()
         painter.setOpacity(self._opacity)
-        area = QRectF(self.rect())
         if not look.on_block:
             area.adjust(RISE, RISE, -RISE, -RISE)
             if look.lit and self.underMouse():

@@ -5,13 +5,10 @@ import functools
 from PySide6.QtCore import QRect, QRectF, QSize
 from PySide6.QtGui import QColor, QIcon, QIconEngine, QPainter, QPixmap
 
+from powergrid_qt.pyside_faults import keep_for_good
 from powergrid_qt.views.style.pictures import painted
 from powergrid_qt.views.style.svg import draw_svg
 from powergrid_qt.views.style.theme import theme
-
-_clones: list[QIconEngine] = []
-"""Qt makes one when an icon is changed, which nobody here does. PySide would let go of it while Qt
-still uses it."""
 
 
 def draw_icon(painter: QPainter, rect: QRectF, name: str, color: QColor) -> None:
@@ -43,5 +40,5 @@ class _ThemedIcon(QIconEngine):
         )
 
     def clone(self) -> QIconEngine:
-        _clones.append(_ThemedIcon(self._name, self._color))
-        return _clones[-1]
+        """Qt makes one when an icon is changed, which nobody here does."""
+        return keep_for_good(_ThemedIcon(self._name, self._color))

@@ -1,8 +1,9 @@
 """Rows and columns, told by what is in them."""
 
-import shiboken6
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QBoxLayout, QGridLayout, QLayout, QWidget
+
+from powergrid_qt.pyside_faults import forget_items
 
 STRETCH = "stretch"
 """Takes the room that nothing else needs."""
@@ -72,14 +73,3 @@ def add(layout: QBoxLayout, *parts: Part) -> None:
 def add_to_grid(grid: QGridLayout, content: QLayout, line: int, place: int) -> None:
     grid.addLayout(content, line, place)
     forget_items(content)
-
-
-def forget_items(layout: QLayout) -> None:
-    """When a layout is put into another one, PySide makes an object for each of its items, and
-    keeps it when Qt deletes the item: what comes to lie there in memory is then taken for it."""
-    for place in range(layout.count()):
-        item = layout.itemAt(place)
-        if isinstance(item, QLayout):
-            forget_items(item)
-        elif item is not None:
-            shiboken6.invalidate(item)

@@ -3,6 +3,8 @@
 from PySide6.QtCore import QEasingCurve, QPoint, QPropertyAnimation, QRect, Qt, Signal
 from PySide6.QtWidgets import QLabel, QWidget
 
+from powergrid_qt.views.pieces.card_button import CardButton
+
 DURATION_MS = 300
 
 
@@ -11,10 +13,10 @@ class CardFlight(QLabel):
 
     landed = Signal()
 
-    def __init__(self, card: QWidget, end: QRect, parent: QWidget) -> None:
+    def __init__(self, card: CardButton, end: QRect, parent: QWidget) -> None:
         super().__init__(parent)
         self.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
-        self.setPixmap(card.grab())
+        self.setPixmap(card.as_picture())
         self.setScaledContents(True)
         self.setGeometry(QRect(card.mapTo(parent, QPoint()), card.size()))
         self._way = QPropertyAnimation(self, b"geometry", self)

@@ -12,6 +12,7 @@ from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QSizePolicy, QStackedWidget, QWidget
 
 from powergrid_qt.app.controller import GameController
+from powergrid_qt.pyside_faults import forget_items
 from powergrid_qt.views.market.market_bar import MarketBar
 from powergrid_qt.views.players.player_card import LINE_WIDTH
 from powergrid_qt.views.players.players_panel import PlayersPanel
@@ -19,7 +20,7 @@ from powergrid_qt.views.story.branches_panel import BranchesPanel
 from powergrid_qt.views.story.log_panel import LogPanel
 from powergrid_qt.views.story.tables_panel import TablesPanel
 from powergrid_qt.views.style.controls import with_text
-from powergrid_qt.views.style.layouts import QWIDGETSIZE_MAX, column, forget_items, row
+from powergrid_qt.views.style.layouts import QWIDGETSIZE_MAX, column, row
 from powergrid_qt.views.style.segmented import Choice, Segmented
 from powergrid_qt.views.style.theme import SPACE
 from powergrid_qt.views.style.translated import Translated
