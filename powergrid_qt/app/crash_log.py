@@ -11,6 +11,7 @@ import sys
 import threading
 import traceback
 from collections import Counter
+from collections.abc import Sequence
 from dataclasses import dataclass
 from pathlib import Path
 from types import TracebackType
@@ -116,6 +117,13 @@ class CrashLog(QObject):
         threading.excepthook = self._unexpected_in_thread
         sys.unraisablehook = self._unraisable
         qInstallMessageHandler(self._qt_says)
+
+    def note_earlier_end(self, words: Sequence[str]) -> None:
+        """The program did not end well the last time: `words` may tell where it was."""
+        for text in filter(None, words):
+            mishap = Mishap("The program ended unexpectedly:", text)
+            self._write(logging.CRITICAL, mishap.text.rstrip(), mishap.way)
+            self.mishaps.append(mishap)
 
     # -- the hooks ----------------------------------------------------------------------------
 

@@ -13,6 +13,7 @@ from PySide6.QtWidgets import QApplication
 from powergrid_qt import __version__
 from powergrid_qt.app.crash_log import CrashLog
 from powergrid_qt.app.language import Language
+from powergrid_qt.app.last_words import LastWords, take_last_words
 from powergrid_qt.app.second_start import FirstProgram, hand_over
 from powergrid_qt.app.settings import Settings
 from powergrid_qt.identity import APP_ID, NAME, TITLE
@@ -91,9 +92,15 @@ def run(file: Path | None = None, game: "GameConfig | None" = None) -> int:
     other_runs = program.other_runs()
     if other_runs and settings.one_window and game is None and hand_over(file):
         return 0
+    earlier = [] if other_runs else take_last_words()
+    log.note_earlier_end(earlier)
+    last_words = LastWords()
+    last_words.listen()
     application = make_application(sys.argv[1:])
     window = make_window(application, settings)
-    MishapTeller(log, window)
+    teller = MishapTeller(log, window)
+    if earlier:
+        teller.tell_of_earlier_end()
     if sys.platform == "darwin":  # elsewhere it would see every event in vain
         FileOpener(window.open_file, application)
     window.show()
@@ -104,6 +111,7 @@ def run(file: Path | None = None, game: "GameConfig | None" = None) -> int:
     WarmUp(window)
     QTimer.singleShot(ATTEND_MS, window, lambda: attend(window, program))
     code = application.exec()
+    last_words.end_well()
     if window.deletes_data:
         delete_data(settings, program)
     return code

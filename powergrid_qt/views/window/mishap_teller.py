@@ -1,10 +1,11 @@
 """Tells in the window what went wrong, and offers a report of it."""
 
-from PySide6.QtCore import QObject, Qt
+from PySide6.QtCore import QObject, Qt, QTimer
 from PySide6.QtGui import QAction
 
 from powergrid_qt.app.crash_log import CrashLog
 from powergrid_qt.views.window.main_window import MainWindow
+from powergrid_qt.views.window.update_teller import SETTLED_MS
 
 
 class MishapTeller(QObject):
@@ -27,6 +28,18 @@ class MishapTeller(QObject):
             if kept
             else self.tr("Something went wrong."),
             Offer(self.tr("Report..."), self.show_report),
+        )
+
+    def tell_of_earlier_end(self) -> None:
+        """Once the start page is seen."""
+        QTimer.singleShot(SETTLED_MS, self, self._tell_of_earlier_end)
+
+    def _tell_of_earlier_end(self) -> None:
+        from powergrid_qt.views.story.toast import Offer
+
+        self._window.tell_failure(
+            self.tr("The program ended unexpectedly the last time. Nothing was lost."),
+            Offer(self.tr("Report..."), self.show_report) if self._log.mishaps else None,
         )
 
     def show_report(self) -> None:
