@@ -43,7 +43,8 @@ def past(
     plain: dict[str, Any] = {
         **{"id": f"id{number}", "file": f"game{number}.pgr", "board": "germany"},
         **{"board_name": "Germany", "edition": "classic-2009", "promo": "", "rounds": 10},
-        **dict.fromkeys(("beginner", "open_money", "draft", "played_on", "practice"), False),
+        **dict.fromkeys(("beginner", "open_money", "draft"), False),
+        **dict.fromkeys(("played_on", "practice", "first_game"), False),
         **{"begun": ended - 3600, "ended": ended, "take_backs": 0, "hints": 0, "seats": seats},
     }
     return PastGame(**(plain | facts))

@@ -17,6 +17,7 @@ from powergrid_qt.ai.worker import MakePlayer
 from powergrid_qt.app.about import parent_of
 from powergrid_qt.app.actions import make_action
 from powergrid_qt.app.auction_actions import BidAction
+from powergrid_qt.app.first_game import is_first_game
 from powergrid_qt.app.game_file import GameFile
 from powergrid_qt.app.plan.paper import Paper
 from powergrid_qt.app.plan.taking_up import mark_limit, put_on_paper, take_up
@@ -91,13 +92,18 @@ class GameController(PlayedGame):
 
     def start(self, config: GameConfig, about: About | None = None) -> None:
         """Begin a new game; `SetupError` if it cannot be set up like this."""
-        self.look_at(Game(config), about=about)
+        way_back = WayBack(config, over_secrets=is_first_game(about or {}))
+        self.look_at(Game(config), about=about, way_back=way_back)
 
     def load(self, record: Record) -> None:
         """Go on with a recorded game; `Refused` if it does not replay."""
         game = replayed(record)
         parent = parent_of(record)
-        way_back = WayBack.of(game, since=0 if parent is None else parent.given)
+        way_back = WayBack.of(
+            game,
+            since=0 if parent is None else parent.given,
+            over_secrets=is_first_game(record.about),
+        )
         self.look_at(game, record.remarks, record.about, way_back=way_back, behind_cover=True)
 
     def look_at(
@@ -151,7 +157,8 @@ class GameController(PlayedGame):
         self.thinker.cancel()
 
     def go_on(self) -> None:
-        """After `stop`: have a computer player asked again, if one is on move."""
+        """After `stop` or `gather`: whatever happens by itself goes on."""
+        self._look_for_automatic_moves()
         self._schedule_computer()
 
     def close(self) -> None:
@@ -204,6 +211,15 @@ class GameController(PlayedGame):
             self.covered = False
             self._at_screen = self.actor
             self.tell()
+
+    def gather(self) -> None:
+        """Everybody comes to the screen to be asked something: what only one of them may see is
+        covered, and nothing happens by itself."""
+        self._at_screen = None
+        self._look_who_sits_there(opened=False)
+        self.tell()
+        self.stop()
+        self._soon.stop()
 
     # -- moves that are made for people -----------------------------------------------------
 

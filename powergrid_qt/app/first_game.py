@@ -75,6 +75,11 @@ class Lecture:
         return {"told": sorted(self.told), "hints": self.hints}
 
 
+def is_first_game(about: About) -> bool:
+    """It is played for learning: everything can be taken back, and it is not rated."""
+    return FIRST_GAME in about
+
+
 def lecture_of(about: About) -> Lecture | None:
     """None: it is no first game, or what the file says of it makes no sense."""
     said = about.get(FIRST_GAME)

@@ -10,7 +10,7 @@ from PySide6.QtCore import QObject, Signal
 
 from powergrid_qt.app.automatic_moves import AutomaticMoves
 from powergrid_qt.app.privacy import is_private
-from powergrid_qt.app.take_back import Barrier, WayBack
+from powergrid_qt.app.take_back import Barrier, Ends, WayBack
 from powergrid_qt.engine import Event, Game, IllegalMove, Move, Note, Record, Refusal
 from powergrid_qt.engine.moves import Build
 from powergrid_qt.engine.reasons import Reason
@@ -19,7 +19,8 @@ from powergrid_qt.models.seats import humans_of
 from powergrid_qt.words.automatic import why_automatic
 
 TAKE_BACKS, HINTS = "take_backs", "hints"
-"""What a record counts, by the key in its `about`."""
+"""What a record counts, by the key in its `about`: how often somebody went back over what others
+had done, and how often the expert gave a hint."""
 ENDED = "ended"
 """The key of the time at which the game was over; `begun` tells when it was begun."""
 
@@ -240,13 +241,32 @@ class PlayedGame(QObject):
 
     @property
     def undo_barrier(self) -> Barrier | None:
-        """Why undo goes no further back than here; None if it does."""
+        """Why whoever is on move goes no further back alone; None if they do."""
         assert self._way_back is not None
         return self._way_back.barrier(self.game, self.automatic.asks)
 
     @property
+    def end_of_way_back(self) -> Barrier:
+        """Why nobody goes back further than that, not even if all agree."""
+        assert self._way_back is not None
+        return self._way_back.end
+
+    @property
     def can_undo(self) -> bool:
         return not self.covered and self.undo_barrier is None
+
+    @property
+    def may_agree(self) -> bool:
+        """Whether people can go back together where nobody can alone."""
+        barrier = self.undo_barrier
+        return not self.covered and barrier is not None and barrier.why is Ends.DECIDED
+
+    @property
+    def decisions_to_agree_on(self) -> tuple[int, ...]:
+        """The decisions that people take back if all of them agree, the last one first: how many
+        moves had been made by then."""
+        assert self._way_back is not None
+        return tuple(len(place.moves) for place in self._way_back.together(self.automatic.asks))
 
     @property
     def can_redo(self) -> bool:
@@ -260,20 +280,34 @@ class PlayedGame(QObject):
     def undo(self) -> None:
         """Go back to the last decision of the person at the screen, as if neither that nor what
         computer players did then had ever happened. The record counts it if somebody did."""
-        if not self.can_undo:
-            return
         assert self._way_back is not None
-        taken_back = self.game.moves
-        self._game = self._way_back.go_back(self.automatic.asks)
-        taken_back = taken_back[len(self.game.moves) :]
-        own = tuple(takewhile(lambda move: move.seat == self.actor, taken_back))
-        self._undone.append(own)
-        if any(move.seat != self.actor for move in taken_back):
+        target = self._way_back.alone(self.game, self.automatic.asks)
+        if not self.can_undo or target is None:
+            return
+        if any(move.seat != target.current for move in self.game.moves[len(target.moves) :]):
             self.count(TAKE_BACKS)
-        left = len(self.game.moves)
+        self._go_back_to(target)
+        self._moved([])
+
+    def take_back_together(self, decision: int) -> None:
+        """All people at the screen agree to go back to one of the `decisions_to_agree_on`."""
+        assert self._way_back is not None
+        self.count(TAKE_BACKS)
+        for target in list(self._way_back.together(self.automatic.asks)):
+            if len(target.moves) >= decision:
+                self._go_back_to(target)  # one by one: each may be made again
+        self._at_screen = None  # all of them have come there
+        self._moved([])
+
+    def _go_back_to(self, target: Game) -> None:
+        assert self._way_back is not None
+        left = len(target.moves)
+        since = self.game.moves[left:]
+        self._undone.append(tuple(takewhile(lambda move: move.seat == target.current, since)))
+        self._way_back.leave(target)
+        self._game = target
         self.remarks = {number: said for number, said in self.remarks.items() if number <= left}
         self._acts = {number for number in self._acts if number <= left}
-        self._moved([])
 
     def redo(self) -> None:
         """Make the person's own moves again; computer players then think anew."""

@@ -2,8 +2,9 @@
 
 A person takes back their own decisions, a whole turn at a time. Alone against computer players
 that goes over their moves; with other people at the table it ends where anybody else has
-decided. It never goes back over something hidden that was revealed since, nor into the game that
-this one was played on from.
+decided, unless all of them agree. It never goes back over something hidden that was revealed
+since, but in a game that is played for learning, nor into the game that this one was played on
+from.
 """
 
 from collections.abc import Callable, Iterator, Sequence
@@ -13,9 +14,15 @@ from enum import StrEnum
 from PySide6.QtCore import QCoreApplication
 
 from powergrid_qt.engine import Event, Game, GameConfig, Move
+from powergrid_qt.engine.cards import CardId
+from powergrid_qt.engine.events import CardDrawn
 from powergrid_qt.engine.moves import Build, Buy, Place
 from powergrid_qt.engine.revealing import Secret, revealed
 from powergrid_qt.models.seats import humans_of
+from powergrid_qt.words.names import card_name, listed
+
+Asked = Callable[[Game], bool]
+"""Whether the person on move has a choice: what is decided by itself would be so again."""
 
 GOES_ON = (Buy, Build, Place)
 """Moves after which the same turn goes on."""
@@ -42,26 +49,30 @@ class Ends(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class Barrier:
-    """What undo does not go over; `seat`: who has decided."""
+    """What undo does not go over; `seat`: who has decided; `cards`: what was drawn."""
 
     why: Ends | Secret
     seat: int | None = None
+    cards: tuple[CardId, ...] = ()
 
 
 class WayBack:
-    """The positions in which a person decided and to which undo may go, the last one last."""
+    """The positions in which people decided and to which undo may go, the last one last."""
 
-    def __init__(self, config: GameConfig) -> None:
+    def __init__(self, config: GameConfig, *, over_secrets: bool = False) -> None:
+        """`over_secrets`: nothing that was revealed is in the way. The same cards come again."""
         self._humans = humans_of(config)
         self._open_money = config.options.open_money
+        self._over_secrets = over_secrets
         self._positions: list[Game] = []
-        self._end = Barrier(Ends.BEGINNING)
+        self.end = Barrier(Ends.BEGINNING)
+        """What nobody goes back over."""
 
     @classmethod
-    def of(cls, game: Game, since: int = 0) -> "WayBack":
+    def of(cls, game: Game, since: int = 0, *, over_secrets: bool = False) -> "WayBack":
         """The way back from where a game stands, found by playing it again. `since`: how many of
         its moves were made in another game."""
-        way, again = cls(game.config), Game(game.config)
+        way, again = cls(game.config, over_secrets=over_secrets), Game(game.config)
         for move in game.moves[:since]:
             again.apply(move)
         if since:
@@ -75,18 +86,14 @@ class WayBack:
         position = game.copy() if move.seat in self._humans else None
         events = game.apply(move)
         secret = revealed(events, open_money=self._open_money)
-        if secret is not None:
-            self._close(Barrier(secret))
+        if secret is not None and not self._over_secrets:
+            drawn = tuple(event.card for event in events if isinstance(event, CardDrawn))
+            self._close(Barrier(secret, cards=drawn))
         elif position is not None:
             self._remember(position)
-        elif len(self._humans) > 1:
-            self._close(Barrier(Ends.DECIDED, move.seat))
         return events
 
     def _remember(self, position: Game) -> None:
-        last = self._positions[-1] if self._positions else None
-        if last is not None and last.current != position.current:
-            self._close(Barrier(Ends.DECIDED, last.current))
         before = position.moves[-1] if position.moves else None
         turn_goes_on = isinstance(before, GOES_ON) and before.seat == position.current
         if not (self._positions and turn_goes_on):
@@ -94,34 +101,42 @@ class WayBack:
 
     def _close(self, barrier: Barrier) -> None:
         self._positions.clear()
-        self._end = barrier
+        self.end = barrier
 
-    def barrier(self, game: Game, asked: Callable[[Game], bool]) -> Barrier | None:
-        """Why undo cannot go further back from where the game stands; None if it can."""
+    def together(self, asked: Asked) -> Iterator[Game]:
+        """Where people may go back to if all of them agree, the last position first."""
+        return (position for position in reversed(self._positions) if asked(position))
+
+    def alone(self, game: Game, asked: Asked) -> Game | None:
+        """Where the person on move may go back to without asking anybody."""
+        last = next(self.together(asked), None)
+        if last is None or len(self._humans) == 1:
+            return last
+        since = game.moves[len(last.moves) :]
+        return last if all(move.seat == game.current for move in since) else None
+
+    def barrier(self, game: Game, asked: Asked) -> Barrier | None:
+        """Why whoever is on move cannot go further back alone; None if they can."""
         if game.over:
             return Barrier(Ends.OVER)
-        owner = self._positions[-1].current if self._positions else None
-        if owner is not None and len(self._humans) > 1 and owner != game.current:
-            return Barrier(Ends.DECIDED, owner)
-        return self._end if self._target(asked) is None else None
+        if self.alone(game, asked) is not None:
+            return None
+        if next(self.together(asked), None) is None:
+            return self.end
+        others = (move.seat for move in reversed(game.moves) if move.seat != game.current)
+        return Barrier(Ends.DECIDED, next(others))
 
-    def _target(self, asked: Callable[[Game], bool]) -> Game | None:
-        """Where the person really had a choice: what is decided by itself would be so again."""
-        return next((place for place in reversed(self._positions) if asked(place)), None)
-
-    def go_back(self, asked: Callable[[Game], bool]) -> Game:
-        """The last position in which the person was asked; the way ends there from now on."""
-        target = self._target(asked)
-        assert target is not None, "there is a barrier"
-        del self._positions[self._positions.index(target) :]
-        return target
+    def leave(self, position: Game) -> None:
+        """The game stands there again, and the way ends there from now on."""
+        del self._positions[self._positions.index(position) :]
 
 
 def barrier_text(barrier: Barrier, config: GameConfig) -> str:
-    """Why undo ends here, for the tooltip."""
+    """Why undo ends here."""
     match barrier.why:
         case Secret.CARD:
-            return translate("TakeBack", "A card was drawn since.")
+            cards = listed(map(card_name, barrier.cards))
+            return translate("TakeBack", "A card was drawn since: {cards}.").format(cards=cards)
         case Secret.TOP_CARD:
             return translate("TakeBack", "The spy has looked at the pile since.")
         case Secret.MONEY:

@@ -248,15 +248,26 @@ def game_text(played: Played) -> str:
 def help_text(game: PastGame) -> str:
     """Why a game does not count for the rating; empty if it does."""
     said = []
+    if game.first_game:
+        said.append(translate("History", "first game"))
     if game.played_on:
         said.append(translate("History", "played on from another game"))
     if game.practice:
         said.append(translate("History", "practice of a game of the day"))
     if game.take_backs:
-        said.append(translate("History", "take-backs: {count}").format(count=game.take_backs))
+        said.append(take_backs_text(game.take_backs, agreed=len(game.people) > 1))
     if game.hints:
         said.append(translate("History", "hints: {count}").format(count=game.hints))
     return ", ".join(said)
+
+
+def take_backs_text(count: int, *, agreed: bool) -> str:
+    """`agreed`: several people played, and all of them were asked."""
+    if agreed:
+        text = translate("History", "taken back by agreement: {count}")
+    else:
+        text = translate("History", "take-backs: {count}")
+    return text.format(count=count)
 
 
 def length_text(game: PastGame) -> str:

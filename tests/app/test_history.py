@@ -17,6 +17,7 @@ from typing import Any
 import pytest
 from pytestqt.qtbot import QtBot
 
+from powergrid_qt.app.first_game import FIRST_GAME, Lecture
 from powergrid_qt.app.history import store as store_module
 from powergrid_qt.app.history.csv_export import write_csv
 from powergrid_qt.app.history.facts import LATEST, past_game
@@ -29,6 +30,7 @@ from powergrid_qt.models.past.game import PastGame
 from powergrid_qt.models.past.judgement import closeness_in
 from powergrid_qt.models.past.mishap import Mishap
 from powergrid_qt.models.past.summary import Summary
+from powergrid_qt.words.history import help_text
 from tests.past_games import NOON, analysed, finished, kept, past
 
 
@@ -105,6 +107,17 @@ def test_only_finished_games_of_people_are_remembered() -> None:
 def test_a_game_that_was_played_on_does_not_count() -> None:
     assert facts_of(finished()).unaided
     assert not facts_of(replace(finished(), about={"parent": {"id": "y", "move": 3}})).unaided
+
+
+def test_a_first_game_does_not_count() -> None:
+    game = facts_of(replace(finished(), about={FIRST_GAME: Lecture().to_json()}))
+    assert not game.unaided
+    assert help_text(game) == "first game"
+
+
+def test_take_backs_among_people_were_agreed_on() -> None:
+    assert help_text(past(1, "hard", take_backs=2)) == "take-backs: 2"
+    assert help_text(past(1, "human", "hard", take_backs=2)) == "taken back by agreement: 2"
 
 
 def test_practice_does_not_count_and_the_attempt_of_the_day_does() -> None:
@@ -228,6 +241,23 @@ def test_a_file_of_the_first_version_is_taken_over(tmp_path: Path) -> None:
         store.remember([later])
     with closing(Store(path)) as store:
         assert store.games() == [later, game]
+
+
+def test_records_are_read_again_for_what_an_older_file_does_not_tell(
+    memory: Memory, tmp_path: Path, folder: Path
+) -> None:
+    """A first game that was remembered before anybody asked whether it was one."""
+    kept(folder, "a", finished(), id="a", first_game=Lecture().to_json())
+    memory.look_for_records()
+    memory.close()
+    with closing(sqlite3.connect(tmp_path / "history.sqlite")) as file:
+        file.execute("ALTER TABLE games DROP COLUMN first_game")
+        file.execute("PRAGMA user_version = 2")
+        file.commit()
+    later = again(memory, tmp_path)
+    assert later.look_for_records()
+    assert [game.first_game for game in later.games()] == [True]
+    later.close()
 
 
 def test_an_old_file_of_another_shape_is_moved_aside(memory: Memory, tmp_path: Path) -> None:

@@ -11,7 +11,7 @@ from powergrid_qt.models.past.judgement import closeness_in
 
 HEADINGS = (
     *("game", "begun", "ended", "board", "edition", "promo_cards", "beginner", "open_money"),
-    *("draft", "rounds", "take_backs", "hints", "played_on", "practice"),
+    *("draft", "rounds", "take_backs", "hints", "played_on", "practice", "first_game"),
     *("seat", "name", "kind", "color", "place", "powered", "money", "closeness"),
 )
 _FORMULAS = ("=", "+", "-", "@", "\t", "\r")
@@ -30,7 +30,8 @@ def _rows(game: PastGame) -> Iterator[list[object]]:
         yield [
             *(game.id, _time(game.begun), _time(game.ended), game.board, game.edition, game.promo),
             *map(int, (game.beginner, game.open_money, game.draft)),
-            *(game.rounds, game.take_backs, game.hints, int(game.played_on), int(game.practice)),
+            *(game.rounds, game.take_backs, game.hints),
+            *map(int, (game.played_on, game.practice, game.first_game)),
             *(number, _plain(seat.name), _plain(seat.kind), seat.color),
             *(seat.place, seat.powered, seat.money, closeness_in(seat.analysis).get(ALL, "")),
         ]

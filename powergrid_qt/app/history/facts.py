@@ -3,6 +3,7 @@
 from datetime import datetime
 
 from powergrid_qt.app.about import PRACTICE, day_in, game_id, parent_of
+from powergrid_qt.app.first_game import is_first_game
 from powergrid_qt.app.history.judged import judged_texts
 from powergrid_qt.app.played_game import ENDED
 from powergrid_qt.engine import Game, Record, load_board
@@ -42,6 +43,7 @@ def past_game(record: Record, game: Game, file: str, saved: float) -> PastGame |
         hints=min(about.get("hints", 0), MOST),
         played_on=_played_on(record),
         practice=day_in(about.get(PRACTICE)) != "",
+        first_game=is_first_game(about),
         seats=tuple(
             PastSeat(
                 name=presentable(_text(seat.name)),

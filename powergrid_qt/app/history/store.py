@@ -57,7 +57,12 @@ _FIRST_VERSION = (
 _WITH_PRACTICE = (
     "ALTER TABLE games ADD COLUMN practice INTEGER NOT NULL DEFAULT 0 CHECK (practice IN (0, 1))",
 )
-MIGRATIONS = (_FIRST_VERSION, _WITH_PRACTICE)
+_WITH_FIRST_GAMES = (
+    "ALTER TABLE games ADD COLUMN"
+    " first_game INTEGER NOT NULL DEFAULT 0 CHECK (first_game IN (0, 1))",
+    "DELETE FROM files",  # they are read again: they tell which game was a first one
+)
+MIGRATIONS = (_FIRST_VERSION, _WITH_PRACTICE, _WITH_FIRST_GAMES)
 """What leads from each version to the next, beginning with an empty file."""
 VERSION = len(MIGRATIONS)
 

@@ -53,12 +53,15 @@ class PastGame(NamedTuple):
     """Whether it began with a position of another game."""
     practice: bool
     """Whether it was a game of the day that did not count as the attempt of that day."""
+    first_game: bool
+    """Whether it was somebody's first one, played for learning."""
     seats: tuple[PastSeat, ...]
 
     @property
     def unaided(self) -> bool:
         """Whether it tells how strong people are."""
-        return not (self.take_backs or self.hints or self.played_on or self.practice)
+        learning = self.practice or self.first_game
+        return not (self.take_backs or self.hints or self.played_on or learning)
 
     @property
     def ranking(self) -> list[PastSeat]:

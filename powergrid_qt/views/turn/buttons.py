@@ -2,7 +2,7 @@
 
 from PySide6.QtCore import QEvent, QRectF, QSize, Qt
 from PySide6.QtGui import QIcon, QKeyEvent, QPainter
-from PySide6.QtWidgets import QSizePolicy, QStyleOptionButton, QWidget
+from PySide6.QtWidgets import QSizePolicy, QStyle, QStyleOptionButton, QWidget
 
 from powergrid_qt.models.plain_text import plain_tip
 from powergrid_qt.views.pieces.badges import draw_hint_sign
@@ -35,6 +35,8 @@ class PanelButton(Button):
     def __init__(self, icon: str = "", parent: QWidget | None = None) -> None:
         super().__init__("", parent)
         self.hinted = False
+        self.available = True
+        """Whether a press does something."""
         self._drawing: Drawing | None = None
         self.setIconSize(ICON)
         self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
@@ -47,6 +49,13 @@ class PanelButton(Button):
         if (name, tip) != (self.accessibleName(), self.toolTip()):
             self.setAccessibleName(name)
             self.setToolTip(tip)
+
+    def set_available(self, available: bool) -> None:
+        """One that is not available looks like one that is switched off, but can be pressed:
+        whoever presses it hears why it does nothing."""
+        if available != self.available:
+            self.available = available
+            self.update()
 
     def show_drawing(self, drawing: Drawing | None) -> None:
         """As its icon."""
@@ -70,6 +79,9 @@ class PanelButton(Button):
 
     def initStyleOption(self, option: QStyleOptionButton) -> None:  # noqa: N802
         super().initStyleOption(option)
+        if not self.available:
+            lit = QStyle.StateFlag.State_Enabled | QStyle.StateFlag.State_MouseOver
+            option.state &= ~lit
         if not self.text():
             return
         metrics, room = self.fontMetrics(), self.width() - 2 * RIM

@@ -53,6 +53,7 @@ class TurnPanel(Translated, QWidget):
         self.stack.addWidget(self.waiting)
         limit = self.waiting.running_limit
         self.buttons = TurnButtons(controller, self.hints, limit, offers_hints=self.offers_hints)
+        self.buttons.refused.connect(self.words.say_why_not)
         self.addActions(self.buttons.actions())  # whoever lists the keys finds them here
         self._lay_out()
         for signal in (

@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Mapping
 
-from PySide6.QtCore import QEvent, Qt
+from PySide6.QtCore import QEvent, Qt, Signal
 from PySide6.QtGui import QAction, QKeySequence, QShowEvent
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
@@ -43,7 +43,13 @@ def _meaning(action: PlayerAction | None) -> object:
 
 class TurnButtons(Translated, QWidget):
     """The `*_action` attributes carry the shortcuts: a menu that offers the same adds these
-    actions, so that no key is taken twice. While others bid, Escape ends `running_limit`."""
+    actions, so that no key is taken twice. While others bid, Escape ends `running_limit`.
+
+    `refused(why)`: a key or a button did nothing; `agreement_wanted`: somebody wants something back
+    that takes the agreement of all."""
+
+    refused = Signal(str)
+    agreement_wanted = Signal()
 
     press_wait_ms = WAIT_MS
     """How long the buttons that make moves wait when they have become others."""
@@ -97,6 +103,7 @@ class TurnButtons(Translated, QWidget):
         self.more_action = self._action(("+", "="), lambda: self._raise(1))
         self.less_action = self._action(("-",), lambda: self._raise(-1))
         self.undo_action = self._action(("Ctrl+Z", "U"), self._undo)
+        self.undo_action.setAutoRepeat(False)  # one decision for each press, however far it goes
         self.redo_action = self._action(("Ctrl+Y", "Ctrl+Shift+Z"), self._redo)
         self.hint_action = self._action(("H",), self._hints.toggle)
         for button, do in ((self.main_button, self._main), (self.pass_button, self._pass)):
@@ -128,8 +135,7 @@ class TurnButtons(Translated, QWidget):
             self.hint_button.hide()
         self.pass_button.setVisible(action is not None and action.pass_offer is not None)
         self._renew_shortcuts(action)
-        self.undo_button.setEnabled(self.undo_action.isEnabled())
-        self.undo_button.describe(self.tr("Undo"), self._undo_tip())
+        self._renew_undo_button(action)
         self.hint_button.setChecked(self._hints.shown)
         if action is not None:
             self._renew_player_buttons(action)
@@ -143,7 +149,8 @@ class TurnButtons(Translated, QWidget):
         done = isinstance(self._hints.move, Done)
         self.main_button.show_hinted(done and offer.lit)
         self.pass_button.show_hinted(isinstance(self._hints.move, Pass) or (done and not offer.lit))
-        self.redo_button.setEnabled(action.can_redo)
+        self.redo_button.set_available(action.can_redo)
+        self.redo_button.describe(*self._redo_words(action))
         self.clear_button.setEnabled(action.can_clear)
         if passing is not None:
             tip = self.tr("{what} (P)").format(what=action.pass_label)
@@ -151,22 +158,40 @@ class TurnButtons(Translated, QWidget):
             self.pass_button.setEnabled(passing.lit)
             self.pass_button.describe(action.pass_label, passing.reason or tip)
 
-    def _undo_tip(self) -> str:
+    def _can_undo(self, action: PlayerAction | None) -> bool:
+        return self._controller.can_undo if action is None else action.can_undo
+
+    def _renew_undo_button(self, action: PlayerAction | None) -> None:
+        can_undo, may_agree = self._can_undo(action), self._controller.may_agree
+        self.undo_button.set_available(can_undo or may_agree)
+        if can_undo:
+            self.undo_button.describe(self.tr("Undo"), self.tr("Undo (Ctrl+Z or U)"))
+        elif may_agree:
+            tip = self.tr("{why} It can be taken back if all agree (Ctrl+Z or U)")
+            self.undo_button.describe(
+                self.tr("Take back together"), tip.format(why=self._why_not_undo())
+            )
+        else:
+            self.undo_button.describe(self.tr("Undo: not possible now"), self._why_not_undo())
+
+    def _why_not_undo(self) -> str:
+        """Empty while the screen is covered: nobody sees the buttons then."""
         barrier = self._controller.undo_barrier
-        if barrier is not None and not self.undo_action.isEnabled():
-            return barrier_text(barrier, self._controller.game.config)
-        return self.tr("Undo (Ctrl+Z or U)")
+        return "" if barrier is None else barrier_text(barrier, self._controller.game.config)
+
+    def _redo_words(self, action: PlayerAction) -> tuple[str, str]:
+        if action.can_redo:
+            return self.tr("Redo"), self.tr("Redo (Ctrl+Y)")
+        return self.tr("Redo: not possible now"), self.tr("Nothing to do again.")
 
     def _renew_shortcuts(self, action: PlayerAction | None) -> None:
-        can_undo = self._controller.can_undo if action is None else action.can_undo
         enabled: Mapping[QAction, bool] = {
             self.main_action: action is not None,
             self.clear_action: self._can_clear(action),
             self.pass_action: action is not None and action.pass_offer is not None,
             self.more_action: isinstance(action, BidAction),
             self.less_action: isinstance(action, BidAction),
-            self.undo_action: can_undo,
-            self.redo_action: action is not None and action.can_redo,
+            self.redo_action: action is not None,
             self.hint_action: action is not None and self._offers_hints,
         }
         for shortcut, on in enabled.items():
@@ -198,7 +223,6 @@ class TurnButtons(Translated, QWidget):
         self.hint_action.setText(self.tr("Hint"))
         self.pass_action.setText(self.tr("Pass"))
         self.hint_button.describe(self.tr("Hint"), self.tr("What would the expert do? (H)"))
-        self.redo_button.describe(self.tr("Redo"), self.tr("Redo (Ctrl+Y)"))
         self.clear_button.describe(self.tr("Clear the plan"), self.tr("Clear the plan (Esc)"))
 
     # -- what is done -------------------------------------------------------------------------
@@ -236,13 +260,23 @@ class TurnButtons(Translated, QWidget):
             action.raise_by(amount)
 
     def _undo(self) -> None:
+        """Alone, together, or say why not."""
         action = self._controller.player_action
-        if action is None:
+        if not self._can_undo(action):
+            if self._controller.may_agree:
+                self.agreement_wanted.emit()
+            else:
+                self.refused.emit(self._why_not_undo())
+        elif action is None:
             self._controller.undo()
         else:
             action.undo()
 
     def _redo(self) -> None:
         action = self._controller.player_action
-        if action is not None:
+        if action is None:
+            return
+        if action.can_redo:
             action.redo()
+        else:
+            self.refused.emit(self._redo_words(action)[1])

@@ -44,6 +44,8 @@ class TurnWords(Translated, QWidget):
         """Of the player on move; empty when there is none."""
         self._warns = True
         self._note = ""
+        self._why_not = ""
+        """Why a key or a button did nothing."""
         self._refusal: Refusal | None = None
         self._forget = QTimer(self, singleShot=True, interval=NOTE_MS)
         self._forget.timeout.connect(self._clear_note)
@@ -62,6 +64,7 @@ class TurnWords(Translated, QWidget):
         self._lay_out()
         controller.refused.connect(self._refused)
         controller.noted.connect(self._noted)
+        controller.changed.connect(self._forget_why_not)
         self.retranslate()
 
     def _lay_out(self) -> None:
@@ -78,7 +81,9 @@ class TurnWords(Translated, QWidget):
         self._show_seat(self._controller.actor)
         self.sentence.setText(sentence)
         self.what_if.renew()
-        problem = "" if self._refusal is None else refusal_text(self._refusal)
+        problem = self._why_not
+        if not problem and self._refusal is not None:
+            problem = refusal_text(self._refusal)
         if action is not None:
             problem = problem or action.problem or action.notice
             problem = problem or (action.warning if self._warns else "")
@@ -151,10 +156,20 @@ class TurnWords(Translated, QWidget):
 
     def forget_language(self) -> None:
         """What was told in the language before; a refusal finds new words."""
-        self._note = ""
+        self._note = self._why_not = ""
         action = self._controller.player_action
         if action is not None:
             action.problem = action.refusal = ""
+
+    def say_why_not(self, why: str) -> None:
+        """A key or a button did nothing."""
+        self._why_not, self._refusal = why, None
+        self._forget.start()
+        self.changed.emit()
+
+    def _forget_why_not(self) -> None:
+        """Something has happened since."""
+        self._why_not = ""
 
     def _noted(self, _seat: int, text: str) -> None:
         """Notes of one breath stand together."""
@@ -165,12 +180,12 @@ class TurnWords(Translated, QWidget):
         self.changed.emit()
 
     def _refused(self, refusal: Refusal) -> None:
-        self._refusal = refusal
+        self._refusal, self._why_not = refusal, ""
         self._forget.start()
         self.changed.emit()
 
     def _clear_note(self) -> None:
-        self._note, self._refusal = "", None
+        self._note, self._refusal, self._why_not = "", None, ""
         self.changed.emit()
 
     @property

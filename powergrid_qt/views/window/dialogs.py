@@ -11,6 +11,7 @@ from powergrid_qt.views.window.pages import Pages
 from powergrid_qt.views.window.program_menu import ProgramMenu
 
 if TYPE_CHECKING:
+    from powergrid_qt.app.controller import GameController
     from powergrid_qt.views.pages.game.game_page import GamePage
     from powergrid_qt.views.window.game_desk import GameDesk
     from powergrid_qt.views.window.replay_desk import ReplayDesk
@@ -24,6 +25,9 @@ class Window(Protocol):
     settings: Settings
     menu: ProgramMenu
     pages: Pages
+
+    @property
+    def controller(self) -> "GameController": ...
 
     @property
     def desk(self) -> "GameDesk": ...
@@ -49,6 +53,17 @@ class Dialogs:
         dialog = SettingsDialog(self._window.settings, self._parent)
         dialog.data.show_folder.connect(lambda: self._window.desk.show_folder(saves_dir()))
         dialog.data.delete_data.connect(self.ask_delete_data)
+        dialog.open()
+
+    def ask_agreement(self) -> None:
+        """Whether all people at the screen take something back."""
+        from powergrid_qt.views.window.agreement_dialog import AgreementDialog
+
+        controller = self._window.controller
+        controller.gather()
+        dialog = AgreementDialog(controller, self._parent)
+        dialog.agreed.connect(controller.take_back_together)
+        dialog.finished.connect(controller.go_on)
         dialog.open()
 
     def ask_delete_data(self) -> None:

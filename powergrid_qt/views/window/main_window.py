@@ -192,6 +192,7 @@ class MainWindow(QMainWindow):
         self.menu.insertActions(self.menu.maps, page.menu_actions)
         page.fold_side("side" in self.settings.folded)
         page.finale.over.connect(self.ends.show)
+        page.agreement_wanted.connect(lambda: self.dialogs.ask_agreement())
         self.pages.add("game_page", page)
         return page
 
@@ -236,10 +237,10 @@ class MainWindow(QMainWindow):
         self.replays.show(position)
 
     def show_game(self) -> None:
-        from powergrid_qt.app.first_game import FIRST_GAME
+        from powergrid_qt.app.first_game import is_first_game
 
         self.pages.turn_to(self.game_page)
-        if FIRST_GAME in self.controller.about:
+        if is_first_game(self.controller.about):
             _ = self.teacher  # speaks by itself from now on
 
     def show_game_or_end(self) -> None:

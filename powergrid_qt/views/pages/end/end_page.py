@@ -1,18 +1,22 @@
 """The end of a game: who won, the ranking with what it cost, and the story of the game as charts,
 with the expert's analysis beside it."""
 
+from collections.abc import Iterator
+
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QResizeEvent, QShowEvent
 from PySide6.QtWidgets import QBoxLayout, QSizePolicy, QStackedWidget, QWidget
 
 from powergrid_qt.app.analyst import Analyst
 from powergrid_qt.app.branches import Branches
-from powergrid_qt.app.first_game import FIRST_GAME
+from powergrid_qt.app.first_game import is_first_game
+from powergrid_qt.app.played_game import TAKE_BACKS
 from powergrid_qt.engine import Game, Record
 from powergrid_qt.engine.record import About
 from powergrid_qt.models.balance import Balance, balance_of
 from powergrid_qt.models.branches import is_better
 from powergrid_qt.models.history import round_ends, rounds_of
+from powergrid_qt.models.seats import humans_of
 from powergrid_qt.views.pages.end.analysis_panel import AnalysisPanel
 from powergrid_qt.views.pages.end.next_steps import NextSteps
 from powergrid_qt.views.pages.end.ranking import Ranking
@@ -35,6 +39,7 @@ from powergrid_qt.views.style.theme import SPACE
 from powergrid_qt.views.style.translated import Translated
 from powergrid_qt.words.balance import result_line
 from powergrid_qt.words.branches import compared
+from powergrid_qt.words.history import take_backs_text
 from powergrid_qt.words.names import board_name, listed
 from powergrid_qt.words.plurals import plurals
 
@@ -65,6 +70,7 @@ class EndPage(Translated, QWidget):
     def __init__(self, analyst: Analyst, branches: Branches, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._game: Game | None = None
+        self._about: About = {}
         self._balance: Balance | None = None
         self._branches = branches
         self.winners = Winners()
@@ -184,12 +190,12 @@ class EndPage(Translated, QWidget):
     def show_game(self, game: Game, about: About | None = None) -> None:
         """Tell the story of a game that is over; an analysis that is kept in what its record is
         about is not made again."""
-        self._game, self._balance = game, balance_of(game)
+        self._game, self._about, self._balance = game, about or {}, balance_of(game)
         self.ranking.show_game(game, self._balance)
         self.stories.show_game(game, self._balance)
         self._tell(game, self._balance)
         self.analysis.show_record(Record.of(game, about=about))
-        self.next_steps.setVisible(about is not None and FIRST_GAME in about)
+        self.next_steps.setVisible(is_first_game(self._about))
         self._show_right(self.charts)
 
     def _replay_round(self, number: int) -> None:
@@ -252,6 +258,7 @@ class EndPage(Translated, QWidget):
         played = (
             *(result_line(game), board_name(game.state.rules.board)),
             *(plurals.players(len(players)), plurals.rounds(game.state.round)),
+            *self._notes(game),
         )
         colors = [players[seat].color for seat in seats]
         self.winners.show_winners(text, " · ".join(played), colors)
@@ -267,6 +274,14 @@ class EndPage(Translated, QWidget):
                 [Series(player.name, player.color, values) for player, values in lines],
                 balance.turning_point.round,
             )
+
+    def _notes(self, game: Game) -> Iterator[str]:
+        """By which agreements it came about, and whether it counts."""
+        taken_back, several = self._about.get(TAKE_BACKS, 0), len(humans_of(game.config)) > 1
+        if taken_back and several:
+            yield take_backs_text(taken_back, agreed=True)
+        if is_first_game(self._about):
+            yield self.tr("your first game: not rated")
 
     def retranslate(self) -> None:
         self.setAccessibleName(self.tr("End of the game"))

@@ -3,7 +3,7 @@
 from collections.abc import Iterable
 from functools import cached_property, partial
 
-from PySide6.QtCore import QPoint, Qt
+from PySide6.QtCore import QPoint, Qt, Signal
 from PySide6.QtGui import (
     QAction,
     QContextMenuEvent,
@@ -54,7 +54,11 @@ NEWS_ROOM = 36
 
 class GamePage(Translated, QWidget):
     """Without a `bottom` the game is played here, with the turn panel along the lower edge;
-    a replay puts its bar there and only watches."""
+    a replay puts its bar there and only watches.
+
+    `agreement_wanted`: somebody wants something back that takes the agreement of all."""
+
+    agreement_wanted = Signal()
 
     def __init__(
         self,
@@ -134,6 +138,7 @@ class GamePage(Translated, QWidget):
         panel.words.show_warnings(settings.warnings)
         settings.warnings_changed.connect(panel.words.show_warnings)
         panel.words.why.connect(self.show_reason)
+        panel.buttons.agreement_wanted.connect(self.agreement_wanted)
         return panel
 
     def _lay_out(self) -> None:

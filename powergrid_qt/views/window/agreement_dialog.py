@@ -1,0 +1,105 @@
+"""Several people at one screen: do all of them agree to take something back?"""
+
+from PySide6.QtCore import Signal
+from PySide6.QtWidgets import QWidget
+
+from powergrid_qt.app.controller import GameController
+from powergrid_qt.app.take_back import Ends, barrier_text
+from powergrid_qt.views.style.controls import (
+    Label,
+    MainButton,
+    Panel,
+    QuietButton,
+    SoftLabel,
+    announce,
+)
+from powergrid_qt.views.style.layouts import STRETCH, add, row
+from powergrid_qt.views.style.lettering import MEDIUM
+from powergrid_qt.views.style.scroll_column import ScrollColumn
+from powergrid_qt.views.style.theme import SPACE
+from powergrid_qt.views.window.dialog import Dialog
+from powergrid_qt.words.names import listed
+from powergrid_qt.words.taken_back import told_since
+
+WIDTH = 560
+
+
+class AgreementDialog(Dialog):
+    """`agreed(decision)`: all take back everything since that decision, given as by
+    `PlayedGame.decisions_to_agree_on`. Nothing is shown but what everybody knows: the log tells it,
+    too. The answer that is proposed changes nothing."""
+
+    agreed = Signal(int)
+
+    def __init__(self, controller: GameController, parent: QWidget) -> None:
+        super().__init__(parent)
+        self._controller, self._game = controller, controller.game
+        self._decisions = controller.decisions_to_agree_on
+        self._chosen = 0
+        self.set_title(self.tr("Take back together"))
+        self.told = Label(wrap=True)
+        self.further_button, self.less_button = QuietButton(), QuietButton()
+        self.further_button.setText(self.tr("Further back"))
+        self.less_button.setText(self.tr("Not so far"))
+        self.further_button.clicked.connect(lambda: self._choose(self._chosen + 1))
+        self.less_button.clicked.connect(lambda: self._choose(self._chosen - 1))
+        self.end = SoftLabel(wrap=True)
+        self.question = Label("", 1.05, MEDIUM, wrap=True)
+        self._lay_out()
+        self.agree_button = MainButton(self.tr("We all agree"))
+        self.agree_button.clicked.connect(self._agree)
+        self.foot.addWidget(self.agree_button)
+        self.close_button.setText(self.tr("Leave it as it is"))
+        self.close_button.set_kind("normal")
+        self.close_button.setFocus()
+        controller.changed.connect(self._follow)
+        self._choose(0)
+
+    def _lay_out(self) -> None:
+        panel = Panel()
+        add(panel.body, self.told)
+        self._texts = ScrollColumn(right=0)
+        self._texts.column.setSpacing(2 * SPACE)
+        add(
+            self._texts.column,
+            SoftLabel(self.tr("This would be taken back, the last move first:"), wrap=True),
+            panel,
+            row(self.further_button, self.less_button, STRETCH, spacing=SPACE),
+            self.end,
+            self.question,
+        )
+        self.body.addWidget(self._texts)
+
+    def _choose(self, number: int) -> None:
+        """So many decisions further back than the last one."""
+        self._chosen = number
+        self.told.setText("\n".join(told_since(self._game, self._decisions[number])))
+        announce(self.told, self.told.text())
+        last = number == len(self._decisions) - 1
+        self.further_button.setEnabled(not last)
+        self.less_button.setEnabled(number > 0)
+        self.end.setVisible(last)
+        self.end.setText(self._why_no_further())
+        seats = self._game.config.players
+        names = listed(seats[seat].name for seat in self._controller.humans)
+        question = self.tr("{names}: do you all agree?").format(names=names)
+        if len(self._controller.humans) < len(seats):
+            question += " " + self.tr("Computer players may then decide otherwise.")
+        self.question.setText(question)
+        self.fit(WIDTH, self._texts)
+
+    def _why_no_further(self) -> str:
+        end = self._controller.end_of_way_back
+        if end.why is Ends.BEGINNING:
+            return self.tr("It goes no further back: this was the first decision.")
+        why = barrier_text(end, self._game.config)
+        return self.tr("It goes no further back. {why}").format(why=why)
+
+    def _agree(self) -> None:
+        self.accept()
+        self.agreed.emit(self._decisions[self._chosen])
+
+    def _follow(self) -> None:
+        """Another game was opened meanwhile."""
+        if self.isVisible() and self._controller.game is not self._game:
+            self.reject()
