@@ -16,6 +16,8 @@ from powergrid_qt.app.first_game import FIRST_GAME, Lecture, all_words, first_ga
 from powergrid_qt.app.hints import Hints
 from powergrid_qt.app.player_action import PlayerAction
 from powergrid_qt.engine import Record
+from powergrid_qt.engine.events import CardDrawn
+from powergrid_qt.engine.record import read_record
 from powergrid_qt.views.pages.game.pointers import Pointers
 from powergrid_qt.views.pages.game.teacher import WordCard
 from powergrid_qt.views.window.main_window import MainWindow
@@ -23,6 +25,7 @@ from tests.views.window import Hands, click, open_window
 
 SMALL = QSize(1100, 700)
 WAIT_MS = 30_000
+CONTROL = Qt.KeyboardModifier.ControlModifier
 SEED = 4
 SENT_AWAY_BY = (None, Qt.Key.Key_Return, Qt.Key.Key_Escape)
 """A click on the card, or a key."""
@@ -106,6 +109,7 @@ def test_two_rounds_of_a_first_game_tell_each_word_once(qtbot: QtBot, window: Ma
     assert {titles[word] for word in lecture.told} == set(newcomer.read)
     assert lecture.told >= {
         *("aim", "order", "plants", "hint", "bid", "plant-won", "backwards", "fuel", "storage"),
+        "back",
         *("first-city", "way", "taken", "power", "income", "refill", "new-order"),
     }
 
@@ -147,13 +151,63 @@ def test_words_and_hints_say_no_more_than_one_likes(qtbot: QtBot, window: MainWi
     assert not window.teacher.hints_action.isVisible()
 
 
+def cards_drawn(window: MainWindow) -> list[CardDrawn]:
+    events = window.controller.game.events
+    return [event for event in events if isinstance(event, CardDrawn)]
+
+
+def test_an_auction_is_taken_back_with_the_card_that_was_drawn(
+    qtbot: QtBot, window: MainWindow
+) -> None:
+    """Again and again, to the first decision; then the same card comes again."""
+    newcomer, controller = Newcomer(qtbot, window), window.controller
+    newcomer.wait(lambda: newcomer.has_hint)
+    first = list(controller.game.moves)
+    state = controller.game.state
+    while not state.players[0].plants:
+        newcomer.wait(lambda: newcomer.has_hint)
+        newcomer.read_words()
+        click(qtbot, window.game_page.hint_card.follow_button)
+        state = controller.game.state
+    newcomer.wait(lambda: newcomer.decides)
+    drawn = cards_drawn(window)
+    assert drawn
+    controller.pause(True)
+    newcomer.wait(lambda: window.teacher.card.isVisible())
+    newcomer.read_words()
+    assert "You want it back?" in newcomer.read
+    while controller.game.moves != first:
+        assert newcomer.panel.buttons.undo_button.available
+        made = len(controller.game.moves)
+        qtbot.keyClick(newcomer.panel, Qt.Key.Key_Z, CONTROL)
+        assert len(controller.game.moves) < made
+    assert not cards_drawn(window)
+    assert not newcomer.panel.buttons.undo_button.available
+    qtbot.keyClick(newcomer.panel, Qt.Key.Key_Z, CONTROL)
+    assert newcomer.panel.words.note.text() == "Nothing to take back."
+
+    path = window.desk.keeper.path
+    assert path is not None
+    window.desk.keeper.finish()
+    assert list(read_record(path).moves) == first, "what was taken back is not there any more"
+    controller.pause(False)
+    while not cards_drawn(window):
+        newcomer.wait(newcomer.somebody_decides)
+        if newcomer.decides:
+            newcomer.read_words()
+            newcomer.play_turn()
+    assert cards_drawn(window)[0] == drawn[0]
+
+
 def test_the_end_of_a_first_game_says_what_to_try_next(qtbot: QtBot, window: MainWindow) -> None:
     config = first_game("Ada", SEED)
     seats = tuple(replace(seat, kind="easy") for seat in config.players)
     played = play_game(replace(config, players=seats))
     window.show_position(Record.of(played))
     assert window.ends.page.next_steps.isHidden()
+    assert "not rated" not in window.ends.page.winners.line
     window.show_position(Record.of(played, about={FIRST_GAME: Lecture().to_json()}))
+    assert "your first game: not rated" in window.ends.page.winners.line
     steps = window.ends.page.next_steps
     for button, page in (
         (steps.lesson_button, lambda: window.learning.lessons_page),

@@ -98,8 +98,8 @@ def test_a_pass_stays_once_a_card_was_drawn(qtbot: QtBot, window: MainWindow, ho
 
 
 def looks_off(button: PanelButton) -> bool:
-    """Whether it is drawn like a button that is switched off, within its margin."""
-    inside = button.rect().adjusted(2, 2, -2, -2)
+    """Whether it is drawn like a button that is switched off, within its border."""
+    inside = button.rect().adjusted(4, 4, -4, -4)
     drawn = button.grab(inside).toImage()
     button.setEnabled(False)
     off = button.grab(inside).toImage()

@@ -6,10 +6,10 @@ from PySide6.QtWidgets import QWidget
 from powergrid_qt.app.controller import GameController
 from powergrid_qt.app.take_back import Ends, barrier_text
 from powergrid_qt.views.style.controls import (
+    Button,
     Label,
     MainButton,
     Panel,
-    QuietButton,
     SoftLabel,
     announce,
 )
@@ -38,13 +38,12 @@ class AgreementDialog(Dialog):
         self._chosen = 0
         self.set_title(self.tr("Take back together"))
         self.told = Label(wrap=True)
-        self.further_button, self.less_button = QuietButton(), QuietButton()
-        self.further_button.setText(self.tr("Further back"))
-        self.less_button.setText(self.tr("Not so far"))
+        self.further_button = Button(self.tr("Further back"))
+        self.less_button = Button(self.tr("Not so far"))
         self.further_button.clicked.connect(lambda: self._choose(self._chosen + 1))
         self.less_button.clicked.connect(lambda: self._choose(self._chosen - 1))
         self.end = SoftLabel(wrap=True)
-        self.question = Label("", 1.05, MEDIUM, wrap=True)
+        self.question = Label(self._question(), 1.05, MEDIUM, wrap=True)
         self._lay_out()
         self.agree_button = MainButton(self.tr("We all agree"))
         self.agree_button.clicked.connect(self._agree)
@@ -70,6 +69,14 @@ class AgreementDialog(Dialog):
         )
         self.body.addWidget(self._texts)
 
+    def _question(self) -> str:
+        seats, humans = self._game.config.players, self._controller.humans
+        names = listed(seats[seat].name for seat in humans)
+        question = self.tr("{names}: do you all agree?").format(names=names)
+        if len(humans) < len(seats):
+            question += " " + self.tr("Computer players may then decide otherwise.")
+        return question
+
     def _choose(self, number: int) -> None:
         """So many decisions further back than the last one."""
         self._chosen = number
@@ -80,12 +87,6 @@ class AgreementDialog(Dialog):
         self.less_button.setEnabled(number > 0)
         self.end.setVisible(last)
         self.end.setText(self._why_no_further())
-        seats = self._game.config.players
-        names = listed(seats[seat].name for seat in self._controller.humans)
-        question = self.tr("{names}: do you all agree?").format(names=names)
-        if len(self._controller.humans) < len(seats):
-            question += " " + self.tr("Computer players may then decide otherwise.")
-        self.question.setText(question)
         self.fit(WIDTH, self._texts)
 
     def _why_no_further(self) -> str:

@@ -34,10 +34,18 @@ class Dialog(QDialog):
         around = self.around.contentsMargins()
         inner = width - around.left() - around.right()
         texts.setFixedHeight(0)
+        for layout in (texts.column, self.around):
+            layout.activate()  # they may remember what they had before
         beside = self.around.totalSizeHint().height()
         host = self.parentWidget()
         room = self.screen().availableGeometry() if host is None else host.window().rect()
-        texts.setFixedHeight(min(texts.column.totalHeightForWidth(inner), room.height() - beside))
+        needed, room_left = texts.column.totalHeightForWidth(inner), room.height() - beside
+        policy = Qt.ScrollBarPolicy
+        fits = needed <= room_left  # then no bar takes some of the width
+        texts.setVerticalScrollBarPolicy(
+            policy.ScrollBarAlwaysOff if fits else policy.ScrollBarAsNeeded
+        )
+        texts.setFixedHeight(min(needed, room_left))
         self.setFixedSize(width, beside + texts.height())
 
     def set_title(self, title: str) -> None:

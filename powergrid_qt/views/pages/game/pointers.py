@@ -41,6 +41,7 @@ class Pointers:
             "bid": lambda _: self._bid(),
             "main": lambda _: self._of(panel.buttons.main_button),
             "pass": lambda _: self._of(panel.buttons.pass_button),
+            "undo": lambda _: self._of(panel.buttons.undo_button),
             "hint": lambda _: self._hint(),
         }
 
