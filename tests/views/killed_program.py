@@ -1,4 +1,5 @@
-"""The program as `test_killed.py` kills it: plays in its window until it is gone.
+"""The program as `test_killed.py` kills it: plays in its window until it is gone,
+and takes moves back.
 
 One process makes everything ready and then forks a fresh program for each kill, which saves the
 second that a start takes. It tells on standard output how many moves each has made.
@@ -22,6 +23,8 @@ from powergrid_qt.models.saved_game import SavedGame
 from powergrid_qt.views.window.application import make_application, make_window
 from powergrid_qt.views.window.main_window import MainWindow
 
+TAKEN_BACK = 0.2
+"""So many moves are taken back, where it takes no more than one."""
 LONGEST_S = 0.12
 """A kill comes at any moment of this time after the first move."""
 
@@ -42,12 +45,17 @@ def play(window: MainWindow, seed: int, told: int) -> None:
     else:
         window.open_game(continued.path)
     controller = window.controller
-    player = RandomPlayer(seed)
+    player, rng = RandomPlayer(seed), Random(seed)
 
     def move() -> None:
-        if not controller.game.over:
+        if controller.game.over:
+            return
+        last = len(controller.game.moves) - 1
+        if rng.random() < TAKEN_BACK and last in controller.decisions_to_agree_on:
+            controller.take_back_together(last)
+        else:
             controller.play(player.decide(controller.game))
-            os.write(told, f"{len(controller.game.moves)}\n".encode())
+        os.write(told, f"{len(controller.game.moves)}\n".encode())
 
     timer = QTimer(window)
     timer.timeout.connect(move)

@@ -47,10 +47,11 @@ def test_a_killed_program_goes_on_where_it_was(tmp_path: Path) -> None:
                 [played] = changed
             assert played is not None
             game = replayed(read_record(played))
-            # The last move may be missing, or be there and not yet told.
+            # The last move may be missing, or be there and not yet told, or not yet taken back.
             assert made - 1 <= len(game.moves) <= made + 1, f"kill {kill}"
             assert before.keys() <= after.keys()
             before = after
             print("go on", file=program.stdin, flush=True)
     assert program.returncode == 0
     assert sum(len(read_record(path).moves) for path in before) > KILLS
+    assert any(read_record(path).about.get("take_backs", 0) for path in before)

@@ -11,6 +11,7 @@ from powergrid_qt.app.lessons.lesson import Lesson, all_lessons
 from powergrid_qt.app.lessons.lessons_model import LessonRole
 from powergrid_qt.app.lessons.progress import done_lessons, step_reached
 from powergrid_qt.app.player_action import PlayerAction
+from powergrid_qt.engine.events import CardDrawn
 from powergrid_qt.engine.moves import Pass
 from powergrid_qt.engine.naming import said_in
 from powergrid_qt.views.pages.lessons.lesson_page import LessonPage
@@ -186,6 +187,27 @@ def test_back_and_undo_lead_to_what_was_before(qtbot: QtBot, window: MainWindow)
     at_rest(qtbot, page)
     assert page.run.number == 4
     assert page.controller.game.state.players[0].money == 31
+
+
+def test_in_a_lesson_an_auction_is_taken_back_with_the_card_that_was_drawn(
+    qtbot: QtBot, window: MainWindow
+) -> None:
+    """The auction of the second lesson: Ada passes, and a card is drawn."""
+    page = opened(window, all_lessons()[1])
+    control = Qt.KeyboardModifier.ControlModifier
+    qtbot.keyClick(window, Qt.Key.Key_Z, control)
+    assert page.panel.words.note.text() == "Nothing to take back."
+    while page.run.asked_before != 5:
+        go_on(qtbot, page)
+    drawn = [event for event in page.controller.game.events if isinstance(event, CardDrawn)]
+    qtbot.keyClick(window, Qt.Key.Key_Z, control)
+    assert page.run.number == 5
+    assert page.controller.game.current == 0
+    before = [event for event in page.controller.game.events if isinstance(event, CardDrawn)]
+    assert len(before) < len(drawn)
+    go_on(qtbot, page)
+    again = [event for event in page.controller.game.events if isinstance(event, CardDrawn)]
+    assert again == drawn[: len(again)] != before
 
 
 def test_late_clicks_do_no_harm(qtbot: QtBot, window: MainWindow) -> None:

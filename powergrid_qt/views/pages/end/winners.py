@@ -21,7 +21,7 @@ class Winners(QWidget):
         self._shapes = Picture(self._draw_shapes)
         self._label = PlainLabel()
         self._label.setFont(map_font(base_size() * 2.6))
-        self._line = Label("", 1.0, MEDIUM)
+        self._line = Label("", 1.0, MEDIUM, wrap=True)
         self._line.setAlignment(Qt.AlignmentFlag.AlignCenter)
         column(
             row(STRETCH, self._shapes, self._label, STRETCH, spacing=2 * SPACE),
