@@ -367,11 +367,9 @@ def test_even_together_nobody_goes_back_over_a_drawn_card(controller: GameContro
     controller.start(config("human", "human", "human"))
     controller.play(Open(0, 4, 4), Pass(1), Pass(2))
     assert controller.undo_barrier == Barrier(Secret.CARD, cards=(13,))
-    assert not controller.may_agree
-    assert controller.decisions_to_agree_on == ()
+    assert (controller.may_agree, controller.decisions_to_agree_on) == (False, ())
     controller.play(Open(1, 5, 5))
-    assert controller.may_agree
-    assert controller.decisions_to_agree_on == (3,)
+    assert (controller.may_agree, controller.decisions_to_agree_on) == (True, (3,))
     assert controller.end_of_way_back == Barrier(Secret.CARD, cards=(13,))
 
 
@@ -385,19 +383,16 @@ def test_while_all_are_asked_nobody_s_money_is_seen_and_nobody_moves(
     controller.uncover()
     controller.play(Done(0))
     controller.uncover()
-    assert controller.viewer == controller.actor == 1
+    assert (controller.actor, controller.viewer, controller.covered) == (1, 1, False)
     controller.gather()
-    assert controller.viewer is None
-    assert controller.covered
+    assert (controller.viewer, controller.covered) == (None, True)
     controller.go_on()
-    assert controller.covered, "Bo has to sit there alone again"
+    assert (controller.viewer, controller.covered) == (None, True), "Bo has to sit there alone"
     controller.uncover()
-    assert controller.viewer == 1
+    assert (controller.viewer, controller.covered) == (1, False)
     controller.gather()
     controller.take_back_together(controller.decisions_to_agree_on[0])
-    assert controller.actor == 0
-    assert controller.viewer is None
-    assert controller.covered
+    assert (controller.actor, controller.viewer, controller.covered) == (0, None, True)
 
 
 def test_a_computer_waits_while_people_are_asked(qtbot: QtBot, controller: GameController) -> None:

@@ -21,6 +21,7 @@ from powergrid_qt.engine.record import read_record
 from powergrid_qt.views.pages.game.pointers import Pointers
 from powergrid_qt.views.pages.game.teacher import WordCard
 from powergrid_qt.views.window.main_window import MainWindow
+from tests.engine.positions import grid
 from tests.views.window import Hands, click, open_window
 
 SMALL = QSize(1100, 700)
@@ -163,12 +164,10 @@ def test_an_auction_is_taken_back_with_the_card_that_was_drawn(
     newcomer, controller = Newcomer(qtbot, window), window.controller
     newcomer.wait(lambda: newcomer.has_hint)
     first = list(controller.game.moves)
-    state = controller.game.state
-    while not state.players[0].plants:
+    while not grid(controller.game).players[0].plants:
         newcomer.wait(lambda: newcomer.has_hint)
         newcomer.read_words()
         click(qtbot, window.game_page.hint_card.follow_button)
-        state = controller.game.state
     newcomer.wait(lambda: newcomer.decides)
     drawn = cards_drawn(window)
     assert drawn

@@ -53,6 +53,10 @@ def panel_of(window: MainWindow) -> TurnPanel:
     return panel
 
 
+def offers_undo(window: MainWindow) -> bool:
+    return panel_of(window).buttons.undo_button.available
+
+
 def press_undo(qtbot: QtBot, window: MainWindow, how: str) -> None:
     panel = panel_of(window)
     match how:
@@ -77,7 +81,7 @@ def test_a_pass_stays_once_a_card_was_drawn(qtbot: QtBot, window: MainWindow, ho
     click(qtbot, panel.buttons.main_button)
     controller.play(Bid(1, 5), Pass(2))
     assert isinstance(window.game_page.controller.action, RaisingAction)
-    assert panel.buttons.undo_button.available, "the first bid may still be taken back"
+    assert offers_undo(window), "the first bid may still be taken back"
     qtbot.keyClick(panel, Qt.Key.Key_P)
     assert grid(controller.game).players[1].plants == (4,), "sold, and replaced"
     assert isinstance(window.game_page.controller.action, OpeningAction)
@@ -159,7 +163,7 @@ def test_a_purchase_is_taken_back_over_three_computers(
     before = everything(controller.game.state)
     buy(qtbot, window)
     assert panel.buttons.undo_button.isVisible(), "also while others think"
-    assert panel.buttons.undo_button.available
+    assert offers_undo(window)
     controller.play(Done(1), Done(2), Done(3))
     assert controller.actor == 0, "building begins with Ada"
     assert panel.buttons.undo_button.toolTip() == "Undo (Ctrl+Z or U)"
@@ -168,7 +172,7 @@ def test_a_purchase_is_taken_back_over_three_computers(
     action = window.game_page.controller.action
     assert isinstance(action, BuyingAction)
     assert action.cart == {"oil": 2}, "the plan as it was"
-    assert not panel.buttons.undo_button.available
+    assert not offers_undo(window)
     assert controller.record.about["take_backs"] == 1
     qtbot.keyClick(panel, Qt.Key.Key_Y, CONTROL)
     assert controller.game.moves[-1] == Done(0)
@@ -371,7 +375,7 @@ def test_the_end_tells_how_often_all_agreed(window: MainWindow) -> None:
 
 def test_at_the_beginning_there_is_nothing_to_take_back(window: MainWindow) -> None:
     start(window, "human", "random")
-    assert not panel_of(window).buttons.undo_button.available
+    assert not offers_undo(window)
     assert panel_of(window).buttons.undo_button.toolTip() == "Nothing to take back."
 
 
