@@ -68,6 +68,8 @@ class AgreementDialog(Dialog):
             self.question,
         )
         self.body.addWidget(self._texts)
+        for button in (self.further_button, self.less_button):
+            button.setVisible(len(self._decisions) > 1)
 
     def _question(self) -> str:
         seats, humans = self._game.config.players, self._controller.humans
