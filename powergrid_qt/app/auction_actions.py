@@ -2,9 +2,9 @@
 
 from powergrid_qt.app.auction_state import AuctionState, auction_state
 from powergrid_qt.app.played_game import PlayedGame
-from powergrid_qt.app.player_action import LIT, PlayerAction, offer_for
+from powergrid_qt.app.player_action import PlayerAction
 from powergrid_qt.app.privacy import spied_card
-from powergrid_qt.app.turn import Offer
+from powergrid_qt.app.turn import LIT, Offer, offer_for
 from powergrid_qt.engine.auction import AuctionOptions, OpeningOptions
 from powergrid_qt.engine.cards import CardId
 from powergrid_qt.engine.moves import Bid, Move, Open, Pass
@@ -283,10 +283,17 @@ class RaisingAction(BidAction):
     def card_offer(self, card: CardId) -> Offer:
         if card == self._options.card or super().card_offer(card).lit:
             return LIT
-        return Offer(
-            False,
-            self.tr("{card} is on the block now.").format(card=card_name(self._options.card)),
-        )
+        text = self.tr("{card} is on the block now: raise or pass.")
+        return Offer(False, text.format(card=card_name(self._options.card)), "not_for_sale")
+
+    def click_card(self, card: CardId) -> None:
+        offer = self.card_offer(card)
+        if card == self._options.card:
+            self._tell(self.sentence)
+        elif offer.lit:
+            super().click_card(card)
+        else:
+            self._tell(offer.reason, offer.refusal)
 
     def _plan_move(self, move: Move) -> bool:
         assert isinstance(move, Bid | Open)

@@ -2,8 +2,8 @@
 
 from functools import cached_property
 
-from powergrid_qt.app.player_action import LIT, Plan, PlannedAction
-from powergrid_qt.app.turn import Offer
+from powergrid_qt.app.player_action import Plan, PlannedAction
+from powergrid_qt.app.turn import LIT, Offer
 from powergrid_qt.engine import Move
 from powergrid_qt.models.player_facts import shown_money
 

@@ -15,6 +15,7 @@ from powergrid_qt.engine import Event, Game, IllegalMove, Move, Note, Record, Re
 from powergrid_qt.engine.moves import Build
 from powergrid_qt.engine.reasons import Reason
 from powergrid_qt.engine.record import About, Remarks, reasons_in
+from powergrid_qt.engine.refusals import refuse
 from powergrid_qt.models.seats import humans_of
 from powergrid_qt.words.automatic import why_automatic
 
@@ -130,6 +131,18 @@ class PlayedGame(QObject):
     @property
     def human_to_move(self) -> bool:
         return self.actor in self.humans and not self.covered and not self._watching
+
+    @property
+    def why_nobody_decides(self) -> Refusal | None:
+        """Why nothing can be done at this screen now; None if somebody there has to decide."""
+        if self.game.over:
+            return refuse("game_over")
+        if self._watching:
+            return refuse("only_watched")
+        if self.human_to_move and self._asks:
+            return None
+        assert self.actor is not None
+        return refuse("on_move", name=self.game.config.players[self.actor].name)
 
     @property
     def computer_to_move(self) -> bool:

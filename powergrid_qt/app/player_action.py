@@ -4,19 +4,13 @@ from collections.abc import Hashable, Iterable
 from typing import Generic, TypeVar
 
 from powergrid_qt.app.played_game import PlayedGame
-from powergrid_qt.app.turn import Offer, TurnAction
+from powergrid_qt.app.turn import LIT, Offer, TurnAction
 from powergrid_qt.engine import Game, Move, Refusal
 from powergrid_qt.engine.moves import Pass
 from powergrid_qt.models.plans import trial
 from powergrid_qt.words.refusals import refusal_text
 
-LIT = Offer(True)
 Plan = TypeVar("Plan", bound=Hashable)
-
-
-def offer_for(refusal: Refusal | None) -> Offer:
-    """Lit, or dark with the reason."""
-    return LIT if refusal is None else Offer(False, refusal_text(refusal), refusal.code)
 
 
 class PlanHistory(Generic[Plan]):
@@ -57,10 +51,6 @@ class PlayerAction(TurnAction):
 
     def __init__(self, controller: PlayedGame) -> None:
         super().__init__(controller)
-        self.problem = ""
-        """Why the last click did nothing; empty after the next one that did."""
-        self.refusal = ""
-        """The code of the refusal behind the problem, where a rule is."""
         self.notice = ""
         """What has just become of something that the player had set or planned; empty if there is
         nothing."""
@@ -209,9 +199,12 @@ class PlayerAction(TurnAction):
             self._tell(refusal_text(refusal), refusal.code)
         return refusal is None
 
-    def _tell(self, problem: str, refusal: str = "") -> None:
-        self.problem, self.refusal = problem, refusal
-        self.updated.emit()
+    def _refuse_untimely(self, refusal: Refusal) -> None:
+        """In the phase itself something else comes first, such as a plant to scrap."""
+        if refusal.values["phase"] == self.state.phase:
+            self._tell(self.sentence)
+        else:
+            super()._refuse_untimely(refusal)
 
     def _play(self, *moves: Move) -> None:
         self.controller.automatic.forget_taken_back(self.game)

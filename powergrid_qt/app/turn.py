@@ -4,6 +4,7 @@ For each kind of decision there is one `TurnAction` (`actions.py` finds it). Vie
 ask it what to light up and why the rest is dark, send it clicks on cities, cards, tokens and
 regions. It holds the plan of the turn and hands the finished moves to the controller; the rules
 decide about everything. What the decision itself has no use for goes on to what lies `below` it.
+Every click is answered: what nobody has a use for is refused here, with the reason.
 """
 
 from dataclasses import dataclass
@@ -11,9 +12,12 @@ from dataclasses import dataclass
 from PySide6.QtCore import QObject, Signal
 
 from powergrid_qt.app.played_game import PlayedGame
-from powergrid_qt.engine import Game, State
+from powergrid_qt.engine import Game, Refusal, State
 from powergrid_qt.engine.cards import CardId
+from powergrid_qt.engine.refusals import refuse
+from powergrid_qt.engine.state import AUCTION, BUILDING, EXPANSION, RESOURCES, SETUP
 from powergrid_qt.models.plans import Way
+from powergrid_qt.words.refusals import refusal_text
 
 
 @dataclass(frozen=True, slots=True)
@@ -27,6 +31,13 @@ class Offer:
 
 
 NOT_NOW = Offer(False)
+"""Nothing is told of it before somebody clicks."""
+LIT = Offer(True)
+
+
+def offer_for(refusal: Refusal | None) -> Offer:
+    """Lit, or dark with the reason."""
+    return LIT if refusal is None else Offer(False, refusal_text(refusal), refusal.code)
 
 
 class TurnAction(QObject):
@@ -40,6 +51,10 @@ class TurnAction(QObject):
         self.controller = controller
         self.below: TurnAction | None = None
         """What has a use for all that this decision has none for: the sheet of paper."""
+        self.problem = ""
+        """Why the last click did nothing; empty after the next one that did."""
+        self.refusal = ""
+        """The code of the refusal behind the problem, where a rule is."""
 
     @property
     def game(self) -> Game:
@@ -108,20 +123,73 @@ class TurnAction(QObject):
 
     # -- clicks -------------------------------------------------------------------------------
 
+    @property
+    def active(self) -> bool:
+        """Whether it takes clicks that what lies above it has no use for."""
+        return True
+
+    def _leave_to_rest(self) -> "TurnAction | None":
+        """What takes a click that this decision has no use for, if anything does; nothing is told
+        any more of the click before."""
+        if self.below is None or not self.below.active:
+            return None
+        self.problem = self.refusal = ""
+        return self.below
+
+    @property
+    def answer(self) -> str:
+        """Why the last click did nothing, wherever it went; empty if it did something."""
+        return self.problem or ("" if self.below is None else self.below.problem)
+
     def click_city(self, city: str) -> None:
         """Views call this for every city that is clicked."""
-        if self.below is not None:
-            self.below.click_city(city)
+        if (rest := self._leave_to_rest()) is not None:
+            rest.click_city(city)
+        else:
+            phase = self._building_phase
+            self._refuse_untimely(refuse("city_not_now", phase=phase, now=self.state.phase))
 
     def click_card(self, card: CardId) -> None:
         """Views call this for every card of the market that is clicked."""
-        if self.below is not None:
-            self.below.click_card(card)
+        if (rest := self._leave_to_rest()) is not None:
+            rest.click_card(card)
+        else:
+            self._refuse_untimely(refuse("card_not_now", phase=AUCTION, now=self.state.phase))
 
     def click_fuel(self, fuel: str, amount: int) -> None:
         """The token `amount` from the cheapest one of its kind was clicked."""
-        if self.below is not None:
-            self.below.click_fuel(fuel, amount)
+        if (rest := self._leave_to_rest()) is not None:
+            rest.click_fuel(fuel, amount)
+        else:
+            self._refuse_untimely(refuse("fuel_not_now", phase=RESOURCES, now=self.state.phase))
 
     def click_region(self, region: str) -> None:
         """Views call this for every region that is clicked."""
+        self._refuse_untimely(refuse("region_not_now", phase=SETUP, now=self.state.phase))
+
+    def click_company(self, card: str | None) -> None:
+        """Outpost: a place of a company board that is only looked at, with the card on it."""
+        phase = self._building_phase
+        self._refuse_untimely(refuse("company_not_now", phase=phase, now=self.state.phase))
+
+    def click_workers(self) -> None:
+        """Outpost: the labour market."""
+        phase = self._building_phase
+        self._refuse_untimely(refuse("workers_not_now", phase=phase, now=self.state.phase))
+
+    @property
+    def _building_phase(self) -> str:
+        phases = (one.name for one in self.state.rules.round)
+        return next(phase for phase in phases if phase in (BUILDING, EXPANSION))
+
+    def _refuse_untimely(self, refusal: Refusal) -> None:
+        """Say why a click has no use now: nobody at the screen decides, or this (`refusal`) belongs
+        to another phase."""
+        refusal = self.controller.why_nobody_decides or refusal
+        self._tell(refusal_text(refusal), refusal.code)
+
+    def _tell(self, problem: str, refusal: str = "") -> None:
+        if self.below is not None:
+            self.below.problem = self.below.refusal = ""
+        self.problem, self.refusal = problem, refusal
+        self.updated.emit()

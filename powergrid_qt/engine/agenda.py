@@ -75,6 +75,12 @@ class Options(ABC, Generic[S]):
         return None
 
     @property
+    def cheapest(self) -> int | None:
+        """What the cheapest of the things costs that the turn is for, whoever can pay that; None
+        where there is nothing to be had, or where nothing is paid."""
+        return None
+
+    @property
     def only_move(self) -> Move | None:
         """The one thing that the player can do, or that can make a difference; None if there is
         something to choose."""

@@ -40,13 +40,13 @@ def next_clockwise(seats: tuple[int, ...], seat: int) -> int:
     return seats[0]
 
 
-def check_amount(amount: int, minimum: int, money: int) -> Refusal | None:
+def check_amount(card: CardId, amount: int, minimum: int, money: int) -> Refusal | None:
     if type(amount) is not int:
         return refuse("bid_not_whole")
     if amount < minimum:
         return refuse("bid_too_low", minimum=minimum)
     if amount > money:
-        return refuse("not_enough_money", price=amount, money=money)
+        return refuse("bid_beyond_money", card=card, price=amount, money=money)
     return None
 
 
@@ -106,7 +106,7 @@ class Opening(Decision[State]):
         if move.card not in rules.offers(state):
             return refuse("not_for_sale", card=move.card)
         minimum = rules.minimum(state, move.card)
-        refusal = check_amount(move.bid, minimum, money)
+        refusal = check_amount(move.card, move.bid, minimum, money)
         if refusal is None and len(self.still_in) == 1 and move.bid != minimum:
             return refuse("only_minimum", minimum=minimum)
         return refusal
@@ -145,6 +145,11 @@ class OpeningOptions(Options[State]):
             if lowest <= money:
                 found.append((card, range(lowest, (lowest if last else money) + 1)))
         return found
+
+    @property
+    def cheapest(self) -> int | None:
+        rules, state = self.state.rules, self.state
+        return min((rules.minimum(state, card) for card in rules.offers(state)), default=None)
 
     @property
     def may_pass(self) -> bool:
@@ -189,13 +194,13 @@ class Auction(Decision[State]):
         if type(move) is Bid:
             if self.leader is None:
                 return refuse("wrong_kind_of_move", do="bid", possible="open, pass")
-            return check_amount(move.amount, self.lowest, money)
+            return check_amount(self.card, move.amount, self.lowest, money)
         assert isinstance(move, Open)
         if self.leader is not None:
             return refuse("not_first_bid")
         if move.card != self.card:
             return refuse("not_for_sale", card=move.card)
-        return check_amount(move.bid, self.lowest, money)
+        return check_amount(self.card, move.bid, self.lowest, money)
 
     def apply(self, state: State, move: Bid | Open | Pass, log: list[Event]) -> None:
         seat = self.seat

@@ -43,6 +43,7 @@ _PLAIN: Mapping[str, Callable[[Any], str]] = {
     **dict.fromkeys(("price", "money", "minimum"), lambda amount: f"{amount} €"),
     "fuels": " and ".join,
     "choices": lambda ways: " or ".join(map(_tokens, ways)),
+    "tokens": lambda counts: _tokens(counts),
     "pieces": " or ".join,
     "known": lambda names: ", ".join(names) or "none",
     "cities": ", ".join,
@@ -122,6 +123,30 @@ SENTENCES: Mapping[str, str] = {
     "wrong_kind_of_move": QT_TRANSLATE_NOOP(
         "Refusals", "“{do}” is not possible now; possible: {possible}"
     ),
+    # things that are clicked while nobody has a use for them
+    "on_move": QT_TRANSLATE_NOOP("Refusals", "{name} is on move"),
+    "only_watched": QT_TRANSLATE_NOOP(
+        "Refusals", "The game is only looked at here: nothing can be moved"
+    ),
+    "lesson_tells": QT_TRANSLATE_NOOP("Refusals", "The lesson goes on in its panel first"),
+    "region_not_now": QT_TRANSLATE_NOOP(
+        "Refusals", "Regions are only chosen before the first round; now it is “{now}”"
+    ),
+    "card_not_now": QT_TRANSLATE_NOOP(
+        "Refusals", "Cards are auctioned in the phase “{phase}”; now it is “{now}”"
+    ),
+    "fuel_not_now": QT_TRANSLATE_NOOP(
+        "Refusals", "Resources are bought in the phase “{phase}”; now it is “{now}”"
+    ),
+    "city_not_now": QT_TRANSLATE_NOOP(
+        "Refusals", "Cities are connected in the phase “{phase}”; now it is “{now}”"
+    ),
+    "company_not_now": QT_TRANSLATE_NOOP(
+        "Refusals", "Cards are placed in the phase “{phase}”; now it is “{now}”"
+    ),
+    "workers_not_now": QT_TRANSLATE_NOOP(
+        "Refusals", "Workers are hired in the phase “{phase}”; now it is “{now}”"
+    ),
     "bid_not_whole": QT_TRANSLATE_NOOP("Refusals", "A bid must be a whole number"),
     "tokens_not_whole": QT_TRANSLATE_NOOP("Refusals", "A number of tokens must be a whole number"),
     "workers_not_whole": QT_TRANSLATE_NOOP(
@@ -145,8 +170,8 @@ SENTENCES: Mapping[str, str] = {
     # auctions
     "not_for_sale": QT_TRANSLATE_NOOP("Refusals", "{card} is not up for auction now"),
     "bid_too_low": QT_TRANSLATE_NOOP("Refusals", "The bid must be at least {minimum}"),
-    "not_enough_money": QT_TRANSLATE_NOOP(
-        "Refusals", "That costs {price}, and there are only {money}"
+    "bid_beyond_money": QT_TRANSLATE_NOOP(
+        "Refusals", "{price} for {card} cannot be paid: you have only {money}"
     ),
     "only_minimum": QT_TRANSLATE_NOOP(
         "Refusals", "The last player left in buys for exactly the minimum, {minimum}"
@@ -167,14 +192,31 @@ SENTENCES: Mapping[str, str] = {
     "fuel_twice": QT_TRANSLATE_NOOP("Refusals", "A resource is named twice"),
     "buy_nothing": QT_TRANSLATE_NOOP("Refusals", "Nothing is in the cart"),
     "negative_tokens": QT_TRANSLATE_NOOP("Refusals", "A number of tokens must be at least 1"),
-    "sold_out": QT_TRANSLATE_NOOP("Refusals", "Only {available} {fuel} left on the market"),
-    "cannot_store": QT_TRANSLATE_NOOP("Refusals", "The plants cannot store that much {fuels}"),
+    "sold_out": QT_TRANSLATE_NOOP("Refusals", "There is no {fuel} on the market"),
+    "too_few_tokens": QT_TRANSLATE_NOOP("Refusals", "Only {available} {fuel} left on the market"),
+    "no_burner": QT_TRANSLATE_NOOP("Refusals", "None of your plants burns {fuel}"),
+    "storage_full": QT_TRANSLATE_NOOP("Refusals", "Your plants have no room for more {fuel}"),
+    "cannot_store": QT_TRANSLATE_NOOP(
+        "Refusals", "Your plants have room for only {room} more {fuel}"
+    ),
+    "cannot_store_both": QT_TRANSLATE_NOOP(
+        "Refusals", "Your plants have no room for so much {fuels} together"
+    ),
+    "tokens_beyond_money": QT_TRANSLATE_NOOP(
+        "Refusals", "{tokens} cost {price}, and you have only {money}"
+    ),
     # building
     "unknown_city": QT_TRANSLATE_NOOP("Refusals", "This board has no city “{city}”"),
     "city_not_in_play": QT_TRANSLATE_NOOP("Refusals", "{city} is not in the regions in play"),
     "city_own": QT_TRANSLATE_NOOP("Refusals", "This player is already in {city}"),
     "city_full": QT_TRANSLATE_NOOP("Refusals", "{city} is full in step {step}"),
     "no_houses": QT_TRANSLATE_NOOP("Refusals", "No houses are left"),
+    "city_beyond_money": QT_TRANSLATE_NOOP(
+        "Refusals", "{city} costs {price}, and you have only {money}"
+    ),
+    "no_city_affordable": QT_TRANSLATE_NOOP(
+        "Refusals", "You cannot afford a city: the cheapest costs {price}"
+    ),
     "beginner_limit": QT_TRANSLATE_NOOP(
         "Refusals", "In the first game nobody builds beyond {limit} cities"
     ),
@@ -186,6 +228,9 @@ SENTENCES: Mapping[str, str] = {
     "no_pieces": QT_TRANSLATE_NOOP("Refusals", "No {kind} is left to build"),
     "wrong_slot": QT_TRANSLATE_NOOP("Refusals", "{city} has no place for a {kind}"),
     "slot_taken": QT_TRANSLATE_NOOP("Refusals", "The place for a {kind} in {city} is taken"),
+    "piece_beyond_money": QT_TRANSLATE_NOOP(
+        "Refusals", "A {kind} in {city} costs {price}, and you have only {money}"
+    ),
     "piece_on_card": QT_TRANSLATE_NOOP("Refusals", "{card} already has a {kind}"),
     "not_in_reserve": QT_TRANSLATE_NOOP("Refusals", "{card} is not in this player's reserve"),
     "place_on": QT_TRANSLATE_NOOP(
@@ -198,6 +243,9 @@ SENTENCES: Mapping[str, str] = {
     "no_free_space": QT_TRANSLATE_NOOP("Refusals", "No unlocked {kind} space is free"),
     "too_many_workers": QT_TRANSLATE_NOOP(
         "Refusals", "At most {most} seasonal workers can be hired"
+    ),
+    "workers_beyond_money": QT_TRANSLATE_NOOP(
+        "Refusals", "The seasonal workers cost {price}, and you have only {money}"
     ),
     "no_robots_card": QT_TRANSLATE_NOOP("Refusals", "This player does not own the Robots card"),
     "no_robot_possible": QT_TRANSLATE_NOOP(

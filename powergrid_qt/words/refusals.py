@@ -13,6 +13,7 @@ from powergrid_qt.words.names import (
     fuel_name,
     listed,
     money_text,
+    phase_name,
     piece_name,
     tokens_text,
 )
@@ -40,7 +41,10 @@ _SPOKEN: Mapping[str, Callable[[Any], str]] = {
     "card": card_name,
     "fuel": fuel_name,
     "fuels": lambda fuels: listed(map(fuel_name, fuels)),
+    "tokens": tokens_text,
     "choices": lambda ways: either(map(tokens_text, ways)),
+    "phase": phase_name,
+    "now": phase_name,
     "kind": piece_name,
     "pieces": lambda pieces: either(map(piece_name, pieces)),
     "price": money_text,

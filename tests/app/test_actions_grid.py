@@ -82,7 +82,7 @@ def test_a_cart_refuses_what_cannot_be_stored(table: Table) -> None:
     action = buying(table, 6)  # one garbage a run
     action.set_amount("garbage", 1)
     action.set_amount("garbage", 3)
-    assert action.problem == refusal_text(refuse("cannot_store", fuels=("garbage",)))
+    assert action.problem == refusal_text(refuse("cannot_store", fuel="garbage", room=2))
     assert action.cart == {"garbage": 1}
     action.set_amount("garbage", 0)
     assert action.planned_moves == ()

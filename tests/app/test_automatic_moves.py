@@ -94,6 +94,11 @@ NOTHING_TO_DO = {
     "no money to build": (building(9), "Cleo cannot pay for any city: nothing to build"),
     "no houses left": (no_houses_left, "No city has room for Cleo: nothing to build"),
 }
+TOLD = {
+    "no money for fuel": "Cleo cannot afford any fuel (from 1\xa0€): the buying turn is skipped",
+    "no money to build": "Cleo cannot afford a city (from 29\xa0€): the building turn is skipped",
+}
+"""With the price, which the log leaves out."""
 
 
 @pytest.mark.parametrize("case", NOTHING_TO_DO)
@@ -107,7 +112,7 @@ def test_a_turn_in_which_nothing_can_be_done_is_not_asked(
     qtbot.waitUntil(lambda: len(table.controller.game.moves) > before)
     assert table.controller.game.moves[before] == Done(LAST)
     assert table.controller.actor == 1, "who can do something is asked"
-    assert notes == [(LAST, f"{reason}.")]
+    assert notes == [(LAST, f"{TOLD.get(case, reason)}.")]
 
 
 @pytest.mark.parametrize("case", NOTHING_TO_DO)
@@ -261,7 +266,10 @@ def test_an_expansion_without_any_possibility_is_not_asked(table: Table) -> None
     automatic = table.controller.automatic
     move = automatic.decide(game)
     assert move == Hire(LAST, 0)
-    assert why_automatic(game, move) == "Cleo can neither build nor place nor hire."
+    assert why_automatic(game, move) == (
+        "Cleo cannot afford to build (from 5\xa0€), nor place a card, nor hire:"
+        " the expansion is skipped."
+    )
     give_company(game, LAST, money=60)
     assert automatic.decide(game) is None
 

@@ -125,7 +125,7 @@ def test_what_cannot_be_says_why(table: Table) -> None:
     paper.click_city(near(game, table))
     assert not paper.problem
     paper.click_fuel("uranium", 1)
-    assert "store" in paper.problem
+    assert paper.problem == "None of your plants burns uranium"
     paper.click_fuel("coal", 2)
     set_fuel(game, coal=0)
     game.apply(Pass(OTHER))

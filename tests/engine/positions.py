@@ -33,6 +33,8 @@ from powergrid_qt.engine.turns import settle
 
 NAMES = ("Ada", "Bo", "Cleo", "Dov", "Eve", "Fay")
 CLASSIC = ("classic-2004", "classic-2009")
+NO_ROOM = ("no_burner", "storage_full", "cannot_store", "cannot_store_both")
+"""Why tokens cannot be stored: whichever of it names what is missing."""
 
 
 def seats(count: int) -> tuple[Seat, ...]:

@@ -199,9 +199,9 @@ def test_p2_2_nobody_bids_more_than_their_cash():
     game = new_game()
     give(game, 0, money=20)
     give(game, 1, money=30)
-    assert refused(game, Open(0, 4, 21)) == "not_enough_money"
+    assert refused(game, Open(0, 4, 21)) == "bid_beyond_money"
     game.apply(Open(0, 4, 20))
-    assert refused(game, Bid(1, 31)) == "not_enough_money"
+    assert refused(game, Bid(1, 31)) == "bid_beyond_money"
     game.apply(Bid(1, 30))
     play(game, Pass(2), Pass(0))
     assert money(game) == [20, 0, 50]
@@ -382,7 +382,7 @@ def test_p2_10_who_can_pay_for_nothing_can_only_pass(edition, round_number):
     game = new_game(edition, pile=PILE)
     give(game, 0, money=2)
     to_auctions(game, round_number)
-    assert refused(game, Open(0, 3, 3)) == "not_enough_money"
+    assert refused(game, Open(0, 3, 3)) == "bid_beyond_money"
     assert list(game.legal_moves) == [Pass(0)]
     game.apply(Pass(0))
     assert game.current == 1
@@ -391,7 +391,7 @@ def test_p2_10_who_can_pay_for_nothing_can_only_pass(edition, round_number):
 def test_p2_7_p2_10_who_can_pay_for_one_plant_must_buy_in_round_1():
     game = new_game(pile=PILE)
     give(game, 0, money=3)
-    assert refused(game, Open(0, 4, 4)) == "not_enough_money"
+    assert refused(game, Open(0, 4, 4)) == "bid_beyond_money"
     assert list(game.legal_moves) == [Open(0, 3, 3)]
 
 

@@ -222,7 +222,7 @@ def test_p4_4_no_longer_than_the_cash_lasts():
     game = builder_with(["essen"], money=10 + 12 + 11)
     play(game, Build(0, "duisburg"), Build(0, "duesseldorf"))
     assert owned(game, 0)["money"] == 11
-    assert refused(game, Build(0, "dortmund")) == "not_enough_money"
+    assert refused(game, Build(0, "dortmund")) == "city_beyond_money"
     assert list(game.legal_moves) == [Done(0)]
 
 

@@ -49,11 +49,11 @@ def test_o8_o11_only_top_cards_of_the_current_market_are_up(card: str) -> None:
 def test_o8_bids_rise_clockwise_within_the_cash_and_the_winner_pays() -> None:
     game = in_auctions(order=(1, 0, 2))
     assert refused(game, Open(1, "12", 11)) == "bid_too_low"
-    assert refused(game, Open(1, "12", 61)) == "not_enough_money"
+    assert refused(game, Open(1, "12", 61)) == "bid_beyond_money"
     game.apply(Open(1, "12", 12))
     assert refused(game, Bid(0, 13)) == "not_your_turn"
     assert refused(game, Bid(2, 12)) == "bid_too_low"
-    assert refused(game, Bid(2, 61)) == "not_enough_money"
+    assert refused(game, Bid(2, 61)) == "bid_beyond_money"
     play(game, Bid(2, 13), Bid(0, 60), Pass(1), Pass(2))
     assert (owned(game, 0)["reserve"], owned(game, 0)["money"]) == (["12"], 0)
     assert (market(game), pile(game)) == ("11 13 14 15 | 16 17 18 40", "41 42")

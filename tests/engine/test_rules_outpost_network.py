@@ -239,7 +239,7 @@ def test_o13_pieces_of_the_same_turn_count_and_each_way_is_paid_again() -> None:
         (Build(0, "p1", "tower"), "build_what"),
         (Build(0, "nowhere", HOUSE), "unknown_city"),
         (Build(0, "w1", HOUSE), "city_not_in_play"),
-        (Build(0, "p4", HOUSE), "not_enough_money"),
+        (Build(0, "p4", HOUSE), "city_beyond_money"),
         (Build(0, OUTPOST, HOUSE), "unknown_city"),
         (Open(0, "11", 11), "wrong_kind_of_move"),
     ],

@@ -49,10 +49,10 @@ def test_o25_data_library_lowers_what_is_paid_not_what_may_be_bid() -> None:
     game = in_auctions()
     give(game, 0, technologies=[DATA_LIBRARY], money=20)
     assert refused(game, Open(0, "11", 10)) == "bid_too_low"
-    assert refused(game, Open(0, "11", 21)) == "not_enough_money"
+    assert refused(game, Open(0, "11", 21)) == "bid_beyond_money"
     play(game, Open(0, "11", 11), Bid(1, 12))
     game.apply(Pass(2))
-    assert refused(game, Bid(0, 21)) == "not_enough_money"
+    assert refused(game, Bid(0, 21)) == "bid_beyond_money"
     play(game, Bid(0, 20), Pass(1))
     assert owned(game, 0)["money"] == 5
 

@@ -90,7 +90,7 @@ def test_o16_nobody_has_to_hire_seasonal_workers() -> None:
 
 def test_o16_seasonal_workers_are_paid_out_of_the_cash() -> None:
     game = expanding(plants="plant_6_6", money=5)
-    assert refused(game, Hire(0, 5)) == "not_enough_money"
+    assert refused(game, Hire(0, 5)) == "workers_beyond_money"
     game.apply(Hire(0, 4))  # 1 + 1 + 1 + 2
     assert owned(game, 0)["money"] == 0
 

@@ -136,7 +136,7 @@ def test_pa_first_bid_and_raises() -> None:
     game = draw_in("auction", WAREHOUSE)
     assert refused(game, Pass(1)) == "not_your_turn"
     assert refused(game, Open(0, WAREHOUSE, 9)) == "bid_too_low"
-    assert refused(game, Open(0, WAREHOUSE, 97)) == "not_enough_money"
+    assert refused(game, Open(0, WAREHOUSE, 97)) == "bid_beyond_money"
     assert refused(game, Open(0, PARK, 10)) == "not_for_sale"
     assert refused(game, Open(0, 5, 10)) == "not_for_sale"
     assert refused(game, Bid(0, 10)) == "wrong_kind_of_move"
@@ -144,7 +144,7 @@ def test_pa_first_bid_and_raises() -> None:
     play(game, Open(0, WAREHOUSE, 10))
     assert refused(game, Open(1, WAREHOUSE, 11)) == "not_first_bid"
     assert refused(game, Bid(1, 10)) == "bid_too_low"
-    assert refused(game, Bid(1, 101)) == "not_enough_money"
+    assert refused(game, Bid(1, 101)) == "bid_beyond_money"
     play(game, Bid(1, 11), Pass(2), Bid(0, 12), Pass(1))
     assert [owned(game, seat)["money"] for seat in range(3)] == [100 - 4 - 12, 100, 100]
     assert owned(game, 0)["cards"] == [WAREHOUSE]
@@ -179,7 +179,7 @@ def test_pa_p2_10_who_can_no_longer_pay_passes_in_round_1() -> None:
     to_auctions(game, round_number=1)
     buy_in_turn_once(game, 3)
     sell(game, WAREHOUSE, winner=1, bid=97)
-    assert refused(game, Open(1, 4, 4)) == "not_enough_money"
+    assert refused(game, Open(1, 4, 4)) == "bid_beyond_money"
     play(game, Pass(1))
     assert game.current == 2
 

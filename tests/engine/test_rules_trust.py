@@ -355,7 +355,7 @@ def test_tr5_at_its_place_the_cheapest_first() -> None:
     play(game, Done(1))
     assert trust(game)["tokens"] == {"coal": 2}
     assert token_prices(game, "coal") == [8, 9, 9]
-    assert refused(game, buying(0, coal=4)) == "sold_out"
+    assert refused(game, buying(0, coal=4)) == "too_few_tokens"
     assert [owned(game, seat)["money"] for seat in (0, 1)] == [50, 50 - 19]
 
 

@@ -69,6 +69,7 @@ def test_refusals_speak(code: str) -> None:
     lists = {
         "choices": ((("coal", 7),),),
         "fuels": ("coal",),
+        "tokens": (("coal", 7),),
         "pieces": ("house",),
         "known": ("7",),
     }
@@ -92,7 +93,7 @@ def test_values_of_refusals_are_translated() -> None:
     text = refusal_text(refuse("drop_needed", choices=ways))
     for word in ("‹coal›", "‹oil›", "‹nothing›"):
         assert word in text
-    assert "‹coal›" in refusal_text(refuse("cannot_store", fuels=("coal", "oil")))
+    assert "‹coal›" in refusal_text(refuse("cannot_store_both", fuels=("coal", "oil")))
     assert "‹house›" in refusal_text(refuse("no_pieces", kind="house"))
     assert "‹shelter›" in refusal_text(refuse("build_what", pieces=("plant", "shelter")))
     assert "‹none›" in refusal_text(refuse("unknown_edition", edition="x", known=()))

@@ -109,9 +109,9 @@ def test_an_empty_market_has_no_discounts() -> None:
 
 
 def test_refusals_tell_amounts_in_euros() -> None:
-    refusal = refuse("not_enough_money", price=42, money=31)
-    assert refusal_text(refusal) == "That costs 42\xa0€, and there are only 31\xa0€"
-    assert str(refusal) == "that costs 42 €, and there are only 31 €"
+    refusal = refuse("city_beyond_money", city="Köln", price=42, money=31)
+    assert refusal_text(refusal) == "Köln costs 42\xa0€, and you have only 31\xa0€"
+    assert str(refusal) == "Köln costs 42 €, and you have only 31 €"
     assert refusal_text(refuse("bid_too_low", minimum=9)) == "The bid must be at least 9\xa0€"
 
 

@@ -6,15 +6,15 @@ from itertools import combinations
 
 from powergrid_qt.app.grid.warnings import burnt_for_nothing
 from powergrid_qt.app.played_game import PlayedGame
-from powergrid_qt.app.player_action import LIT
 from powergrid_qt.app.run_action import RunAction
-from powergrid_qt.app.turn import Offer
+from powergrid_qt.app.turn import LIT, Offer
 from powergrid_qt.engine import Move
 from powergrid_qt.engine.cards import CardId
 from powergrid_qt.engine.grid.bureaucracy import RunningOptions
 from powergrid_qt.engine.grid.power import fuel_plans, produced
 from powergrid_qt.engine.grid.state import GridState
 from powergrid_qt.engine.moves import Counts, Run, counts
+from powergrid_qt.words.names import card_name
 from powergrid_qt.words.warnings import burnt_text
 
 Chosen = tuple[tuple[CardId, Counts], ...]
@@ -82,8 +82,10 @@ class RunningAction(RunAction[Chosen]):
         if plant in self.running or self._way_to_run(plant) is not None:
             return LIT
         if not self._options.plants.get(plant):
-            return Offer(False, self.tr("You do not hold the fuel for this plant."))
-        return Offer(False, self.tr("The other plants burn the fuel that this one needs."))
+            text = self.tr("You do not hold the fuel for {plant}.")
+        else:
+            text = self.tr("The other plants burn the fuel that {plant} needs.")
+        return Offer(False, text.format(plant=card_name(plant)), "not_enough_fuel")
 
     def _switched(self, plant: CardId) -> Chosen:
         return self._with(plant, None if plant in self.running else self._way_to_run(plant))

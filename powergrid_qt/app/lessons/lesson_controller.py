@@ -8,7 +8,8 @@ from PySide6.QtCore import QObject, Signal
 
 from powergrid_qt.app.controller import GameController
 from powergrid_qt.app.take_back import Barrier, Ends
-from powergrid_qt.engine import Game, IllegalMove, Move
+from powergrid_qt.engine import Game, IllegalMove, Move, Refusal
+from powergrid_qt.engine.refusals import refuse
 
 LONGEST_MS = 3000
 """What happens by itself takes no longer, however much it is."""
@@ -69,6 +70,10 @@ class LessonController(GameController):
     @property
     def human_to_move(self) -> bool:
         return super().human_to_move and self.asks and not self._to_come
+
+    @property
+    def why_nobody_decides(self) -> Refusal | None:
+        return super().why_nobody_decides if self.asks else refuse("lesson_tells")
 
     def play(self, *moves: Move) -> bool:
         self.automatic.forget_limits()  # no bid is made by itself

@@ -13,8 +13,7 @@ from powergrid_qt.app.outpost.expansion import (
 from powergrid_qt.app.outpost.warnings import free_space, lit_now, most_lit, worthwhile_house
 from powergrid_qt.app.planned_turn import PlannedTurn
 from powergrid_qt.app.played_game import PlayedGame
-from powergrid_qt.app.player_action import LIT, offer_for
-from powergrid_qt.app.turn import Offer
+from powergrid_qt.app.turn import LIT, Offer, offer_for
 from powergrid_qt.engine import Game
 from powergrid_qt.engine.moves import Build, Hire, Move, Place
 from powergrid_qt.engine.outpost.edition import HOUSE, PLANT, TECHNOLOGY, OutpostEdition
@@ -28,13 +27,16 @@ from powergrid_qt.models.outpost.company_board import (
     reserve_of,
 )
 from powergrid_qt.models.plans import PlannedPiece, Way
-from powergrid_qt.words.names import money_text
+from powergrid_qt.words.names import card_name, money_text
 from powergrid_qt.words.warnings import (
     cheap_city_text,
     last_round_text,
     locked_text,
     shortage_text,
 )
+
+BEYOND_MONEY = ("city_beyond_money", "piece_beyond_money")
+"""Refusals of a piece that could be built with more money."""
 
 
 class ExpansionAction(PlannedTurn[Expansion]):
@@ -105,7 +107,7 @@ class ExpansionAction(PlannedTurn[Expansion]):
             if (piece.city, piece.what) == (city, self.piece):
                 return piece.way
         refusal = self.tried.builds.why_not(city, self.piece)
-        if refusal is not None and refusal.code != "not_enough_money":
+        if refusal is not None and refusal.code not in BEYOND_MONEY:
             return None
         options = expansion_options(self.tried.builds.after)
         state, index = options.state, options.state.rules.board.city_index[city]
@@ -162,14 +164,19 @@ class ExpansionAction(PlannedTurn[Expansion]):
         move = Place(self.seat, card, None, PLANT if technology else None)
         return offer_for(self.tried.arranged.why_not(move))
 
-    def click_reserve(self, card: str) -> None:
-        """Lay a card on the one free space for it, or pick it up to choose a space."""
+    def click_reserve(self, card: str | None) -> None:
+        """Lay a card on the one free space for it, or pick it up to choose a space. None: the place
+        of one that is laid already."""
+        if card is None:
+            self._tell(self.tr("This card is placed: click it on the board to take it back."))
+            return
         placements = self._placements(card)
         free = [move for move in placements if move.instead_of is None]
         if len(free) == 1 and len({move.on for move in placements}) == 1:
             self._place(free[0])
         elif not placements:
-            self._tell(self.reserve_offer(card).reason)
+            offer = self.reserve_offer(card)
+            self._tell(offer.reason, offer.refusal)
         else:
             self.picked_card = None if self.picked_card == card else card
             self._tell("")
@@ -200,27 +207,40 @@ class ExpansionAction(PlannedTurn[Expansion]):
         has laid there. `number`: which of the spaces, where that is known."""
         fitting = self._fitting(kind, card)
         if self.picked_card is None and card is not None:
-            self.take_back(card)
+            self.click_lying(card)
         elif number is not None and number >= self.tried.company.unlocked(kind):
             self.piece = kind
-            self._tell(locked_text(kind))
+            self._tell(locked_text(kind), "no_free_space")
         elif len(fitting) == 1:
             self._place(fitting[0], number)
         elif fitting:
             self._tell(self.tr("Several cards fit here: click one of your reserve."))
         elif self.picked_card is None:
-            self._tell(self.space_offer(kind, None).reason)
+            self._tell(self.space_offer(kind, None).reason, "no_free_space")
+        else:
+            self._tell(self._misfit_text(), "no_free_space")
 
     def lay(self, card: str, kind: str, instead_of: str | None, number: int) -> None:
         """Lay a card of the reserve on a space, where somebody has dropped it."""
         found = [move for move in self._placements(card) if self.space_of(move)[0] == kind]
         fitting = [move for move in found if move.instead_of == instead_of]
         if number >= self.tried.company.unlocked(kind):
-            self._tell(locked_text(kind))
+            self._tell(locked_text(kind), "no_free_space")
         elif fitting:
             self._place(fitting[0], number)
         else:
-            self._tell(self.tr("The card does not fit on this space."))
+            self._tell(self._misfit_text(), "no_free_space")
+
+    def _misfit_text(self) -> str:
+        return self.tr("The card does not fit on this space.")
+
+    def click_lying(self, card: str) -> None:
+        """A card on the board: one that the plan has laid there goes back."""
+        if card in self.placed_cards:
+            self.take_back(card)
+        else:
+            text = self.tr("{card} stays here until another card of your reserve is laid on it.")
+            self._tell(text.format(card=card_name(card)), "no_free_space")
 
     def take_back(self, card: str) -> None:
         """Put a card that the plan has laid back into the reserve."""
@@ -248,9 +268,12 @@ class ExpansionAction(PlannedTurn[Expansion]):
 
     # -- (c) workers --------------------------------------------------------------------------
 
+    def click_workers(self) -> None:
+        self._tell(self.tr("Workers are hired with + and −, below the labour market."))
+
     def make_robot(self, robot: bool) -> None:
         refusal = self.tried.arranged.why_not(Hire(self.seat, self.tried.seasonal, robot))
-        if refusal is None or refusal.code in ("too_many_workers", "not_enough_money"):
+        if refusal is None or refusal.code in ("too_many_workers", "workers_beyond_money"):
             self._change(replace(self.plan, robot=robot))
         else:
             self._refuse(refusal)

@@ -3,9 +3,8 @@
 from collections.abc import Iterable
 
 from powergrid_qt.app.played_game import PlayedGame
-from powergrid_qt.app.player_action import offer_for
 from powergrid_qt.app.run_action import RunAction
-from powergrid_qt.app.turn import Offer
+from powergrid_qt.app.turn import Offer, offer_for
 from powergrid_qt.engine.cards import CardId
 from powergrid_qt.engine.moves import Move, RunCards
 from powergrid_qt.engine.outpost.bureaucracy import RunningOptions
@@ -45,6 +44,13 @@ class RunCardsAction(RunAction[Cards]):
 
     def offer(self, plant: CardId) -> Offer:
         return offer_for(self.game.why_not(self._move(self._switched(plant))))
+
+    def click_company(self, card: str | None) -> None:
+        """The plants lie on the company board, too."""
+        if card in self.plants:
+            self.toggle(card)
+        else:
+            super().click_company(card)
 
     def _switched(self, plant: CardId) -> Cards:
         return self._in_order({*self.plan} ^ {str(plant)})

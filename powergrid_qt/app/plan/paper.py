@@ -15,8 +15,7 @@ from powergrid_qt.app.plan.plan import (
 )
 from powergrid_qt.app.plan.planned_round import Line
 from powergrid_qt.app.played_game import PlayedGame
-from powergrid_qt.app.player_action import LIT, offer_for
-from powergrid_qt.app.turn import NOT_NOW, Offer, TurnAction
+from powergrid_qt.app.turn import LIT, NOT_NOW, Offer, TurnAction, offer_for
 from powergrid_qt.engine import Event
 from powergrid_qt.engine.auction import Auction
 from powergrid_qt.engine.cards import CardId
@@ -49,8 +48,6 @@ class Paper(TurnAction):
     def __init__(self, controller: PlayedGame) -> None:
         super().__init__(controller)
         self.open = False
-        self.problem = ""
-        """Why the last click did nothing."""
         self._piece: str | None = None
         self._plans: dict[int, Plan] = {}
         self._noted: dict[tuple[int, Hashable], int] = {}
@@ -204,10 +201,6 @@ class Paper(TurnAction):
                 self._noted[self.seat, line.item.key] = line.price
         self.updated.emit()
 
-    def _tell(self, problem: str) -> None:
-        self.problem = problem
-        self.updated.emit()
-
     # -- clicks that the turn leaves ------------------------------------------------------------
 
     @property
@@ -238,8 +231,7 @@ class Paper(TurnAction):
         return LIT if planned else offer_for(self.evaluation.builds.why_not(city, self.piece))
 
     def click_city(self, city: str) -> None:
-        if self.active:
-            self.click_site(city, self.piece)
+        self.click_site(city, self.piece)
 
     def click_site(self, site: str, what: str | None) -> None:
         """Plan a piece in a city or on a card, or take it out."""
@@ -270,9 +262,10 @@ class Paper(TurnAction):
         return LIT if offered else Offer(False, out_of_reach_text(card_name(card)))
 
     def click_card(self, card: CardId) -> None:
-        if not self.card_offer(card).lit:
-            return
-        if self.plan.find(("card", card)):
+        offer = self.card_offer(card)
+        if not offer.lit:
+            self._tell(offer.reason)
+        elif self.plan.find(("card", card)):
             self.take_out(("card", card))
         else:
             self.set_bid(card, 0)
@@ -288,8 +281,7 @@ class Paper(TurnAction):
         return self.evaluation.more_fuel.get(fuel, 0) + self.cart.get(fuel, 0)
 
     def click_fuel(self, fuel: str, amount: int) -> None:
-        if self.active:
-            self.set_amount(fuel, amount - (self.cart.get(fuel, 0) == amount))
+        self.set_amount(fuel, amount - (self.cart.get(fuel, 0) == amount))
 
     @property
     def cart(self) -> dict[str, int]:

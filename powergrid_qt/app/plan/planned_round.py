@@ -148,7 +148,7 @@ class PlannedRound:
         refusal = (
             refuse("not_for_sale", card=item.card)
             if item.card not in lowest
-            else self._outbid(item) or check_amount(item.bid, lowest[item.card], money)
+            else self._outbid(item) or check_amount(item.card, item.bid, lowest[item.card], money)
         )
         if refusal is not None:
             return self._auctioned(game, rest, [*lines, Line(item, refusal=refusal)], events)

@@ -101,7 +101,9 @@ class Building(Decision[GridState]):
             return refuse("beginner_limit", limit=rules.most_cities)
         price = state.slot_price(city) + player.connection_cost(city)
         if price > player.money:
-            return refuse("not_enough_money", price=price, money=player.money)
+            if self.idle and hindrance(state, self.seat) is not None:
+                return refuse("no_city_affordable", price=self.options(state).cheapest)
+            return refuse("city_beyond_money", city=name, price=price, money=player.money)
         return None
 
     def apply(self, state: GridState, move: Build | Done, log: list[Event]) -> None:
@@ -144,6 +146,10 @@ class BuildingOptions(Options[GridState]):
     def all_prices(self) -> dict[str, int]:
         """All cities with room for the player, whatever they cost."""
         return self._prices(UNREACHABLE)
+
+    @property
+    def cheapest(self) -> int | None:
+        return min(self.all_prices.values(), default=None)
 
     @property
     def hindrance(self) -> Hindrance | None:

@@ -65,4 +65,4 @@ def _can_buy(state: GridState, seat: int, tokens: dict[str, int], at_any_price: 
     if not tokens:
         return True
     refusal = Buying(seat, ()).check(state, Buy(seat, counts(tokens)))
-    return refusal is None or (at_any_price and refusal.code == "not_enough_money")
+    return refusal is None or (at_any_price and refusal.code == "tokens_beyond_money")

@@ -7,6 +7,7 @@ from powergrid_qt.engine.agenda import Decision, Options, Task
 from powergrid_qt.engine.events import Event, Hindrance, TokensBought, TurnEnded
 from powergrid_qt.engine.grid import trust
 from powergrid_qt.engine.grid.state import GridState
+from powergrid_qt.engine.grid.storage import Storage
 from powergrid_qt.engine.moves import Buy, Done, Move, counts
 from powergrid_qt.engine.refusals import Refusal, refuse
 from powergrid_qt.engine.turns import next_phase, next_to_act, nothing_done
@@ -46,6 +47,12 @@ def hindrance(state: GridState, seat: int) -> Hindrance | None:
     return found
 
 
+def _too_few(available: int, fuel: str) -> Refusal:
+    if not available:
+        return refuse("sold_out", fuel=fuel)
+    return refuse("too_few_tokens", available=available, fuel=fuel)
+
+
 @value
 class Buying(Decision[GridState]):
     seat: int
@@ -79,14 +86,32 @@ class Buying(Decision[GridState]):
             if amount < 1:
                 return refuse("negative_tokens")
             if amount > state.fuel[kind]:
-                return refuse("sold_out", available=state.fuel[kind], fuel=fuel)
+                return _too_few(state.fuel[kind], fuel)
             price += edition.scales[kind].cost(state.fuel[kind], amount)
             tokens[kind] += amount
-        if not rules.storage(player.plants, player.cards).fits(tokens):
-            return refuse("cannot_store", fuels=tuple(fuel for fuel, _ in move.tokens))
+        storage = rules.storage(player.plants, player.cards)
+        if not storage.fits(tokens):
+            return self._no_room(state, storage, move)
         if price > player.money:
-            return refuse("not_enough_money", price=price, money=player.money)
+            return refuse(
+                "tokens_beyond_money", tokens=move.tokens, price=price, money=player.money
+            )
         return None
+
+    def _no_room(self, state: GridState, storage: Storage, move: Buy) -> Refusal:
+        """Names the kind for which there is no place, and all of them only where each alone would
+        fit."""
+        held, index = state.players[self.seat].tokens, state.rules.edition.fuel_index
+        for fuel, amount in move.tokens:
+            kind = index[fuel]
+            if kind not in storage.kinds:
+                return refuse("no_burner", fuel=fuel)
+            room = storage.room_for(kind, held)
+            if not room:
+                return refuse("storage_full", fuel=fuel)
+            if amount > room:
+                return refuse("cannot_store", fuel=fuel, room=room)
+        return refuse("cannot_store_both", fuels=tuple(fuel for fuel, _ in move.tokens))
 
     def apply(self, state: GridState, move: Buy | Done, log: list[Event]) -> None:
         if type(move) is Done:
@@ -133,6 +158,18 @@ class BuyingOptions(Options[GridState]):
                 affordable = edition.scales[kind].affordable(on_market, room, player.money)
                 most[edition.fuels[kind]] = affordable
         return most
+
+    @property
+    def cheapest(self) -> int | None:
+        state = self.state
+        player, scales = state.players[self.seat], state.rules.edition.scales
+        storage = state.rules.storage(player.plants, player.cards)
+        prices = (
+            scales[kind].price(state.fuel[kind])
+            for kind in storage.kinds
+            if state.fuel[kind] and storage.room_for(kind, player.tokens) > 0
+        )
+        return min(prices, default=None)
 
     @property
     def hindrance(self) -> Hindrance | None:

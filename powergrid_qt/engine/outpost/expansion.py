@@ -12,7 +12,7 @@ from powergrid_qt.engine.events import (
 )
 from powergrid_qt.engine.houses import take_slot, way_to
 from powergrid_qt.engine.moves import Build, Hire, Move, Place
-from powergrid_qt.engine.network import reach_with
+from powergrid_qt.engine.network import UNREACHABLE, reach_with
 from powergrid_qt.engine.outpost import trust
 from powergrid_qt.engine.outpost.company import (
     Hiring,
@@ -127,7 +127,10 @@ class Expanding(Decision[OutpostState]):
             return refuse("slot_taken", city=name, kind=move.what)
         price = slot_cost(state, city, move.what) + player.connection_cost(city)
         if price > player.money:
-            return refuse("not_enough_money", price=price, money=player.money)
+            values = {"city": name, "price": price, "money": player.money}
+            if move.what == HOUSE:
+                return refuse("city_beyond_money", **values)
+            return refuse("piece_beyond_money", kind=move.what, **values)
         return None
 
     def _check_on_card(self, state: OutpostState, move: Build) -> Refusal | None:
@@ -225,7 +228,7 @@ class Expanding(Decision[OutpostState]):
             return refuse("too_many_workers", most=how.most_seasonal)
         price = how.price(move.seasonal)
         if price > player.money:
-            return refuse("not_enough_money", price=price, money=player.money)
+            return refuse("workers_beyond_money", price=price, money=player.money)
         if move.robot:
             if not effect(edition, player.company, MAX_ROBOTS):
                 return refuse("no_robots_card")
@@ -288,16 +291,21 @@ class ExpansionOptions(Options[OutpostState]):
     @property
     def builds(self) -> list[tuple[str, str, int]]:
         """City (or Outpost card), piece and price of everything that can be built now."""
-        return self._on_map() + self._on_cards() if self.may_build else []
+        money = self.state.players[self.seat].money
+        return self._on_map(money) + self._on_cards() if self.may_build else []
 
-    def _on_map(self) -> list[tuple[str, str, int]]:
+    @property
+    def cheapest(self) -> int | None:
+        return min((price for _, _, price in self._on_map(UNREACHABLE)), default=None)
+
+    def _on_map(self, money: int) -> list[tuple[str, str, int]]:
         state, decision = self.state, self.decision
         player, cities = state.players[decision.seat], state.rules.board.cities
         stock = {piece: decision.stock(state, piece) for piece in PIECES}
         slots, building_cost = state.rules.edition.slots, state.rules.edition.building_cost
         room = state.rules.room[state.step if stock[HOUSE] else 0]
         cheapest = min(building_cost, slots[0])
-        money, built, seat = player.money, state.built, decision.seat
+        built, seat = state.built, decision.seat
         reach = (0,) * len(cities) if player.reach is None else player.reach
         found = []
         for index in state.network.cities:

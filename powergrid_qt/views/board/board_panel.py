@@ -2,6 +2,8 @@
 
 import itertools
 
+from PySide6.QtCore import QPoint, QRect, QSize
+from PySide6.QtGui import QCursor
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from powergrid_qt.app.controller import GameController
@@ -14,7 +16,11 @@ from powergrid_qt.engine.opening import DraftPick
 from powergrid_qt.views.board.looks import BoardCity
 from powergrid_qt.views.board.scene import BoardScene
 from powergrid_qt.views.board.view import BoardView
+from powergrid_qt.views.style.answer import answer_at
 from powergrid_qt.words.names import money_text
+
+ANSWERED = QSize(40, 40)
+"""What is clicked on the board: a city with its places, or about there."""
 
 
 def buildings_by_city(game: Game) -> dict[str, tuple[str, str | None]]:
@@ -94,10 +100,10 @@ class BoardPanel(QWidget):
             return self.scene
         scene = BoardScene(board, parent=self)
         scene.animated = self._animated
-        scene.city_clicked.connect(lambda city: self._controller.action.click_city(city))
+        scene.city_clicked.connect(self._click_city)
         scene.city_hovered.connect(self._city_hovered)
         scene.hover_left.connect(self._hover_left)
-        scene.region_clicked.connect(lambda region: self._controller.action.click_region(region))
+        scene.region_clicked.connect(self._click_region)
         old, self.scene = self.scene, scene
         self._hovered = self._pointed = None
         self.view.set_board(scene)
@@ -184,6 +190,21 @@ class BoardPanel(QWidget):
         """Where on the map a move is made."""
         city = move.city if isinstance(move, Build | PlaceTrust) else None
         return city if city in self._controller.game.state.rules.board.city_index else None
+
+    def _click_city(self, city: str) -> None:
+        self._controller.action.click_city(city)
+        self._answer(self.view.mapFromScene(self._scene().cities[city].pos()))
+
+    def _click_region(self, region: str) -> None:
+        self._controller.action.click_region(region)
+        self._answer(self.view.viewport().mapFromGlobal(QCursor.pos()))
+
+    def _answer(self, place: QPoint) -> None:
+        """Tell whoever clicked there why nothing has come of it."""
+        if self._controller.action.answer:
+            area = QRect(QPoint(0, 0), ANSWERED)
+            area.moveCenter(place)
+            answer_at(self.view.viewport(), self._controller.action.answer, area)
 
     def _city_hovered(self, city: str) -> None:
         self._hovered = city

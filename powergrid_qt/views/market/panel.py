@@ -14,6 +14,7 @@ from powergrid_qt.app.controller import GameController
 from powergrid_qt.app.turn import TurnAction
 from powergrid_qt.engine import Move
 from powergrid_qt.views.pieces.piece_button import PieceButton
+from powergrid_qt.views.style.answer import answer_at
 from powergrid_qt.views.style.controls import Panel
 from powergrid_qt.views.style.layouts import QWIDGETSIZE_MAX
 from powergrid_qt.views.style.translated import Translated
@@ -43,7 +44,7 @@ class MarketPanel(Translated, Panel):
         """The move that a hint proposes."""
         self.group = QButtonGroup(self)
         """Arrow keys lead from piece to piece within a group; Tab leads to one of them."""
-        self.group.buttonClicked.connect(self.click)
+        self.group.buttonClicked.connect(self._clicked)
         self.stop: PieceButton | None = None
         self._was_reached = False
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Expanding)
@@ -182,6 +183,11 @@ class MarketPanel(Translated, Panel):
             if self.tells_at_once:
                 self._tell(piece, QCursor.pos())
         self.show_pieces()
+
+    def _clicked(self, piece: QAbstractButton) -> None:
+        self.click(piece)
+        if self.action.answer:
+            answer_at(piece, self.action.answer)
 
     def _tell(self, piece: PieceButton, at: QPoint) -> None:
         QToolTip.showText(at, piece.toolTip(), piece, piece.rect())

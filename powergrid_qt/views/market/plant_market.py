@@ -44,6 +44,7 @@ from powergrid_qt.views.pieces.cards import CardLook
 from powergrid_qt.views.pieces.faces import CardFace, face_of
 from powergrid_qt.views.pieces.piece_button import PieceButton
 from powergrid_qt.views.pieces.pile_button import PileButton, PileLook
+from powergrid_qt.views.style.answer import answer_at
 from powergrid_qt.views.style.controls import PlainLabel, SoftLabel, base_size
 from powergrid_qt.views.style.theme import text_font
 from powergrid_qt.words.names import money_text
@@ -295,11 +296,13 @@ class PlantMarketPanel(MarketPanel):
         return place.section != BESIDE and self.action.card_offer(place.card).lit
 
     def click(self, piece: QAbstractButton) -> None:
-        if piece is self.pile:
-            self._looking = self.may_look and not self._looking
-            self.show_pieces()
-        elif self.place_of(piece).section != BESIDE:
+        if piece is not self.pile:
             self.action.click_card(self.place_of(piece).card)
+            return
+        self._looking = self.may_look and not self._looking
+        self.show_pieces()
+        if not self.may_look:
+            answer_at(piece, self._pile_tip())
 
     def tip(self, piece: PieceButton) -> str:
         if piece is self.pile:

@@ -1,6 +1,7 @@
 """What the markets of fuel and of workers share: spaces with their prices, and tokens in them."""
 
 from collections.abc import Collection, Iterator, Mapping
+from dataclasses import replace
 
 from PySide6.QtCore import QRectF, QSizeF, Qt
 from PySide6.QtGui import QFont
@@ -105,8 +106,12 @@ class TokenMarket(MarketPanel):
         return place.content == TOKEN and place.amount in self.choices.get(place.kind, ())
 
     def click(self, piece: QAbstractButton) -> None:
-        if self.place_of(piece).content == TOKEN:
-            self.take(self.place_of(piece))
+        """Where nothing lies one more is asked for than there are, which is refused."""
+        place = self.place_of(piece)
+        if place.content != TOKEN:
+            lying = [one for one in self.places if (one.kind, one.content) == (place.kind, TOKEN)]
+            place = replace(place, amount=len(lying) + 1)
+        self.take(place)
 
     def tip(self, piece: PieceButton) -> str:
         place = self.place_of(piece)

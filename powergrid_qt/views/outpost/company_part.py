@@ -7,6 +7,7 @@ from powergrid_qt.views.outpost.card_place import RESERVE, CardPlace
 from powergrid_qt.views.outpost.company_view import CompanyView
 from powergrid_qt.views.outpost.part import DONE, LACKING, OPEN, ActionPart
 from powergrid_qt.views.outpost.technologies import Technologies
+from powergrid_qt.views.style.answer import answer_at
 from powergrid_qt.views.turn.buttons import PanelButton
 
 
@@ -64,8 +65,10 @@ class CompanyPart(ActionPart):
     def _press(self, place: CardPlace) -> None:
         if place.kind != RESERVE:
             self.action.click_space(place.kind, place.card, place.number)
-        elif place.card is not None:
+        else:
             self.action.click_reserve(place.card)
+        if self.action.answer:
+            answer_at(place, self.action.answer)
 
     def _lift(self, place: CardPlace) -> None:
         """The spaces where the card could go light up."""

@@ -3,10 +3,12 @@
 from powergrid_qt.app.outpost.expansion_action import ExpansionAction
 from powergrid_qt.engine import Move
 from powergrid_qt.engine.moves import Build, Hire, Place
+from powergrid_qt.views.outpost.card_place import CardPlace
 from powergrid_qt.views.outpost.company_panel import CompanyPanel
 from powergrid_qt.views.outpost.company_part import CompanyPart
 from powergrid_qt.views.outpost.hiring_part import HiringPart
 from powergrid_qt.views.outpost.network_part import NetworkPart
+from powergrid_qt.views.style.answer import answer_at
 from powergrid_qt.views.style.layouts import row
 from powergrid_qt.views.turn.controls import ActionControls
 
@@ -25,6 +27,7 @@ class ExpansionControls(ActionControls[ExpansionAction]):
         self.other = CompanyPanel(rows=2)
         """Somebody else's board, in the place of one's own while it is looked at."""
         self.other.turned.connect(self.look_at)
+        self.other.view.pressed.connect(self._click_other)
         both = row((self.company, 1), (self.other, 1), spacing=0)
         network, company, hiring = SHARES
         parts = ((self.network, network), (both, company), (self.hiring, hiring))
@@ -46,6 +49,10 @@ class ExpansionControls(ActionControls[ExpansionAction]):
         else:
             self._pinned = None if row == self._pinned else row
         self._show_company()
+
+    def _click_other(self, place: CardPlace) -> None:
+        self.action.click_company(place.card)
+        answer_at(place, self.action.answer)
 
     def _show_company(self) -> None:
         row = self._pinned if self._glanced_at is None else self._glanced_at

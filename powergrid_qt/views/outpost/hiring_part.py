@@ -20,6 +20,7 @@ from powergrid_qt.views.pieces.tokens import (
     draw_hand,
     squares,
 )
+from powergrid_qt.views.style.answer import answer_at
 from powergrid_qt.views.style.controls import Label, SoftLabel, set_look
 from powergrid_qt.views.style.layouts import row
 from powergrid_qt.views.style.lettering import BOLD
@@ -60,8 +61,13 @@ class HiringPart(ActionPart):
         self.less, self.more = PanelButton("minus"), PanelButton("plus")
         stepper = row(self.less, (self.amount, 1), self.more, spacing=4)
         super().__init__(3, (self.labour, 1), self._staff, self.words, stepper)
+        self.labour.asked.connect(self._ask)
         self.less.clicked.connect(lambda: self.action.hire(self.action.tried.seasonal - 1))
         self.more.clicked.connect(lambda: self.action.hire(self.action.tried.seasonal + 1))
+
+    def _ask(self) -> None:
+        self.action.click_workers()
+        answer_at(self.labour, self.action.answer)
 
     def renew(self, action: ExpansionAction) -> None:
         self.action = action

@@ -2,8 +2,8 @@
 
 from collections.abc import Sequence
 
-from PySide6.QtCore import QCoreApplication, QRectF, Qt
-from PySide6.QtGui import QPainter, QPen
+from PySide6.QtCore import QCoreApplication, QRectF, Qt, Signal
+from PySide6.QtGui import QMouseEvent, QPainter, QPen
 from PySide6.QtWidgets import QSizePolicy
 
 from powergrid_qt.models.outpost.labour_market import LabourField
@@ -26,11 +26,18 @@ LEAST_SHARE = 2
 
 
 class LabourPicture(Picture):
+    asked = Signal()
+    """Somebody clicks it, who wants workers of it."""
+
     def __init__(self) -> None:
         super().__init__(tells=True)
         self.setMinimumSize(0, 34)
         self.setMaximumSize(16777215, 16777215)
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Expanding)
+
+    def mousePressEvent(self, event: QMouseEvent) -> None:  # noqa: N802
+        if event.button() == Qt.MouseButton.LeftButton:
+            self.asked.emit()
 
     def show_fields(self, fields: Sequence[LabourField], less: int = 0) -> None:
         """`less`: the player pays so much less for each."""

@@ -10,9 +10,11 @@ from powergrid_qt.engine.outpost.state import OutpostState
 from powergrid_qt.models.outpost.company_board import shown_company
 from powergrid_qt.models.outpost.labour_market import labour_fields
 from powergrid_qt.views.market.panel import MarketPanel
+from powergrid_qt.views.outpost.card_place import CardPlace
 from powergrid_qt.views.outpost.company_panel import CompanyPanel
 from powergrid_qt.views.outpost.labour_picture import LabourPicture
 from powergrid_qt.views.pieces.piece_button import PieceButton
+from powergrid_qt.views.style.answer import answer_at
 from powergrid_qt.views.style.controls import Label, SoftLabel
 from powergrid_qt.views.style.layouts import STRETCH, add, column, row
 from powergrid_qt.views.style.lettering import BOLD
@@ -42,6 +44,8 @@ class OutpostBar(MarketPanel):
         """Whose company was asked for, and over whose card the pointer is."""
         self.company, self.labour = CompanyPanel(rows=1), LabourPicture()
         self.company.turned.connect(self.look_at)
+        self.company.view.pressed.connect(self._click_company)
+        self.labour.asked.connect(self._click_workers)
         self._title, self._workers = Label("", 0.95, BOLD), SoftLabel()
         words = column(
             row(self._title, self._workers, STRETCH, spacing=8), (self.labour, 1), spacing=2
@@ -98,6 +102,18 @@ class OutpostBar(MarketPanel):
             self.company.show_company(game, row, board)
         else:
             self.company.show_company(game, row)
+
+    def _click_company(self, place: CardPlace) -> None:
+        self.action.click_company(place.card)
+        self._answer(place)
+
+    def _click_workers(self) -> None:
+        self.action.click_workers()
+        self._answer(self.labour)
+
+    def _answer(self, clicked: QWidget) -> None:
+        if self.action.answer:
+            answer_at(clicked, self.action.answer)
 
     def lay_out(self) -> None:
         """The layout does."""

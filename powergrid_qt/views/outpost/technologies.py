@@ -1,6 +1,7 @@
 """The technologies of a company, by their names."""
 
 from PySide6.QtCore import QSize
+from PySide6.QtGui import QMouseEvent
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from powergrid_qt.engine.outpost.edition import MAX_ROBOTS
@@ -8,6 +9,7 @@ from powergrid_qt.engine.outpost.state import OutpostState
 from powergrid_qt.models.outpost.company_board import CompanyBoard
 from powergrid_qt.views.pieces.card_words import card_line
 from powergrid_qt.views.pieces.faces import face_of
+from powergrid_qt.views.style.answer import answer_at
 from powergrid_qt.views.style.elided import ElidedLabel
 from powergrid_qt.views.style.layouts import STRETCH, row
 from powergrid_qt.views.style.lettering import MEDIUM, scaled_font
@@ -29,6 +31,10 @@ class TechnologyTag(ElidedLabel):
         self._told = told
         self.set_words(name)
         self.updateGeometry()
+
+    def mousePressEvent(self, event: QMouseEvent) -> None:  # noqa: N802
+        """There is nothing to be done with it but to read what it does."""
+        answer_at(self, self._told)
 
     def _fit(self) -> None:
         super()._fit()

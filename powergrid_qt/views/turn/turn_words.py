@@ -1,5 +1,6 @@
 """The words of the turn: whose it is, what to do, what went wrong, and what it would bring."""
 
+from dataclasses import dataclass
 from typing import Any
 
 from PySide6.QtCore import QRectF, QTimer, Signal
@@ -9,7 +10,7 @@ from PySide6.QtWidgets import QWidget
 from powergrid_qt.app.controller import GameController
 from powergrid_qt.app.planned_turn import PlannedTurn
 from powergrid_qt.app.player_action import PlayerAction
-from powergrid_qt.engine import Refusal
+from powergrid_qt.engine import GameConfig, Refusal
 from powergrid_qt.views.pieces.houses import draw_house
 from powergrid_qt.views.pieces.picture import Picture
 from powergrid_qt.views.style.controls import Label, PlainLabel, QuietButton
@@ -25,7 +26,17 @@ from powergrid_qt.words.refusals import refusal_text
 from powergrid_qt.words.rulebook import RuledGame, explaining
 
 NOTE_MS = 7000
-"""How long a note about an automatic move stays."""
+"""How long a refused move is told, and for how long no warning comes before a note."""
+
+
+@dataclass(frozen=True, slots=True)
+class Note:
+    """What was done for somebody by itself: told until they do something."""
+
+    seat: int
+    since: tuple[GameConfig, int]
+    """The game, and the last move that they made themselves."""
+    text: str
 
 
 class TurnWords(Translated, QWidget):
@@ -43,12 +54,12 @@ class TurnWords(Translated, QWidget):
         self._color = ""
         """Of the player on move; empty when there is none."""
         self._warns = True
-        self._note = ""
+        self._notes: list[Note] = []
         self._why_not = ""
         """Why a key or a button did nothing."""
         self._refusal: Refusal | None = None
         self._forget = QTimer(self, singleShot=True, interval=NOTE_MS)
-        self._forget.timeout.connect(self._clear_note)
+        self._forget.timeout.connect(self._forget_refusal)
         self.shape = Picture(size=(38, 38))
         self.sentence = PlainLabel()
         self.sentence.setFont(scaled_font(1.05, BOLD))
@@ -65,6 +76,7 @@ class TurnWords(Translated, QWidget):
         controller.refused.connect(self._refused)
         controller.noted.connect(self._noted)
         controller.changed.connect(self._forget_why_not)
+        controller.planned.connect(self._forget_why_not)
         self.retranslate()
 
     def _lay_out(self) -> None:
@@ -84,10 +96,15 @@ class TurnWords(Translated, QWidget):
         problem = self._why_not
         if not problem and self._refusal is not None:
             problem = refusal_text(self._refusal)
+        problem = problem or self._controller.action.problem
         if action is not None:
-            problem = problem or action.problem or action.notice
-            problem = problem or (action.warning if self._warns else "")
-        self._show_note(problem or self._note, bad=bool(problem))
+            problem = problem or action.notice
+        self._notes = [note for note in self._notes if note.since == self._since(note.seat)]
+        note = " ".join(note.text for note in self._notes)
+        fresh = bool(note) and self._forget.isActive()
+        if action is not None and self._warns and not fresh:
+            problem = problem or action.warning
+        self._show_note(problem or note, bad=bool(problem))
         self.why_button.setVisible(self._is_explained(self._refusal_code))
         remedy = action.remedy if action is not None and self._warns else ""
         self.remedy_button.setVisible(bool(remedy))
@@ -156,10 +173,8 @@ class TurnWords(Translated, QWidget):
 
     def forget_language(self) -> None:
         """What was told in the language before; a refusal finds new words."""
-        self._note = self._why_not = ""
-        action = self._controller.player_action
-        if action is not None:
-            action.problem = action.refusal = ""
+        self._notes, self._why_not = [], ""
+        self._controller.action.problem = self._controller.action.refusal = ""
 
     def say_why_not(self, why: str) -> None:
         """A key or a button did nothing."""
@@ -171,10 +186,11 @@ class TurnWords(Translated, QWidget):
         """Something has happened since."""
         self._why_not = ""
 
-    def _noted(self, _seat: int, text: str) -> None:
+    def _noted(self, seat: int, text: str) -> None:
         """Notes of one breath stand together."""
-        fresh = self._forget.remainingTime() > NOTE_MS - 200
-        self._note = f"{self._note} {text}" if fresh and self._note else text
+        if self._forget.remainingTime() <= NOTE_MS - 200:
+            self._notes = []
+        self._notes.append(Note(seat, self._since(seat), text))
         self._refusal = None
         self._forget.start()
         self.changed.emit()
@@ -184,8 +200,11 @@ class TurnWords(Translated, QWidget):
         self._forget.start()
         self.changed.emit()
 
-    def _clear_note(self) -> None:
-        self._note, self._refusal, self._why_not = "", None, ""
+    def _since(self, seat: int) -> tuple[GameConfig, int]:
+        return self._controller.game.config, self._controller.last_act(seat)
+
+    def _forget_refusal(self) -> None:
+        self._refusal, self._why_not = None, ""
         self.changed.emit()
 
     @property
@@ -193,8 +212,7 @@ class TurnWords(Translated, QWidget):
         """Of what is told; empty if no rule is behind it."""
         if self._refusal is not None:
             return self._refusal.code
-        action = self._controller.player_action
-        return "" if action is None else action.refusal
+        return self._controller.action.refusal
 
     def _is_explained(self, refusal: str) -> bool:
         if not refusal:
