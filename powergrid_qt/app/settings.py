@@ -5,7 +5,7 @@ from collections.abc import Callable, Collection
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final, Generic, TypeVar
 
-from PySide6.QtCore import QByteArray, QObject, QSettings, Signal
+from PySide6.QtCore import QByteArray, QObject, QSettings, QStandardPaths, Signal
 
 from powergrid_qt.app.folders import home_override
 from powergrid_qt.app.settings_format import VERSION_KEY, bring_up_to_date
@@ -183,6 +183,18 @@ class Settings(QObject):
         self.store(VERSION_KEY, version)
 
     # -- files ----------------------------------------------------------------------------------
+
+    @property
+    def folder(self) -> Path:
+        """In which something was saved last; before that, and when it is gone, the documents."""
+        documents = QStandardPaths.StandardLocation.DocumentsLocation
+        usual = QStandardPaths.writableLocation(documents)
+        found = (Path(text) for text in (self.text("folder"), usual) if text)
+        return next((folder for folder in found if folder.is_dir()), Path.home())
+
+    @folder.setter
+    def folder(self, folder: Path) -> None:
+        self.store("folder", str(folder))
 
     @property
     def recent_files(self) -> tuple[Path, ...]:

@@ -19,7 +19,7 @@ from pytestqt.qtbot import QtBot
 
 from powergrid_qt.app.first_game import FIRST_GAME, Lecture
 from powergrid_qt.app.history import store as store_module
-from powergrid_qt.app.history.csv_export import write_csv
+from powergrid_qt.app.history.csv_export import history_csv
 from powergrid_qt.app.history.facts import LATEST, past_game
 from powergrid_qt.app.history.history import History
 from powergrid_qt.app.history.memory import Memory
@@ -476,11 +476,9 @@ def test_a_mishap_is_told_once(history: History, tmp_path: Path) -> None:
 # -- the table --------------------------------------------------------------------------------
 
 
-def test_the_table_has_a_line_for_each_seat_and_no_formulas(tmp_path: Path) -> None:
-    path = tmp_path / "games.csv"
+def test_the_table_has_a_line_for_each_seat_and_no_formulas() -> None:
     games = [past(1, "hard", "easy"), past(2, "hard", names=('=HYPERLINK("x")', "a,b"))]
-    write_csv(games, path)
-    lines = path.read_text(encoding="utf-8-sig").splitlines()
+    lines = history_csv(games).decode("utf-8-sig").splitlines()
     assert len(lines) == 1 + 3 + 2
     assert lines[0].startswith("game,begun,ended,board")
     assert '"\'=HYPERLINK(""x"")"' in lines[4]

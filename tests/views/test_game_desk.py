@@ -31,6 +31,7 @@ from powergrid_qt.views.pages.start.games_panel import GamesPanel
 from powergrid_qt.views.window.main_window import MainWindow
 from powergrid_qt.views.window.question import Question
 from tests.own_boards import italy, write_italy
+from tests.views.file_dialog import FileDialogs
 from tests.views.window import click, open_window
 
 LEFT, NONE = Qt.MouseButton.LeftButton, Qt.KeyboardModifier.NoModifier
@@ -436,10 +437,11 @@ def test_quitting_all_the_same(qtbot: QtBot, window: MainWindow, blocked: Path) 
 def test_a_copy_is_a_game_of_its_own(window: MainWindow, tmp_path: Path) -> None:
     window.start_game(config())
     play(window, 3)
-    path = tmp_path / "Sunday"
-    assert window.desk.save_copy(window.controller.record, path)
+    FileDialogs().choose(tmp_path / "Sunday")
+    window.desk.ask_save()
+    assert window.toasts.messages[-1] == f"Saved as Sunday.pgr in {tmp_path}."
     play(window)
-    copy = read_record(path.with_suffix(".pgr"))
+    copy = read_record(tmp_path / "Sunday.pgr")
     assert len(copy.moves) == 3
     assert copy.about["title"] == "Sunday"
     assert copy.about["id"] != window.controller.about["id"]

@@ -20,6 +20,7 @@ from powergrid_qt.models.past.games_model import Column
 from powergrid_qt.views.pages.history.history_page import HistoryPage
 from powergrid_qt.views.window.main_window import MainWindow
 from tests.past_games import DAY, NOON, analysed, finished, kept, past
+from tests.views.file_dialog import FileDialogs
 from tests.views.window import click, open_window
 
 pytestmark = pytest.mark.qt_log_ignore("This plugin does not support", extend=True)
@@ -265,16 +266,20 @@ def test_games_are_deleted_and_brought_back(window: MainWindow, qtbot: QtBot) ->
     assert (folders.saves_dir() / "mine.pgr").exists()
 
 
-def test_the_games_that_are_shown_are_exported(window: MainWindow, tmp_path: Path) -> None:
+def test_the_games_that_are_shown_are_exported(
+    qtbot: QtBot, window: MainWindow, tmp_path: Path
+) -> None:
     remembered(*games())
     page = opened(window)
     filtered(page, window, "board", "USA")
-    page.export(tmp_path / "mine")
+    FileDialogs().choose(tmp_path / "mine")
+    click(qtbot, page.csv_button)
     lines = (tmp_path / "mine.csv").read_text(encoding="utf-8-sig").splitlines()
     assert len(lines) == 3
-    assert window.toasts.messages[-1] == "Saved as mine.csv."
-    page.export(tmp_path / "nowhere" / "mine.csv")
-    assert "were not exported" in window.toasts.messages[-1]
+    assert window.toasts.messages[-1] == f"Saved as mine.csv in {tmp_path}."
+    FileDialogs().choose(tmp_path / "nowhere" / "mine.csv")
+    click(qtbot, page.csv_button)
+    assert "mine.csv was not saved in" in window.toasts.messages[-1]
 
 
 # -- the window -------------------------------------------------------------------------------

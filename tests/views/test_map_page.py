@@ -4,7 +4,7 @@ import re
 from pathlib import Path
 
 import pytest
-from PySide6.QtCore import QEvent, QPoint, QPointF, Qt
+from PySide6.QtCore import QEvent, QPoint, QPointF, QSettings, Qt
 from PySide6.QtGui import QPageSize
 from PySide6.QtPrintSupport import (
     QPrintDialog,
@@ -13,9 +13,10 @@ from PySide6.QtPrintSupport import (
     QPrintPreviewWidget,
 )
 from PySide6.QtTest import QSignalSpy
-from PySide6.QtWidgets import QApplication, QFileDialog, QWidget
+from PySide6.QtWidgets import QApplication, QWidget
 from pytestqt.qtbot import QtBot
 
+from powergrid_qt.app.settings import Settings
 from powergrid_qt.engine import board_ids, load_board
 from powergrid_qt.engine.board import read_board
 from powergrid_qt.engine.edition import PLAYER_COUNTS
@@ -24,10 +25,13 @@ from powergrid_qt.views.board.export import page_size
 from powergrid_qt.views.board.looks import BoardCity
 from powergrid_qt.views.pages.maps.map_facts import choices_for, players_for
 from powergrid_qt.views.pages.maps.map_page import MapPage
+from powergrid_qt.views.story.file_saver import FileSaver
+from powergrid_qt.views.story.toast import Toasts
 from powergrid_qt.views.style.theme import set_theme
 from powergrid_qt.words.names import board_name
 from tests.own_boards import write_italy
 from tests.views.boards import city_on_screen, on_screen
+from tests.views.file_dialog import FileDialogs
 from tests.views.shell import style_everything
 
 pytestmark = pytest.mark.qt_log_ignore("This plugin does not support", extend=True)
@@ -48,6 +52,19 @@ def page(qtbot: QtBot, qapp: QApplication):
         page.show()
     yield page
     qapp.setStyleSheet("")
+
+
+@pytest.fixture
+def toasts(page: MapPage, tmp_path: Path) -> Toasts:
+    """What the window tells of the page's files."""
+    store = QSettings(str(tmp_path / "settings.ini"), QSettings.Format.IniFormat)
+    toasts = Toasts(Settings(store), page, lambda: 0)
+    saver = FileSaver(Settings(store), toasts, page)
+    page.to_save.connect(saver.save)
+    page.printed.connect(saver.tell_saved)
+    page.told.connect(toasts.tell)
+    page.failed.connect(toasts.fail)
+    return toasts
 
 
 def click(qtbot: QtBot, widget: QWidget) -> None:
@@ -154,7 +171,7 @@ def test_a_number_of_players_is_lit_while_its_area_is_shown(qtbot, page):
 
 @pytest.mark.parametrize("size", [(1024, 660), (1440, 900)])
 def test_the_tabs_stay_where_they_are(qtbot, page, size):
-    """The same spot is the same board after every click and message."""
+    """The same spot is the same board after every click."""
     page.resize(*size)
 
     def places():
@@ -168,9 +185,6 @@ def test_the_tabs_stay_where_they_are(qtbot, page, size):
     for board in board_ids():
         click(qtbot, page.boards.button(board))
         assert places() == before
-    page.save(Path("/nowhere") / ("long name " * 12) / "board.svg")
-    assert page.message.text().startswith("Not saved")
-    assert places() == before
 
 
 # -- ways -------------------------------------------------------------------------------------
@@ -313,23 +327,24 @@ def test_outposts_tiles_are_dealt_anew(qtbot, page):
 
 
 @pytest.mark.parametrize("kind", ["png", "svg", "pdf"])
-def test_the_board_is_saved(page, kind, tmp_path, monkeypatch):
-    chosen = tmp_path / "board"
-    monkeypatch.setattr(QFileDialog, "getSaveFileName", lambda *_: (str(chosen), ""))
-    page.actions_by_format[kind].trigger()
-    assert Path(f"{chosen}.{kind}").stat().st_size > 10_000
-    assert page.message.text() == f"Saved as board.{kind}"
+def test_the_board_is_saved(page, kind, tmp_path, toasts):
+    FileDialogs().choose(tmp_path / "board")
+    page.actions_by_ending[f".{kind}"].trigger()
+    assert (tmp_path / f"board.{kind}").stat().st_size > 10_000
+    assert toasts.messages == [f"Saved as board.{kind} in {tmp_path}."]
 
 
-def test_a_failure_to_save_is_told(page, tmp_path):
-    page.save(tmp_path / "nowhere" / "board.png")
-    assert page.message.text() == "Not saved: No such file or directory"
+def test_a_failure_to_save_is_told(page, tmp_path, toasts):
+    FileDialogs().choose(tmp_path / "nowhere" / "board.png")
+    page.actions_by_ending[".png"].trigger()
+    (told,) = toasts.messages
+    assert told.startswith(f"board.png was not saved in {tmp_path / 'nowhere'}: ")
 
 
-def test_nothing_is_saved_without_a_name(page, monkeypatch, tmp_path):
-    monkeypatch.setattr(QFileDialog, "getSaveFileName", lambda *_: ("", ""))
-    page.actions_by_format["png"].trigger()
-    assert page.message.text() == ""
+def test_nothing_is_saved_without_a_name(page, toasts):
+    FileDialogs().choose(None)
+    page.actions_by_ending[".png"].trigger()
+    assert toasts.messages == []
 
 
 def test_a_new_language_reaches_every_panel(page):
@@ -381,13 +396,15 @@ def open_preview(qtbot: QtBot, page: MapPage) -> QPrintPreviewDialog:
 
 
 @each_board
-def test_a_board_is_printed_on_one_page(page: MapPage, tmp_path: Path, board_id: str) -> None:
+def test_a_board_is_printed_on_one_page(
+    page: MapPage, tmp_path: Path, board_id: str, toasts: Toasts
+) -> None:
     page.show_board(load_board(board_id))
     path = tmp_path / "board.pdf"
     printer = write_pdf(page.printer(), path)
     printer.setPageSize(QPageSize(QPageSize.PageSizeId.Letter))
     page.print_with(printer)
-    assert page.message.text() == "Printed."
+    assert toasts.messages == [f"Saved as board.pdf in {tmp_path}."]
     ((width, height),) = papers(path)
     assert sorted((width, height)) == [612, 792]
     paper = page_size(page.scene)
@@ -396,22 +413,24 @@ def test_a_board_is_printed_on_one_page(page: MapPage, tmp_path: Path, board_id:
 
 
 @pytest.mark.qt_log_ignore("QPainter::begin", extend=True)
-def test_a_printer_that_takes_nothing_is_told_of(page: MapPage, tmp_path: Path) -> None:
+def test_a_printer_that_takes_nothing_is_told_of(
+    page: MapPage, tmp_path: Path, toasts: Toasts
+) -> None:
     page.print_with(write_pdf(page.printer(), tmp_path / "no such folder" / "board.pdf"))
-    assert page.message.text() == "Not printed: the printer takes nothing."
+    assert toasts.messages == ["Not printed: the printer takes nothing."]
 
 
-def test_ctrl_p_asks_for_the_printer(qtbot: QtBot, page: MapPage) -> None:
+def test_ctrl_p_asks_for_the_printer(qtbot: QtBot, page: MapPage, toasts: Toasts) -> None:
     qtbot.keyClick(page, Qt.Key.Key_P, Qt.KeyboardModifier.ControlModifier)
     dialog = page.findChild(QPrintDialog)
     assert dialog is not None
     assert dialog.isVisible()
     dialog.reject()
-    assert page.message.text() == ""
+    assert toasts.messages == []
 
 
 def test_the_print_is_seen_before_it_is_printed(
-    qtbot: QtBot, page: MapPage, tmp_path: Path
+    qtbot: QtBot, page: MapPage, tmp_path: Path, toasts: Toasts
 ) -> None:
     dialog = open_preview(qtbot, page)
     preview = dialog.findChild(QPrintPreviewWidget)
@@ -421,15 +440,17 @@ def test_the_print_is_seen_before_it_is_printed(
     write_pdf(dialog.printer(), tmp_path / "board.pdf")
     preview.print_()
     dialog.accept()  # as Qt does it after printing
-    assert page.message.text() == "Printed."
+    assert toasts.messages == [f"Saved as board.pdf in {tmp_path}."]
     ((width, height),) = papers(tmp_path / "board.pdf")
     assert width > height
 
 
-def test_a_print_that_was_only_looked_at_is_not_told_of(qtbot: QtBot, page: MapPage) -> None:
+def test_a_print_that_was_only_looked_at_is_not_told_of(
+    qtbot: QtBot, page: MapPage, toasts: Toasts
+) -> None:
     qtbot.keyClick(open_preview(qtbot, page), Qt.Key.Key_Escape)
     qtbot.waitUntil(lambda: page.findChild(QPrintPreviewDialog) is None)
-    assert page.message.text() == ""
+    assert toasts.messages == []
 
 
 def test_a_board_of_one_s_own_is_looked_at_like_any_other(page: MapPage, tmp_path: Path) -> None:

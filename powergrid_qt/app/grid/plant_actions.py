@@ -32,10 +32,14 @@ class PlantAction(PlayerAction):
         raise NotImplementedError
 
     def card_offer(self, card: CardId) -> Offer:
+        if card not in self.plants:
+            return super().card_offer(card)
         return offer_for(self.game.why_not(self._move(card)))
 
     def click_card(self, card: CardId) -> None:
-        if self._refuse(self.game.why_not(self._move(card))):
+        if card not in self.plants:
+            super().click_card(card)
+        elif self._refuse(self.game.why_not(self._move(card))):
             self._choose(card)
             self._tell("")
 

@@ -1,9 +1,9 @@
 """The history as a table for other programs: one line for each seat of each game."""
 
 import csv
+import io
 from collections.abc import Iterable, Iterator
 from datetime import UTC, datetime
-from pathlib import Path
 
 from powergrid_qt.ai.closeness import ALL
 from powergrid_qt.models.past.game import PastGame
@@ -17,12 +17,13 @@ HEADINGS = (
 _FORMULAS = ("=", "+", "-", "@", "\t", "\r")
 
 
-def write_csv(games: Iterable[PastGame], path: Path) -> None:
-    """`OSError` if it cannot be written. The mark ahead tells Excel that it is UTF-8."""
-    with path.open("w", encoding="utf-8-sig", newline="") as file:
-        table = csv.writer(file)
-        table.writerow(HEADINGS)
-        table.writerows(row for game in games for row in _rows(game))
+def history_csv(games: Iterable[PastGame]) -> bytes:
+    """The content of a file. The mark ahead tells Excel that it is UTF-8."""
+    lines = io.StringIO(newline="")
+    table = csv.writer(lines)
+    table.writerow(HEADINGS)
+    table.writerows(row for game in games for row in _rows(game))
+    return lines.getvalue().encode("utf-8-sig")
 
 
 def _rows(game: PastGame) -> Iterator[list[object]]:

@@ -4,7 +4,6 @@ A page has the board's units: what differs from one format to the other is only 
 """
 
 from collections.abc import Callable
-from pathlib import Path
 
 from PySide6.QtCore import (
     QBuffer,
@@ -124,11 +123,6 @@ WRITERS: dict[str, Callable[[BoardScene], bytes]] = {
     ".svg": board_svg,
     ".pdf": board_pdf,
 }
-
-
-def save_board(scene: BoardScene, path: Path) -> None:
-    """Write a file in the format of its ending; `OSError` if that fails."""
-    path.write_bytes(WRITERS[path.suffix.lower()](scene))
 
 
 def _open_buffer() -> QBuffer:

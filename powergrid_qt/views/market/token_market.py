@@ -106,7 +106,8 @@ class TokenMarket(MarketPanel):
         return place.content == TOKEN and place.amount in self.choices.get(place.kind, ())
 
     def click(self, piece: QAbstractButton) -> None:
-        """Where nothing lies one more is asked for than there are, which is refused."""
+        """Whoever wants one that is still to come asks for one more than there are, which is
+        refused."""
         place = self.place_of(piece)
         if place.content != TOKEN:
             lying = [one for one in self.places if (one.kind, one.content) == (place.kind, TOKEN)]

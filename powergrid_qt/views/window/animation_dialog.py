@@ -22,14 +22,15 @@ FRAME_MS = {"slow": 800, "usual": 400, "fast": 150}
 
 
 class AnimationDialog(Translated, Dialog):
-    """`ask_path(kind)` gives the file to write, or None; `write(path, content)` writes it. The
-    dialog is accepted when that is done; whoever leaves it before gets no file."""
+    """`ask_path(kind)` gives the file to write, or None; `write(path, content)` writes it and gives
+    whether that has worked. The dialog is accepted when it has; whoever leaves it before gets no
+    file."""
 
     def __init__(
         self,
         record: Record,
         ask_path: Callable[[str], Path | None],
-        write: Callable[[Path, bytes], None],
+        write: Callable[[Path, bytes], bool],
         parent: QWidget | None = None,
     ) -> None:
         super().__init__(parent)
@@ -91,8 +92,10 @@ class AnimationDialog(Translated, Dialog):
 
     def _made(self, content: bytes) -> None:
         assert self._path is not None
-        self._write(self._path, content)
-        super().accept()
+        if self._write(self._path, content):
+            super().accept()
+        else:
+            self._end(self.tr("the file cannot be written"))
 
     def _end(self, reason: str) -> None:
         self.stop()

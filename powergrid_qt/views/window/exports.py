@@ -1,19 +1,20 @@
-"""Writes a game out: asks where to, and tells whether it has worked."""
+"""Writes a game out, in files and in the clipboard."""
 
 from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import Protocol
 
-from PySide6.QtCore import QBuffer, QIODevice, QObject, QPoint, QRect, QSize, QStandardPaths
+from PySide6.QtCore import QBuffer, QIODevice, QObject, QPoint, QRect, QSize
 from PySide6.QtGui import QGuiApplication, QPainter, QPixmap
 from PySide6.QtSvg import QSvgGenerator
-from PySide6.QtWidgets import QFileDialog, QWidget
+from PySide6.QtWidgets import QWidget
 
 from powergrid_qt.app.export.texts import figures_csv, log_text
 from powergrid_qt.app.game_file import write_whole
 from powergrid_qt.app.saves import suggested_path
 from powergrid_qt.engine import Record
 from powergrid_qt.engine.record import record_text, replayed
+from powergrid_qt.views.story.file_saver import FileSaver, NewFile
 from powergrid_qt.views.story.toast import Toasts
 from powergrid_qt.views.window.export_menu import Export
 from powergrid_qt.views.window.pages import Pages
@@ -36,6 +37,9 @@ class Window(Protocol):
     def toasts(self) -> Toasts: ...
 
     @property
+    def saver(self) -> FileSaver: ...
+
+    @property
     def shown_charts(self) -> Sequence[QWidget]: ...
 
 
@@ -51,58 +55,41 @@ class Exports(QObject):
         assert record is not None, "there is a game where the menu is"
         match export:
             case Export.LOG:
-                self._ask(record, ["txt"], lambda _: log_text(replayed(record)).encode())
+                self._save(record, [".txt"], lambda _: log_text(replayed(record)).encode())
             case Export.FIGURES:
                 figures = figures_csv(replayed(record)).encode(SPREADSHEETS)
-                self._ask(record, ["csv"], lambda _: figures)
+                self._save(record, [".csv"], lambda _: figures)
             case Export.PICTURE:
                 picture = self._window.pages.shown.grab()  # before a dialog lies above it
-                self._ask(record, ["png"], lambda _: png(picture))
+                self._save(record, [".png"], lambda _: png(picture))
             case Export.CHARTS:
                 charts = self._window.shown_charts
                 painted = {".svg": charts_svg, ".png": charts_png}
-                self._ask(record, ["svg", "png"], lambda ending: painted[ending](charts))
+                self._save(record, [".svg", ".png"], lambda ending: painted[ending](charts))
             case Export.ANIMATION:
                 self._animate(record)
             case Export.RECORD:
                 QGuiApplication.clipboard().setText(record_text(record))
                 self._window.toasts.tell(self.tr("The record is in the clipboard."))
 
-    def _ask(self, record: Record, endings: Sequence[str], made: Callable[[str], bytes]) -> None:
-        """`made` gives the content of a file with an ending."""
-        path = self._ask_path(record, endings)
-        if path is not None:
-            self._write(path, made(path.suffix.lower()))
-
-    def _ask_path(self, record: Record, endings: Sequence[str]) -> Path | None:
-        """A name with another ending, or none, gets the first."""
-        usual = f".{endings[0]}"
-        folder = QStandardPaths.writableLocation(QStandardPaths.StandardLocation.DocumentsLocation)
-        proposed = Path(folder) / f"{suggested_path(record).stem}{usual}"
-        kinds = ";;".join(f"{ending.upper()} (*.{ending})" for ending in endings)
-        name, _ = QFileDialog.getSaveFileName(self._parent, self.tr("Export"), str(proposed), kinds)
-        if not name:
-            return None
-        path = Path(name)
-        known = path.suffix.lower().removeprefix(".") in endings
-        return path if known else Path(f"{name}{usual}")
-
-    def _write(self, path: Path, content: bytes) -> None:
-        try:
-            write_whole(content, path)
-        except OSError as error:
-            text = self.tr("{name} was not written: {reason}")
-            self._window.toasts.fail(text.format(name=path.name, reason=error.strerror or error))
-        else:
-            self._window.toasts.tell(self.tr("Saved as {name}.").format(name=path.name))
+    def _save(
+        self, record: Record, endings: Sequence[str], content: Callable[[str], bytes]
+    ) -> None:
+        name = suggested_path(record).stem
+        self._window.saver.save(NewFile(self.tr("Export"), name, endings, content))
 
     def _animate(self, record: Record) -> None:
         from powergrid_qt.views.window.animation_dialog import AnimationDialog  # with Pillow
 
-        dialog = AnimationDialog(
-            record, lambda kind: self._ask_path(record, [kind]), self._write, self._parent
-        )
-        dialog.open()
+        saver, name = self._window.saver, suggested_path(record).stem
+
+        def ask_path(kind: str) -> Path | None:
+            return saver.ask_path(self.tr("Export"), name, [f".{kind}"])
+
+        def write(path: Path, content: bytes) -> bool:
+            return saver.write(path, lambda: write_whole(content, path))
+
+        AnimationDialog(record, ask_path, write, self._parent).open()
 
 
 def png(picture: QPixmap) -> bytes:

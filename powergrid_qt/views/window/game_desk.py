@@ -6,8 +6,7 @@ from pathlib import Path
 from random import SystemRandom
 from typing import Protocol
 
-from PySide6.QtCore import QObject, QUrl
-from PySide6.QtGui import QDesktopServices
+from PySide6.QtCore import QObject
 from PySide6.QtWidgets import QFileDialog, QWidget
 
 from powergrid_qt.app.about import about_copy, played_on
@@ -25,6 +24,7 @@ from powergrid_qt.engine.record import RULES, About, playable_part, replayed
 from powergrid_qt.models.saved_game import Save
 from powergrid_qt.paths import EXTENSION, PACKED
 from powergrid_qt.views.pages.start.start_page import StartPage
+from powergrid_qt.views.story.file_saver import FileSaver, show_in_folder
 from powergrid_qt.views.story.notice_bar import NoticeBar
 from powergrid_qt.views.window.board_offer import Window as BoardWindow
 from powergrid_qt.views.window.board_offer import offer_board
@@ -38,6 +38,9 @@ class Window(BoardWindow, Protocol):
 
     settings: Settings
     start_page: StartPage
+
+    @property
+    def saver(self) -> FileSaver: ...
 
     def show_game_or_end(self) -> None: ...
 
@@ -197,10 +200,11 @@ class GameDesk(QObject):
         self._window.toasts.fail(f"{path.name}: {refusal_text(error.refusal)}")
 
     def ask_open(self) -> None:
+        recent = self._window.settings.recent_files
         name, _ = QFileDialog.getOpenFileName(
             self._parent,
             self.tr("Open a game"),
-            str(saves_dir()),
+            str(recent[0].parent if recent else saves_dir()),
             ";;".join((self._kinds(EXTENSION, PACKED), self.tr("Boards (*.json)"))),
         )
         if name:
@@ -229,29 +233,15 @@ class GameDesk(QObject):
 
     def _ask_copy(self, record: Record) -> bool:
         """Whether there is one now."""
-        name, _ = QFileDialog.getSaveFileName(
-            self._parent,
-            self.tr("Save a copy of the game"),
-            str(suggested_path(record)),
-            self._kinds(EXTENSION),
-        )
-        return bool(name) and self.save_copy(record, Path(name))
+        title, name = self.tr("Save a copy of the game"), suggested_path(record).stem
+        path = self._window.saver.ask_path(title, name, [EXTENSION])
+        return path is not None and self.save_copy(record, path)
 
     def save_copy(self, record: Record, path: Path) -> bool:
         """A game of its own, called like its file."""
-        target = path if path.suffix else path.with_suffix(EXTENSION)
-        about = {**about_copy(record), "title": target.stem}
-        try:
-            save_record(replace(record, about=about), target)
-        except OSError as error:
-            self._window.toasts.fail(
-                self.tr("The game was not saved in {path}: {reason}").format(
-                    path=target, reason=error.strerror or error
-                )
-            )
-            return False
-        self._window.toasts.tell(self.tr("Saved as {name}.").format(name=target.name))
-        return True
+        about = {**about_copy(record), "title": path.stem}
+        copy = replace(record, about=about)
+        return self._window.saver.write(path, lambda: save_record(copy, path))
 
     # -- the list of games ----------------------------------------------------------------------
 
@@ -300,7 +290,7 @@ class GameDesk(QObject):
             games.tell_deleted(name_of(self._deleted[-1][0]) if self._deleted else None)
 
     def show_folder(self, path: Path) -> None:
-        QDesktopServices.openUrl(QUrl.fromLocalFile(str(path.parent)))
+        show_in_folder(path)
 
     # -- games that cannot be written -----------------------------------------------------------
 

@@ -11,6 +11,7 @@ from powergrid_qt.app.folders import history_path, saves_dir
 from powergrid_qt.app.history.history import History
 from powergrid_qt.models.past.game import PastGame
 from powergrid_qt.models.past.mishap import Mishap
+from powergrid_qt.views.story.file_saver import FileSaver
 from powergrid_qt.views.story.toast import Toasts
 from powergrid_qt.views.window.game_desk import GameDesk
 from powergrid_qt.views.window.pages import Pages
@@ -33,6 +34,9 @@ class Window(Protocol):
 
     @property
     def toasts(self) -> Toasts: ...
+
+    @property
+    def saver(self) -> FileSaver: ...
 
     def show_start(self) -> None: ...
 
@@ -57,8 +61,7 @@ class HistoryDesk(QObject):
         page.back.connect(window.show_start)
         page.open_game.connect(self.open_game)
         page.show_position.connect(self.show_position)
-        page.told.connect(window.toasts.tell)
-        page.failed.connect(window.toasts.fail)
+        page.to_save.connect(window.saver.save)
         window.pages.add("history_page", page)
         return page
 

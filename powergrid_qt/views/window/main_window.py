@@ -27,6 +27,7 @@ if TYPE_CHECKING:
     from powergrid_qt.views.pages.game.teacher import Teacher
     from powergrid_qt.views.pages.maps.map_page import MapPage
     from powergrid_qt.views.pages.new_game.new_game_page import NewGamePage
+    from powergrid_qt.views.story.file_saver import FileSaver
     from powergrid_qt.views.story.toast import Offer, Toasts
     from powergrid_qt.views.window.daily_desk import DailyDesk
     from powergrid_qt.views.window.dialogs import Dialogs
@@ -158,6 +159,13 @@ class MainWindow(QMainWindow):
 
         return Toasts(self.settings, self.pages, self._free_below_toasts)
 
+    @cached_property
+    def saver(self) -> "FileSaver":
+        """Asks for files to save, and tells what has become of them."""
+        from powergrid_qt.views.story.file_saver import FileSaver
+
+        return FileSaver(self.settings, self.toasts, self)
+
     def _free_below_toasts(self) -> int:
         """Messages lie neither on the turn panel nor on what leads through a replay."""
         if self.pages.shows("replay_page"):
@@ -211,6 +219,10 @@ class MainWindow(QMainWindow):
 
         page = MapPage(parent=self.pages)
         page.back.connect(self.show_start)
+        page.to_save.connect(self.saver.save)
+        page.printed.connect(self.saver.tell_saved)
+        page.told.connect(self.toasts.tell)
+        page.failed.connect(self.toasts.fail)
         self.pages.add("map_page", page)
         return page
 

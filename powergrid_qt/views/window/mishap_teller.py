@@ -47,7 +47,7 @@ class MishapTeller(QObject):
         from powergrid_qt.views.window.report_dialog import ReportDialog
 
         report = report_text(self._log.mishaps, lambda: self._window.record)
-        ReportDialog(report, self._window).open()
+        ReportDialog(report, self._window.settings, self._window).open()
 
     def _name_action(self) -> None:
         """In the language that is spoken when it is seen."""

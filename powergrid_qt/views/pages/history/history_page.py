@@ -1,12 +1,10 @@
 """The history: what was played, how well, and what can be learned from it."""
 
-from pathlib import Path
-
-from PySide6.QtCore import QDate, QStandardPaths, Qt, Signal
+from PySide6.QtCore import QDate, Qt, Signal
 from PySide6.QtGui import QKeyEvent, QKeySequence, QShortcut, QShowEvent
-from PySide6.QtWidgets import QApplication, QFileDialog, QMenu, QStackedWidget, QWidget
+from PySide6.QtWidgets import QApplication, QMenu, QStackedWidget, QWidget
 
-from powergrid_qt.app.history.csv_export import write_csv
+from powergrid_qt.app.history.csv_export import history_csv
 from powergrid_qt.app.history.history import History
 from powergrid_qt.models.past.game import PastGame
 from powergrid_qt.models.past.statistics import Played
@@ -17,6 +15,7 @@ from powergrid_qt.views.pages.history.games_table import PastGamesTable
 from powergrid_qt.views.pages.history.judgement_panel import JudgementPanel
 from powergrid_qt.views.pages.history.rates_panel import RatesPanel
 from powergrid_qt.views.pages.history.rating_panel import RatingPanel
+from powergrid_qt.views.story.file_saver import NewFile
 from powergrid_qt.views.story.notice_bar import NoticeBar
 from powergrid_qt.views.style.controls import (
     Button,
@@ -40,14 +39,13 @@ LOWEST_RATING, LOWEST_RATES = 300, 200
 
 class HistoryPage(Translated, QWidget):
     """`back`: the user has seen enough. `open_game(game)`: its record is to be opened.
-    `show_position(game, number)`: the same, with the replay before this move. `told(text)`: news
-    for the user; `failed(text)`: something did not work."""
+    `show_position(game, number)`: the same, with the replay before this move. `to_save(file)`:
+    a `NewFile` that somebody wants."""
 
     back = Signal()
     open_game = Signal(object)
     show_position = Signal(object, int)
-    told = Signal(str)
-    failed = Signal(str)
+    to_save = Signal(object)
 
     def __init__(self, history: History, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -115,7 +113,7 @@ class HistoryPage(Translated, QWidget):
         self._history.summed_up.connect(self.show_summary)
         self.back_button.clicked.connect(self.back)
         self.filters.chosen.connect(self._history.select)
-        self.csv_button.clicked.connect(self._ask_csv)
+        self.csv_button.clicked.connect(self.export)
         self._delete_all = self._more.addAction("", self.delete_all)
         self.more_button.clicked.connect(self._show_more)
         self.table.opened.connect(lambda played: self.open_game.emit(played.game))
@@ -208,32 +206,15 @@ class HistoryPage(Translated, QWidget):
 
     # -- elsewhere ------------------------------------------------------------------------------
 
-    def _ask_csv(self) -> None:
-        documents = QStandardPaths.StandardLocation.DocumentsLocation
-        folder = Path(QStandardPaths.writableLocation(documents))
+    def export(self) -> None:
+        """The games that are shown."""
+        assert self.summary is not None
+        games = [played.game for played in self.summary.played]
         name = self.tr("Power Grid games {day}").format(
             day=QDate.currentDate().toString(Qt.DateFormat.ISODate)
         )
-        chosen, _ = QFileDialog.getSaveFileName(
-            self,
-            self.tr("Export the games"),
-            str(folder / f"{name}.csv"),
-            self.tr("Tables (*.csv)"),
-        )
-        if chosen:
-            self.export(Path(chosen))
-
-    def export(self, path: Path) -> None:
-        """The games that are shown."""
-        assert self.summary is not None
-        target = path if path.suffix else path.with_suffix(".csv")
-        try:
-            write_csv((played.game for played in self.summary.played), target)
-        except OSError as error:
-            text = self.tr("The games were not exported: {reason}")
-            self.failed.emit(text.format(reason=error.strerror or error))
-        else:
-            self.told.emit(self.tr("Saved as {name}.").format(name=target.name))
+        title = self.tr("Export the games")
+        self.to_save.emit(NewFile(title, name, [".csv"], lambda _: history_csv(games)))
 
     # -- events ---------------------------------------------------------------------------------
 

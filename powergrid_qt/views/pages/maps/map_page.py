@@ -3,7 +3,7 @@
 from functools import partial
 from pathlib import Path
 
-from PySide6.QtCore import QStandardPaths, Qt, Signal
+from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import (
     QAction,
     QKeyEvent,
@@ -13,31 +13,29 @@ from PySide6.QtGui import (
     QShowEvent,
 )
 from PySide6.QtPrintSupport import QPrintDialog, QPrinter, QPrintPreviewDialog
-from PySide6.QtWidgets import QDialog, QFileDialog, QMenu, QWidget
+from PySide6.QtWidgets import QDialog, QMenu, QWidget
 
 from powergrid_qt.app.my_boards import boards_to_choose
 from powergrid_qt.engine import Board, load_board
 from powergrid_qt.engine.edition import playable_boards
 from powergrid_qt.engine.network import Network
 from powergrid_qt.engine.randomness import shuffled
-from powergrid_qt.views.board.export import print_board, save_board, turn_paper
+from powergrid_qt.views.board.export import WRITERS, print_board, turn_paper
 from powergrid_qt.views.board.looks import BoardCity
 from powergrid_qt.views.board.scene import BoardScene
 from powergrid_qt.views.board.view import BoardView
 from powergrid_qt.views.pages.maps.map_notes import NotesPanel
 from powergrid_qt.views.pages.maps.map_regions import RegionsPanel
 from powergrid_qt.views.pages.maps.map_ways import WaysPanel, distances, find_way
+from powergrid_qt.views.story.file_saver import NewFile
 from powergrid_qt.views.style.controls import (
     Button,
     Heading,
     IconButton,
     has_large_text,
-    set_look,
     with_text,
 )
-from powergrid_qt.views.style.elided import ElidedLabel
 from powergrid_qt.views.style.layouts import STRETCH, add, column, row
-from powergrid_qt.views.style.lettering import scaled_font
 from powergrid_qt.views.style.scroll_column import ScrollColumn
 from powergrid_qt.views.style.segmented import Choice, Segmented
 from powergrid_qt.views.style.theme import SPACE
@@ -47,14 +45,19 @@ from powergrid_qt.words.names import board_name
 SIDEBAR = 348
 TITLED = 900
 """Where large text makes a window narrower than this, the boards need the room of the title."""
-FORMATS = ("png", "svg", "pdf")
 PRINT_KEYS, PREVIEW_KEYS = QKeySequence.StandardKey.Print, "Ctrl+Shift+P"
 
 
 class MapPage(Translated, QWidget):
-    """`back` is emitted when the user has seen enough."""
+    """`back`: the user has seen enough. `to_save(file)`: a `NewFile` that somebody wants.
+    `printed(path)`: a print went into a file. `told(text)`, `failed(text)`: what has become of
+    another print."""
 
     back = Signal()
+    to_save = Signal(object)
+    printed = Signal(object)
+    told = Signal(str)
+    failed = Signal(str)
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -74,11 +77,10 @@ class MapPage(Translated, QWidget):
         self._own: dict[str, Board] = {}
         self.deal_button = Button()
         self.export_button = Button()
-        self.message = ElidedLabel(scaled_font(0.95), "soft")
         self.regions = RegionsPanel()
         self.ways = WaysPanel()
         self.notes = NotesPanel()
-        self.actions_by_format = {name: QAction(self) for name in FORMATS}
+        self.actions_by_ending = {ending: QAction(self) for ending in WRITERS}
         self.preview_action, self.print_action = QAction(self), QAction(self)
         self._lay_out()
         self._connect()
@@ -92,7 +94,7 @@ class MapPage(Translated, QWidget):
         self.deal_button.setSizePolicy(place)
         head = row(
             *(self.back_button, self._title, SPACE, self.boards, self.own_button),
-            (self.message, 1),
+            STRETCH,
             *(self.deal_button, self.export_button),
             spacing=SPACE,
             margins=(0, 0, SPACE, 0),  # it ends above the panels, not above their bar
@@ -112,8 +114,8 @@ class MapPage(Translated, QWidget):
         self.ways.city_picked.connect(self._pick_end)
         self.ways.cleared.connect(self.clear_way)
         menu = QMenu(self.export_button)
-        for name, action in self.actions_by_format.items():
-            action.triggered.connect(lambda _=False, name=name: self._ask_and_save(name))
+        for ending, action in self.actions_by_ending.items():
+            action.triggered.connect(lambda _=False, ending=ending: self.export(ending))
             menu.addAction(action)
         self.preview_action.triggered.connect(self._preview_print)
         self.print_action.triggered.connect(self._ask_and_print)
@@ -153,7 +155,6 @@ class MapPage(Translated, QWidget):
         if not board.shipped:
             self._own[board.id] = board
         self._offer_boards()
-        self.message.set_words("")
         self.deal_button.setVisible(bool(board.tiles))
         self._deal_tiles()
         self.regions.set_board(board)
@@ -232,29 +233,13 @@ class MapPage(Translated, QWidget):
 
     # -- pictures ---------------------------------------------------------------------------
 
-    def _ask_and_save(self, name: str) -> None:
-        home = QStandardPaths.StandardLocation.PicturesLocation
-        folder = Path(QStandardPaths.writableLocation(home) or str(Path.home()))
-        proposed = folder / f"{self.scene.board.id}.{name}"
-        chosen, _ = QFileDialog.getSaveFileName(
-            self, self.tr("Save the board"), str(proposed), f"{name.upper()} (*.{name})"
+    def export(self, ending: str) -> None:
+        """The board as it is shown."""
+        scene = self.scene
+        title = self.tr("Save the board")
+        self.to_save.emit(
+            NewFile(title, scene.board.id, [ending], lambda ending: WRITERS[ending](scene))
         )
-        if chosen:
-            path = Path(chosen)
-            self.save(path if path.suffix.lower() == f".{name}" else Path(f"{chosen}.{name}"))
-
-    def save(self, path: Path) -> None:
-        """Write the board as it is shown; what happened is told beside the buttons."""
-        try:
-            save_board(self.scene, path)
-        except OSError as error:
-            self._tell(self.tr("Not saved: {0}").format(error.strerror), warning=True)
-        else:
-            self._tell(self.tr("Saved as {0}").format(path.name), warning=False)
-
-    def _tell(self, text: str, *, warning: bool) -> None:
-        set_look(self.message, "kind", "warning" if warning else "soft")
-        self.message.set_words(text)
 
     def printer(self) -> QPrinter:
         """With the paper upright or across as the board is."""
@@ -273,7 +258,7 @@ class MapPage(Translated, QWidget):
         dialog = QPrintPreviewDialog(printer, self)
         dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         dialog.paintRequested.connect(paint)
-        dialog.accepted.connect(lambda: self._tell_printed(taken))
+        dialog.accepted.connect(lambda: self._tell_printed(printer, taken=taken))
         dialog.resize(self.size())
         QDialog.open(dialog)
 
@@ -285,14 +270,17 @@ class MapPage(Translated, QWidget):
         QDialog.open(dialog)  # without the signal that the dialog's own `open` asks for
 
     def print_with(self, printer: QPrinter) -> None:
-        """Print the board as it is shown; what happened is told beside the buttons."""
-        self._tell_printed(print_board(self.scene, printer))
+        """The board as it is shown."""
+        self._tell_printed(printer, taken=print_board(self.scene, printer))
 
-    def _tell_printed(self, taken: bool) -> None:
-        if taken:
-            self._tell(self.tr("Printed."), warning=False)
+    def _tell_printed(self, printer: QPrinter, *, taken: bool) -> None:
+        """A printer may write a file."""
+        if not taken:
+            self.failed.emit(self.tr("Not printed: the printer takes nothing."))
+        elif printer.outputFileName():
+            self.printed.emit(Path(printer.outputFileName()))
         else:
-            self._tell(self.tr("Not printed: the printer takes nothing."), warning=True)
+            self.told.emit(self.tr("Printed on {printer}.").format(printer=printer.printerName()))
 
     def _offer_boards(self) -> None:
         """Those that come with the program side by side, however many one's own there are."""
@@ -323,8 +311,8 @@ class MapPage(Translated, QWidget):
         self.deal_button.setToolTip(self.tr("Deal the costs anew, as at the start of a game"))
         self.export_button.setText(self.tr("Export"))
         self.export_button.setToolTip(self.tr("Save the board as a picture, or print it"))
-        for name, action in self.actions_by_format.items():
-            action.setText(self.tr("Save as {0}…").format(name.upper()))
+        for ending, action in self.actions_by_ending.items():
+            action.setText(self.tr("Save as {0}…").format(ending.removeprefix(".").upper()))
         preview_keys, print_keys = (
             QKeySequence(keys).toString(QKeySequence.SequenceFormat.NativeText)
             for keys in (PREVIEW_KEYS, PRINT_KEYS)
