@@ -147,35 +147,35 @@ class TurnAction(QObject):
             rest.click_city(city)
         else:
             phase = self._building_phase
-            self._refuse_untimely(refuse("city_not_now", phase=phase, now=self.state.phase))
+            self._refuse_untimely(refuse("city_not_now", phase=phase))
 
     def click_card(self, card: CardId) -> None:
         """Views call this for every card of the market that is clicked."""
         if (rest := self._leave_to_rest()) is not None:
             rest.click_card(card)
         else:
-            self._refuse_untimely(refuse("card_not_now", phase=AUCTION, now=self.state.phase))
+            self._refuse_untimely(refuse("card_not_now", phase=AUCTION))
 
     def click_fuel(self, fuel: str, amount: int) -> None:
         """The token `amount` from the cheapest one of its kind was clicked."""
         if (rest := self._leave_to_rest()) is not None:
             rest.click_fuel(fuel, amount)
         else:
-            self._refuse_untimely(refuse("fuel_not_now", phase=RESOURCES, now=self.state.phase))
+            self._refuse_untimely(refuse("fuel_not_now", phase=RESOURCES))
 
     def click_region(self, region: str) -> None:
         """Views call this for every region that is clicked."""
-        self._refuse_untimely(refuse("region_not_now", phase=SETUP, now=self.state.phase))
+        self._refuse_untimely(refuse("region_not_now", phase=SETUP))
 
     def click_company(self, card: str | None) -> None:
         """Outpost: a place of a company board that is only looked at, with the card on it."""
         phase = self._building_phase
-        self._refuse_untimely(refuse("company_not_now", phase=phase, now=self.state.phase))
+        self._refuse_untimely(refuse("company_not_now", phase=phase))
 
     def click_workers(self) -> None:
         """Outpost: the labour market."""
         phase = self._building_phase
-        self._refuse_untimely(refuse("workers_not_now", phase=phase, now=self.state.phase))
+        self._refuse_untimely(refuse("workers_not_now", phase=phase))
 
     @property
     def _building_phase(self) -> str:

@@ -129,24 +129,12 @@ SENTENCES: Mapping[str, str] = {
         "Refusals", "The game is only looked at here: nothing can be moved"
     ),
     "lesson_tells": QT_TRANSLATE_NOOP("Refusals", "The lesson goes on in its panel first"),
-    "region_not_now": QT_TRANSLATE_NOOP(
-        "Refusals", "Regions are only chosen before the first round; now it is “{now}”"
-    ),
-    "card_not_now": QT_TRANSLATE_NOOP(
-        "Refusals", "Cards are auctioned in the phase “{phase}”; now it is “{now}”"
-    ),
-    "fuel_not_now": QT_TRANSLATE_NOOP(
-        "Refusals", "Resources are bought in the phase “{phase}”; now it is “{now}”"
-    ),
-    "city_not_now": QT_TRANSLATE_NOOP(
-        "Refusals", "Cities are connected in the phase “{phase}”; now it is “{now}”"
-    ),
-    "company_not_now": QT_TRANSLATE_NOOP(
-        "Refusals", "Cards are placed in the phase “{phase}”; now it is “{now}”"
-    ),
-    "workers_not_now": QT_TRANSLATE_NOOP(
-        "Refusals", "Workers are hired in the phase “{phase}”; now it is “{now}”"
-    ),
+    "region_not_now": QT_TRANSLATE_NOOP("Refusals", "Regions are only chosen before round 1"),
+    "card_not_now": QT_TRANSLATE_NOOP("Refusals", "Not now: bid for cards in “{phase}”"),
+    "fuel_not_now": QT_TRANSLATE_NOOP("Refusals", "Not now: buy fuel in “{phase}”"),
+    "city_not_now": QT_TRANSLATE_NOOP("Refusals", "Not now: connect cities in “{phase}”"),
+    "company_not_now": QT_TRANSLATE_NOOP("Refusals", "Not now: place cards in “{phase}”"),
+    "workers_not_now": QT_TRANSLATE_NOOP("Refusals", "Not now: hire workers in “{phase}”"),
     "bid_not_whole": QT_TRANSLATE_NOOP("Refusals", "A bid must be a whole number"),
     "tokens_not_whole": QT_TRANSLATE_NOOP("Refusals", "A number of tokens must be a whole number"),
     "workers_not_whole": QT_TRANSLATE_NOOP(

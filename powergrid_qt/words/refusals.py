@@ -44,7 +44,6 @@ _SPOKEN: Mapping[str, Callable[[Any], str]] = {
     "tokens": tokens_text,
     "choices": lambda ways: either(map(tokens_text, ways)),
     "phase": phase_name,
-    "now": phase_name,
     "kind": piece_name,
     "pieces": lambda pieces: either(map(piece_name, pieces)),
     "price": money_text,

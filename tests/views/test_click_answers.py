@@ -146,6 +146,7 @@ def assert_answered(qtbot: QtBot, window: MainWindow, clicked: Clicked) -> None:
     what = f"{type(controller.action).__name__}, {type(widget).__name__} at {at}"
     assert answer, what
     assert len(controller.game.moves) == moves, what
+    assert QToolTip.isVisible(), what
     assert QToolTip.text() == answer, what
     assert panel.words.note.text() == answer, what
     refusal = controller.action.refusal
@@ -205,4 +206,5 @@ def test_a_technology_says_what_it_does(qtbot: QtBot, window: MainWindow) -> Non
     tag.show_card("Robots", "A worker makes a robot")
     tag.show()
     click(qtbot, tag)
+    assert QToolTip.isVisible()
     assert QToolTip.text() == "A worker makes a robot"

@@ -19,8 +19,8 @@ from powergrid_qt.views.board.view import BoardView
 from powergrid_qt.views.style.answer import answer_at
 from powergrid_qt.words.names import money_text
 
-ANSWERED = QSize(40, 40)
-"""What is clicked on the board: a city with its places, or about there."""
+ANSWERED = QSize(60, 120)
+"""What is clicked on the board: a city, with the bubble that tells its price."""
 
 
 def buildings_by_city(game: Game) -> dict[str, tuple[str, str | None]]:

@@ -36,6 +36,9 @@ class LabourPicture(Picture):
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Expanding)
 
     def mousePressEvent(self, event: QMouseEvent) -> None:  # noqa: N802
+        event.accept()  # and so it gets the release
+
+    def mouseReleaseEvent(self, event: QMouseEvent) -> None:  # noqa: N802
         if event.button() == Qt.MouseButton.LeftButton:
             self.asked.emit()
 

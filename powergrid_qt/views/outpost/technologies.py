@@ -33,6 +33,9 @@ class TechnologyTag(ElidedLabel):
         self.updateGeometry()
 
     def mousePressEvent(self, event: QMouseEvent) -> None:  # noqa: N802
+        event.accept()  # and so it gets the release
+
+    def mouseReleaseEvent(self, event: QMouseEvent) -> None:  # noqa: N802
         """There is nothing to be done with it but to read what it does."""
         answer_at(self, self._told)
 

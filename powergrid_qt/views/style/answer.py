@@ -7,7 +7,8 @@ from powergrid_qt.models.plain_text import plain_tip
 
 
 def answer_at(widget: QWidget, text: str, area: QRect | None = None) -> None:
-    """Beside a thing, or a part of it; until the pointer leaves it."""
+    """Below a thing, or a part of it, until the pointer leaves it. (Not before the mouse button is
+    let go: that closes a tooltip.)"""
     place = widget.rect() if area is None else area
     at = widget.mapToGlobal(QPoint(place.center().x(), place.bottom()))
     QToolTip.showText(at, plain_tip(text), widget, place)
