@@ -128,7 +128,7 @@ SENTENCES: Mapping[str, str] = {
     "only_watched": QT_TRANSLATE_NOOP(
         "Refusals", "The game is only looked at here: nothing can be moved"
     ),
-    "lesson_tells": QT_TRANSLATE_NOOP("Refusals", "The lesson goes on in its panel first"),
+    "lesson_tells": QT_TRANSLATE_NOOP("Refusals", "First go on with the lesson"),
     "region_not_now": QT_TRANSLATE_NOOP("Refusals", "Regions are only chosen before round 1"),
     "card_not_now": QT_TRANSLATE_NOOP("Refusals", "Not now: bid for cards in “{phase}”"),
     "fuel_not_now": QT_TRANSLATE_NOOP("Refusals", "Not now: buy fuel in “{phase}”"),

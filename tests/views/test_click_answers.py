@@ -10,17 +10,22 @@ from PySide6.QtWidgets import QToolTip, QWidget
 from pytestqt.qtbot import QtBot
 
 from powergrid_qt.ai.random_player import RandomPlayer
+from powergrid_qt.app.grid.plant_actions import PlantAction
 from powergrid_qt.app.outpost.running_action import RunCardsAction
 from powergrid_qt.app.player_action import PlayerAction
+from powergrid_qt.app.run_action import RunAction
 from powergrid_qt.app.setup_actions import DraftAction
 from powergrid_qt.engine import Game, Record
+from powergrid_qt.engine.grid.state import GridState
 from powergrid_qt.models.token_place import EMPTY
 from powergrid_qt.views.board.view import BoardView
 from powergrid_qt.views.grid.fuel_market import FuelMarketPanel
+from powergrid_qt.views.grid.plant_controls import PlantControls
 from powergrid_qt.views.outpost.company_panel import CompanyPanel
 from powergrid_qt.views.outpost.expansion_controls import ExpansionControls
 from powergrid_qt.views.outpost.outpost_bar import OutpostBar
 from powergrid_qt.views.turn.panel import TurnPanel
+from powergrid_qt.views.turn.running_controls import RunningControls
 from powergrid_qt.views.window.main_window import MainWindow
 from powergrid_qt.words.rulebook import RuledGame, explaining
 from tests.app.turn_games import Kind
@@ -98,20 +103,17 @@ def open_country(view: BoardView) -> QPointF:
 def in_the_markets(window: MainWindow) -> Iterator[Clicked]:
     """A card of each row that cannot be had, and a token of each kind, there or still to come."""
     action, page = window.controller.action, window.game_page
-    rows = {}
+    found: dict[object, QWidget] = {}
     for place, button in zip(page.plants.market.places, page.plants.cards.values(), strict=True):
         if place.on_block or not action.card_offer(place.card).lit:
-            rows.setdefault((place.section, place.on_block), button)
-    for button in rows.values():
-        yield button, None
+            found.setdefault((place.section, place.on_block), button)
     panel = page.market.panel
     if isinstance(panel, FuelMarketPanel):
-        kinds = {}
-        for token, place in zip(panel.tokens, panel.places, strict=True):
-            if place.content != EMPTY and not panel.can_click(token):
-                kinds.setdefault((place.kind, place.content), token)
-        for token in kinds.values():
-            yield token, None
+        for token, spot in zip(panel.tokens, panel.places, strict=True):
+            if spot.content != EMPTY and not panel.can_click(token):
+                found.setdefault((spot.kind, spot.content), token)
+    for piece in found.values():
+        yield piece, None
 
 
 def of_the_company(window: MainWindow) -> Iterator[Clicked]:
@@ -132,6 +134,18 @@ def of_the_company(window: MainWindow) -> Iterator[Clicked]:
         mine = action.plants if isinstance(action, RunCardsAction) else ()
         yield next(place for place in company.view.places if place.card not in mine), None
         yield bar.labour, None
+
+
+def in_the_panel(window: MainWindow) -> Iterator[Clicked]:
+    """The player's own plants that cannot be chosen."""
+    action, panel = window.controller.action, window.game_page.bottom
+    assert isinstance(panel, TurnPanel)
+    if isinstance(action, RunAction) and isinstance(panel.controls, RunningControls):
+        cards = panel.controls.cards
+        yield from ((card, None) for card in cards if not action.offer(card.face.id).lit)
+    elif isinstance(action, PlantAction) and isinstance(panel.controls, PlantControls):
+        cards = panel.controls.cards
+        yield from ((card, None) for card in cards if not action.card_offer(card.face.id).lit)
 
 
 def assert_answered(qtbot: QtBot, window: MainWindow, clicked: Clicked) -> None:
@@ -157,7 +171,12 @@ def assert_answered(qtbot: QtBot, window: MainWindow, clicked: Clicked) -> None:
 
 
 def everything(window: MainWindow) -> list[Clicked]:
-    return [*on_the_board(window), *in_the_markets(window), *of_the_company(window)]
+    return [
+        *on_the_board(window),
+        *in_the_markets(window),
+        *of_the_company(window),
+        *in_the_panel(window),
+    ]
 
 
 @pytest.mark.parametrize(
@@ -208,3 +227,20 @@ def test_a_technology_says_what_it_does(qtbot: QtBot, window: MainWindow) -> Non
     click(qtbot, tag)
     assert QToolTip.isVisible()
     assert QToolTip.text() == "A worker makes a robot"
+
+
+def test_a_plant_without_fuel_is_named(qtbot: QtBot, window: MainWindow) -> None:
+    record = first_positions(Kind("classic-2009", "germany", 3, promo=True, draft=True))
+    window.show_position(record["RunningOptions"])
+    game = window.controller.game
+    assert isinstance(game.state, GridState)
+    assert game.current is not None
+    player = game.state.players[game.current]
+    player.plants, player.tokens = (3, 4), (0,) * len(player.tokens)
+    window.controller.uncover()
+    window.controller.tell()
+    clicks = list(in_the_panel(window))
+    assert len(clicks) == 2
+    for clicked, plant in zip(clicks, ("Plant 03", "Plant 04"), strict=True):
+        assert_answered(qtbot, window, clicked)
+        assert window.controller.action.answer == f"You do not hold the fuel for {plant}."

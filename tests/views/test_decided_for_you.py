@@ -1,6 +1,7 @@
 """What is decided for somebody without asking is told on the table until they do something."""
 
 from collections.abc import Iterator
+from functools import partial
 
 import pytest
 from pytestqt.qtbot import QtBot
@@ -35,6 +36,10 @@ def panel(qtbot: QtBot, table: Table, monkeypatch: pytest.MonkeyPatch) -> TurnPa
     return made
 
 
+def is_on_move(table: Table, seat: int) -> bool:
+    return table.controller.actor == seat
+
+
 def leave(table: Table) -> None:
     """Whoever is on move does nothing."""
     action = table.controller.action
@@ -65,7 +70,7 @@ def test_it_stays_told_while_others_act_and_goes_with_the_next_own_move(
     table.controller.look_at(game)
     told = "Cleo's plants are full: nothing to buy."
     for seat in (1, 0):
-        qtbot.waitUntil(lambda seat=seat: table.controller.actor == seat)
+        qtbot.waitUntil(partial(is_on_move, table, seat))
         assert panel.words.note.text() == told
         leave(table)
     qtbot.wait(3 * SHORT_MS)

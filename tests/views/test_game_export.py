@@ -209,7 +209,7 @@ def test_nothing_is_written_or_remembered_without_a_name(ended, tmp_path):
 
 
 def test_the_message_leads_to_the_folder(ended, qtbot, tmp_path, monkeypatch):
-    opened = []
+    opened: list[QUrl] = []
     monkeypatch.setattr(QDesktopServices, "openUrl", opened.append)
     choose(ended, Export.LOG, tmp_path / "log")
     assert told(ended) == f"Saved as log.txt in {tmp_path}."

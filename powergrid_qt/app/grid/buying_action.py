@@ -8,6 +8,7 @@ from functools import cached_property
 from powergrid_qt.app.grid.warnings import light_for_sale
 from powergrid_qt.app.planned_turn import PlannedTurn
 from powergrid_qt.app.played_game import PlayedGame
+from powergrid_qt.app.turn import Offer, offer_for
 from powergrid_qt.engine import Game, Move, Refusal
 from powergrid_qt.engine.cards import CardId
 from powergrid_qt.engine.grid.fuel_needs import missing_tokens
@@ -78,6 +79,10 @@ class BuyingAction(PlannedTurn[Cart]):
         while most > 0 and not self._possible({**self.cart, fuel: most}):
             most -= 1
         return most
+
+    def fuel_offer(self, fuel: str, amount: int) -> Offer:
+        """Whether so many of a kind could be in the cart, with the other kinds that are in it."""
+        return offer_for(self.game.why_not(Buy(self.seat, counts({**self.cart, fuel: amount}))))
 
     def _possible(self, tokens: Mapping[str, int]) -> bool:
         return Buy(self.seat, counts(tokens)) in self._options

@@ -278,6 +278,9 @@ class ExpansionAction(PlannedTurn[Expansion]):
         else:
             self._refuse(refusal)
 
+    def hire_offer(self, seasonal: int) -> Offer:
+        return offer_for(self.tried.arranged.why_not(Hire(self.seat, seasonal, self.plan.robot)))
+
     def hire(self, seasonal: int) -> None:
         if self._refuse(self.tried.arranged.why_not(Hire(self.seat, seasonal, self.plan.robot))):
             self._change(replace(self.plan, seasonal=seasonal))

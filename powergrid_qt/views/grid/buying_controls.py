@@ -11,6 +11,7 @@ from powergrid_qt.engine.moves import Counts
 from powergrid_qt.views.grid.storage_tile import StorageTile
 from powergrid_qt.views.pieces.faces import own_face
 from powergrid_qt.views.pieces.tokens import draw_token
+from powergrid_qt.views.style.answer import answer_at
 from powergrid_qt.views.style.controls import with_text
 from powergrid_qt.views.style.layouts import row
 from powergrid_qt.views.turn.buttons import PanelButton
@@ -35,7 +36,9 @@ class FuelStepper(CartStepper):
         self.show_amount(amount, price, 0, action.fuel_limit(self.fuel))
         name = fuel_name(self.fuel)
         self.less.describe(self.tr("1 {fuel} less").format(fuel=name))
-        self.more.describe(self.tr("1 {fuel} more").format(fuel=name))
+        more = self.tr("1 {fuel} more").format(fuel=name)
+        reason = action.fuel_offer(self.fuel, amount + 1).reason
+        self.more.describe(more, "\n".join(filter(None, (more, reason))))
 
 
 class RunsOf(QWidget):
@@ -70,6 +73,8 @@ class RunsOf(QWidget):
             self._action.want_all(times)
         else:
             self._action.want_runs(self.plant, times)
+        if self._action.answer:
+            answer_at(self.buttons[RUNS.index(times)], self._action.answer)
 
     def renew(self, stored: Mapping[CardId | None, Counts]) -> None:
         """`stored`: where the tokens would lie."""

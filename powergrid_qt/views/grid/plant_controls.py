@@ -6,6 +6,7 @@ from powergrid_qt.app.grid.plant_actions import PlantAction, ScrapAction
 from powergrid_qt.engine import Move
 from powergrid_qt.engine.moves import Attach, Counts, Scrap
 from powergrid_qt.views.pieces.faces import own_face
+from powergrid_qt.views.style.answer import answer_at
 from powergrid_qt.views.style.layouts import row
 from powergrid_qt.views.turn.cards import OwnCard
 from powergrid_qt.views.turn.chips import ChipFace, ChipRow
@@ -37,8 +38,13 @@ class PlantControls(ActionControls[PlantAction]):
 
     def _new_card(self) -> OwnCard:
         card = OwnCard(CARD)
-        card.clicked.connect(lambda: self.action.click_card(card.face.id))
+        card.clicked.connect(lambda: self._click(card))
         return card
+
+    def _click(self, card: OwnCard) -> None:
+        self.action.click_card(card.face.id)
+        if self.action.answer:
+            answer_at(card, self.action.answer)
 
     def renew(self) -> None:
         action = self.action

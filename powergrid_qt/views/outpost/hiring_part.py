@@ -88,8 +88,11 @@ class HiringPart(ActionPart):
         next_price = action.tried.next_price
         self.more.setEnabled(next_price is not None)
         more = self.tr("One seasonal worker more")
-        tip = more if next_price is None else f"{more}: {money_text(next_price)}"
-        self.more.describe(more, tip)
+        if next_price is None:
+            reason = action.hire_offer(count + 1).reason
+            self.more.describe(more, "\n".join(filter(None, (more, reason))))
+        else:
+            self.more.describe(more, f"{more}: {money_text(next_price)}")
 
     def _words(self, action: ExpansionAction, board: CompanyBoard) -> str:
         parts = [self.tr("{n} live here").format(n=board.permanent)]

@@ -10,6 +10,7 @@ from powergrid_qt.app.run_action import RunAction
 from powergrid_qt.engine import Move
 from powergrid_qt.engine.cards import CardId
 from powergrid_qt.views.pieces.faces import own_face
+from powergrid_qt.views.style.answer import answer_at
 from powergrid_qt.views.style.layouts import row
 from powergrid_qt.views.turn.cards import OwnCard
 from powergrid_qt.views.turn.controls import (
@@ -64,8 +65,13 @@ class RunningControls(ActionControls[Running]):
 
     def _new_card(self) -> OwnCard:
         card = OwnCard(CARD, marked=True)
-        card.clicked.connect(lambda: self.action.toggle(card.face.id))
+        card.clicked.connect(lambda: self._toggle(card))
         return card
+
+    def _toggle(self, card: OwnCard) -> None:
+        self.action.toggle(card.face.id)
+        if self.action.answer:
+            answer_at(card, self.action.answer)
 
     def renew(self) -> None:
         action = self.action
