@@ -97,7 +97,7 @@ def test_an_illegal_bid_names_move_and_reason(value, command, write, finished):
     told = json.dumps(finished["moves"][bid])
     complaint = command("replay", write(finished)).complaint
     assert complaint.startswith(f"move {bid + 1} ({told}): ")
-    assert ("the bid must be at least" if value <= 0 else "that costs") in complaint
+    assert ("the bid must be at least" if value <= 0 else "cannot be paid") in complaint
 
 
 @pytest.mark.parametrize(
