@@ -109,6 +109,17 @@ def damaged_json(data: Any, count: int, rng: Random) -> Iterator[bytes]:
         yield written(damaged)
 
 
+def with_value(data: Any, place: Way, value: Any) -> bytes:
+    """JSON that is all right, but for what stands in one place."""
+    *way, last = place
+    damaged = copy.deepcopy(data)
+    part = damaged
+    for key in way:
+        part = part[key]
+    part[last] = value
+    return written(damaged)
+
+
 def nested(data: Any, part: Any, last: str | int) -> bytes:
     """Something far deeper than anybody can look, in the place of a value."""
     part[last] = "HERE"

@@ -7,17 +7,20 @@ read once is written down, and holds for as long as the file stays as it was.
 import contextlib
 import json
 import os
+import stat
 from collections.abc import Iterable
 from pathlib import Path
 from typing import Any
 from zlib import crc32
 
+from powergrid_qt import __version__
 from powergrid_qt.app.folders import index_path, moment_of, saves_dir
 from powergrid_qt.models.saved_game import Save, SavedGame
 from powergrid_qt.paths import EXTENSION
 
-VERSION = 4
-"""Of what is written down; another one is not read."""
+VERSION = 5
+"""Of what is written down; another one is not read, nor what another version of the program has
+found good: it is shown without a look at the files."""
 
 
 def save_names() -> list[Path]:
@@ -29,11 +32,13 @@ def save_names() -> list[Path]:
 
 
 def save_paths() -> list[Path]:
-    """The games in the folder, last changed first."""
-    try:
-        found = [(path.stat().st_mtime, path) for path in save_names() if path.is_file()]
-    except OSError:
-        return []
+    """The games in the folder, last changed first. What cannot even be looked at comes last, and
+    hides no other: reading it tells what is wrong with it."""
+    found: list[tuple[float, Path]] = []
+    for path in save_names():
+        facts = _facts(path)
+        if facts is None or not stat.S_ISDIR(facts.st_mode):
+            found.append((0.0 if facts is None else facts.st_mtime, path))
     return [path for _, path in sorted(found, reverse=True)]
 
 
@@ -82,7 +87,7 @@ def _read_index() -> dict[str, dict[str, Any]]:
 
 
 def _seal(content: str) -> str:
-    return f"{VERSION} {crc32(content.encode('utf-8')):08x}"
+    return f"{VERSION} {__version__} {crc32(content.encode('utf-8')):08x}"
 
 
 def _facts(path: Path) -> os.stat_result | None:

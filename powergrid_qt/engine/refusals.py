@@ -267,6 +267,10 @@ SENTENCES: Mapping[str, str] = {
     "too_few_players": QT_TRANSLATE_NOOP("Refusals", "At least two players are needed."),
     "no_name": QT_TRANSLATE_NOOP("Refusals", "Every player needs a name."),
     "same_name": QT_TRANSLATE_NOOP("Refusals", "Two players are called {name}."),
+    "unknown_color": QT_TRANSLATE_NOOP(
+        "Refusals", "No player can have the colour “{color}”; there are: {known}"
+    ),
+    "doubled_color": QT_TRANSLATE_NOOP("Refusals", "Two players have the colour “{color}”"),
     "unknown_promo": QT_TRANSLATE_NOOP(
         "Refusals", "Edition {edition} has no promo card “{card}”; it has: {known}"
     ),

@@ -13,7 +13,7 @@ from powergrid_qt.engine.agenda import Task
 from powergrid_qt.engine.board import Board, load_board
 from powergrid_qt.engine.board_check import MOST_HOUSES
 from powergrid_qt.engine.cards import CardId
-from powergrid_qt.engine.config import GameConfig
+from powergrid_qt.engine.config import COLORS, GameConfig, Seat
 from powergrid_qt.engine.edition import PLAYER_COUNTS, Edition
 from powergrid_qt.engine.events import Event
 from powergrid_qt.engine.network import Network
@@ -44,6 +44,17 @@ def room_in(board: Board) -> tuple[tuple[int, ...], ...]:
     )
 
 
+def check_colors(players: Sequence[Seat]) -> None:
+    """Whoever draws a game has pieces in these colours, and tells people apart by them."""
+    taken: set[str] = set()
+    for player in players:
+        if player.color not in COLORS:
+            raise SetupError(refuse("unknown_color", color=player.color, known=COLORS))
+        if player.color in taken:
+            raise SetupError(refuse("doubled_color", color=player.color))
+        taken.add(player.color)
+
+
 class Rules(ABC, Generic[S]):
     """The rules of one game: an edition, a board and what was agreed before it started."""
 
@@ -69,6 +80,7 @@ class Rules(ABC, Generic[S]):
         self.seats = len(config.players)
         if self.seats not in PLAYER_COUNTS:  # S1
             raise SetupError(refuse("player_count", found=self.seats))
+        check_colors(config.players)
         if config.own_board is not None:
             problem = why_not_for(self.board, edition, self.seats)
             if problem is not None:

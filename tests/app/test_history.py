@@ -185,6 +185,15 @@ def test_records_in_the_folder_are_found_and_read_once(
     later.close()
 
 
+@pytest.mark.skipif(os.name != "posix", reason="links are not for everybody there")
+def test_a_file_that_cannot_be_looked_at_hides_no_other(memory: Memory, folder: Path) -> None:
+    kept(folder, "a", finished(), id="a")
+    (folder / "far.pgr").symlink_to("x" * 300)  # no system follows it: the name is too long
+    while memory.look_for_records():
+        pass
+    assert [game.id for game in memory.games()] == ["a"]
+
+
 def test_a_game_stays_when_its_record_is_deleted(
     memory: Memory, tmp_path: Path, folder: Path
 ) -> None:

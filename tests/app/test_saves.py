@@ -164,6 +164,19 @@ def test_saves_are_listed_last_changed_first(home: Path) -> None:
     assert [path.stem for path in save_paths()] == ["new", "middle", "old"]
 
 
+@pytest.mark.skipif(os.name != "posix", reason="links are not for everybody there")
+def test_a_file_that_cannot_be_looked_at_hides_no_other(home: Path) -> None:
+    folder = folders.saves_dir()
+    written(folder / "good.pgr", begun(3))
+    (folder / "far.pgr").symlink_to("x" * 300)  # no system follows it: the name is too long
+    (folder / "gone.pgr").symlink_to(home / "gone")
+    assert [path.stem for path in save_paths()] == ["good", "gone", "far"]
+    for path in save_paths()[1:]:
+        save = saves.read_save(path)
+        assert isinstance(save, UnreadableSave)
+        assert everything(save).startswith(f"{path.name} · Cannot be read: ")
+
+
 def test_an_unusable_folder_lists_nothing(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     blocked = tmp_path / "file"
     blocked.write_text("in the way")
@@ -207,6 +220,20 @@ def test_a_changed_file_is_not_known(home: Path) -> None:
     assert index.known(path) is None
     path.unlink()
     assert index.known(path) is None
+
+
+def test_what_another_version_has_read_is_read_again(
+    home: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """It may know boards and colours that this one cannot draw."""
+    path = written(folders.saves_dir() / "a.pgr", begun(3))
+    with monkeypatch.context() as other:
+        other.setattr("powergrid_qt.app.save_index.__version__", "99.0")
+        index = SaveIndex()
+        index.remember(saves.read_save(path))
+        index.store([path])
+        assert SaveIndex().known(path) is not None
+    assert SaveIndex().known(path) is None
 
 
 def test_files_that_are_gone_are_forgotten(home: Path) -> None:

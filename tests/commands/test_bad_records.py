@@ -135,6 +135,21 @@ def test_a_wrong_part(change, complaint, command, write, finished):
     assert answer.out == ""
 
 
+def test_an_unknown_colour(command, write, finished):
+    finished["players"][1]["color"] = "mauve"
+    path = write(finished)
+    assert command("replay", path).complaint == (
+        f'{path}: no player can have the colour "mauve"; there are: red, blue, green, yellow,'
+        " purple, black"
+    )
+
+
+def test_one_colour_twice(command, write, finished):
+    finished["players"][1]["color"] = finished["players"][0]["color"]
+    path = write(finished)
+    assert command("replay", path).complaint == f'{path}: two players have the colour "red"'
+
+
 @pytest.mark.parametrize("count", [0, 1, 7, 100])
 def test_too_few_or_too_many_players(count, command, write, finished):
     finished["players"] = [finished["players"][0]] * count

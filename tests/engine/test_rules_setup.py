@@ -70,6 +70,19 @@ def test_s1_other_numbers_of_players_are_refused(edition, players):
     assert error.value.refusal.code == "player_count"
 
 
+@both_editions
+@pytest.mark.parametrize(
+    ("colors", "code"),
+    [(("red", "mauve"), "unknown_color"), (("red", ""), "unknown_color")]
+    + [(("red", "red"), "doubled_color"), (("red", "blue", "red"), "doubled_color")],
+)
+def test_every_player_needs_a_known_colour_that_nobody_else_has(edition, colors, code):
+    table = tuple(Seat(f"Player {n}", color) for n, color in enumerate(colors))
+    with pytest.raises(SetupError) as error:
+        Game(GameConfig(edition, "germany", table, seed=1))
+    assert error.value.refusal.code == code
+
+
 # --- S2: the regions in play ---------------------------------------------------------------
 
 REGIONS = {2: 3, 3: 3, 4: 4, 5: 5, 6: 5}

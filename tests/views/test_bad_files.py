@@ -2,33 +2,40 @@
 
 import json
 from collections.abc import Iterator
+from dataclasses import replace
 from pathlib import Path
 from random import Random
 from typing import Any
 
 import pytest
-from PySide6.QtCore import QByteArray
-from PySide6.QtWidgets import QApplication
+from PySide6.QtCore import QAbstractTableModel, QByteArray, Qt
+from PySide6.QtWidgets import QAbstractItemView, QApplication
 from pytestqt.qtbot import QtBot
 
 from powergrid_qt.app import folders
 from powergrid_qt.app.my_boards import read_or_refuse
 from powergrid_qt.app.saves import read_save
 from powergrid_qt.app.settings import Settings
-from powergrid_qt.engine import Board, Game, GameConfig, Record, Seat
+from powergrid_qt.engine import COLORS, Board, Game, GameConfig, Record, Seat
 from powergrid_qt.engine.record import record_text
-from powergrid_qt.models.saved_game import SavedGame
+from powergrid_qt.models.games_model import GameRole
+from powergrid_qt.models.saved_game import SavedGame, UnreadableSave
 from powergrid_qt.views.window.application import make_application, make_window
 from powergrid_qt.views.window.main_window import MainWindow
+from powergrid_qt.words.saves import everything, why_unreadable
 from tests.bad_input import (
     OTHER_PEOPLES,
+    Way,
     damaged_bytes,
     damaged_json,
     everything_in,
+    ways,
+    with_value,
     within,
     written,
 )
 from tests.own_boards import italy
+from tests.past_games import analysed, finished
 from tests.views.window import open_window
 
 PATIENCE_S = 30.0
@@ -150,6 +157,81 @@ def test_bad_games_are_listed_with_the_reason_and_stay(
     qtbot.waitUntil(lambda: window.start_page.has_read)
     assert window.start_page.games is not None
     assert everything_in(folders.saves_dir()) == around
+
+
+# -- anything in any field of a game that is over ------------------------------------------------
+
+ANYTHING = (
+    *(None, True, -1, 2**63, 0.5, "", "mauve", "red", "irene", "human", "../x", "\ud800\x1b[31m\n"),
+    *("<b>%n{0.x}</b>", "x" * 3_000, [], [0] * 50, {"a": [1]}),
+)
+
+
+def whole_game() -> dict[str, Any]:
+    """With everything in it that a list, a page or a row may tell of a game."""
+    record, _ = analysed(finished())
+    about = {
+        **{"id": "a", "title": "Sunday", "begun": "2026-11-15T21:04:00+00:00", "program": "0.1.0"},
+        **{"ended": "2026-11-15T22:04:00+00:00", "parent": {"id": "b", "move": 3, "other": True}},
+        **{"daily": "2026-11-15", "practice": "2026-11-15", "take_backs": 1, "hints": 2},
+        **{"personas": ["", "irene", "otto"], **record.about},
+    }
+    data: dict[str, Any] = json.loads(record_text(replace(record, about=about)))
+    data["moves"][2:2] = [{"note": "hm"}, {"why": {"code": "bid_worth", "card": 4, "limit": 13}}]
+    return data
+
+
+def everywhere_but_in_moves(data: dict[str, Any]) -> Iterator[Way]:
+    remarks = [n for n, entry in enumerate(data["moves"]) if "note" in entry or "why" in entry]
+    for way in ways(data):
+        if way[0] != "moves" or (len(way) > 2 and way[1] in remarks):
+            yield way
+
+
+def test_whatever_stands_in_a_game_every_list_shows_it_or_says_what_is_wrong(
+    qtbot: QtBot, window: MainWindow
+) -> None:
+    data = whole_game()
+    for turn, way in enumerate(list(everywhere_but_in_moves(data))):
+        values = ("mauve", "blue") if "color" in way else ANYTHING[turn % 5 :: 5]
+        for number, value in enumerate(values):
+            name = f"{'-'.join(map(str, way))} {number}"
+            data["about"]["id"] = name
+            (folders.saves_dir() / f"{name}.pgr").write_bytes(with_value(data, way, value))
+    around = everything_in(folders.saves_dir())
+    assert len(around) > 200
+    window.start_page.refresh()
+    qtbot.waitUntil(lambda: window.start_page.has_read, timeout=60_000)
+    panel = window.start_page.games
+    assert panel is not None
+    shown = [panel.model.index(row).data(GameRole.SAVE) for row in range(panel.model.rowCount())]
+    assert {save.path.name for save in shown if save is not None} == set(around)
+    for save in shown:
+        if isinstance(save, UnreadableSave):
+            assert why_unreadable(save) in everything(save)
+        elif save is not None:
+            assert all(seat.color in COLORS for seat in save.seats)
+    look_at_all(panel.list)
+    window.start_page.history.emit()
+    history = window.past.page
+    qtbot.waitUntil(lambda: history.table.model().rowCount() > 50, timeout=60_000)
+    window.past.history.finish()
+    look_at_all(history.table)
+    assert everything_in(folders.saves_dir()) == around
+
+
+def look_at_all(view: QAbstractItemView) -> None:
+    """Every row is painted, and read by whoever cannot see it."""
+    model = view.model()
+    columns = model.columnCount() if isinstance(model, QAbstractTableModel) else 1
+    for row in range(model.rowCount()):
+        for column in range(columns):
+            index = model.index(row, column)
+            for role in (Qt.ItemDataRole.DisplayRole, Qt.ItemDataRole.ToolTipRole):
+                index.data(role)
+        view.scrollTo(model.index(row, 0))
+        if not row % 8:
+            view.viewport().grab()
 
 
 @pytest.mark.parametrize("number", range(4))

@@ -99,12 +99,15 @@ class Memory:
 
     def _stamps(self) -> Iterator[tuple[Path, Stamp]]:
         try:
-            for path in self._folder.iterdir():
-                if path.suffix == EXTENSION and path.is_file():
-                    facts = path.stat()
-                    yield path, (facts.st_mtime_ns, facts.st_size)
+            paths = [path for path in self._folder.iterdir() if path.suffix == EXTENSION]
         except OSError:
             return  # the start page tells that games cannot be read
+        for path in paths:
+            try:
+                facts = path.stat()
+            except OSError:
+                continue  # listed on the start page, with the reason
+            yield path, (facts.st_mtime_ns, facts.st_size)
 
     def _read(self, paths: Iterable[Path]) -> Iterator[PastGame]:
         for path in paths:
