@@ -32,7 +32,14 @@ class Boards:
 
 
 def boards_to_choose() -> Boards:
-    boards = {board: load_board(board) for board in playable_boards()}
+    kept = kept_boards()
+    shipped = {board: load_board(board) for board in playable_boards()}
+    return Boards(shipped | kept.by_id, kept.broken)
+
+
+def kept_boards() -> Boards:
+    """Only one's own: those that come with the program take a moment to load."""
+    boards: dict[str, Board] = {}
     broken = []
     for path in _files():
         found = read_or_refuse(path)

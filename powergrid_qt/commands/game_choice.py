@@ -8,13 +8,13 @@ from pathlib import Path
 from powergrid_qt.ai.simulation import computer_seats
 from powergrid_qt.commands.failures import CommandError
 from powergrid_qt.engine import Board, GameConfig, GameOptions, board_ids, load_board
-from powergrid_qt.engine.board import read_board
 from powergrid_qt.engine.edition import (
     USUAL_EDITION,
     edition_data,
     edition_facts,
     usual_edition,
 )
+from powergrid_qt.engine.own_boards import read_playable
 from powergrid_qt.paths import EXTENSION
 
 DEFAULT_PLAYERS = 4
@@ -43,7 +43,7 @@ def edition_and_board(edition: str | None, board: str | None) -> tuple[str, str,
         edition = edition or USUAL_EDITION
         return edition, next(iter(edition_data(edition)["boards"])), None
     if is_board_file(board):
-        own = read_board(Path(board))
+        own = read_playable(Path(board))
         return edition or usual_edition(own), own.id, own
     if edition is None:
         edition = usual_edition(load_board(board))  # refuses an unknown one with a hint

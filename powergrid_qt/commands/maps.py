@@ -17,11 +17,11 @@ from powergrid_qt.commands.failures import CommandError, printable
 from powergrid_qt.commands.game_choice import is_board_file
 from powergrid_qt.commands.screen import draw_without_screen, ensure_qt, has_screen
 from powergrid_qt.engine import Board, board_ids, load_board
-from powergrid_qt.engine.board import City, Connection, Uncertain, read_board
+from powergrid_qt.engine.board import City, Connection, Uncertain
 from powergrid_qt.engine.board_check import MOST_HOUSES
 from powergrid_qt.engine.edition import edition_data, editions_for
 from powergrid_qt.engine.naming import english
-from powergrid_qt.engine.own_boards import players_by_edition
+from powergrid_qt.engine.own_boards import players_by_edition, read_playable
 
 WIDTH = 88
 PARTS = {"regions": "region", "cities": "city", "connections": "connection"}
@@ -41,7 +41,7 @@ def run(arguments: argparse.Namespace) -> int:
     else:
         in_window = has_screen() and not arguments.json and not arguments.text
         if is_board_file(target):
-            board = read_board(Path(target))
+            board = read_playable(Path(target))
             tell_of_file(board, target, as_json=arguments.json)
         else:
             board = load_board(target)
@@ -66,7 +66,7 @@ def draw(target: str | None, pictures: dict[str, str], size: int) -> None:
     """Draw a board into files."""
     if target is None:
         raise CommandError("pictures are drawn of a board: name one")
-    board = read_board(Path(target)) if is_board_file(target) else load_board(target)
+    board = read_playable(Path(target)) if is_board_file(target) else load_board(target)
     draw_without_screen()
     ensure_qt()
     from powergrid_qt.views.window.map_window import draw_map
@@ -113,9 +113,8 @@ def tell_of_file(board: Board, path: str, *, as_json: bool) -> None:
     if as_json:
         show_one(board, as_json=True)
     else:
-        counts = players_by_edition(board, path)  # what is wrong with it is told instead
         print(printable(f"{path}: a good board: {board.name}, {sizes(board)}"))
-        for edition, found in counts.items():
+        for edition, found in players_by_edition(board, path).items():
             print(f"{edition}: for {', '.join(map(str, found)) or 'no'} players")
 
 

@@ -188,8 +188,13 @@ def _changes(edition: str, own: Board) -> dict[str, Any]:
         f"{LIKE}?": TEXT,
         **dict.fromkeys((f"{key}?" for key in FIGURES), ANYTHING),
     }
-    check(changes, known_keys, f"{edition} on {own.id}")
+    check(changes, known_keys, f"{edition} on {own.id}", _place(edition))
     return dict(changes)
+
+
+def _place(edition: str) -> str:
+    """Where in a board's file an edition is changed."""
+    return f"editions.{edition}"
 
 
 def _merged(usual: Mapping[str, Any], own: Mapping[str, Any]) -> dict[str, Any]:
@@ -204,7 +209,7 @@ def _merged(usual: Mapping[str, Any], own: Mapping[str, Any]) -> dict[str, Any]:
 def facts_on(edition: str, board: str, shape: Shape, own: Board | None = None) -> dict[str, Any]:
     """The same, where everything is there that `shape` asks for."""
     data = merged_data(edition, board, own)
-    check(data, shape, f"{edition} on {board}")
+    check(data, shape, f"{edition} on {board}", "" if own is None else _place(edition))
     return data
 
 

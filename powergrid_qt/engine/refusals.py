@@ -375,6 +375,14 @@ SENTENCES: Mapping[str, str] = {
         "With {players} players the game ends at {needed} cities, but nobody can build more than"
         " {found}",
     ),
+    "add_regions": QT_TRANSLATE_NOOP(
+        "Refusals",
+        "{reason}. Divide it into more, or ask for fewer by “regions” under “editions”",
+    ),
+    "add_cities": QT_TRANSLATE_NOOP(
+        "Refusals",
+        "{reason}. Add cities, or let the game end with fewer by “end_cities” under “editions”",
+    ),
     "no_printed_costs": QT_TRANSLATE_NOOP(
         "Refusals", "In the edition “{edition}” all connections need a “cost”"
     ),
@@ -411,6 +419,9 @@ SENTENCES: Mapping[str, str] = {
     ),
     "mixed_positions": QT_TRANSLATE_NOOP(
         "Refusals", "Some cities have “lon” and “lat”, others “x” and “y”"
+    ),
+    "one_spot": QT_TRANSLATE_NOOP(
+        "Refusals", "All cities lie on one spot: give each of them its own place"
     ),
     "mixed_slots": QT_TRANSLATE_NOOP("Refusals", "{where}some cities have a “slot”, others none"),
     "self_connection": QT_TRANSLATE_NOOP(

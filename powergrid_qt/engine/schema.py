@@ -159,8 +159,8 @@ def problems_of(value: object, shape: Shape, where: Where = "") -> Iterator[Refu
         yield refuse("unknown_key", where=where, key=key, hint=closest(key, known))
 
 
-def check(data: object, shape: Shape, source: str) -> None:
-    found = tuple(problems_of(data, shape))
+def check(data: object, shape: Shape, source: str, where: Where = "") -> None:
+    found = tuple(problems_of(data, shape, where))
     if found:
         raise DataError(source, found)
 

@@ -3,13 +3,14 @@ from pathlib import Path
 
 import pytest
 
+from powergrid_qt.app.my_boards import read_or_refuse
 from powergrid_qt.commands.maps import sizes
 from powergrid_qt.engine import board_ids, edition_ids
 from powergrid_qt.engine.board import parse_board
 from powergrid_qt.engine.edition import edition_data
 from powergrid_qt.engine.naming import english
 from powergrid_qt.paths import maps_dir
-from tests.own_boards import write_italy
+from tests.own_boards import italy, write_italy
 
 
 def test_all_boards_are_listed_with_their_sizes_and_editions(command):
@@ -81,7 +82,9 @@ def test_an_unknown_board_is_refused_with_a_hint(command):
 
 @pytest.fixture
 def germany():
-    return json.loads((maps_dir() / "germany.json").read_text(encoding="utf-8"))
+    """A copy of one's own: two boards cannot have one id."""
+    data = json.loads((maps_dir() / "germany.json").read_text(encoding="utf-8"))
+    return {**data, "id": "my-land", "editions": {"classic-2004": {}, "classic-2009": {}}}
 
 
 def test_a_good_file(command, write, germany):
@@ -107,7 +110,6 @@ def test_a_board_of_few_things_is_told_of_in_the_singular(germany):
 
 
 def test_a_good_file_as_json(command, write, germany):
-    germany["id"] = "my-land"
     answer = command("maps", write(germany, "my.json"), "--json")
     assert json.loads(answer.out)["id"] == "my-land"
 
@@ -182,5 +184,59 @@ def test_a_board_of_one_s_own_tells_for_how_many_players_it_has_room(
 
 def test_a_board_on_which_nobody_can_play_is_no_good_board(command, tmp_path):
     path = write_italy(tmp_path, regions=2)
-    complaint = f"{path}: for 2 players 3 regions are needed, and this board has 2"
-    assert command("maps", path).complaint == complaint
+    complaint = f"{path}: for 2 players 3 regions are needed, and this board has 2. Divide it"
+    assert command("maps", path).complaint.startswith(complaint)
+
+
+def few_cities():
+    kept = [city for city in italy(regions=3)["cities"] if city["x"] < 400]
+    ids = {city["id"] for city in kept}
+    ways = [way for way in italy(regions=3)["connections"] if {way["a"], way["b"]} <= ids]
+    return italy(regions=3, cities=kept, connections=ways)
+
+
+REFUSED = {
+    "one spot": (
+        italy(cities=[{**city, "x": 5, "y": 5} for city in italy()["cities"]]),
+        "all cities lie on one spot: give each of them its own place",
+    ),
+    "an id that is no name": (
+        italy(id="../../etc/x"),
+        '"id" must be a name of at most 40 letters and digits, with - . _ or spaces between them,'
+        ' not "../../etc/x"',
+    ),
+    "an id of ours": (
+        italy(id="germany"),
+        'there is another board with the id "germany": give it another',
+    ),
+    "a wrong change": (
+        italy(editions={"classic-2009": {"end_cities": 12}}),
+        'editions.classic-2009: "end_cities" must be an object, not 12',
+    ),
+    "too large a market": (
+        italy(editions={"classic-2009": {"fuel_market": {"places": {"coal": [[1, 999]]}}}}),
+        "a market with 999 places is too large; it may have 200",
+    ),
+    "too few cities": (
+        few_cities(),
+        "for 2 players 21 cities are needed, and some regions have only 15. Add cities, or let the"
+        ' game end with fewer by "end_cities" under "editions"',
+    ),
+}
+
+
+@pytest.mark.parametrize("fault", REFUSED)
+def test_every_command_and_the_window_refuse_the_same_files_with_the_same_words(
+    fault, command, write
+):
+    data, complaint = REFUSED[fault]
+    path = write(data, "my.json")
+    for arguments in (
+        ("maps", path),
+        ("maps", path, "--json"),
+        ("maps", path, "--svg", path.with_suffix(".svg")),
+        ("simulate", "--board", path, "--games", 1),
+    ):
+        assert command(*arguments).complaint == f"{path}: {complaint}"
+    assert not path.with_suffix(".svg").exists()
+    assert str(read_or_refuse(path)) == complaint

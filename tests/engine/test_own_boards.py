@@ -179,10 +179,14 @@ def test_a_connection_may_cost_something_besides() -> None:
     [
         (
             {"payout": 5},
-            '"payout" must be a list of whole numbers from 0 to 9999, not empty, not 5',
+            'editions.classic-2009: "payout" must be a list of whole numbers from 0 to 9999, not'
+            " empty, not 5",
         ),
-        ({"game": "outpost"}, 'classic-2009 on italy: unknown key "game"'),
-        ({"max_plants": {"3": 0}}, 'max_plants: "3" must be a whole number from 1 to 9999, not 0'),
+        ({"game": "outpost"}, 'editions.classic-2009: unknown key "game"'),
+        (
+            {"max_plants": {"3": 0}},
+            'editions.classic-2009.max_plants: "3" must be a whole number from 1 to 9999, not 0',
+        ),
         ({"rules": {"trsut": True}}, 'rules: unknown key "trsut" (did you mean "trust"?)'),
     ],
 )

@@ -73,8 +73,12 @@ def test_s1_other_numbers_of_players_are_refused(edition, players):
 @both_editions
 @pytest.mark.parametrize(
     ("colors", "code"),
-    [(("red", "mauve"), "unknown_color"), (("red", ""), "unknown_color")]
-    + [(("red", "red"), "doubled_color"), (("red", "blue", "red"), "doubled_color")],
+    [
+        (("red", "mauve"), "unknown_color"),
+        (("red", ""), "unknown_color"),
+        (("red", "red"), "doubled_color"),
+        (("red", "blue", "red"), "doubled_color"),
+    ],
 )
 def test_every_player_needs_a_known_colour_that_nobody_else_has(edition, colors, code):
     table = tuple(Seat(f"Player {n}", color) for n, color in enumerate(colors))

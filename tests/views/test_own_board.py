@@ -188,6 +188,18 @@ def test_boards_are_found_whenever_they_are_offered(
         assert window.new_game_page.game.board.name == "Germany"
 
 
+def test_the_start_page_counts_the_boards_of_one_s_own(
+    qtbot: QtBot, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    with open_window(qtbot, tmp_path, monkeypatch) as window:
+        button = window.start_page.maps_button
+        qtbot.waitUntil(lambda: button.detail == "5 boards")
+        write_italy(my_boards(tmp_path))
+        window.show_maps()
+        window.show_start()
+        qtbot.waitUntil(lambda: button.detail == "6 boards")
+
+
 def test_for_whom_a_board_has_no_room_is_told_at_once(
     qtbot: QtBot, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -229,9 +241,16 @@ def test_what_is_wrong_with_a_board_is_told(
         told = page.broken.text.splitlines()
         assert [line.split(": ", 1) for line in told] == [
             ["broken.json", "No valid JSON (line 1, column 2: the file ends too early)"],
-            ["few.json", "For 2 players 3 regions are needed, and this board has 2"],
+            [
+                "few.json",
+                "For 2 players 3 regions are needed, and this board has 2. Divide it into more, or"
+                " ask for fewer by “regions” under “editions”",
+            ],
             ["germany.json", "There is another board with the id “germany”: give it another"],
-            ["market.json", "fuel_market.refill: “coal” must be an object, not 3"],
+            [
+                "market.json",
+                "editions.classic-2009.fuel_market.refill: “coal” must be an object, not 3",
+            ],
             ["second.json", "There is another board with the id “italy”: give it another"],
         ]
         for path in folder.glob("*.json"):

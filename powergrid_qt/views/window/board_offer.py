@@ -8,7 +8,6 @@ from PySide6.QtWidgets import QWidget
 
 from powergrid_qt.app.my_boards import keep_board, read_or_refuse
 from powergrid_qt.engine import Board
-from powergrid_qt.engine.edition import playable_boards
 from powergrid_qt.engine.own_boards import players_by_edition
 from powergrid_qt.views.pages.maps.map_page import MapPage
 from powergrid_qt.views.pages.new_game.new_game_page import NewGamePage
@@ -63,9 +62,8 @@ def offer_board(path: Path, window: Window, parent: QWidget) -> None:
     answers = [
         Answer(translate("BoardOffer", "Play"), play),
         Answer(translate("BoardOffer", "Look at it"), look),
+        Answer(translate("BoardOffer", "Keep among my boards"), keep),
     ]
-    if board.id not in playable_boards():  # it could not stand beside that one
-        answers.append(Answer(translate("BoardOffer", "Keep among my boards"), keep))
     cancel = translate("BoardOffer", "Cancel")
     Question(board_name(board), _description(board), answers, cancel, parent).open()
 

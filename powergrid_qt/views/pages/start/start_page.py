@@ -291,6 +291,7 @@ class StartPage(Translated, QWidget):
     def _tell_doors(self) -> None:
         """How far one is."""
         from powergrid_qt.app.lessons.progress import done_count
+        from powergrid_qt.app.my_boards import kept_boards
         from powergrid_qt.engine.edition import playable_boards
         from powergrid_qt.views.pages.start import doors
         from powergrid_qt.views.pages.start.sheet import sheet_of
@@ -317,9 +318,8 @@ class StartPage(Translated, QWidget):
         games = [save for save in self._saves.values() if isinstance(save, SavedGame)]
         finished = sum(game.over for game in games)
         self.history_button.set_texts(self.tr("History"), self.tr("%n games", "", finished))
-        self.maps_button.set_texts(
-            self.tr("Maps"), self.tr("%n boards", "", len(playable_boards()))
-        )
+        boards = len(playable_boards()) + len(kept_boards().by_id)
+        self.maps_button.set_texts(self.tr("Maps"), self.tr("%n boards", "", boards))
 
     @property
     def _roomy(self) -> bool:
