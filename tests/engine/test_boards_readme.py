@@ -2,6 +2,7 @@
 
 import json
 import re
+from itertools import pairwise
 from pathlib import Path
 from typing import Any
 
@@ -52,7 +53,7 @@ def chain(regions: int, cities: int, edition: str) -> dict[str, Any]:
             {"id": city, "name": city, "region": f"r{n * regions // cities}", "x": n, "y": n % 3}
             for n, city in enumerate(ids)
         ],
-        "connections": [{"a": a, "b": b, "cost": 5} for a, b in zip(ids, ids[1:], strict=False)],
+        "connections": [{"a": a, "b": b, "cost": 5} for a, b in pairwise(ids)],
         "editions": {edition: {}},
     }
 
