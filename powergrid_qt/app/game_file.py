@@ -7,10 +7,11 @@ from collections.abc import Iterator
 from concurrent.futures import Future, ThreadPoolExecutor
 from pathlib import Path
 
-from PySide6.QtCore import QIODevice, QLockFile, QObject, QSaveFile, QTimer, Signal
+from PySide6.QtCore import QLockFile, QObject, QTimer, Signal
 
 from powergrid_qt.engine import Record
 from powergrid_qt.engine.record import record_text
+from powergrid_qt.whole_file import write_whole
 
 RETRY_MS = 3000
 """How often a game that could not be written is tried again."""
@@ -22,21 +23,6 @@ def save_record(record: Record, path: Path, *, same_time: bool = False) -> None:
     write_whole(record_text(record).encode("utf-8"), path)
     if times is not None:
         os.utime(path, ns=(times.st_atime_ns, times.st_mtime_ns))
-
-
-def write_whole(content: bytes, path: Path) -> None:
-    """Write a file so that a crash or a full disk half-way leaves the old one whole; `OSError`."""
-    file = QSaveFile(str(path))
-    # Without a buffer: with one, Qt 6.8 finds out too late that the disk is full, and puts an empty
-    # file in place of the old one.
-    modes = QIODevice.OpenModeFlag
-    opened = file.open(modes.WriteOnly | modes.Unbuffered)
-    if not opened or file.write(content) != len(content):
-        reason = file.errorString()
-        file.cancelWriting()
-        raise OSError(None, reason, str(path))
-    if not file.commit():
-        raise OSError(None, file.errorString(), str(path))
 
 
 def names_like(path: Path) -> Iterator[Path]:

@@ -9,12 +9,13 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from powergrid_qt.app.folders import BOARD_EXTENSION, boards_dir
-from powergrid_qt.app.game_file import names_like, write_whole
+from powergrid_qt.app.game_file import names_like
 from powergrid_qt.engine import Board, Refusal, Refused, load_board
 from powergrid_qt.engine.edition import playable_boards
 from powergrid_qt.engine.own_boards import read_playable
 from powergrid_qt.engine.refusals import refuse
 from powergrid_qt.engine.schema import DataError
+from powergrid_qt.whole_file import write_whole
 
 
 @dataclass(frozen=True, slots=True)

@@ -35,8 +35,8 @@ LONGEST_STEM = 80
 IN_TRASH = timedelta(days=30)
 """How long a deleted game can be got back by hand."""
 _DELETED_AT = "%Y%m%dT%H%M%S%f"
-_HALF_WRITTEN = re.compile(re.escape(EXTENSION) + r"\.[A-Za-z]{6}")
-"""What `QSaveFile` leaves behind when the program is killed while it writes."""
+_HALF_WRITTEN = re.compile(re.escape(EXTENSION) + r"\.([A-Za-z]{6}|[0-9a-f]{8})")
+"""What is left behind when the program is killed while it writes, or an older one was."""
 
 # -- reading ----------------------------------------------------------------------------------
 

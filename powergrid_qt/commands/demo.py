@@ -5,6 +5,7 @@ from pathlib import Path
 
 from powergrid_qt.ai.simulation import play_on, players_of
 from powergrid_qt.commands.game_choice import chosen_config, record_name
+from powergrid_qt.commands.outputs import tried_folder
 from powergrid_qt.commands.screen import draw_without_screen, ensure_qt
 from powergrid_qt.commands.standing import by_cities, outcome, owned
 from powergrid_qt.engine import Game, Record, write_record
@@ -13,6 +14,7 @@ from powergrid_qt.engine import Game, Record, write_record
 def run(arguments: argparse.Namespace) -> int:
     config = chosen_config(arguments)
     game = Game(config)
+    folder = tried_folder(Path(arguments.out))
     players = ", ".join(f"{seat.name} ({seat.color}, {seat.kind})" for seat in config.players)
     print(f"{config.edition} on {config.board}, seed {config.seed}: {players}")
     round_played = game.state.round
@@ -21,7 +23,6 @@ def run(arguments: argparse.Namespace) -> int:
             print(f"Round {round_played}: {after_round(game)}", flush=True)
             round_played = game.state.round
     print("\n".join(outcome(game)))
-    folder = Path(arguments.out)
     folder.mkdir(parents=True, exist_ok=True)
     record = Record.of(game)
     path = folder / record_name(config)

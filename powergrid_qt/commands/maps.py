@@ -15,6 +15,7 @@ from typing import Any
 from powergrid_qt.commands.counting import counted
 from powergrid_qt.commands.failures import CommandError, printable
 from powergrid_qt.commands.game_choice import is_board_file
+from powergrid_qt.commands.outputs import tried_file
 from powergrid_qt.commands.screen import draw_without_screen, ensure_qt, has_screen
 from powergrid_qt.engine import Board, board_ids, load_board
 from powergrid_qt.engine.board import City, Connection, Uncertain
@@ -22,6 +23,7 @@ from powergrid_qt.engine.board_check import MOST_HOUSES
 from powergrid_qt.engine.edition import edition_data, editions_for
 from powergrid_qt.engine.naming import english
 from powergrid_qt.engine.own_boards import players_by_edition, read_playable
+from powergrid_qt.whole_file import write_whole
 
 WIDTH = 88
 PARTS = {"regions": "region", "cities": "city", "connections": "connection"}
@@ -67,12 +69,13 @@ def draw(target: str | None, pictures: dict[str, str], size: int) -> None:
     if target is None:
         raise CommandError("pictures are drawn of a board: name one")
     board = read_playable(Path(target)) if is_board_file(target) else load_board(target)
+    paths = {kind: tried_file(Path(name)) for kind, name in pictures.items()}
     draw_without_screen()
     ensure_qt()
     from powergrid_qt.views.window.map_window import draw_map
 
     for kind, data in draw_map(board, list(pictures), size):
-        Path(pictures[kind]).write_bytes(data)
+        write_whole(data, paths[kind])
 
 
 # -- all boards -------------------------------------------------------------------------------

@@ -17,6 +17,7 @@ from powergrid_qt.commands.counting import counted
 from powergrid_qt.commands.executors import process_pool
 from powergrid_qt.commands.game_choice import chosen_config, record_name
 from powergrid_qt.commands.interrupts import INTERRUPTED, postponed_interrupts
+from powergrid_qt.commands.outputs import tried_folder
 from powergrid_qt.commands.progress import Progress
 from powergrid_qt.engine import Game, GameConfig, Record, write_record
 
@@ -29,7 +30,7 @@ def run(arguments: argparse.Namespace) -> int:
     config = chosen_config(arguments)
     for check in (players_of, Game):  # whatever is wrong is told before anything is started
         check(config)
-    folder = None if arguments.records is None else Path(arguments.records)
+    folder = None if arguments.records is None else tried_folder(Path(arguments.records))
     if folder is not None:
         folder.mkdir(parents=True, exist_ok=True)
     games = [replace(config, seed=config.seed + number) for number in range(arguments.games)]

@@ -19,9 +19,11 @@ from powergrid_qt.commands.counting import counted
 from powergrid_qt.commands.executors import process_pool
 from powergrid_qt.commands.failures import CommandError
 from powergrid_qt.commands.interrupts import INTERRUPTED, postponed_interrupts
+from powergrid_qt.commands.outputs import tried_folder
 from powergrid_qt.commands.progress import Progress
-from powergrid_qt.engine import read_record, write_record
+from powergrid_qt.engine import Refused, read_record, write_record
 from powergrid_qt.paths import EXTENSION
+from powergrid_qt.whole_file import naming, write_whole
 
 
 @dataclass(frozen=True, slots=True)
@@ -42,7 +44,7 @@ def run(arguments: argparse.Namespace) -> int:
     if arguments.check is not None:
         return check(Path(arguments.check))
     collect_rarely()
-    folder = Path(arguments.records)
+    folder = tried_folder(Path(arguments.records))
     log = None if arguments.resume is None else Path(arguments.resume)
     done = [] if log is None else resumed(log, arguments.seed)
     numbers = sorted(set(range(arguments.games)) - {game.game for game in done})
@@ -65,7 +67,10 @@ def run(arguments: argparse.Namespace) -> int:
 
 def check(path: Path) -> int:
     """Watch one recorded game."""
-    found = watched_record(read_record(path))
+    try:
+        found = watched_record(read_record(path))
+    except Refused as error:
+        raise CommandError(f"{path}: {error}") from error
     if isinstance(found, Broken):
         raise CommandError(f"{path}: move {len(found.record.moves)}: {found.what}")
     print(f"{path}: nothing is broken in {counted(len(found.moves), 'move')}")
@@ -148,7 +153,7 @@ def resumed(log: Path, seed: int) -> list[Soaked]:
             f"{log}: is not of a run of version {__version__} with --seed {seed}; give another file"
         )
     if lines and not lines[-1].endswith("\n"):  # whoever wrote it was killed: it is played again
-        log.write_text("".join([first, *lines[:-1]]), encoding="utf-8")
+        write_whole("".join([first, *lines[:-1]]).encode("utf-8"), log)
         lines.pop()
     try:
         return [soaked(read_line(line)) for line in lines]
@@ -169,7 +174,7 @@ def soaked(told: Any) -> Soaked:
 
 
 def append(log: Path, told: dict[str, Any]) -> None:
-    with log.open("a", encoding="utf-8") as file:
+    with naming(log), log.open("a", encoding="utf-8") as file:
         file.write(json.dumps(told) + "\n")
 
 

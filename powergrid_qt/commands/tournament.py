@@ -23,9 +23,11 @@ from powergrid_qt.commands.executors import dask_cluster, process_pool
 from powergrid_qt.commands.failures import CommandError
 from powergrid_qt.commands.game_choice import config_among, record_name
 from powergrid_qt.commands.interrupts import INTERRUPTED, postponed_interrupts
+from powergrid_qt.commands.outputs import tried_folder
 from powergrid_qt.commands.progress import Progress
 from powergrid_qt.engine import Game, GameConfig
 from powergrid_qt.paths import EXTENSION
+from powergrid_qt.whole_file import write_whole
 
 ENDLESS_SHOWN = 3
 
@@ -36,7 +38,7 @@ def run(arguments: argparse.Namespace) -> int:
     config = config_among(levels, arguments)
     for check in (Game, players_of):  # whatever is wrong is told before anything is started
         check(config)
-    folder = None if arguments.records is None else Path(arguments.records)
+    folder = None if arguments.records is None else tried_folder(Path(arguments.records))
     if folder is not None:
         folder.mkdir(parents=True, exist_ok=True)
     if arguments.games % len(levels):
@@ -115,7 +117,7 @@ def write_game(game: PlayedGame, folder: Path) -> None:
     assert game.record is not None
     name = record_name(game.pairing.config).removesuffix(EXTENSION)
     path = folder / f"{name}-game-{game.pairing.number}{EXTENSION}"
-    path.write_text(game.record, encoding="utf-8", newline="\n")
+    write_whole(game.record.encode("utf-8"), path)
 
 
 # -- telling ----------------------------------------------------------------------------------

@@ -143,7 +143,7 @@ def editions_on(board: str) -> tuple[str, ...]:
 
 def editions_for(board: Board) -> tuple[str, ...]:
     """The same for any board. One of somebody's own names its editions; one that does not is
-    played like that whose id it has, a corrected copy for instance, or like most."""
+    played like most, or in older records like that whose id it has: a corrected copy."""
     if board.shipped:
         return editions_on(board.id)
     return tuple(board.editions) or editions_on(board.id) or (USUAL_EDITION,)

@@ -48,6 +48,7 @@ from powergrid_qt.engine.schema import (
     wrong,
 )
 from powergrid_qt.engine.values import value
+from powergrid_qt.whole_file import write_whole
 
 FORMAT = "powergrid-record"
 VERSION = 1
@@ -226,7 +227,7 @@ def _compact(value: Any) -> str:
 
 
 def write_record(record: Record, path: Path) -> None:
-    path.write_text(record_text(record), encoding="utf-8", newline="\n")
+    write_whole(record_text(record).encode("utf-8"), path)
 
 
 # -- reading ----------------------------------------------------------------------------------

@@ -10,7 +10,6 @@ from PySide6.QtSvg import QSvgGenerator
 from PySide6.QtWidgets import QWidget
 
 from powergrid_qt.app.export.texts import figures_csv, log_text
-from powergrid_qt.app.game_file import write_whole
 from powergrid_qt.app.saves import suggested_path
 from powergrid_qt.engine import Record
 from powergrid_qt.engine.record import record_text, replayed
@@ -18,6 +17,7 @@ from powergrid_qt.views.story.file_saver import FileSaver, NewFile
 from powergrid_qt.views.story.toast import Toasts
 from powergrid_qt.views.window.export_menu import Export
 from powergrid_qt.views.window.pages import Pages
+from powergrid_qt.whole_file import write_whole
 
 SPREADSHEETS = "utf-8-sig"
 """They take other files for those of their country, and letters for others."""

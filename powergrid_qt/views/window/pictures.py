@@ -16,7 +16,9 @@ from powergrid_qt.engine import GameConfig, Record
 from powergrid_qt.engine.record import replay
 from powergrid_qt.views.board.view import BoardView
 from powergrid_qt.views.window.application import make_application, make_window
+from powergrid_qt.views.window.exports import png
 from powergrid_qt.views.window.main_window import MainWindow
+from powergrid_qt.whole_file import write_whole
 
 USUAL_SIZE = QSize(1440, 900)
 SETTLE_MS = 300
@@ -65,8 +67,7 @@ def take(widget: QWidget, path: Path, *, wait_ms: int = SETTLE_MS) -> Path:
     for board in widget.findChildren(BoardView):
         if board.isVisible():
             board.settle()
-    if not widget.grab().save(str(path)):
-        raise OSError(None, "the picture cannot be written", str(path))
+    write_whole(png(widget.grab()), path)
     return path
 
 

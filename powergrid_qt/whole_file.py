@@ -1,0 +1,45 @@
+"""Files that are written whole or not at all, whatever becomes of the disk or the program."""
+
+import errno
+import os
+import shutil
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from secrets import token_hex
+
+MARK = 4
+"""Bytes of the mark at the end of the name under which a file is written: twice as many letters."""
+
+
+def write_whole(content: bytes, path: Path) -> None:
+    """Write a file beside the old one and put it in its place, so that a crash or a full disk
+    half-way leaves the old one whole, and no half of a new one; `OSError` names it."""
+    with naming(path):
+        if path.exists() and not path.is_file():
+            path.write_bytes(content)  # a device has no other beside it; a folder refuses
+            return
+        target = path.resolve()  # a link stays one
+        old = target.exists()
+        if old and not os.access(target, os.W_OK):
+            raise PermissionError(errno.EACCES, os.strerror(errno.EACCES))
+        beside = target.with_name(f"{target.name}.{token_hex(MARK)}")
+        try:
+            with beside.open("xb") as file:
+                file.write(content)
+                file.flush()
+                os.fsync(file.fileno())  # else the new name may come to the disk before the content
+            if old:
+                shutil.copymode(target, beside)
+            beside.replace(target)
+        finally:
+            beside.unlink(missing_ok=True)
+
+
+@contextmanager
+def naming(path: Path) -> Iterator[None]:
+    """Whatever the system refuses here, it is told of this file."""
+    try:
+        yield
+    except OSError as error:
+        raise OSError(error.errno, error.strerror or str(error), str(path)) from error
