@@ -1,6 +1,6 @@
 """The seats of a game to come as a table: one row for each of the six places at the table."""
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import replace
 from random import Random
 from typing import Any
@@ -21,6 +21,7 @@ LONGEST_NAME = 24
 Index = QModelIndex | QPersistentModelIndex
 _EDIT = Qt.ItemDataRole.EditRole
 _SHOWN = (Qt.ItemDataRole.DisplayRole, Qt.ItemDataRole.EditRole)
+_HEARD = Qt.ItemDataRole.AccessibleTextRole
 _ROOT = QModelIndex()
 
 
@@ -56,12 +57,15 @@ class SeatsModel(QAbstractTableModel):
         levels: Iterable[str],
         names: Sequence[str],
         personas: Mapping[str, str] | None = None,
+        tell: Callable[[Seat, int], str] | None = None,
     ) -> None:
-        """`personas`: their names by their ids; None: nobody has one."""
+        """`personas`: their names by their ids; None: nobody has one. `tell`: what screen readers
+        say of a seat in a column."""
         super().__init__()
         self.levels = tuple(levels)
         self._names = tuple(names)
         self._personas = dict(personas or {})
+        self._tell_cell = tell
         self._seats: list[Seat] = []
 
     # -- as a table -----------------------------------------------------------------------------
@@ -73,11 +77,13 @@ class SeatsModel(QAbstractTableModel):
         return 0 if parent.isValid() else LEAVE + 1
 
     def data(self, index: Index, role: int = Qt.ItemDataRole.DisplayRole) -> Any:
-        if not index.isValid() or role not in _SHOWN:
+        if not index.isValid() or role not in (*_SHOWN, _HEARD):
             return None
         if index.row() >= len(self._seats):
             return EMPTY
         seat = self._seats[index.row()]
+        if role == _HEARD:
+            return None if self._tell_cell is None else self._tell_cell(seat, index.column())
         return (seat.color, seat.name, seat.persona, seat.kind, EMPTY)[index.column()]
 
     def flags(self, index: Index) -> Qt.ItemFlag:

@@ -97,9 +97,15 @@ def test_the_focus_is_seen_and_heard(qtbot):
     assert view.viewport().rect().contains(city_on_screen(view, "kassel"))
     assert view.accessibleName() == "Board: Germany"
     told = view.accessibleDescription()
-    assert told == "Kassel, West, house of red, house of the Trust, Kassel is full in step 2"
+    assert told == (
+        "Kassel, West, house of red, house of the Trust, Kassel is full in step 2, connected with"
+        " Fulda 8, Frankfurt/Main 13, Erfurt 15, Hannover 15, Dortmund 18, Osnabrück 20"
+    )
     view.show_focus("fulda")
     told = view.accessibleDescription()
-    assert told == "Fulda, Mitte/Ost, house of blue planned, can be chosen"
+    assert told == (
+        "Fulda, Mitte/Ost, house of blue planned, can be chosen, connected with Frankfurt/Main 8,"
+        " Kassel 8, Würzburg 11, Erfurt 13"
+    )
     scene.show_regions(["northwest"])
     assert scene.describe("fulda").endswith("out of play")

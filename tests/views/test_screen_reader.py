@@ -11,10 +11,13 @@ from pytestqt.qtbot import QtBot
 
 from powergrid_qt.ai.simulation import computer_seats, play_game
 from powergrid_qt.app.lessons.lesson import all_lessons
-from powergrid_qt.engine import GameConfig, GameOptions, Record
+from powergrid_qt.engine import COLORS, GameConfig, GameOptions, Record, Seat
 from powergrid_qt.engine.config import HUMAN
 from powergrid_qt.engine.record import replay
+from powergrid_qt.views.style.segmented import Segmented
 from powergrid_qt.views.window.main_window import MainWindow
+from powergrid_qt.words.names import kind_name
+from powergrid_qt.words.personas import persona_names
 from tests.views.window import open_window
 
 Role, Text = QAccessible.Role, QAccessible.Text
@@ -148,8 +151,12 @@ def marked(qtbot: QtBot, window: MainWindow) -> dict[str, QLabel]:
     view = window.game_page.board.view
     view.marks.is_heard = lambda: True  # without a screen Qt never says so
     view.viewport().update()
-    qtbot.waitUntil(lambda: view.marks.labels.keys() == view.board.cities.keys())
-    QApplication.processEvents()
+    qtbot.waitUntil(
+        lambda: (
+            {city: label.accessibleDescription() for city, label in view.marks.labels.items()}
+            == {city: view.board.describe(city) for city in view.board.cities}
+        )
+    )
     return view.marks.labels
 
 
@@ -166,6 +173,91 @@ def test_cities_are_told_with_their_states(qtbot: QtBot, window: MainWindow) -> 
     lit = next(city for city in view.board.cities if action.city_offer(city).lit)
     view.board.city_clicked.emit(lit)
     qtbot.waitUntil(lambda: "planned" in marked(qtbot, window)[lit].accessibleDescription())
+
+
+def test_cities_tell_what_they_cost_and_where_their_ways_lead(
+    qtbot: QtBot, window: MainWindow
+) -> None:
+    PAGES["building"](window)
+    board, network = window.controller.game.state.rules.board, window.controller.game.state.network
+    for city, label in marked(qtbot, window).items():
+        index = board.city_index[city]
+        told = label.accessibleDescription()
+        if index in network.in_play:
+            near = sorted(
+                (cost, board.cities[other].id) for other, cost in network.neighbours[index]
+            )
+            ways = ", ".join(f"{board.city(other).name} {cost}" for cost, other in near)
+            assert told.endswith(f", connected with {ways}")
+        else:
+            assert "connected with" not in told
+        way = window.controller.action.way_to(city)
+        assert ("costs" in told) == (way is not None)
+        if way is not None:
+            assert f", costs {way.price}\N{NO-BREAK SPACE}€, " in told
+    PAGES["resources"](window)  # nobody builds yet
+    assert any(
+        "€ on paper, " in one.accessibleDescription() for one in marked(qtbot, window).values()
+    )
+
+
+def test_the_tiles_of_outpost_are_told(qtbot: QtBot, window: MainWindow) -> None:
+    PAGES["expansion"](window)
+    state = window.controller.game.state
+    board = state.rules.board
+    line, cost = board.connections[0], board.costs(state.rules.tiles)[0]
+    told = marked(qtbot, window)[line.a].accessibleDescription()
+    assert f"{board.city(line.b).name} {cost}" in told
+
+
+@pytest.mark.parametrize("page", PAGES)
+def test_of_switches_one_among_several_is_chosen(window: MainWindow, page: str) -> None:
+    """They are told as radio buttons, and their frame has a name."""
+    PAGES[page](window)
+    QApplication.processEvents()
+    for switch in window.pages.shown.findChildren(Segmented):
+        if switch.isVisible():
+            parts = list(within(interface_of(switch)))[1:]
+            assert {one.role() for one in parts} == {Role.RadioButton}
+            chosen = [one.text(Text.Name) for one in parts if one.state().checked]
+            assert chosen == ([switch.button(switch.value).text()] if switch.value else [])
+            assert interface_of(switch).text(Text.Name)
+
+
+def test_one_board_among_several_is_chosen(window: MainWindow) -> None:
+    window.show_new_game()
+    cards = [interface_of(card) for card in window.new_game_page.boards.cards.values()]
+    assert {one.role() for one in cards} == {Role.RadioButton}
+    assert [one.text(Text.Name) for one in cards if one.state().checked] == ["Germany"]
+
+
+def test_the_players_of_a_new_game_are_read_by_their_names(window: MainWindow) -> None:
+    window.show_new_game()
+    page = window.new_game_page
+    page.seats_model.set_seats(
+        [Seat("Ada", "red"), Seat("Bo", "blue", "hard", "irene"), Seat("Cy", "black", "easy")]
+    )
+    table = interface_of(page.seats.table)
+    cells = [one.text(Text.Name) for one in within(table) if one.role() == Role.Cell]
+    assert cells[:15] == [
+        *("Red square", "Ada", "No character", kind_name("human"), "Remove Ada"),
+        *("Blue house", "Bo", persona_names()["irene"], kind_name("hard"), "Remove Bo"),
+        *("Black hexagon", "Cy", "No character", kind_name("easy"), "Remove Cy"),
+    ]
+
+
+def test_what_is_cut_off_is_read_whole(window: MainWindow, qtbot: QtBot) -> None:
+    names = [f"Maximiliane Langename {number}" for number in range(4)]
+    seats = tuple(Seat(name, color) for name, color in zip(names, COLORS, strict=False))
+    window.start_game(replace(GRID, players=seats))
+    assert window.keep_game()
+    window.show_start()
+    button = window.start_page.continue_button
+    qtbot.waitUntil(lambda: names[-1] in button.detail)
+    seen = [label for label in button.findChildren(QLabel) if "…" in label.text()]
+    assert seen
+    for label in seen:
+        assert interface_of(label).text(Text.Name) == button.detail
 
 
 def test_the_city_in_focus_is_told(qtbot: QtBot, window: MainWindow) -> None:

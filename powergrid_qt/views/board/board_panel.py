@@ -100,6 +100,7 @@ class BoardPanel(QWidget):
             return self.scene
         scene = BoardScene(board, parent=self)
         scene.animated = self._animated
+        scene.price_words = self._price_words
         scene.city_clicked.connect(self._click_city)
         scene.city_hovered.connect(self._city_hovered)
         scene.hover_left.connect(self._hover_left)
@@ -228,8 +229,15 @@ class BoardPanel(QWidget):
         ]
         parts = " + ".join(str(part) for part in (way.slot, *steps))
         on_paper = not self._controller.builds_now
-        price = str(way.price)
-        if on_paper:
-            price = self.tr("{price} on paper").format(price=money_text(way.price))
+        price = self._on_paper(way.price) if on_paper else str(way.price)
         text = f"{parts} = {price}" if steps else price
         scene.show_path(way.cities, text, action.city_offer(city).reason, on_paper=on_paper)
+
+    def _price_words(self, city: str) -> str:
+        way = self._controller.action.way_to(city)
+        if way is None:
+            return ""
+        return money_text(way.price) if self._controller.builds_now else self._on_paper(way.price)
+
+    def _on_paper(self, price: int) -> str:
+        return self.tr("{price} on paper").format(price=money_text(price))

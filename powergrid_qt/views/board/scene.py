@@ -2,7 +2,7 @@
 
 import contextlib
 import itertools
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 
 from PySide6.QtCore import QLineF, QObject, QPointF, QRectF, Signal
 from PySide6.QtGui import QPainterPath
@@ -51,6 +51,9 @@ class BoardScene(QGraphicsScene):
         self.drawing = drawing or drawing_of(board)
         self.slot_prices = slot_prices(board)
         self._building_price = building_price(board)
+        self.price_words: Callable[[str], str] = lambda _: ""
+        """What a city would cost whoever is on move, for those who hear the board; empty: nothing
+        can be built there."""
         self.animated = True
         """Whether changes move; "reduced motion" switches it off."""
         self._landscape = (
@@ -303,13 +306,33 @@ class BoardScene(QGraphicsScene):
         if item.city.slot is not None and item.shown.building is None:
             free = {"plant": self.tr("plant place free"), "shelter": self.tr("shelter place free")}
             parts.append(free[item.city.slot])
+        price = self.price_words(city_id)
+        if price:
+            parts.append(self.tr("costs {price}").format(price=price))
         if not item.in_play:
             parts.append(self.tr("out of play"))
         elif item.shown.lit:
             parts.append(self.tr("can be chosen"))
         elif item.shown.reason:
             parts.append(item.shown.reason)
+        ways = list(self._ways_from(city_id))
+        if ways:
+            parts.append(self.tr("connected with {cities}").format(cities=", ".join(ways)))
         return ", ".join(parts)
+
+    def _ways_from(self, city_id: str) -> Iterator[str]:
+        """The cities in play next to one, with what the way there costs, the cheapest first."""
+        if not self.cities[city_id].in_play:
+            return
+        lines = zip(self.board.connections, self.pills, strict=True)
+        near = [
+            (pill.cost, line.b if line.a == city_id else line.a)
+            for line, pill in lines
+            if city_id in (line.a, line.b) and pill.in_play
+        ]
+        for cost, other in sorted(near, key=lambda way: (way[0] or 0, way[1])):
+            name = self.cities[other].city.name
+            yield name if cost is None else f"{name} {cost}"
 
     # -- the pointer, and the focus -----------------------------------------------------------
 

@@ -173,6 +173,7 @@ class PlanSheet(Translated, Panel):
     def retranslate(self) -> None:
         self.setAccessibleName(self.tr("Plan"))
         self.title.setText(self.tr("Plan"))
+        self.pieces.setAccessibleName(self.tr("What a click on a city plans"))
         self.subtitle.setText(self.tr("on paper, not a move"))
         self.clear_button.setText(self.tr("Clear"))
         self.robot_button.setText(self.tr("Make a robot"))

@@ -99,6 +99,7 @@ class Segmented(QFrame):
         button = Button()
         button.set_kind("segment")
         button.setCheckable(True)
+        button.setAutoExclusive(True)  # so that screen readers tell of one among several
         button.clicked.connect(lambda: self.chosen.emit(value))
         self._group.addButton(button)
         self._layout.addWidget(button, 1)

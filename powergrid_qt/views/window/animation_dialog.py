@@ -45,6 +45,7 @@ class AnimationDialog(Translated, Dialog):
             self._labels, (self.size_choice, self.speed, self.kind), strict=True
         ):
             form.addRow(label, field)
+            label.setBuddy(field)
         self.progress = QProgressBar()
         self.progress.setVisible(False)
         self.state = SoftLabel(wrap=True)
@@ -115,6 +116,7 @@ class AnimationDialog(Translated, Dialog):
             self._labels, (self.tr("Size"), self.tr("Speed"), self.tr("Format")), strict=True
         ):
             label.setText(text)
+            label.buddy().setAccessibleName(text)
         pixels = self.tr("{size} pixels")
         self.size_choice.set_choices([Choice(size, pixels.format(size=size)) for size in SIZES])
         self.speed.set_choices(

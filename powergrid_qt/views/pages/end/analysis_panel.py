@@ -234,6 +234,7 @@ class AnalysisPanel(Translated, Panel):
     def retranslate(self) -> None:
         self._title.setText(self.tr("Analysis"))
         self.setAccessibleName(self._title.text())
+        self.players.setAccessibleName(self.tr("Player"))
         for label in (self.closeness, self.phases):
             label.setToolTip(
                 self.tr(

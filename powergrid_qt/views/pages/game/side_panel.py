@@ -244,6 +244,7 @@ class SidePanel(Translated, QWidget):
             self.branches.setVisible(not self.pages.isHidden() and self.branches.wanted)
 
     def retranslate(self) -> None:
+        self.choice.setAccessibleName(self.tr("Beside the board"))
         if self._lead is not None:
             choices = [Choice(LEAD, self._lead[1]())]
         else:

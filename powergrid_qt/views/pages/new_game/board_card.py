@@ -45,6 +45,7 @@ class BoardCard(Translated, QAbstractButton):
         margins = (_EDGE, 0, _EDGE, _EDGE + 3)
         column(STRETCH, self._name, self._line, into=self, spacing=0, margins=margins)
         self.setCheckable(True)
+        self.setAutoExclusive(True)  # so that screen readers tell of one among several
         self.setCursor(Qt.CursorShape.PointingHandCursor)
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.setAttribute(Qt.WidgetAttribute.WA_Hover)

@@ -66,6 +66,7 @@ class DetailButton(Button):
         self.setAccessibleName(title)
         self.setAccessibleDescription(detail)
         self.setToolTip(plain_tip(detail))
+        self._detail.setAccessibleName(detail)  # it is seen only as far as there is room
         self._detail.setVisible(bool(detail or self._lines))
         self._fit_detail()
         self.updateGeometry()
