@@ -77,6 +77,21 @@ def click_city(qtbot: QtBot, page: MapPage, city: str) -> None:
     qtbot.mouseClick(page.view.viewport(), LEFT, pos=at)
 
 
+@each_board
+def test_land_and_regions_are_seen_from_the_first_moment(
+    qtbot: QtBot, page: MapPage, board_id: str
+) -> None:
+    """What is painted first, before all of the board."""
+    other = next(board for board in board_ids() if board != board_id)
+    page.boards.button(other).click()
+    page.view.settle()
+    page.boards.button(board_id).click()
+    seen = page.view.viewport().grab().toImage()
+    cities = {city.region: city.id for city in page.scene.board.cities}
+    colors = {seen.pixel(city_on_screen(page.view, city)) for city in cities.values()}
+    assert len(colors) == len(cities)
+
+
 def lit(page: MapPage) -> list[str]:
     return [city for city, item in page.scene.cities.items() if item.on_way]
 

@@ -291,8 +291,11 @@ class BoardView(Translated, QGraphicsView):
 
     def paintEvent(self, event: QPaintEvent) -> None:  # noqa: N802
         if self._is_new:
-            # All of it takes so long that the window reacts, and is seen, before.
-            QPainter(self.viewport()).fillRect(event.rect(), theme().color("sea_deep"))
+            # All of it takes so long that the window reacts, and the land is seen, before.
+            with QPainter(self.viewport()) as painter:
+                painter.fillRect(event.rect(), self.backgroundBrush())
+                painter.setTransform(self.viewportTransform())
+                self.board.background.paint_sketch(painter, self._seen_area())
             in_turn(self, self._come_to_rest, first=True)
         elif self._snapshot is None:
             super().paintEvent(event)
