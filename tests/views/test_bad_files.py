@@ -94,6 +94,24 @@ def test_a_bad_game_is_told_and_the_one_on_screen_goes_on(
 
 
 @pytest.mark.parametrize(
+    ("color", "told"),
+    [
+        ("mauve", "No player can have the colour “mauve”; there are: red, blue, green, yellow,"),
+        ("red", "Two players have the colour “red”"),
+    ],
+)
+def test_a_colour_that_cannot_be_is_told(
+    window: MainWindow, tmp_path: Path, game: dict[str, Any], color: str, told: str
+) -> None:
+    path = tmp_path / "bad.pgr"
+    path.write_bytes(with_value(game, ("players", 1, "color"), color))
+    window.open_file(path)
+    [message] = window.toasts.messages
+    assert message.startswith(f"bad.pgr: {told}")
+    assert window.pages.currentWidget() is window.start_page
+
+
+@pytest.mark.parametrize(
     ("rules", "told"),
     [(1, "can be looked at up to here, and no further."), (2, "was played by other rules")],
 )
@@ -161,7 +179,7 @@ def test_bad_games_are_listed_with_the_reason_and_stay(
 
 # -- anything in any field of a game that is over ------------------------------------------------
 
-ANYTHING = (
+ANYTHING: tuple[Any, ...] = (
     *(None, True, -1, 2**63, 0.5, "", "mauve", "red", "irene", "human", "../x", "\ud800\x1b[31m\n"),
     *("<b>%n{0.x}</b>", "x" * 3_000, [], [0] * 50, {"a": [1]}),
 )
