@@ -207,6 +207,11 @@ class OpeningAction(BidAction):
             self.limit = None
             self.set_bid(self.minimum(card))
 
+    def choose_number(self, place: int) -> None:
+        """A card stays chosen that is chosen already."""
+        if place < len(self.cards) and self.cards[place] != self._card:
+            self.click_card(self.cards[place])
+
     def _is_planned_below(self, card: CardId) -> bool:
         """What is not up for auction yet can be planned for the time when it is."""
         return card not in self.cards and super().card_offer(card).lit

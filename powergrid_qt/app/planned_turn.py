@@ -1,7 +1,5 @@
 """A turn that is planned and then ended: doing nothing is never what a hasty press does."""
 
-from functools import cached_property
-
 from powergrid_qt.app.player_action import Plan, PlannedAction
 from powergrid_qt.app.turn import LIT, Offer
 from powergrid_qt.engine import Move
@@ -9,15 +7,9 @@ from powergrid_qt.models.player_facts import shown_money
 
 
 class PlannedTurn(PlannedAction[Plan]):
-    """The main button carries the plan out. With nothing planned it does nothing as long as
-    something worthwhile can be paid: ending the turn like that is then offered where passing is,
-    beside it. When there is nothing worthwhile, the main button ends the turn."""
-
-    @cached_property
-    def _worthwhile(self) -> bool:
-        """Whether something can be paid that the player would regret to leave; planning changes
-        nothing of it."""
-        raise NotImplementedError
+    """The main button carries the plan out, and waits for one. Ending the turn with nothing is
+    offered where passing is, beside it, whether there is something to be had or not: no button
+    gives a turn up that did something else a moment ago."""
 
     @property
     def idle(self) -> bool:
@@ -35,11 +27,6 @@ class PlannedTurn(PlannedAction[Plan]):
     @property
     def money_left(self) -> int:
         return self.money - self.total
-
-    @property
-    def _waits(self) -> bool:
-        """The main button waits for a plan."""
-        return self.idle and self._worthwhile
 
     @property
     def known_money(self) -> list[int | None]:
@@ -67,11 +54,11 @@ class PlannedTurn(PlannedAction[Plan]):
 
     @property
     def main_label(self) -> str:
-        return self.choose_label if self._waits else self.end_label
+        return self.choose_label if self.idle else self.end_label
 
     @property
     def main_offer(self) -> Offer:
-        if not self._waits:
+        if not self.idle:
             return self._plan_offer
         return Offer(
             False,
@@ -85,10 +72,8 @@ class PlannedTurn(PlannedAction[Plan]):
         return LIT
 
     @property
-    def pass_offer(self) -> Offer | None:
+    def pass_offer(self) -> Offer:
         """It stays beside the main button all the time: nothing moves while a plan grows."""
-        if not self._worthwhile:
-            return None
         return LIT if self.idle else Offer(False, self.tr("Clear the plan first."))
 
     @property
@@ -97,12 +82,12 @@ class PlannedTurn(PlannedAction[Plan]):
 
     def pass_turn(self) -> None:
         offer = self.pass_offer
-        if offer is not None and offer.lit:
+        if offer.lit:
             self.main()
-        elif offer is not None:
+        else:
             self._tell(offer.reason, offer.refusal)
 
     def follow(self, move: Move) -> None:
         """A hint may well propose to do nothing."""
         if not self._plan_move(move):
-            self.pass_turn() if self._waits else self.confirm()
+            self.pass_turn() if self.idle else self.confirm()

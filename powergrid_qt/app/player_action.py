@@ -130,6 +130,14 @@ class PlayerAction(TurnAction):
     def pass_turn(self) -> None:
         """Views call this for the key and the button that pass."""
 
+    # -- digits -------------------------------------------------------------------------------
+
+    def choose_number(self, place: int) -> None:
+        """Views call this for the key that chooses the thing at this place, counted from 0."""
+
+    def leave_number(self, place: int) -> None:
+        """And for the one that wants less of it."""
+
     # -- the plan -----------------------------------------------------------------------------
 
     @property

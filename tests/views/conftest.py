@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QApplication, QToolTip
 from powergrid_qt.app.settings import Settings
 from powergrid_qt.views.style.fonts import load_fonts
 from powergrid_qt.views.style.theme import set_theme
-from powergrid_qt.views.turn.turn_buttons import TurnButtons
+from powergrid_qt.views.turn.guard import PressGuard
 from tests.views.shell import style_everything
 
 
@@ -18,7 +18,7 @@ from tests.views.shell import style_everything
 def press_at_once(monkeypatch: pytest.MonkeyPatch) -> None:
     """Whole games are clicked through without waiting after each move; `test_press_guard.py`
     waits."""
-    monkeypatch.setattr(TurnButtons, "press_wait_ms", 0)
+    monkeypatch.setattr(PressGuard, "wait_ms", 0)
 
 
 @pytest.fixture(autouse=True)

@@ -18,8 +18,9 @@ from powergrid_qt.views.board.directions import nearest_in_direction
 from powergrid_qt.views.board.view import DIRECTIONS, BoardView
 from powergrid_qt.views.grid.buying_controls import BuyingControls
 from powergrid_qt.views.market.panel import MarketPanel
-from powergrid_qt.views.outpost.card_place import RESERVE, CardPlace
+from powergrid_qt.views.outpost.card_place import RESERVE
 from powergrid_qt.views.outpost.expansion_controls import ExpansionControls
+from powergrid_qt.views.style.keys import takes_return
 from powergrid_qt.views.turn.choosing_controls import ChoosingControls
 from powergrid_qt.views.turn.panel import TurnPanel
 from powergrid_qt.views.window.main_window import MainWindow
@@ -131,6 +132,9 @@ class KeyHands(Chooser):
         if not isinstance(action, PlayerAction):  # somebody without a choice passes by itself
             keys.qtbot.waitUntil(self._somebody_decides, timeout=5000)
             return
+        if page.summary.isVisible() or page.banner.isVisible():
+            keys.press(Key.Key_Return)
+            assert page.controller.action is action
         moves = len(page.controller.game.moves)
         for _ in range(self.clicks(action)):
             self.one_step(action)
@@ -138,9 +142,7 @@ class KeyHands(Chooser):
             keys.press(Key.Key_P)
         else:
             assert action.main_offer.lit, action.main_offer.reason
-            if isinstance(keys.focused, CardPlace):  # which Return would press
-                keys.tab_to(self.panel.buttons.main_button)
-            keys.press(Key.Key_Return)
+            keys.press(Key.Key_Return, CTRL if takes_return(keys.focused) else NONE)
         assert len(page.controller.game.moves) > moves, type(action).__name__
 
     def _somebody_decides(self) -> bool:

@@ -5,6 +5,7 @@ from pathlib import Path
 
 import pytest
 from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QAbstractButton, QApplication, QPushButton, QWidget
 from pytestqt.qtbot import QtBot
 
@@ -173,6 +174,25 @@ def test_enter_twice_in_a_row_follows_the_hint_and_does_not_end_the_turn(
     qtbot.keyClick(panel, Qt.Key.Key_Return)
     assert window.game_page.controller.action.selected_card == move.card
     assert window.controller.game.moves == []
+
+
+def test_only_who_has_seen_the_hint_follows_it(
+    qtbot: QtBot, window: MainWindow, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Neither a key that is held down since before nor one that was meant for something else."""
+    panel, hints = panel_of(window), hints_of(window)
+    hints.ask()
+    wait_for_hint(qtbot, window)
+    held = (panel, True, Qt.Key.Key_Return, Qt.KeyboardModifier.NoModifier, "\r", True)
+    for _ in range(5):
+        QTest.simulateEvent(*held)
+    assert hints.shown
+    with monkeypatch.context() as patch:
+        patch.setattr(guard.PressGuard, "wait_ms", 60_000)
+        qtbot.keyClick(panel, Qt.Key.Key_Return)
+    assert hints.shown
+    qtbot.keyClick(panel, Qt.Key.Key_Return)
+    assert not hints.shown
 
 
 @pytest.mark.parametrize("key", [Qt.Key.Key_Escape, Qt.Key.Key_H])

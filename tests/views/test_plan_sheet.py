@@ -214,7 +214,7 @@ def test_a_round_is_planned_while_computers_think_and_played_by_the_plan(
     assert len(game.moves) > moves
     assert controller.action.cart == {fuel: 1}
     assert page.plan.isVisible()
-    assert panel.buttons.main_button.isEnabled(), panel.buttons.main_button.toolTip()
+    assert panel.buttons.main_button.available, panel.buttons.main_button.toolTip()
     click(qtbot, panel.buttons.main_button)
     assert Buy(ME, ((fuel, 1),)) in game.moves
     assert planned(window) == [PlannedBuild(city)]

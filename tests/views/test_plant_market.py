@@ -91,6 +91,7 @@ def test_a_tooltip_comes_up_with_the_facts(qtbot: QtBot) -> None:
         "Plant 05",
         "Burns 2 coal or oil, powers 1 city.",
         "Lowest bid 5\xa0€.",
+        "Key 3 chooses it.",
     ]
 
 

@@ -23,7 +23,6 @@ from powergrid_qt.app.setup_actions import DraftAction, TrustCityAction
 from powergrid_qt.engine.moves import Bid, Done, Open
 from powergrid_qt.views.turn.guard import WAIT_MS, PressGuard
 from powergrid_qt.views.turn.panel import TurnPanel
-from powergrid_qt.views.turn.turn_buttons import TurnButtons
 from tests.app.turn_games import Chooser, Kind
 from tests.app.turn_table import Table
 from tests.views.shell import style_everything
@@ -169,7 +168,7 @@ def test_a_button_that_becomes_enabled_waits_and_another_amount_does_not(
 ) -> None:
     action = bidding(table)
     clock.wait(WAIT_MS)
-    assert not panel.buttons.main_button.isEnabled()
+    assert not panel.buttons.main_button.available
     action.click_card(4)
     clock.wait(WAIT_MS - 1)
     for press in ways_to_end(panel):
@@ -194,7 +193,7 @@ def test_nothing_becomes_something_and_something_nothing(
     assert panel.buttons.pass_button.text() == "Build nothing"
     lit = [city.id for city in action.state.rules.board.cities if action.city_offer(city.id).lit]
     action.click_city(lit[0])
-    assert not panel.buttons.pass_button.isEnabled()
+    assert not panel.buttons.pass_button.available
     clock.wait(WAIT_MS - 1)
     for press in ways_to_end(panel):
         press()
@@ -263,7 +262,8 @@ def test_keys_that_are_held_down_press_once(panel: TurnPanel) -> None:
 
 
 def test_who_paints_late_waits_until_it_is_seen(clock: Clock) -> None:
-    guard = PressGuard(WAIT_MS, clock)
+    guard = PressGuard(clock)
+    guard.wait_ms = WAIT_MS
     guard.means(object())
     clock.time = 300
     guard.seen()
@@ -276,6 +276,7 @@ def test_who_paints_late_waits_until_it_is_seen(clock: Clock) -> None:
 
 def test_the_guard_waits_400_milliseconds_of_real_time(qtbot: QtBot) -> None:
     guard = PressGuard()
+    guard.wait_ms = WAIT_MS
     guard.means(object())
     assert guard.wait_ms == 400
     assert not guard.open
@@ -294,7 +295,7 @@ def test_a_late_click_where_the_main_button_comes_does_nothing(
 ) -> None:
     """Six players, five of them computers: whoever skips them and clicks once too often must not
     have ended a turn. The mouse waits where the main button will be."""
-    monkeypatch.setattr(TurnButtons, "press_wait_ms", WAIT_MS)
+    monkeypatch.setattr(PressGuard, "wait_ms", WAIT_MS)
     with open_window(qtbot, tmp_path, monkeypatch) as window:
         window.start_game(Kind("classic-2009", "usa", 6).config(humans=1))
         page, chooser = window.game_page, Chooser(2)

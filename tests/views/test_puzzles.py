@@ -178,5 +178,7 @@ def test_keys_choose_and_open_the_first_that_is_not_solved(
 def test_keys_lay_and_judge_a_turn(qtbot: QtBot, window: MainWindow) -> None:
     page = opened(window, NAMED["no-useless-city-2"])
     qtbot.keyClick(window, Qt.Key.Key_Return)
+    assert not page.card.verdict.isVisible(), "nothing is laid yet"
+    qtbot.keyClick(window, Qt.Key.Key_P)
     assert page.card.verdict.label.text() == "Right: you win, whatever the others do."
     assert page.bottom.answer.next_button.hasFocus()

@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 from PySide6.QtCore import QSize, Qt
 from PySide6.QtGui import QKeyEvent
-from PySide6.QtWidgets import QApplication, QWidget
+from PySide6.QtWidgets import QAbstractButton, QApplication, QWidget
 from pytestqt.qtbot import QtBot
 
 from powergrid_qt.ai.simulation import computer_seats, play_game
@@ -101,14 +101,36 @@ def test_the_end_page(window: MainWindow, qtbot: QtBot) -> None:
     assert window.pages.currentWidget() is window.replays.page
 
 
-def test_the_turn_panel_keeps_its_return(window: MainWindow, qtbot: QtBot) -> None:
+def test_at_the_table_it_is_the_turn_s_unless_a_key_has_led_elsewhere(
+    window: MainWindow, qtbot: QtBot
+) -> None:
     window.start_game(GameConfig("classic-2004", "germany", SEATS, 5))
     panel = window.game_page.bottom
     assert isinstance(panel, TurnPanel)
-    press(qtbot, panel.buttons.hint_button)
-    assert not panel.buttons.hint_button.isChecked()
-    qtbot.keyClick(panel.buttons.hint_button, Qt.Key.Key_Space)
-    assert panel.buttons.hint_button.isChecked()
+    hint = panel.buttons.hint_button
+    hint.setFocus(Qt.FocusReason.MouseFocusReason)
+    qtbot.keyClick(hint, RETURN)
+    assert not hint.isChecked()
+    qtbot.keyClick(hint, Qt.Key.Key_Space)
+    assert hint.isChecked()
+    qtbot.keyClick(hint, Qt.Key.Key_Space)
+    panel.setFocus()
+    press(qtbot, hint)
+    assert hint.isChecked()
+
+
+def test_the_focus_comes_to_rest_when_what_had_it_is_gone(window: MainWindow, qtbot: QtBot) -> None:
+    """Return is not for whatever comes next: who clicks "Skip" goes on with it."""
+    window.start_game(GameConfig("classic-2004", "germany", SEATS, 5))
+    header, panel = window.game_page.header, window.game_page.bottom
+    assert isinstance(panel, TurnPanel)
+    button = next(one for one in header.findChildren(QAbstractButton) if one.isVisible())
+    for leave in (button.hide, lambda: button.setEnabled(False)):
+        button.show()
+        button.setFocus(Qt.FocusReason.MouseFocusReason)
+        leave()
+        assert QApplication.focusWidget() is panel
+        button.setEnabled(True)
 
 
 def test_a_dialog(window: MainWindow, qtbot: QtBot) -> None:

@@ -78,7 +78,7 @@ def test_return_and_escape_in_the_search_leave_the_table_alone(
     page = window.game_page
     card = next(iter(page.plants.cards.values()))
     qtbot.mouseClick(card, Qt.MouseButton.LeftButton)
-    qtbot.wait(panel.buttons.press_wait_ms + 50)
+    qtbot.wait(panel.buttons.guard.wait_ms + 50)
     moves = len(window.controller.game.moves)
     press(qtbot, window, Key.Key_F1)
     qtbot.keyClicks(page.rules.search, "scrap")
@@ -96,7 +96,7 @@ def test_play_goes_on_beside_the_rules(qtbot: QtBot, window: MainWindow, panel: 
     qtbot.mouseClick(page.header.chips.chips[4], Qt.MouseButton.LeftButton)
     assert top_line(qtbot, page.rules) == "Phase 5: bureaucracy"
     qtbot.mouseClick(next(iter(page.plants.cards.values())), Qt.MouseButton.LeftButton)
-    qtbot.wait(panel.buttons.press_wait_ms + 50)
+    qtbot.wait(panel.buttons.guard.wait_ms + 50)
     qtbot.mouseClick(panel.buttons.main_button, Qt.MouseButton.LeftButton)
     assert len(window.controller.game.moves) == 1
     assert page.rules.isVisible()

@@ -115,7 +115,7 @@ def test_a_bid_by_buttons_keys_field_and_slider(
     action, controls = table.controller.action, panel.controls
     assert isinstance(action, OpeningAction)
     assert isinstance(controls, AuctionControls)
-    assert not panel.buttons.main_button.isEnabled()
+    assert not panel.buttons.main_button.available
     qtbot.mouseClick(controls.offers.chips[1], LEFT)
     assert action.selected_card == 4
     assert controls.field.text() == "4"
@@ -201,7 +201,7 @@ def test_a_refusal_is_told_in_the_panel(qtbot: QtBot, table: Table, panel: TurnP
     assert isinstance(action, OpeningAction)
     action.click_card(table.controller.game.snapshot()["market"]["future"][0])
     assert panel.words.note.text() == action.problem
-    assert not panel.buttons.pass_button.isEnabled()
+    assert not panel.buttons.pass_button.available
     assert panel.buttons.pass_button.toolTip() == action.pass_offer.reason
     qtbot.keyClick(panel, Qt.Key.Key_P)
     assert panel.words.note.text() == action.pass_offer.reason

@@ -86,7 +86,7 @@ class Hands(Chooser):
             else self.panel.buttons.main_button
         )
         assert button.isVisible()
-        assert button.isEnabled(), f"{type(action).__name__}: {button.toolTip()}"
+        assert button.available, f"{type(action).__name__}: {button.toolTip()}"
         click(self.qtbot, button)
 
     def somebody_decides(self) -> bool:

@@ -105,18 +105,12 @@ class BuildingAction(PlannedTurn[Cities]):
         """What the cheapest city costs that the player would regret to leave."""
         return worthwhile_city(self.game)
 
-    @cached_property
-    def _worthwhile(self) -> bool:
-        return self._cheapest is not None
-
     @property
     def nothing_label(self) -> str:
         return self.tr("Build nothing")
 
     @property
     def end_label(self) -> str:
-        if self.idle:
-            return self.nothing_label
         return self.tr("Build {cities} for {price}").format(
             cities=cities_text(len(self.plan)), price=money_text(self.total)
         )

@@ -3,7 +3,6 @@
 from collections import Counter
 from collections.abc import Mapping
 from dataclasses import dataclass
-from functools import cached_property
 
 from powergrid_qt.app.grid.warnings import light_for_sale
 from powergrid_qt.app.planned_turn import PlannedTurn
@@ -96,6 +95,17 @@ class BuyingAction(PlannedTurn[Cart]):
     def set_amount(self, fuel: str, amount: int) -> None:
         self._refuse(self._put({**self.cart, fuel: max(0, amount)}, {}))
 
+    def choose_number(self, place: int) -> None:
+        self._add(place, 1)
+
+    def leave_number(self, place: int) -> None:
+        self._add(place, -1)
+
+    def _add(self, place: int, amount: int) -> None:
+        if place < len(self.fuels):
+            fuel = self.fuels[place]
+            self.set_amount(fuel, self.cart.get(fuel, 0) + amount)
+
     def can_use(self, fuel: str) -> bool:
         """Whether the player has any place for a kind of token."""
         player = self._state.players[self.seat]
@@ -176,18 +186,12 @@ class BuyingAction(PlannedTurn[Cart]):
     def idle(self) -> bool:
         return not self.plan.tokens
 
-    @cached_property
-    def _worthwhile(self) -> bool:
-        return light_for_sale(self.game) is not None
-
     @property
     def nothing_label(self) -> str:
         return self.tr("Buy nothing")
 
     @property
     def end_label(self) -> str:
-        if self.idle:
-            return self.nothing_label
         return self.tr("Buy for {price}").format(price=money_text(self.total))
 
     @property

@@ -10,7 +10,7 @@ from powergrid_qt.app.outpost.expansion import (
     building_sites,
     expansion_options,
 )
-from powergrid_qt.app.outpost.warnings import free_space, lit_now, most_lit, worthwhile_house
+from powergrid_qt.app.outpost.warnings import lit_now, most_lit, worthwhile_house
 from powergrid_qt.app.planned_turn import PlannedTurn
 from powergrid_qt.app.played_game import PlayedGame
 from powergrid_qt.app.turn import LIT, Offer, offer_for
@@ -359,10 +359,6 @@ class ExpansionAction(PlannedTurn[Expansion]):
     def _cheapest(self) -> int | None:
         """What the cheapest house costs that the player would regret to leave."""
         return worthwhile_house(self.game)
-
-    @cached_property
-    def _worthwhile(self) -> bool:
-        return free_space(self.game) or self._cheapest is not None
 
     @property
     def nothing_label(self) -> str:

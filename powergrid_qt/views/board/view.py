@@ -12,6 +12,7 @@ from PySide6.QtCore import (
     Qt,
     QTimer,
     QVariantAnimation,
+    Signal,
 )
 from PySide6.QtGui import (
     QAccessible,
@@ -43,6 +44,7 @@ from powergrid_qt.views.board.directions import nearest_in_direction
 from powergrid_qt.views.board.pills import PillItem
 from powergrid_qt.views.board.scene import BoardScene
 from powergrid_qt.views.board.zoom_buttons import ZoomButtons
+from powergrid_qt.views.style.keys import CONFIRMING, is_held
 from powergrid_qt.views.style.pace import in_turn
 from powergrid_qt.views.style.theme import theme
 from powergrid_qt.views.style.translated import Translated
@@ -68,6 +70,9 @@ DIRECTIONS = {
 
 
 class BoardView(Translated, QGraphicsView):
+    city_reached = Signal()
+    """The keyboard's focus is on another city, or on none."""
+
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._board: BoardScene | None = None
@@ -78,6 +83,7 @@ class BoardView(Translated, QGraphicsView):
         self._press: QPoint | None = None
         self._last = QPoint()
         self._dragging = False
+        self._second_click = False
         self.focused_city: str | None = None
         self.follow_play = False
         """Fit the regions in play only, and again when they change: for a game, where the rest
@@ -358,7 +364,7 @@ class BoardView(Translated, QGraphicsView):
     def mousePressEvent(self, event: QMouseEvent) -> None:  # noqa: N802
         if event.button() in (Qt.MouseButton.LeftButton, Qt.MouseButton.MiddleButton):
             self._press = self._last = event.position().toPoint()
-            self._dragging = False
+            self._dragging = self._second_click = False
             self.show_focus(None)
         event.accept()
 
@@ -381,9 +387,9 @@ class BoardView(Translated, QGraphicsView):
             self._last = here
 
     def mouseReleaseEvent(self, event: QMouseEvent) -> None:  # noqa: N802
-        pressed, dragged = self._press, self._dragging
+        pressed, no_click = self._press, self._dragging or self._second_click
         self._let_go()
-        if pressed is not None and not dragged and event.button() == Qt.MouseButton.LeftButton:
+        if pressed is not None and not no_click and event.button() == Qt.MouseButton.LeftButton:
             self.board.click_at(self._to_scene(event.position()))
         event.accept()
 
@@ -394,7 +400,9 @@ class BoardView(Translated, QGraphicsView):
             self.viewport().unsetCursor()
 
     def mouseDoubleClickEvent(self, event: QMouseEvent) -> None:  # noqa: N802
-        self.mousePressEvent(event)  # a fast second click is a click like the first
+        """It is one click: the second half would take back what the first one has planned."""
+        self.mousePressEvent(event)
+        self._second_click = True
 
     # -- the keyboard -----------------------------------------------------------------------
 
@@ -410,16 +418,26 @@ class BoardView(Translated, QGraphicsView):
             self.zoom_by(1 / KEY_STEP)
         elif key in (Qt.Key.Key_F, Qt.Key.Key_Home):
             self.fit()
-        elif key in (Qt.Key.Key_Return, Qt.Key.Key_Enter, Qt.Key.Key_Space) and self.focused_city:
-            self._board.city_clicked.emit(self.focused_city)
+        elif key in CONFIRMING and self.focused_city:
+            if not is_held(event):
+                self._board.city_clicked.emit(self.focused_city)
         else:
             super().keyPressEvent(event)  # Escape and the like are for the window
 
+    @property
+    def takes_return(self) -> bool:
+        """It is for the city that has the focus."""
+        return self.focused_city is not None
+
     def focusInEvent(self, event: QFocusEvent) -> None:  # noqa: N802
         super().focusInEvent(event)
+        if self._board is None:
+            return
         by_key = (Qt.FocusReason.TabFocusReason, Qt.FocusReason.BacktabFocusReason)
-        if event.reason() in by_key and self._board is not None:
+        if event.reason() in by_key:
             self.show_focus(self.focused_city or self._central_city())
+        else:
+            self._board.show_focus(self.focused_city)
 
     def focusOutEvent(self, event: QFocusEvent) -> None:  # noqa: N802
         super().focusOutEvent(event)
@@ -429,6 +447,7 @@ class BoardView(Translated, QGraphicsView):
     def show_focus(self, city_id: str | None) -> None:
         """Give the keyboard's focus to a city, bring it into view, and tell screen readers."""
         self.focused_city = city_id
+        self.city_reached.emit()
         board = self.board
         board.show_focus(city_id)
         if city_id is None:

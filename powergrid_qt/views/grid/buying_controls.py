@@ -35,10 +35,15 @@ class FuelStepper(CartStepper):
         amount, price = action.cart.get(self.fuel, 0), money_text(action.price_of(self.fuel))
         self.show_amount(amount, price, 0, action.fuel_limit(self.fuel))
         name = fuel_name(self.fuel)
-        self.less.describe(self.tr("1 {fuel} less").format(fuel=name))
+        less = self.tr("1 {fuel} less").format(fuel=name)
         more = self.tr("1 {fuel} more").format(fuel=name)
+        number = action.fuels.index(self.fuel) + 1
+        self.less.describe(
+            less, self.tr("{what} (Shift+{number})").format(what=less, number=number)
+        )
+        tip = self.tr("{what} ({number})").format(what=more, number=number)
         reason = action.fuel_offer(self.fuel, amount + 1).reason
-        self.more.describe(more, "\n".join(filter(None, (more, reason))))
+        self.more.describe(more, "\n".join(filter(None, (tip, reason))))
 
 
 class RunsOf(QWidget):

@@ -129,13 +129,16 @@ class MarketPanel(Translated, Panel):
         """Show the position and the plan as they are now."""
         if not self.controller.has_game:
             return
-        focused = self._has_focus
+        focused = next((piece for piece in self.pieces if piece.hasFocus()), None)
+        by_mouse = focused is not None and not focused.takes_return
         self.take_over()
         if self.testAttribute(Qt.WidgetAttribute.WA_PendingResizeEvent):
             return  # it will be laid out when it is seen, and has another size then
         self._arrange()
-        if focused and not self._has_focus and self.stop is not None:
-            self.stop.setFocus()
+        gone = focused is not None and not any(piece.hasFocus() for piece in self.pieces)
+        if gone and self.stop is not None:
+            reasons = Qt.FocusReason
+            self.stop.setFocus(reasons.MouseFocusReason if by_mouse else reasons.OtherFocusReason)
         if self.hovered is not None:
             self.hovered.setToolTip(self.tip(self.hovered))
         if QAccessible.isActive():  # nobody else would hear of it
@@ -216,10 +219,6 @@ class MarketPanel(Translated, Panel):
                 self.stop.setFocusPolicy(Qt.FocusPolicy.ClickFocus)
             piece.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
             self.stop = piece
-
-    @property
-    def _has_focus(self) -> bool:
-        return any(piece.hasFocus() for piece in self.pieces)
 
     def _keep_a_stop(self) -> None:
         """What has had the focus keeps it as long as it is there; before, and after that, it is

@@ -15,6 +15,7 @@ from PySide6.QtCore import (
 from PySide6.QtGui import QFont
 from PySide6.QtWidgets import QAbstractButton, QLabel, QWidget
 
+from powergrid_qt.app.auction_actions import OpeningAction
 from powergrid_qt.app.controller import GameController
 from powergrid_qt.engine import State
 from powergrid_qt.engine.cards import CardId
@@ -47,6 +48,7 @@ from powergrid_qt.views.pieces.pile_button import PileButton, PileLook
 from powergrid_qt.views.style.answer import answer_at
 from powergrid_qt.views.style.controls import PlainLabel, SoftLabel, base_size
 from powergrid_qt.views.style.theme import text_font
+from powergrid_qt.views.turn.digit_keys import DIGITS
 from powergrid_qt.words.names import money_text
 
 SLIDE_MS = 240
@@ -323,7 +325,11 @@ class PlantMarketPanel(MarketPanel):
         elif place.section == FUTURE:
             lines.append(self.tr("Not up for auction yet."))
         if place.section != BESIDE:
-            offer = self.action.card_offer(place.card)
+            action = self.action
+            if isinstance(action, OpeningAction) and place.card in action.cards[:DIGITS]:
+                number = action.cards.index(place.card) + 1
+                lines.append(self.tr("Key {number} chooses it.").format(number=number))
+            offer = action.card_offer(place.card)
             if offer.reason and not offer.lit:
                 lines.append(offer.reason)
         return "\n".join(line for line in lines if line)

@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass
 
-from PySide6.QtCore import QEvent, QPoint, QRectF, Qt, Signal
+from PySide6.QtCore import QPoint, QRectF, Qt, Signal
 from PySide6.QtGui import QColor, QKeyEvent, QMouseEvent, QPainter, QPen
 from PySide6.QtWidgets import QApplication, QSizePolicy, QWidget
 
@@ -25,7 +25,6 @@ from powergrid_qt.views.style.tints import see_through
 from powergrid_qt.views.turn.cards import PaintedButton
 
 RESERVE = "reserve"
-RETURN = (Qt.Key.Key_Return, Qt.Key.Key_Enter)
 ARROWS = {
     Qt.Key.Key_Left: QPoint(-1, 0),
     Qt.Key.Key_Right: QPoint(1, 0),
@@ -101,24 +100,11 @@ class CardPlace(PaintedButton):
 
     # -- keys and dragging --------------------------------------------------------------------
 
-    def event(self, event: QEvent) -> bool:
-        # Return presses the place that has the focus: elsewhere in the panel it ends the turn.
-        if (
-            event.type() == QEvent.Type.ShortcutOverride
-            and isinstance(event, QKeyEvent)
-            and event.key() in RETURN
-        ):
-            event.accept()
-            return True
-        return super().event(event)
-
     def keyPressEvent(self, event: QKeyEvent) -> None:  # noqa: N802
         if event.key() in ARROWS:
             self.led_away.emit(ARROWS[Qt.Key(event.key())])
-        elif event.key() not in RETURN:
+        else:
             super().keyPressEvent(event)
-        elif not event.isAutoRepeat():
-            self.click()
 
     def mousePressEvent(self, event: QMouseEvent) -> None:  # noqa: N802
         super().mousePressEvent(event)

@@ -16,7 +16,7 @@ from powergrid_qt.views.pieces.picture import Picture
 from powergrid_qt.views.style.controls import Label
 from powergrid_qt.views.style.layouts import column, row
 from powergrid_qt.views.style.lettering import BOLD
-from powergrid_qt.views.turn.buttons import PanelButton
+from powergrid_qt.views.turn.buttons import StepButton
 from powergrid_qt.words.names import player_name
 
 SHAPE = 18
@@ -35,7 +35,7 @@ class CompanyPanel(QFrame):
         self._shape = Picture(size=(SHAPE, SHAPE))
         self.name = Label("", 1.0, BOLD)
         self.technologies = Technologies()
-        self.before, self.after = PanelButton("left"), PanelButton("right")
+        self.before, self.after = StepButton("left"), StepButton("right")
         for button, step in ((self.before, -1), (self.after, 1)):
             button.setProperty("low", True)
             button.clicked.connect(lambda _=False, step=step: self._turn(step))

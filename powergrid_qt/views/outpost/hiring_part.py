@@ -24,7 +24,7 @@ from powergrid_qt.views.style.answer import answer_at
 from powergrid_qt.views.style.controls import Label, SoftLabel, set_look
 from powergrid_qt.views.style.layouts import row
 from powergrid_qt.views.style.lettering import BOLD
-from powergrid_qt.views.turn.buttons import PanelButton
+from powergrid_qt.views.turn.buttons import StepButton
 from powergrid_qt.words.names import money_text
 
 STAFF = 18
@@ -58,7 +58,7 @@ class HiringPart(ActionPart):
         self.amount = Label("", 0.95, BOLD)
         self.amount.setAlignment(Qt.AlignmentFlag.AlignCenter)
         self.amount.setWordWrap(True)
-        self.less, self.more = PanelButton("minus"), PanelButton("plus")
+        self.less, self.more = StepButton("minus"), StepButton("plus")
         stepper = row(self.less, (self.amount, 1), self.more, spacing=4)
         super().__init__(3, (self.labour, 1), self._staff, self.words, stepper)
         self.labour.asked.connect(self._ask)

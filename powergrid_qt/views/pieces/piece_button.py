@@ -1,8 +1,10 @@
 """What cards and tokens have in common where they can be clicked."""
 
 from PySide6.QtCore import QEvent, QPoint, Qt, Signal
-from PySide6.QtGui import QEnterEvent, QFocusEvent, QKeyEvent, QPainter
+from PySide6.QtGui import QEnterEvent, QFocusEvent, QMouseEvent, QPainter
 from PySide6.QtWidgets import QAbstractButton, QWidget
+
+from powergrid_qt.views.style.keys import PressedByReturn
 
 BY_KEY = (
     Qt.FocusReason.TabFocusReason,
@@ -11,7 +13,7 @@ BY_KEY = (
 )
 
 
-class PieceButton(QAbstractButton):
+class PieceButton(PressedByReturn, QAbstractButton):
     """A piece that is painted from its look: a value that says all that is to be seen. It can be
     pressed while it is not lit too: whoever wants to know is told why nothing happens."""
 
@@ -59,9 +61,5 @@ class PieceButton(QAbstractButton):
         super().focusInEvent(event)
         self.reached.emit(event.reason() in BY_KEY)
 
-    def keyPressEvent(self, event: QKeyEvent) -> None:  # noqa: N802
-        """Return too presses what has the focus, not only where a window sees to that."""
-        if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
-            self.click()
-        else:
-            super().keyPressEvent(event)
+    def mouseDoubleClickEvent(self, event: QMouseEvent) -> None:  # noqa: N802
+        """It is one click: the second half would put back what the first one has chosen."""

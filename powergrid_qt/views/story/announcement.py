@@ -1,17 +1,18 @@
 """A sheet that lies over the board for a while: it says something and goes by itself.
 
-It never stands in the way: any key or a click on it sends it away, and both go on to whatever
-they were meant for.
+The first key sends it away and does nothing else, whatever it is: who goes on from it has not yet
+looked at what is below. So does a click on it; clicks beside it have an aim of their own.
 """
 
 from collections.abc import Sequence
 
-from PySide6.QtCore import QCoreApplication, QEvent, QObject, QPoint, QRect, QSize, Qt, QTimer
+from PySide6.QtCore import QEvent, QObject, QPoint, QRect, QSize, Qt, QTimer
 from PySide6.QtGui import QMouseEvent
 from PySide6.QtWidgets import QWidget
 
 from powergrid_qt.app.controller import GameController
 from powergrid_qt.engine import Event, Game
+from powergrid_qt.views.style.keys import KeyHold
 from powergrid_qt.views.style.overlay import Overlay, fade_in
 from powergrid_qt.views.style.translated import Translated
 
@@ -41,6 +42,7 @@ class Announcement(Translated, Overlay):
         self._stay = QTimer(self)
         self._stay.setSingleShot(True)
         self._stay.timeout.connect(self.dismiss)
+        self._hold = KeyHold(self, lambda _key: self._send_away())
         self._over = over
         over.installEventFilter(self)
         controller.changed.connect(self._changed)
@@ -69,14 +71,24 @@ class Announcement(Translated, Overlay):
             self._waiting = []
 
     def appear_for(self, milliseconds: int) -> None:
-        self._application.installEventFilter(self)
+        self._hold.begin()
         self.appear()
         if self.animated:
             fade_in(self, FADE_MS)
         self._stay.start(milliseconds)
 
+    def keep_keys(self) -> None:
+        """Something else wants them now, too."""
+        if self.isVisible():
+            self._hold.begin()
+
+    def _send_away(self) -> None:
+        """With all that is announced beside it."""
+        for announcement in self.host.findChildren(Announcement):
+            announcement.dismiss()
+
     def dismiss(self) -> None:
-        self._application.removeEventFilter(self)
+        self._hold.end()
         self._stay.stop()
         self.hide()
 
@@ -96,12 +108,6 @@ class Announcement(Translated, Overlay):
         return self.sizeHint().boundedTo(QSize(width, self.host.height()))
 
     @property
-    def _application(self) -> QCoreApplication:
-        application = QCoreApplication.instance()
-        assert application is not None
-        return application
-
-    @property
     def _area(self) -> QRect:
         return QRect(self._over.mapTo(self.host, QPoint()), self._over.size())
 
@@ -112,9 +118,7 @@ class Announcement(Translated, Overlay):
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:  # noqa: N802
         if watched is self._over and event.type() == QEvent.Type.Resize:
             self._centre(self.y())
-        elif event.type() == QEvent.Type.KeyPress and self.isVisible():
-            self.dismiss()
-        return False
+        return super().eventFilter(watched, event)
 
     def mousePressEvent(self, event: QMouseEvent) -> None:  # noqa: N802
-        self.dismiss()
+        self._send_away()

@@ -23,6 +23,7 @@ from PySide6.QtWidgets import (
 )
 
 from powergrid_qt.views.style.icons import icon as themed_icon
+from powergrid_qt.views.style.keys import CONFIRMING, PressedByReturn
 from powergrid_qt.views.style.layouts import column
 from powergrid_qt.views.style.pictures import picture
 from powergrid_qt.views.style.theme import RADIUS, SPACE, map_font, text_font, theme
@@ -76,7 +77,7 @@ def announce(widget: QWidget, text: str, *, urgent: bool = False) -> None:
     QAccessible.updateAccessibility(event)
 
 
-class Button(QPushButton):
+class Button(PressedByReturn, QPushButton):
     """A button of normal weight."""
 
     kind = "normal"
@@ -139,7 +140,7 @@ class MainButton(Button):
             super().mousePressEvent(event)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:  # noqa: N802
-        if self.busy and event.key() in (Qt.Key.Key_Space, Qt.Key.Key_Return, Qt.Key.Key_Enter):
+        if self.busy and event.key() in CONFIRMING:
             event.accept()
         else:
             super().keyPressEvent(event)
@@ -151,7 +152,7 @@ class QuietButton(Button):
     kind = "quiet"
 
 
-class IconButton(QToolButton):
+class IconButton(PressedByReturn, QToolButton):
     """An icon as a button; its name is told by tooltip and to screen readers."""
 
     def __init__(self, icon: str, parent: QWidget | None = None) -> None:

@@ -13,7 +13,7 @@ from powergrid_qt.views.pieces.card_words import facts, title
 from powergrid_qt.views.pieces.faces import face_of
 from powergrid_qt.views.style.controls import Label
 from powergrid_qt.views.style.layouts import STRETCH, row
-from powergrid_qt.views.turn.buttons import PanelButton
+from powergrid_qt.views.turn.buttons import StepButton
 from powergrid_qt.views.turn.cards import BlockCard
 from powergrid_qt.views.turn.chips import ChipFace, ChipRow
 from powergrid_qt.views.turn.controls import GAP, ActionControls, centred, soft_label
@@ -33,7 +33,7 @@ class AuctionControls(ActionControls[BidAction]):
         self.offers = ChipRow[CardId](self._choose)
         self.offers.setSizePolicy(QSizePolicy.Policy.Maximum, QSizePolicy.Policy.Fixed)
         self.standing = AuctionStanding()
-        self.less, self.more, self.five = PanelButton("minus"), PanelButton("plus"), PanelButton()
+        self.less, self.more, self.five = StepButton("minus"), StepButton("plus"), StepButton()
         self.five.setText("+5")
         self.field, self.slider, self.limit = NumberField(), BidSlider(), NumberField()
         self.limit_label = soft_label()

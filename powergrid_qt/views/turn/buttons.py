@@ -1,7 +1,7 @@
-"""Buttons of the turn panel. A hint may propose them, and Space presses the one in focus."""
+"""Buttons of the turn panel. A hint may propose them."""
 
 from PySide6.QtCore import QEvent, QRectF, QSize, Qt
-from PySide6.QtGui import QIcon, QKeyEvent, QPainter
+from PySide6.QtGui import QIcon, QKeyEvent, QMouseEvent, QPainter
 from PySide6.QtWidgets import QSizePolicy, QStyle, QStyleOptionButton, QWidget
 
 from powergrid_qt.models.plain_text import plain_tip
@@ -103,7 +103,17 @@ class PanelButton(Button):
             return True
         return super().event(event)
 
+    def mouseDoubleClickEvent(self, event: QMouseEvent) -> None:  # noqa: N802
+        """It is one click: the second half would undo what the first one has done."""
+
     def changeEvent(self, event: QEvent) -> None:  # noqa: N802
         super().changeEvent(event)
         if event.type() == QEvent.Type.PaletteChange and self._drawing is not None:
             self.show_drawing(self._drawing)
+
+
+class StepButton(PanelButton):
+    """One more, one less, one back: fast clicks on it are meant one by one."""
+
+    def mouseDoubleClickEvent(self, event: QMouseEvent) -> None:  # noqa: N802
+        self.mousePressEvent(event)

@@ -8,7 +8,7 @@ from powergrid_qt.views.style.controls import set_look, with_text
 from powergrid_qt.views.style.layouts import STRETCH, row
 from powergrid_qt.views.style.lettering import BOLD, MEDIUM, scaled_font
 from powergrid_qt.views.style.pictures import Drawing
-from powergrid_qt.views.turn.buttons import LOW, PanelButton
+from powergrid_qt.views.turn.buttons import LOW, StepButton
 from powergrid_qt.views.turn.controls import centred
 
 
@@ -30,7 +30,7 @@ class CartStepper(QWidget):
         parts = (Picture(drawing, size=(20, 20)), words, STRETCH)
         row(*parts, into=self.amount, spacing=4, margins=(3, 0, 0, 0))
         self.amount.setFixedSize(with_text(62), with_text(LOW))
-        self.less, self.more = PanelButton("minus"), PanelButton("plus")
+        self.less, self.more = StepButton("minus"), StepButton("plus")
         self.less.clicked.connect(lambda: self.wanted.emit(self._count - 1))
         self.more.clicked.connect(lambda: self.wanted.emit(self._count + 1))
         row(self.less, self.amount, self.more, into=self, spacing=spacing)

@@ -1,5 +1,6 @@
 """Keeps a press that was meant for something else from ending a turn."""
 
+import math
 from collections.abc import Callable
 from time import monotonic
 
@@ -22,16 +23,20 @@ class PressGuard:
 
     A press counts when the meaning is `wait_ms` old, and has been on the screen for as long: on a
     slow machine that is later, and `seen` tells it. With the mouse both ends of the press have to
-    lie there: `press` notes the first one, `release` asks for both.
+    lie there: `press` notes the first one, `release` asks for both. A key that comes too early is
+    one of several in a row: the next one counts only after a pause as long.
     """
 
-    def __init__(self, wait_ms: int = WAIT_MS, now: Callable[[], float] = milliseconds) -> None:
-        self.wait_ms = wait_ms
+    wait_ms = WAIT_MS
+
+    def __init__(self, now: Callable[[], float] = milliseconds) -> None:
         self.now = now
         self._meaning: object = None
         self._since = now()
         self._seen = False
         self._pressed = False
+        self._rattled = -math.inf
+        """When the last key came too early."""
 
     def means(self, meaning: object) -> bool:
         """Whether that is another meaning than before."""
@@ -55,8 +60,16 @@ class PressGuard:
 
     @property
     def open(self) -> bool:
-        """Whether a key counts now."""
+        """Whether a press counts that begins now."""
         return self._meaning is not None and self.now() - self._since >= self.wait_ms
+
+    def key(self) -> bool:
+        """Whether a key that is pressed now counts."""
+        now = self.now()
+        counts = self.open and now - self._rattled >= self.wait_ms
+        if not counts:
+            self._rattled = now
+        return counts
 
     def press(self) -> None:
         self._pressed = self.open

@@ -10,15 +10,15 @@ from PySide6.QtWidgets import QApplication, QFrame, QScrollArea, QWidget
 from powergrid_qt.views.style.controls import with_text
 from powergrid_qt.views.style.layouts import row
 from powergrid_qt.views.style.translated import Translated
-from powergrid_qt.views.turn.buttons import LOW, PanelButton
+from powergrid_qt.views.turn.buttons import LOW, StepButton
 from powergrid_qt.views.turn.controls import centred
 
 ARROW = 28
 
 
-def _arrow(icon: str, parent: QWidget) -> PanelButton:
+def _arrow(icon: str, parent: QWidget) -> StepButton:
     """For the mouse only: with the keyboard one goes from thing to thing."""
-    arrow = PanelButton(icon, parent)
+    arrow = StepButton(icon, parent)
     arrow.setFocusPolicy(Qt.FocusPolicy.NoFocus)
     return arrow
 

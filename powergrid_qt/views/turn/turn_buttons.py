@@ -2,9 +2,9 @@
 
 from collections.abc import Callable, Mapping
 
-from PySide6.QtCore import QEvent, Qt, Signal
-from PySide6.QtGui import QAction, QKeySequence, QShowEvent
-from PySide6.QtWidgets import QSizePolicy, QWidget
+from PySide6.QtCore import QEvent, QMetaObject, Qt, Signal
+from PySide6.QtGui import QAction, QHideEvent, QKeySequence, QShowEvent
+from PySide6.QtWidgets import QApplication, QSizePolicy, QWidget
 
 from powergrid_qt.app.auction_actions import BidAction
 from powergrid_qt.app.controller import GameController
@@ -12,28 +12,25 @@ from powergrid_qt.app.hints import Hints
 from powergrid_qt.app.player_action import PlayerAction
 from powergrid_qt.app.take_back import barrier_text
 from powergrid_qt.engine.moves import Done, Pass
+from powergrid_qt.views.style.keys import takes_return
 from powergrid_qt.views.style.layouts import row
-from powergrid_qt.views.style.lettering import BOLD, scaled_font
 from powergrid_qt.views.style.translated import Translated
-from powergrid_qt.views.turn.buttons import PanelButton
+from powergrid_qt.views.turn.buttons import PanelButton, StepButton
 from powergrid_qt.views.turn.controls import centred
-from powergrid_qt.views.turn.guard import WAIT_MS, PressGuard
+from powergrid_qt.views.turn.digit_keys import DigitKeys
+from powergrid_qt.views.turn.guard import PressGuard
 from powergrid_qt.views.turn.hint_keys import HintKeys
+from powergrid_qt.views.turn.main_turn_button import MainTurnButton
 from powergrid_qt.views.turn.running_limit import RunningLimit
 
 SMALL_WIDTH = 32
 """Beside four small buttons "Buy nothing" has room in every language."""
 
 
-class TurnButton(PanelButton):
-    """The one that Enter presses."""
-
-    kind = "main"
-
-    def __init__(self) -> None:
-        super().__init__()
-        self.setFont(scaled_font(1.08, BOLD))
-        self.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Fixed)
+def _application() -> QApplication:
+    application = QApplication.instance()
+    assert isinstance(application, QApplication)
+    return application
 
 
 def _meaning(action: PlayerAction | None) -> object:
@@ -51,9 +48,6 @@ class TurnButtons(Translated, QWidget):
     refused = Signal(str)
     agreement_wanted = Signal()
 
-    press_wait_ms = WAIT_MS
-    """How long the buttons that make moves wait when they have become others."""
-
     def __init__(
         self,
         controller: GameController,
@@ -65,10 +59,13 @@ class TurnButtons(Translated, QWidget):
         super().__init__()
         self._controller, self._hints, self._running_limit = controller, hints, running_limit
         self._offers_hints = offers_hints
-        self.guard = PressGuard(self.press_wait_ms)
-        HintKeys(hints, self).followed.connect(self.guard.restart)
+        self.guard = PressGuard()
+        self._hint_keys = HintKeys(hints, self)
+        self._hint_keys.followed.connect(self.guard.restart)
         self._make_buttons()
         self._make_actions()
+        self.digits = DigitKeys(controller, self)
+        self._focus_watch: QMetaObject.Connection | None = None
         small = row(*self._small_buttons, (self.pass_button, 1), spacing=4)
         centred(self.main_button, small, into=self)
         self.retranslate()
@@ -76,8 +73,8 @@ class TurnButtons(Translated, QWidget):
     # -- parts --------------------------------------------------------------------------------
 
     def _make_buttons(self) -> None:
-        self.main_button = TurnButton()
-        self.undo_button, self.redo_button = PanelButton("undo"), PanelButton("redo")
+        self.main_button = MainTurnButton()
+        self.undo_button, self.redo_button = StepButton("undo"), StepButton("redo")
         self.clear_button, self.hint_button = PanelButton("close"), PanelButton("hint")
         self.hint_button.setCheckable(True)
         for button in self._small_buttons:
@@ -96,22 +93,27 @@ class TurnButtons(Translated, QWidget):
 
     def _make_actions(self) -> None:
         self.main_action = self._action(("Return", "Enter"), lambda: self._key(self._main))
+        self.anywhere_action = self._action(
+            ("Ctrl+Return", "Ctrl+Enter"), lambda: self._key(self._main)
+        )
+        """From a city or a card that Return would choose."""
         self.clear_action = self._action(("Esc",), self._clear)
         self.pass_action = self._action(("P",), lambda: self._key(self._pass))
-        for action in (self.main_action, self.pass_action):
-            action.setAutoRepeat(False)  # a key that is held down goes on into the next decision
         self.more_action = self._action(("+", "="), lambda: self._raise(1))
         self.less_action = self._action(("-",), lambda: self._raise(-1))
         self.undo_action = self._action(("Ctrl+Z", "U"), self._undo)
         self.undo_action.setAutoRepeat(False)  # one decision for each press, however far it goes
         self.redo_action = self._action(("Ctrl+Y", "Ctrl+Shift+Z"), self._redo)
         self.hint_action = self._action(("H",), self._hints.toggle)
+        deciding = self.main_action, self.anywhere_action, self.pass_action, self.hint_action
+        for action in deciding:
+            action.setAutoRepeat(False)  # a key that is held down goes on into the next decision
         for button, do in ((self.main_button, self._main), (self.pass_button, self._pass)):
             button.pressed.connect(self.guard.press)
             button.clicked.connect(lambda _=False, do=do: self._released(do))
         small = (self.undo_action, self.redo_action, self.clear_action, self.hint_action)
-        for button, action in zip(self._small_buttons, small, strict=True):
-            button.clicked.connect(action.trigger)
+        for one, action in zip(self._small_buttons, small, strict=True):
+            one.clicked.connect(action.trigger)
 
     def _action(self, keys: tuple[str, ...], do: Callable[[], None]) -> QAction:
         action = QAction(self)
@@ -139,13 +141,12 @@ class TurnButtons(Translated, QWidget):
         self.hint_button.setChecked(self._hints.shown)
         if action is not None:
             self._renew_player_buttons(action)
+        self.look_at_focus()
 
     def _renew_player_buttons(self, action: PlayerAction) -> None:
         offer, passing = action.main_offer, action.pass_offer
-        tip = self.tr("{what} (Enter)").format(what=action.main_label)
         self.main_button.setText(action.main_label)
-        self.main_button.setEnabled(offer.lit)
-        self.main_button.describe(action.main_label, offer.reason or tip)
+        self.main_button.set_available(offer.lit)
         done = isinstance(self._hints.move, Done)
         self.main_button.show_hinted(done and offer.lit)
         self.pass_button.show_hinted(isinstance(self._hints.move, Pass) or (done and not offer.lit))
@@ -155,8 +156,30 @@ class TurnButtons(Translated, QWidget):
         if passing is not None:
             tip = self.tr("{what} (P)").format(what=action.pass_label)
             self.pass_button.setText(action.pass_label)
-            self.pass_button.setEnabled(passing.lit)
+            self.pass_button.set_available(passing.lit)
             self.pass_button.describe(action.pass_label, passing.reason or tip)
+
+    def _follow_focus(self, before: QWidget | None, now: QWidget | None) -> None:
+        """What had the focus may be gone, like the button that skips computer players. Qt would
+        then give it to whatever comes next, and Return with it: it comes to rest at the panel."""
+        gone = before is not None and not (before.isVisible() and before.isEnabled())
+        if gone and before is not None and now is not None and before.window() is now.window():
+            self.parentWidget().setFocus(Qt.FocusReason.OtherFocusReason)
+        self.look_at_focus()
+
+    def look_at_focus(self) -> None:
+        """Return is for what has the focus, where that takes it, or for a hint; the main button
+        says where it is its own."""
+        action, focused = self._controller.player_action, QApplication.focusWidget()
+        own = focused is self.main_button or not takes_return(focused)
+        self.main_action.setEnabled(action is not None and own)
+        if action is None:
+            return
+        offer, pressed = action.main_offer, own and not self._hint_keys.take_return
+        self.main_button.show_return(pressed and offer.lit)
+        tip = self.tr("{what} (Enter)") if pressed else self.tr("{what} (Ctrl+Enter)")
+        words = tip.format(what=action.main_label)
+        self.main_button.describe(action.main_label, offer.reason or words)
 
     def _can_undo(self, action: PlayerAction | None) -> bool:
         return self._controller.can_undo if action is None else action.can_undo
@@ -186,7 +209,7 @@ class TurnButtons(Translated, QWidget):
 
     def _renew_shortcuts(self, action: PlayerAction | None) -> None:
         enabled: Mapping[QAction, bool] = {
-            self.main_action: action is not None,
+            self.anywhere_action: action is not None,
             self.clear_action: self._can_clear(action),
             self.pass_action: action is not None and action.pass_offer is not None,
             self.more_action: isinstance(action, BidAction),
@@ -207,6 +230,15 @@ class TurnButtons(Translated, QWidget):
     def showEvent(self, event: QShowEvent) -> None:  # noqa: N802
         super().showEvent(event)
         self.guard.restart()  # a click on the page before may still be on its way
+        if self._focus_watch is None:
+            self._focus_watch = _application().focusChanged.connect(self._follow_focus)
+        self.look_at_focus()
+
+    def hideEvent(self, event: QHideEvent) -> None:  # noqa: N802
+        super().hideEvent(event)
+        if self._focus_watch is not None:  # what is hidden may be on its way out
+            self.disconnect(self._focus_watch)
+            self._focus_watch = None
 
     def event(self, event: QEvent) -> bool:
         if event.type() == QEvent.Type.Paint:
@@ -215,6 +247,7 @@ class TurnButtons(Translated, QWidget):
 
     def retranslate(self) -> None:
         self.main_action.setText(self.tr("Do what the large button says"))
+        self.anywhere_action.setText(self.tr("The same, wherever the focus is"))
         self.more_action.setText(self.tr("Bid 1 more"))
         self.less_action.setText(self.tr("Bid 1 less"))
         self.undo_action.setText(self.tr("Undo"))
@@ -232,7 +265,7 @@ class TurnButtons(Translated, QWidget):
             do()
 
     def _key(self, do: Callable[[], None]) -> None:
-        if self.guard.open:
+        if self.guard.key():
             do()
 
     def _main(self) -> None:

@@ -1,9 +1,11 @@
 """What all dialogs have in common: a heading, a body, and a row of buttons; Escape closes."""
 
 from PySide6.QtCore import Qt
+from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QDialog, QWidget
 
 from powergrid_qt.views.style.controls import Heading, MainButton, with_text
+from powergrid_qt.views.style.keys import is_held
 from powergrid_qt.views.style.layouts import STRETCH, column, row
 from powergrid_qt.views.style.scroll_column import ScrollColumn
 from powergrid_qt.views.style.theme import SPACE
@@ -26,6 +28,10 @@ class Dialog(QDialog):
             spacing=2 * SPACE,
             margins=(3 * SPACE, 2 * SPACE, 3 * SPACE, 2 * SPACE + 4),
         )
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:  # noqa: N802
+        if not is_held(event):  # the Return that has opened it must not close it, too
+            super().keyPressEvent(event)
 
     def fit(self, width: int, texts: ScrollColumn) -> None:
         """As high as the texts need, and with large letters wider; texts that make it higher than

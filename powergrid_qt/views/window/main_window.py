@@ -339,8 +339,9 @@ class MainWindow(QMainWindow):
 
     def keyPressEvent(self, event: QKeyEvent) -> None:  # noqa: N802
         focused = self.focusWidget()
-        # In the turn panel Return means the turn, also while there is nothing to decide.
-        playing = self._made("game_page") and self.game_page.bottom.isAncestorOf(focused)
+        # At the table a button that was clicked has no claim to Return: it means the turn, also
+        # while there is nothing to decide.
+        playing = self._made("game_page") and self.game_page.isAncestorOf(focused)
         if playing or not press_focused_button(event, focused):
             super().keyPressEvent(event)
 

@@ -1,10 +1,9 @@
 """Return presses the button that has the focus, as Space does."""
 
-from PySide6.QtCore import Qt
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QAbstractButton, QWidget
 
-RETURN = (Qt.Key.Key_Return, Qt.Key.Key_Enter)
+from powergrid_qt.views.style.keys import RETURN
 
 
 def press_focused_button(event: QKeyEvent, focused: QWidget | None) -> bool:

@@ -36,11 +36,14 @@ def shortcuts_of(actions: Iterable[QAction]) -> list[Shortcut]:
 
 def focus_shortcuts() -> list[Shortcut]:
     """Keys that mean something only to whatever has the focus: they belong to no action."""
-    tab, space, f = (_native(QKeySequence(name)) for name in ("Tab", "Space", "F"))
+    names = ("Tab", "Space", "Return", "Shift+1", "F")
+    tab, space, enter, shift, f = (_native(QKeySequence(name)) for name in names)
     return [
         Shortcut(tab, translate("ShortcutsDialog", "To the next control")),
         Shortcut("← ↑ → ↓", translate("ShortcutsDialog", "From city to city, from card to card")),
-        Shortcut(space, translate("ShortcutsDialog", "Choose what has the focus")),
+        Shortcut(f"{space} / {enter}", translate("ShortcutsDialog", "Choose what has the focus")),
+        Shortcut("1 … 9", translate("ShortcutsDialog", "The card at this place; 1 more of a fuel")),
+        Shortcut(f"{shift} … 9", translate("ShortcutsDialog", "1 less of a fuel")),
         Shortcut("+  −", translate("ShortcutsDialog", "Zoom the board")),
         Shortcut(f, translate("ShortcutsDialog", "Show the whole board")),
     ]

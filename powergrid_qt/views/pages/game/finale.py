@@ -1,18 +1,8 @@
 """The last moment on the board: night falls, and the lights go on city by city, for whoever came
 last first. A click or a key goes straight to the ranking."""
 
-from PySide6.QtCore import (
-    QCoreApplication,
-    QEvent,
-    QObject,
-    QPoint,
-    QRectF,
-    QSequentialAnimationGroup,
-    Qt,
-    QVariantAnimation,
-    Signal,
-)
-from PySide6.QtGui import QKeyEvent, QPainter
+from PySide6.QtCore import QPoint, QRectF, QSequentialAnimationGroup, QVariantAnimation, Signal
+from PySide6.QtGui import QPainter
 from PySide6.QtWidgets import QWidget
 
 from powergrid_qt.app.controller import GameController
@@ -20,6 +10,7 @@ from powergrid_qt.views.board.board_panel import BoardPanel
 from powergrid_qt.views.pieces.houses import draw_house
 from powergrid_qt.views.pieces.picture import Picture
 from powergrid_qt.views.style.controls import Label
+from powergrid_qt.views.style.keys import KeyHold
 from powergrid_qt.views.style.layouts import row
 from powergrid_qt.views.style.lettering import BOLD, line_height
 from powergrid_qt.views.style.overlay import Overlay
@@ -30,13 +21,6 @@ CITY_MS, MOST_MS = 50, 1800
 """For each light, and for all of them."""
 STAY_MS = 600
 """When all of them are on."""
-MODIFIERS = (
-    Qt.Key.Key_Shift,
-    Qt.Key.Key_Control,
-    Qt.Key.Key_Alt,
-    Qt.Key.Key_AltGr,
-    Qt.Key.Key_Meta,
-)
 
 
 class Finale(Overlay):
@@ -53,6 +37,7 @@ class Finale(Overlay):
         self._on = 0
         self._color = ""
         self._animation: QSequentialAnimationGroup | None = None
+        self._hold = KeyHold(parent, lambda _key: self._end(), click=self._end)
         side = round(1.5 * line_height())
         self._shape = Picture(self._draw_shape, size=(side, side))
         self._label = Label("", 1.3, BOLD)
@@ -89,7 +74,7 @@ class Finale(Overlay):
         self._animation.addAnimation(lights)
         self._animation.addPause(STAY_MS)
         self._animation.finished.connect(self._end)
-        self._application.installEventFilter(self)
+        self._hold.begin()
         self._animation.start()
 
     def _light_up(self, count: int) -> None:
@@ -116,18 +101,12 @@ class Finale(Overlay):
         """It is day again, and nobody is told."""
         if self._animation is None:
             return
-        self._application.removeEventFilter(self)
+        self._hold.end()
         self._animation.stop()
         self._animation.deleteLater()
         self._animation = None
         self._board.end_night()
         self.hide()
-
-    @property
-    def _application(self) -> QCoreApplication:
-        application = QCoreApplication.instance()
-        assert application is not None
-        return application
 
     def place(self) -> None:
         """Below the board, in the middle: no light is covered, and nothing there matters now."""
@@ -136,24 +115,6 @@ class Finale(Overlay):
         middle = corner.x() + (self._board.width() - self.width()) // 2
         self.move(middle, min(corner.y(), self.host.height() - self.height() - SPACE))
 
-    def eventFilter(self, watched: QObject, event: QEvent) -> bool:  # noqa: N802
-        if self.playing:
-            match event.type():
-                case QEvent.Type.ShortcutOverride:
-                    event.accept()  # no shortcut: the key press comes next
-                    return True
-                case QEvent.Type.KeyPress if not _is_modifier(event):
-                    self._end()
-                    return True
-                case QEvent.Type.MouseButtonPress:
-                    self._end()
-                    return True
-        return super().eventFilter(watched, event)
-
     def _draw_shape(self, painter: QPainter, box: QRectF) -> None:
         if self._color:
             draw_house(painter, box, self._color)
-
-
-def _is_modifier(event: QEvent) -> bool:
-    return isinstance(event, QKeyEvent) and event.key() in MODIFIERS

@@ -89,7 +89,10 @@ class GamePage(Translated, QWidget):
         self.bottom = self._turn_panel(settings) if bottom is None else bottom
         if isinstance(self.bottom, MarketTaker):
             self.bottom.market_taken.connect(self._share_window)
-        self.hints = self.bottom.hints if isinstance(self.bottom, TurnPanel) else None
+        self.hints = None
+        if isinstance(self.bottom, TurnPanel):
+            self.hints = self.bottom.hints
+            self.board.view.city_reached.connect(self.bottom.buttons.look_at_focus)
         self.setFocusProxy(self.bottom)
         self._lay_out()
         self._arranged_for: object = None
@@ -105,6 +108,9 @@ class GamePage(Translated, QWidget):
             self.summary = RoundSummary(controller, self.board, self.table)
             self.banner = StepBanner(controller, self.board, self.table)
             self._announcements = [self.summary, self.banner]
+            assert self.hints is not None
+            for announcement in self._announcements:
+                self.hints.changed.connect(announcement.keep_keys)
             self._add_plan()
             self.news = NewsStrip(controller, self.board, beside=self.plan_tab)
             self.news.asked.connect(self._show_news)
@@ -395,7 +401,7 @@ class GamePage(Translated, QWidget):
             self.setFocusProxy(self.hand_over.button)
             self.hand_over.ask(player.name, player.color)
         elif self.table.isHidden():
-            self.hand_over.hide()
+            self.hand_over.leave()
             self.table.show()
             self.setFocusProxy(self.bottom)
             self.bottom.setFocus()

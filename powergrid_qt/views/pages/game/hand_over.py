@@ -8,10 +8,12 @@ from powergrid_qt.views.pages.start.skyline_view import KeptSkyline
 from powergrid_qt.views.pieces.houses import draw_house
 from powergrid_qt.views.pieces.picture import Picture
 from powergrid_qt.views.style.controls import Heading, MainButton, Panel, SoftLabel, base_size
+from powergrid_qt.views.style.keys import RETURN, KeyHold
 from powergrid_qt.views.style.layouts import add, column
 from powergrid_qt.views.style.overlay import Overlay
 from powergrid_qt.views.style.theme import SPACE, map_font, player_color, theme
 from powergrid_qt.views.style.translated import Translated
+from powergrid_qt.views.turn.guard import PressGuard
 
 _SIGN = 132
 SHEET = 520
@@ -19,7 +21,8 @@ SHEET = 520
 
 
 class HandOver(Translated, Overlay):
-    """`ask` covers the parent; `uncovered` is emitted when the person named is there."""
+    """`ask` covers the parent; `uncovered` is emitted when the person named is there. Who has just
+    ended a turn, and presses once more, is not: a press counts after a pause without any."""
 
     uncovered = Signal()
 
@@ -36,7 +39,10 @@ class HandOver(Translated, Overlay):
         self._line = SoftLabel(scale=1.1)
         self.button = MainButton()
         self.button.set_large()
-        self.button.clicked.connect(self._uncover)
+        self.guard = PressGuard()
+        self.button.pressed.connect(self._begin_press)
+        self.button.clicked.connect(self._end_press)
+        self._hold = KeyHold(self, self._press, wanted=_is_for_the_table, has_buttons=True)
         for label in (self.heading, self._line):
             label.setAlignment(Qt.AlignmentFlag.AlignCenter)
             label.setWordWrap(True)
@@ -58,12 +64,24 @@ class HandOver(Translated, Overlay):
     def ask(self, name: str, color: str) -> None:
         self._name, self._color = name, color
         self.retranslate()
+        self.guard.means(object())
         self.appear()
+        self._hold.begin()
         self.button.setFocus()
 
-    def _uncover(self) -> None:
+    def _begin_press(self) -> None:
+        self.guard.press()
+        if not self.guard.open:
+            self.guard.restart()
+
+    def _end_press(self) -> None:
+        if self.guard.release():
+            self.leave()
+            self.uncovered.emit()
+
+    def leave(self) -> None:
+        self._hold.end()
         self.hide()
-        self.uncovered.emit()
 
     def place(self) -> None:
         super().place()
@@ -84,10 +102,11 @@ class HandOver(Translated, Overlay):
         self.button.setFocus()  # Tab must not walk into what is covered
         return True
 
-    def keyPressEvent(self, event: QKeyEvent) -> None:  # noqa: N802
-        if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
-            self._uncover()
-        event.accept()
+    def _press(self, key: Qt.Key) -> None:
+        """The button has lost the focus."""
+        self.button.setFocus()
+        if key in RETURN:
+            self.button.click()
 
     def mousePressEvent(self, event: QMouseEvent) -> None:  # noqa: N802
         event.accept()
@@ -95,6 +114,7 @@ class HandOver(Translated, Overlay):
     # -- pictures -------------------------------------------------------------------------------
 
     def paintEvent(self, event: QPaintEvent) -> None:  # noqa: N802
+        self.guard.seen()
         painter = QPainter(self)
         painter.drawPixmap(0, 0, self._ground.pixmap(self))
         painter.fillRect(self.rect(), theme().color("window", 0.85))
@@ -107,3 +127,9 @@ class HandOver(Translated, Overlay):
         painter.drawEllipse(box.adjusted(1, 1, -1, -1))
         quarter = box.width() / 4
         draw_house(painter, box.adjusted(quarter, quarter, -quarter, -quarter), self._color)
+
+
+def _is_for_the_table(event: QKeyEvent) -> bool:
+    """The program's own keys go on: who wants to leave, or a larger window, may."""
+    beyond = Qt.KeyboardModifier.ControlModifier | Qt.KeyboardModifier.AltModifier
+    return not event.modifiers() & beyond and event.key() != Qt.Key.Key_F11

@@ -2,9 +2,9 @@
 
 from functools import partial
 
-from PySide6.QtCore import QCoreApplication, QEvent, QObject, QRect, Qt, QTimer
-from PySide6.QtGui import QAction, QKeyEvent, QMouseEvent
-from PySide6.QtWidgets import QApplication, QWidget
+from PySide6.QtCore import QEvent, QObject, QRect, Qt, QTimer
+from PySide6.QtGui import QAction, QMouseEvent
+from PySide6.QtWidgets import QApplication
 
 from powergrid_qt.app.first_game import FIRST_GAME, Lecture, Word, all_words, lecture_of
 from powergrid_qt.app.player_action import PlayerAction
@@ -13,22 +13,25 @@ from powergrid_qt.views.pages.game.pointers import Pointers
 from powergrid_qt.views.story.announcement import Announcement
 from powergrid_qt.views.story.speech import Speech
 from powergrid_qt.views.style.controls import Label, QuietButton
+from powergrid_qt.views.style.keys import KeyHold
 from powergrid_qt.views.style.lettering import BOLD
 from powergrid_qt.views.style.translated import Translated
 from powergrid_qt.views.turn.panel import TurnPanel
 
-CLOSING = (Qt.Key.Key_Return, Qt.Key.Key_Enter, Qt.Key.Key_Escape)
+TAB = (Qt.Key.Key_Tab, Qt.Key.Key_Backtab)
 
 
 class WordCard(Translated, Speech):
-    """Tells a word in the language of the program. A click on it, Enter and Escape send it away;
-    everything beside it can be used. Its second button wants no more of them."""
+    """Tells a word in the language of the program. A click on it and any key send it away; Tab
+    leads to its buttons, and the mouse can use everything beside it. Its second button wants no
+    more of them."""
 
     def __init__(self, page: GamePage, panel: TurnPanel) -> None:
         self._page = page
         self._pointers = Pointers(page, panel)
         super().__init__(lambda: self._pointers.board, self._things, page.table)
         self._word: Word | None = None
+        self._hold = KeyHold(self, self._press, has_buttons=True)
         self.title = Label("", 1.05, BOLD, wrap=True)
         self._layout.insertWidget(0, self.title)
         self.enough_button = QuietButton()
@@ -54,8 +57,8 @@ class WordCard(Translated, Speech):
         self.setAccessibleDescription(text)
 
     def listen_first(self) -> None:
-        """Enter and Escape are for this card before they are for a hint or a button."""
-        self._application.installEventFilter(self)
+        """Keys are for this card before they are for a hint or a button."""
+        self._hold.begin()
 
     def fall_silent(self) -> None:
         """The focus does not jump to whatever comes behind the card."""
@@ -63,14 +66,8 @@ class WordCard(Translated, Speech):
         if focused is not None and self.isAncestorOf(focused):
             self._page.setFocus(Qt.FocusReason.OtherFocusReason)
         self._word = None
-        self._application.removeEventFilter(self)
+        self._hold.end()
         super().fall_silent()
-
-    @property
-    def _application(self) -> QCoreApplication:
-        application = QCoreApplication.instance()
-        assert application is not None
-        return application
 
     def _things(self) -> list[QRect]:
         """The cities, and what else lies on the table for a while."""
@@ -82,19 +79,11 @@ class WordCard(Translated, Speech):
     def mousePressEvent(self, event: QMouseEvent) -> None:  # noqa: N802
         self.button.click()
 
-    def eventFilter(self, watched: QObject, event: QEvent) -> bool:  # noqa: N802
-        if isinstance(event, QKeyEvent) and self.isVisible() and self._is_meant(watched, event):
-            if event.type() == QEvent.Type.KeyPress and not event.isAutoRepeat():
-                self.button.click()
-            event.accept()  # of a shortcut: the press itself comes here instead of to the shortcut
-            return True
-        return super().eventFilter(watched, event)
-
-    def _is_meant(self, watched: QObject, event: QKeyEvent) -> bool:
-        """A button of the card that has the focus keeps its own keys."""
-        if not isinstance(watched, QWidget) or event.key() not in CLOSING:
-            return False
-        return watched.window() is self.window() and not self.isAncestorOf(watched)
+    def _press(self, key: Qt.Key) -> None:
+        if key in TAB:
+            self.button.setFocus(Qt.FocusReason.TabFocusReason)
+        else:
+            self.button.click()
 
 
 class Teacher(QObject):

@@ -46,6 +46,7 @@ class PuzzlePage(Translated, QWidget):
         self.page.side.lead_with(self.card, lambda: self.tr("Puzzle"), LOWEST)
         column(self.page, into=self)
         self.setFocusProxy(self.page)
+        self.page.board.view.city_reached.connect(self.bottom.panel.buttons.look_at_focus)
         self.controller.answered.connect(self._answered)
         self.card.back.connect(self.back)
         self.card.solution.connect(self.show_solution)

@@ -6,11 +6,10 @@ from PySide6.QtWidgets import QPlainTextEdit, QWidget
 
 from powergrid_qt.models.log_model import LONGEST_COMMENT
 from powergrid_qt.views.style.controls import Button, MainButton, QuietButton
+from powergrid_qt.views.style.keys import RETURN
 from powergrid_qt.views.style.layouts import STRETCH, column, row
 from powergrid_qt.views.style.theme import SPACE
 from powergrid_qt.views.style.translated import Translated
-
-RETURN = (Qt.Key.Key_Return, Qt.Key.Key_Enter)
 
 
 class CommentField(Translated, QWidget):

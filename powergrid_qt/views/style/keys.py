@@ -1,0 +1,140 @@
+"""Who gets the keys now: what lies over a window takes them before anything below it."""
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QCoreApplication, QEvent, QObject, Qt
+from PySide6.QtGui import QFocusEvent, QKeyEvent
+from PySide6.QtWidgets import QAbstractButton, QAbstractItemView, QComboBox, QWidget
+
+if TYPE_CHECKING:
+    Button = QAbstractButton
+else:
+    Button = object
+    """A mix-in is no button itself: it goes beside any kind of one."""
+
+RETURN = (Qt.Key.Key_Return, Qt.Key.Key_Enter)
+CONFIRMING = (*RETURN, Qt.Key.Key_Space)
+_SILENT = (
+    Qt.Key.Key_Shift,
+    Qt.Key.Key_Control,
+    Qt.Key.Key_Alt,
+    Qt.Key.Key_AltGr,
+    Qt.Key.Key_Meta,
+    Qt.Key.Key_Super_L,
+    Qt.Key.Key_Super_R,
+    Qt.Key.Key_CapsLock,
+    Qt.Key.Key_NumLock,
+)
+"""Alone they say nothing."""
+_OWN = (*CONFIRMING, Qt.Key.Key_Tab, Qt.Key.Key_Backtab)
+"""They work the buttons of a card that has the focus."""
+_BACK_AGAIN = (Qt.FocusReason.ActiveWindowFocusReason, Qt.FocusReason.PopupFocusReason)
+"""The focus was there before."""
+_CLICKS = (QEvent.Type.MouseButtonPress, QEvent.Type.MouseButtonDblClick)
+
+
+def is_held(event: QKeyEvent) -> bool:
+    """Whether a key that confirms something is still down from before."""
+    return event.isAutoRepeat() and event.key() in CONFIRMING
+
+
+def takes_return(focused: QWidget | None) -> bool:
+    """Whether Return is for what has the focus. What is more than a button says so itself."""
+    told = getattr(focused, "takes_return", None)
+    if told is not None:
+        return bool(told)
+    return isinstance(focused, QAbstractButton | QAbstractItemView | QComboBox)
+
+
+class PressedByReturn(Button):
+    """A button that Return presses when a key has led to it, as Space does; who has clicked it has
+    not gone there, and means the main button of the page with Return. Named before the button that
+    it is mixed into."""
+
+    takes_return = True
+
+    def focusInEvent(self, event: QFocusEvent) -> None:  # noqa: N802
+        super().focusInEvent(event)
+        if event.reason() not in _BACK_AGAIN:
+            self.takes_return = event.reason() != Qt.FocusReason.MouseFocusReason
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:  # noqa: N802
+        if is_held(event):
+            event.accept()
+        elif event.key() in RETURN and self.takes_return:
+            self.click()
+        else:
+            super().keyPressEvent(event)
+
+
+def any_key(_event: QKeyEvent) -> bool:
+    return True
+
+
+class KeyHold(QObject):
+    """Keys in the window of `over` are for that while it is seen, whatever they mean elsewhere: no
+    shortcut, button, list or field below gets them. `press` is called for each of them once,
+    however long it is held down.
+
+    `wanted`: which keys; the others are anybody's. `click`: each press of the mouse in the window
+    is for it, too. `has_buttons`: those keep the keys that work them.
+    """
+
+    def __init__(
+        self,
+        over: QWidget,
+        press: Callable[[Qt.Key], None],
+        *,
+        wanted: Callable[[QKeyEvent], bool] = any_key,
+        click: Callable[[], None] | None = None,
+        has_buttons: bool = False,
+    ) -> None:
+        super().__init__(over)
+        self._over, self._press, self._wanted, self._click = over, press, wanted, click
+        self._has_buttons = has_buttons
+
+    def begin(self) -> None:
+        """Before all who hold keys already."""
+        _application().installEventFilter(self)
+
+    def end(self) -> None:
+        _application().removeEventFilter(self)
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:  # noqa: N802
+        if isinstance(event, QKeyEvent):
+            return self._is_over(watched) and self._take_key(watched, event)
+        if self._click is None or event.type() not in _CLICKS or not self._is_over(watched):
+            return False
+        self._click()
+        return True
+
+    def _is_over(self, watched: QObject) -> bool:
+        if not isinstance(watched, QWidget) or not self._over.isVisible():
+            return False
+        return watched.window() is self._over.window()
+
+    def _take_key(self, watched: QObject, event: QKeyEvent) -> bool:
+        if event.key() in _SILENT or not self._wanted(event):
+            return False
+        if event.type() == QEvent.Type.ShortcutOverride:
+            event.accept()  # no shortcut: the press itself comes next
+            return True
+        if event.type() != QEvent.Type.KeyPress:
+            return False
+        if not event.isAutoRepeat():
+            if self._is_own(watched, event):
+                return False
+            self._press(Qt.Key(event.key()))
+        return True
+
+    def _is_own(self, watched: QObject, event: QKeyEvent) -> bool:
+        if not self._has_buttons or event.key() not in _OWN:
+            return False
+        return isinstance(watched, QAbstractButton) and self._over.isAncestorOf(watched)
+
+
+def _application() -> QCoreApplication:
+    application = QCoreApplication.instance()
+    assert application is not None
+    return application
