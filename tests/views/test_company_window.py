@@ -2,6 +2,7 @@
 looked at."""
 
 from collections.abc import Iterator
+from itertools import pairwise
 
 import pytest
 from PySide6.QtCore import QEvent, QPoint, QPointF, QSize, Qt
@@ -152,7 +153,7 @@ def test_other_companies_are_looked_at_in_the_same_place(qtbot: QtBot, window: M
     window.grab()
     assert not controls.company.isVisible()
     assert place_in(controls.other, controls) == place
-    assert controls.other.name.text() == window.controller.game.config.players[0].name
+    assert controls.other.name.words == window.controller.game.config.players[0].name
     cards = {shown.card: shown for shown in controls.other.view.places if shown.card}
     assert set(cards) == {"plant_18", "plant_42"}
     for shown in cards.values():
@@ -185,6 +186,54 @@ def test_companies_are_looked_at_while_something_else_is_decided(
     window.grab()
     for place in bar.company.view.places:
         assert bar.rect().contains(place_in(place, bar))
+
+
+def test_one_looks_round_the_companies_without_losing_the_plan(
+    qtbot: QtBot, window: MainWindow
+) -> None:
+    """By the arrows beside one's own board, also where the players are behind another page."""
+    controls, action = expansion(panel_of(window)), action_of(window)
+    click(qtbot, space(controls, *FREE_SPACE))
+    click(qtbot, controls.company.after)
+    window.grab()
+    assert (controls.other.isVisible(), controls.other.row) == (True, 0)
+    click(qtbot, controls.other.close_button)
+    assert (controls.company.isVisible(), controls.other.isVisible()) == (True, False)
+    click(qtbot, controls.company.before)
+    assert controls.other.row == LAST - 1
+    click(qtbot, controls.other.after)
+    assert controls.company.isVisible(), "it is the turn of one's own"
+    assert placed(action) == ["plant_25"]
+
+
+def test_the_count_of_what_has_no_room_opens_the_whole_company(
+    qtbot: QtBot, window: MainWindow
+) -> None:
+    controls, players = expansion(panel_of(window)), window.game_page.side.players
+    technologies = ["tech_robots", "tech_ecoplants", "tech_nodule", "tech_laboratories"]
+    reserve_cards = "plant_42 plant_44 plant_39 plant_36 plant_33 plant_31 plant_27"
+    outpost.give(
+        window.controller.game, 0, cards=reserve_cards, plants="plant_18 plant_22 plant_30",
+        technologies=technologies, permanent=2, robots=2,
+    )  # fmt: skip
+    window.controller.tell()
+    players.viewport().grab()
+    spots = players.delegate.painted[0].spots
+    counted = [area for area, tip in spots if tip.count("In reserve") > 1]
+    assert counted
+    click(qtbot, players.viewport(), counted[0].center().toPoint())
+    window.grab()
+    shown = {place.card for place in controls.other.view.places if place.isVisible()}
+    assert set(reserve_cards.split()) <= shown
+    assert "2 robots" in controls.other.workers.toolTip()
+    beside = [place.x() for place in controls.other.view.reserve["plant"]]
+    assert min(after - x for x, after in pairwise(beside)) >= 14, "every number is seen"
+    tags = controls.other.technologies.findChildren(ElidedLabel)
+    assert [tag.words for tag in tags if tag.isVisible()] == [
+        *("Robots 2", "Ecoplants", "Nodule", "Laboratories"),
+    ]
+    for tag in tags:
+        assert not tag.isVisible() or tag.width() >= 20, "its picture is seen"
 
 
 def cut_words(widget: QWidget) -> list[str]:

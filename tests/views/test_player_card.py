@@ -1,17 +1,21 @@
-"""One player at a glance: what the card says of plants and power."""
+"""One player at a glance: what the card says of plants and power, and all that a company has."""
 
 from dataclasses import replace
 
 import pytest
-from PySide6.QtCore import QPointF, QRectF
-from PySide6.QtGui import QPainter, QPaintEvent
-from PySide6.QtWidgets import QWidget
+from PySide6.QtCore import QEvent, QObject, QPoint, QPointF, QRectF, Qt
+from PySide6.QtGui import QPainter, QPaintEvent, QRegion, QWheelEvent
+from PySide6.QtWidgets import QApplication, QWidget
 from pytestqt.qtbot import QtBot
 
+from powergrid_qt.app.controller import GameController
 from powergrid_qt.engine import Game
 from powergrid_qt.models.player_facts import PlayerFacts, facts_of
 from powergrid_qt.views.players.player_card import PlayerCard, summary
+from powergrid_qt.views.players.players_panel import GAP, PlayersPanel
 from powergrid_qt.views.style.theme import theme
+from tests.app.turn_games import Kind
+from tests.engine import outpost_positions as outpost
 from tests.engine.positions import cities_in_play, give, grid, new_game, to_phase
 from tests.views.painted import picture
 from tests.views.shell import shown
@@ -36,9 +40,9 @@ def game() -> Game:
 class Shown(QWidget):
     """The card of a player, alone."""
 
-    def __init__(self, facts: PlayerFacts, game: Game, height: int) -> None:
+    def __init__(self, facts: PlayerFacts, game: Game, height: int, width: int = 400) -> None:
         super().__init__()
-        self.resize(400, height)
+        self.resize(width, height)
         self.card = PlayerCard(facts, game.state, QRectF(self.rect()), facts.money, 0.0)
 
     def paintEvent(self, event: QPaintEvent) -> None:  # noqa: N802
@@ -46,9 +50,11 @@ class Shown(QWidget):
             self.card.paint(painter)
 
 
-def shown_card(qtbot: QtBot, facts: PlayerFacts, game: Game, height: int) -> Shown:
-    card = Shown(facts, game, height)
-    shown(qtbot, card, 400, height)
+def shown_card(
+    qtbot: QtBot, facts: PlayerFacts, game: Game, height: int, width: int = 400
+) -> Shown:
+    card = Shown(facts, game, height, width)
+    shown(qtbot, card, width, height)
     return card
 
 
@@ -85,3 +91,77 @@ def test_the_transformer_station_is_seen_and_told(qtbot: QtBot, game: Game, heig
     assert pictures[0] != pictures[1] != pictures[2] != pictures[0]
     tips = {shown.card.tip_at(QPointF(x, height - 16)) for x in range(20, 300, 10)}
     assert any("powers 3 cities with the transformer station" in tip for tip in tips)
+
+
+RICH = {
+    "plants": "plant_13 plant_18 plant_21 plant_25",
+    "shelters": "shelter_14a shelter_16a shelter_24 shelter_28a",
+    "cards": "plant_42 plant_44 shelter_35",
+    "technologies": ["tech_robots", "tech_ecoplants", "tech_nodule", "tech_data_library"],
+}
+TOLD = ("In reserve: Plant 42", "In reserve: Plant 44", "In reserve: Shelter 35", "Robots",
+        "Ecoplants", "Nodule", "Data Library", "5 permanent workers", "2 robots")  # fmt: skip
+
+
+@pytest.mark.parametrize("width", [300, 342, 470])
+@pytest.mark.parametrize("height", [39, 50, 65, 80, 132])
+def test_all_that_a_company_has_is_seen_or_counted(qtbot: QtBot, width: int, height: int) -> None:
+    """On low and narrow cards what has no room is a figure, of which the tooltip tells the rest."""
+    game = outpost.shipped_game(4)
+    outpost.give(game, 1, **RICH, permanent=5, robots=2)
+    card = shown_card(qtbot, facts_of(game, 0)[1], game, height, width)
+    picture(card)
+    drawn = card.card.spots
+    told = "\n".join(tip for _, tip in drawn)
+    assert not [words for words in TOLD if words not in told]
+    for area, tip in drawn:
+        assert QRectF(card.rect()).contains(area), tip
+    holding = [area for area, tip in drawn if "Plant" in tip or "Shelter" in tip or "robots" in tip]
+    for number, area in enumerate(holding):
+        assert not any(area.intersects(other) for other in holding[number + 1 :])
+        assert area.width() >= area.height() * 0.9 or area.width() >= 18, "it can be read"
+
+
+def test_nobody_keeps_glowing_when_somebody_else_has_won(qtbot: QtBot) -> None:
+    """Two cards may be sold within a moment."""
+    controller = GameController()
+    controller.start(Kind("classic-2009", "germany", 3).config())
+    controller.uncover()
+    panel = PlayersPanel(controller)
+    shown(qtbot, panel, 340, 400)
+    dark = picture(panel.viewport()).copy(panel.card_area(0))
+    panel.welcome(0)
+    qtbot.waitUntil(lambda: picture(panel.viewport()).copy(panel.card_area(0)) != dark)
+    panel.viewport().repaint()
+    panel.welcome(1)
+    seen = QRegion()
+
+    class Watch(QObject):
+        def eventFilter(self, watched: QObject, event: QEvent) -> bool:  # noqa: N802
+            nonlocal seen
+            if isinstance(event, QPaintEvent):
+                seen += event.region()
+            return False
+
+    watch = Watch()
+    panel.viewport().installEventFilter(watch)
+    qtbot.waitUntil(lambda: seen.contains(panel.card_area(0).center()))
+
+
+def test_all_players_stay_where_they_are(qtbot: QtBot) -> None:
+    """The gap below the last card has no room, and needs none."""
+    controller = GameController()
+    controller.start(Kind("outpost-2024", "outpost", 4).config())
+    controller.uncover()
+    panel = PlayersPanel(controller)
+    shown(qtbot, panel, 340, 4 * 65 - GAP)
+    last = panel.card_area(3).center()
+    qtbot.mouseClick(panel.viewport(), Qt.MouseButton.LeftButton, pos=last)
+    panel.scrollTo(panel.players.index(3), PlayersPanel.ScrollHint.PositionAtTop)
+    turned = QWheelEvent(
+        *(QPointF(last), QPointF(panel.viewport().mapToGlobal(last)), QPoint(), QPoint(0, -120)),
+        *(Qt.MouseButton.NoButton, Qt.KeyboardModifier.NoModifier),
+        *(Qt.ScrollPhase.NoScrollPhase, False),
+    )
+    QApplication.sendEvent(panel.viewport(), turned)
+    assert panel.card_area(0).top() == 0

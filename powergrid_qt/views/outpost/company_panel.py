@@ -1,8 +1,8 @@
 """Anybody's company board, to be looked at."""
 
-from collections.abc import Collection
+from collections.abc import Callable, Collection
 
-from PySide6.QtCore import QRectF, Signal
+from PySide6.QtCore import QCoreApplication, QRectF, Signal
 from PySide6.QtGui import QPainter
 from PySide6.QtWidgets import QFrame, QSizePolicy
 
@@ -10,16 +10,43 @@ from powergrid_qt.engine import Game
 from powergrid_qt.engine.outpost.state import OutpostState
 from powergrid_qt.models.outpost.company_board import CompanyBoard, shown_company
 from powergrid_qt.views.outpost.company_view import CompanyView
+from powergrid_qt.views.outpost.staff import Staff
 from powergrid_qt.views.outpost.technologies import Technologies
 from powergrid_qt.views.pieces.houses import draw_house
 from powergrid_qt.views.pieces.picture import Picture
-from powergrid_qt.views.style.controls import Label
+from powergrid_qt.views.style.elided import ShortenedLabel
 from powergrid_qt.views.style.layouts import column, row
-from powergrid_qt.views.style.lettering import BOLD
-from powergrid_qt.views.turn.buttons import StepButton
-from powergrid_qt.words.names import player_name
+from powergrid_qt.views.style.lettering import BOLD, scaled_font
+from powergrid_qt.views.turn.buttons import PanelButton, StepButton
+from powergrid_qt.words.names import listed, player_name
 
 SHAPE = 18
+BUTTON = 30
+WORKERS = 20
+"""The height of their figures."""
+
+
+def turning_buttons(turn: Callable[[int], None]) -> tuple[StepButton, StepButton]:
+    """They lead to the company before this one, and to the next."""
+    buttons = StepButton("left"), StepButton("right")
+    for button, step in zip(buttons, (-1, 1), strict=True):
+        _be_small(button)
+        button.clicked.connect(lambda _=False, step=step: turn(step))
+    return buttons
+
+
+def _be_small(button: PanelButton) -> None:
+    button.setProperty("low", True)
+    button.setFixedWidth(BUTTON)
+
+
+def name_turning(before: StepButton, after: StepButton) -> None:
+    before.describe(QCoreApplication.translate("CompanyPanel", "The company before"))
+    after.describe(QCoreApplication.translate("CompanyPanel", "The next company"))
+
+
+def companies(game: Game) -> int:
+    return len(game.config.players) + (game.state.trust is not None)
 
 
 class CompanyPanel(QFrame):
@@ -27,44 +54,66 @@ class CompanyPanel(QFrame):
 
     turned = Signal(int)
     """Somebody wants to see the company of another row."""
+    closed = Signal()
+    """Somebody has seen enough of it."""
 
     def __init__(self, *, rows: int) -> None:
         super().__init__()
         self.setProperty("kind", "part")
         self.row = 0
         self._shape = Picture(size=(SHAPE, SHAPE))
-        self.name = Label("", 1.0, BOLD)
+        self.name = ShortenedLabel(scaled_font(1.0, BOLD))
         self.technologies = Technologies()
-        self.before, self.after = StepButton("left"), StepButton("right")
-        for button, step in ((self.before, -1), (self.after, 1)):
-            button.setProperty("low", True)
-            button.clicked.connect(lambda _=False, step=step: self._turn(step))
+        self.workers = Picture(tells=True)
+        self.before, self.after = turning_buttons(self._turn)
+        self.close_button = PanelButton("close")
+        _be_small(self.close_button)
+        self.close_button.clicked.connect(self.closed)
         self.view = CompanyView(rows=rows)
         self._count = 1
         head = row(
-            self.before, self._shape, self.name, self.after, (self.technologies, 1), spacing=5
+            *(self.before, self._shape, self.name, self.after, self.workers),
+            *((self.technologies, 1), self.close_button),
+            spacing=5,
         )
         column(head, (self.view, 1), into=self, spacing=3, margins=(10, 4, 10, 4))
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Expanding)
 
     def show_company(
-        self, game: Game, row: int, board: CompanyBoard | None = None, new: Collection[str] = ()
+        self,
+        game: Game,
+        row: int,
+        board: CompanyBoard | None = None,
+        new: Collection[str] = (),
+        *,
+        closes: bool,
     ) -> None:
-        """`board`: as it is to be seen, with these `new` cards; None: as it is."""
+        """`board`: as it is to be seen, with these `new` cards; None: as it is. `closes`: there is
+        another company to go back to."""
         state, players = game.state, game.config.players
         assert isinstance(state, OutpostState)
-        self.row, self._count = row, len(players) + (state.trust is not None)
+        self.row, self._count = row, companies(game)
         seat = row if row < len(players) else None
         name = player_name(game, seat)
         color = None if seat is None else players[seat].color
         self._shape.show_drawing(self._draw_shape, color)
-        self.name.setText(name)
+        self.name.set_words(name)
         self.setAccessibleName(self.tr("Company board of {name}").format(name=name))
-        self.before.describe(self.tr("The company before"))
-        self.after.describe(self.tr("The next company"))
+        name_turning(self.before, self.after)
+        self.close_button.setVisible(closes)
+        self.close_button.describe(self.tr("Back to one's own company"))
         board = board or shown_company(state, seat)
         self.view.show_board(state, board, new=new)
         self.technologies.show_board(state, board)
+        self._show_workers(board)
+
+    def _show_workers(self, board: CompanyBoard) -> None:
+        places = sum(space.places for spaces in board.spaces.values() for space in spaces)
+        staff = Staff(board.permanent, places, board.seasonal, board.robots)
+        self.workers.setFixedSize(round(staff.width(WORKERS)), WORKERS)
+        self.workers.show_drawing(staff.draw)
+        self.workers.setToolTip(listed(staff.words))
+        self.workers.setAccessibleName(listed(staff.words))
 
     def _turn(self, step: int) -> None:
         self.turned.emit((self.row + step) % self._count)

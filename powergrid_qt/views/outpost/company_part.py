@@ -1,9 +1,12 @@
 """The second action of an expansion: cards on the company board, technologies beside it."""
 
+from PySide6.QtCore import Signal
+
 from powergrid_qt.app.outpost.expansion_action import ExpansionAction
 from powergrid_qt.engine.moves import Place
 from powergrid_qt.engine.outpost.state import OutpostState
 from powergrid_qt.views.outpost.card_place import RESERVE, CardPlace
+from powergrid_qt.views.outpost.company_panel import name_turning, turning_buttons
 from powergrid_qt.views.outpost.company_view import CompanyView
 from powergrid_qt.views.outpost.part import DONE, LACKING, OPEN, ActionPart
 from powergrid_qt.views.outpost.technologies import Technologies
@@ -14,6 +17,8 @@ from powergrid_qt.views.turn.buttons import PanelButton
 class CompanyPart(ActionPart):
     ROOM_FOR_STATUS = 460
     action: ExpansionAction
+    turned = Signal(int)
+    """Somebody wants to see the company so many rows further down."""
 
     def __init__(self) -> None:
         self.view = CompanyView()
@@ -22,6 +27,9 @@ class CompanyPart(ActionPart):
         self.robot.setProperty("low", True)
         self.technologies = Technologies(self.robot)
         super().__init__(2, (self.view, 1), beside=self.technologies)
+        self.before, self.after = turning_buttons(self.turned.emit)
+        for button in (self.after, self.before):
+            self.head.insertWidget(self.head.indexOf(self.title) + 1, button)
         self.view.pressed.connect(self._press)
         self.view.lifted.connect(self._lift)
         self.view.dropped.connect(self._drop)
@@ -37,6 +45,7 @@ class CompanyPart(ActionPart):
             status = self.tr("a card can be placed")
         sign = LACKING if waits else DONE if placed else OPEN
         self.show_head(self.tr("Company"), status, "", sign)
+        name_turning(self.before, self.after)
         self.view.show_board(state, board, action, action.placed_cards)
         self.technologies.show_board(state, board)
         self.robot.setVisible(action.tried.has_robots_card)

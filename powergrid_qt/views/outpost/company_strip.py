@@ -1,17 +1,20 @@
-"""Outpost's company board in a strip: plant and shelter spaces, reserve, technologies, workers."""
+"""Outpost's company board in a strip: plants and their reserve, shelters, workers, technologies."""
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import dataclass
+from functools import partial
 
 from PySide6.QtCore import QCoreApplication, QRectF, Qt
 from PySide6.QtGui import QPainter, QPen
 
 from powergrid_qt.engine import State
 from powergrid_qt.models.player_facts import CompanyFacts, PlayerFacts
+from powergrid_qt.views.outpost.card_chip import chip_widths, draw_chip
+from powergrid_qt.views.outpost.staff import Staff
 from powergrid_qt.views.pieces.card_words import card_line
 from powergrid_qt.views.pieces.faces import face_of
-from powergrid_qt.views.pieces.small_cards import LOW, draw_card_badge, draw_small_card
-from powergrid_qt.views.pieces.tokens import draw_robot, draw_worker
-from powergrid_qt.views.style.lettering import MEDIUM, text_width, write
+from powergrid_qt.views.pieces.small_cards import LOW, draw_small_card
+from powergrid_qt.views.style.lettering import BOLD, CENTER, text_width, write
 from powergrid_qt.views.style.theme import FUEL_COLORS, theme
 from powergrid_qt.views.style.tints import see_through
 from powergrid_qt.words.names import listed
@@ -19,116 +22,159 @@ from powergrid_qt.words.names import listed
 translate = QCoreApplication.translate
 
 GAP = 3.0
-FOOT = 20.0
-"""Height of the line with workers, technologies and reserve."""
-WORKERS, ONE_LINE_WORKERS = 148.0, 46.0
-LOWEST = 14.0
-ONE_LINE = 40.0
-"""Below this height there is no such line: cards and workers share one."""
-WIDEST, NARROWEST = 46.0, 30.0
-LEAST_BADGE = 15.0
-SPLIT = 6.0
-"""Between plants and shelters."""
+SPLIT = 5.0
+"""Between what lies on the board and what lies beside it."""
+LOWEST_LINE = 13.0
+WIDEST, NARROWEST = 58.0, 30.0
+"""Of cards that are high enough to have their number above what counts."""
+SHAPE = 1.35
+"""They are at most so much wider than high."""
+WHOLE, SHORT = 0, 1
+"""With all that a card tells, and with what counts most."""
 
 
-def _parts(area: QRectF, company: CompanyFacts) -> tuple[QRectF, QRectF, QRectF]:
-    """Where the spaces of the board, the workers and the small cards go: in two lines, or in one
-    where there is too little height. Then the small cards have what is left."""
-    if area.height() >= ONE_LINE:
-        upper = area.adjusted(0, 0, 0, -FOOT - 2)
-        lower = QRectF(area.left(), area.bottom() - FOOT, area.width(), FOOT)
-        workers = QRectF(lower.left(), lower.top(), WORKERS, FOOT)
-        return upper, workers, lower.adjusted(WORKERS + 2, 0, 0, 0)
-    cards = len(company.plants) + len(company.shelters)
-    rest = area.width() - ONE_LINE_WORKERS - 8
-    board = min(cards * (NARROWEST + GAP) + SPLIT, rest)
-    spaces = QRectF(area.left(), area.top() + 1, board, area.height() - 2)
-    line = QRectF(spaces.right() + 4, area.center().y() - FOOT / 2, ONE_LINE_WORKERS, FOOT)
-    small = QRectF(line.right(), line.top(), area.right() - line.right(), FOOT)
-    return spaces, line, small
+@dataclass(frozen=True, slots=True)
+class Thing:
+    """Something in a line: what there is to tell about it, how it is drawn, how wide it is `WHOLE`
+    and `SHORT`."""
+
+    tip: str
+    draw: Callable[[QPainter, QRectF], None]
+    widths: tuple[float, float]
 
 
 def draw_company(
     painter: QPainter, area: QRectF, state: State, player: PlayerFacts
 ) -> Iterator[tuple[QRectF, str]]:
-    """Draws place by place, and gives what there is to tell about each."""
+    """Draws place by place, and gives what there is to tell about each: in two lines, or in one
+    where there is too little height. What has no room is counted, and told in the tooltip; a click
+    on the player shows the whole company."""
     company = player.company
     assert company is not None
-    if area.height() < LOWEST:
-        return  # the company board tells it
-    spaces, workers, small = _parts(area, company)
-    for box, kind, card, locked in _spaces(spaces, company):
-        if card is not None:
-            face = face_of(state, card)
-            (draw_card_badge if box.height() < LOW else draw_small_card)(painter, box, face)
-            yield box, card_line(face)
-        else:
-            _draw_space(painter, box, kind, locked=locked)
-            free = translate("Company", "Free space")
-            opens = translate("Company", "Locked: a building on the board opens it")
-            yield box, opens if locked else free
-    for box, beside in _small(small, company):
-        face = face_of(state, beside)
-        draw_card_badge(painter, box, face)
-        reserve = translate("Company", "In reserve: {card}").format(card=card_line(face))
-        yield box, reserve if beside in company.reserve else card_line(face)
-    _draw_workers(painter, workers, company)
-    yield workers, workers_tip(company)
+    height = (area.height() - GAP) / 2
+    if height >= LOWEST_LINE:
+        shelf = Shelf(state, company, height)
+        upper = QRectF(area.left(), area.top(), area.width(), height)
+        lines = [
+            (upper, shelf.spaces("plant"), shelf.locked("plant"), shelf.reserve),
+            (
+                upper.translated(0, height + GAP),
+                [shelf.workers, *shelf.spaces("shelter")],
+                shelf.locked("shelter"),
+                shelf.technologies,
+            ),
+        ]
+    else:
+        shelf = Shelf(state, company, area.height())
+        board = [shelf.workers, *shelf.spaces("plant"), *shelf.spaces("shelter")]
+        lines = [(area, board, [], [*shelf.reserve, *shelf.technologies])]
+    for line, board, locked, beside in lines:
+        for box, thing in _in_line(line, board, locked, beside):
+            thing.draw(painter, box)
+            yield box, thing.tip
 
 
-def workers_tip(company: CompanyFacts) -> str:
-    parts = [
-        translate("Company", "{workers} permanent workers in {places} places").format(
-            workers=company.permanent, places=company.places
-        ),
-        translate("Company", "{workers} seasonal workers").format(workers=company.seasonal),
-    ]
-    if company.robots:
-        parts.append(translate("Company", "{robots} robots").format(robots=company.robots))
-    parts.append(translate("Company", "{need} needed to run everything").format(need=company.need))
-    return listed(parts)
+class Shelf:
+    """All that a company has, for lines of a height."""
+
+    def __init__(self, state: State, company: CompanyFacts, height: float) -> None:
+        self._state, self._company, self._height = state, company, height
+
+    def spaces(self, kind: str) -> list[Thing]:
+        """The open ones, with the cards on them."""
+        cards = self._company.plants if kind == "plant" else self._company.shelters
+        return [self._free(kind) if card is None else self._card(card) for card in cards]
+
+    def locked(self, kind: str) -> list[Thing]:
+        cards = self._company.plants if kind == "plant" else self._company.shelters
+        tip = translate("Company", "Locked: a building on the board opens it")
+        thing = Thing(tip, partial(_draw_space, kind=kind, locked=True), self._space_widths)
+        return [thing] * (self._company.spaces - len(cards))
+
+    @property
+    def reserve(self) -> list[Thing]:
+        words = translate("Company", "In reserve: {card}")
+        return [self._card(card, words) for card in self._company.reserve]
+
+    @property
+    def technologies(self) -> list[Thing]:
+        return [self._card(card) for card in self._company.technologies]
+
+    @property
+    def workers(self) -> Thing:
+        company = self._company
+        staff = Staff(company.permanent, company.places, company.seasonal, company.robots)
+        need = translate("Company", "{need} needed to run everything").format(need=company.need)
+        width = staff.width(self._height)
+        return Thing(listed([*staff.words, need]), staff.draw, (width, width))
+
+    def _card(self, card: str, words: str = "{card}") -> Thing:
+        face = face_of(self._state, card)
+        tip = words.format(card=card_line(face))
+        if self._height < LOW or face.label:
+            return Thing(tip, partial(draw_chip, face=face), chip_widths(face, self._height))
+        return Thing(tip, partial(draw_small_card, face=face), self._space_widths)
+
+    def _free(self, kind: str) -> Thing:
+        tip = translate("Company", "Free space")
+        return Thing(tip, partial(_draw_space, kind=kind, locked=False), self._space_widths)
+
+    @property
+    def _space_widths(self) -> tuple[float, float]:
+        if self._height < LOW:
+            return self._height * 2, self._height
+        return min(self._height * SHAPE, WIDEST), NARROWEST
 
 
 # -- where things lie -------------------------------------------------------------------------
 
 
-def _spaces(area: QRectF, company: CompanyFacts) -> Iterator[tuple[QRectF, str, str | None, bool]]:
-    """Each with its kind, its card, and whether it is locked: for plants at the left, for shelters
-    at the right of them. Where room is scarce the locked ones are left out."""
-    halves = (("plant", company.plants), ("shelter", company.shelters))
-    counts = [company.spaces] * 2
-    if _width(area, sum(counts)) < NARROWEST:
-        counts = [len(cards) for _, cards in halves]
-    width = _width(area, sum(counts))
+def _in_line(
+    area: QRectF, board: Sequence[Thing], locked: Sequence[Thing], beside: Sequence[Thing]
+) -> Iterator[tuple[QRectF, Thing]]:
+    """From the left what is on the board, from the right what lies beside it; short, where whole
+    things have no room, and locked spaces only where they take it from nobody. What has no room
+    even so is counted at the right end."""
+    board, beside = list(board), list(beside)
+    form = WHOLE if _width(board + beside, WHOLE) <= area.width() else SHORT
+    if _width([*board, *locked, *beside], form) <= area.width():
+        board += locked
+    hidden: list[Thing] = []
+    while _width(board + beside + _more(hidden), form) > area.width() and board + beside:
+        hidden.insert(0, (beside or board).pop())
     left = area.left()
-    for count, (kind, cards) in zip(counts, halves, strict=True):
-        for number in range(count):
-            box = QRectF(left, area.top(), width, area.height())
-            locked = number >= len(cards)
-            yield box, kind, None if locked else cards[number], locked
-            left += width + GAP
-        left += SPLIT
+    for thing in board:
+        yield QRectF(left, area.top(), thing.widths[form], area.height()), thing
+        left += thing.widths[form] + GAP
+    right = area.right()
+    for thing in reversed(beside + _more(hidden)):
+        right -= thing.widths[form]
+        yield QRectF(right, area.top(), thing.widths[form], area.height()), thing
+        right -= GAP
 
 
-def _width(area: QRectF, count: int) -> float:
-    return min((area.width() - SPLIT - GAP * count) / max(count, 1), WIDEST)
+def _width(things: Sequence[Thing], form: int) -> float:
+    return sum(thing.widths[form] + GAP for thing in things) + SPLIT
 
 
-def _small(area: QRectF, company: CompanyFacts) -> Iterator[tuple[QRectF, str]]:
-    """Technologies and the reserve, from the right; many of them are narrow, and none is seen where
-    there is no room at all."""
-    side = area.height()
-    cards = [*reversed(company.reserve), *reversed(company.technologies)]
-    step = min(side + GAP, area.width() / max(len(cards), 1))
-    if step < LEAST_BADGE:
-        return
-    width = min(side, step - 1)
-    for number, card in enumerate(cards):
-        left = area.right() - width - number * step
-        yield QRectF(left, area.top(), width, side), card
+def _more(hidden: Sequence[Thing]) -> list[Thing]:
+    """What stands for things that have no room."""
+    if not hidden:
+        return []
+    words = f"+{len(hidden)}"
+    tip = "\n".join(thing.tip for thing in hidden)
+    width = text_width(words, 0.95, BOLD) + 8
+    return [Thing(tip, partial(_draw_more, words=words), (width, width))]
 
 
 # -- drawing ----------------------------------------------------------------------------------
+
+
+def _draw_more(painter: QPainter, box: QRectF, words: str) -> None:
+    painter.setPen(Qt.PenStyle.NoPen)
+    painter.setBrush(theme().color("text_soft", 0.16))
+    painter.drawRoundedRect(box, 4, 4)
+    write(painter, box, words, align=CENTER, scale=0.95, weight=BOLD)
 
 
 def _draw_space(painter: QPainter, box: QRectF, kind: str, *, locked: bool) -> None:
@@ -136,24 +182,3 @@ def _draw_space(painter: QPainter, box: QRectF, kind: str, *, locked: bool) -> N
     style = Qt.PenStyle.DotLine if locked else Qt.PenStyle.DashLine
     painter.setPen(QPen(theme().color("panel_line" if locked else "text_soft"), 1, style))
     painter.drawRoundedRect(box.adjusted(1, 1, -1, -1), 4, 4)
-
-
-def _draw_workers(painter: QPainter, area: QRectF, company: CompanyFacts) -> None:
-    """Permanent workers of their places, seasonal ones, robots: each with its picture, as far
-    as there is room."""
-    groups: list[tuple[Callable[[QPainter, QRectF, bool], None], bool, str]] = [
-        (draw_worker, False, f"{company.permanent}/{company.places}")
-    ]
-    if company.seasonal:
-        groups.append((draw_worker, True, f"+{company.seasonal}"))
-    if company.robots:
-        groups.append((draw_robot, False, str(company.robots)))
-    side, at = area.height() - 4, area.left()
-    for draw, ghost, text in groups:
-        if at + side >= area.right():
-            break
-        draw(painter, QRectF(at, area.top() + 2, side, side), ghost)
-        width = text_width(text, 0.95, MEDIUM)
-        figures = QRectF(at + side + 2, area.top(), width + 2, area.height())
-        write(painter, figures, text, scale=0.95, weight=MEDIUM)
-        at = figures.right() + 7

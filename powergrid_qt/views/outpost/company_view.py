@@ -36,6 +36,8 @@ SMALL = 0.68
 ASIDE = 3
 USUAL_RESERVE = 2
 """So many cards have room beside the board without overlapping."""
+IN_SIGHT = 0.45
+"""Of a card of the reserve, where there are many."""
 
 
 def space_name(kind: str, number: int) -> str:
@@ -201,7 +203,7 @@ class CompanyView(QWidget):
         count = max(len(row) for row in self.spaces.values()) or 1
         height = (self.height() - GAP * (self._rows - 1)) // self._rows
         room = self.width() - across * (SIGN + GAP) - 3 * GAP
-        cards = across * count + SMALL * USUAL_RESERVE
+        cards = across * count + SMALL * self._reserve_room
         width = int(min(height * SHAPE, room / cards - GAP))
         height = min(height, width)
         left = top = 0
@@ -217,6 +219,13 @@ class CompanyView(QWidget):
         if self._rows == 1:
             reserve = [place for kind in SPACES for place in self.reserve[kind]]
             self._put_reserve(reserve, QRect(left, top, width, height))
+
+    @property
+    def _reserve_room(self) -> float:
+        """In cards of the reserve: so much that the number of each is seen."""
+        counts = [len(row) for row in self.reserve.values()]
+        most = sum(counts) if self._rows == 1 else max(counts)
+        return max(USUAL_RESERVE, 1 + (most - 1) * IN_SIGHT)
 
     def _put_sign(self, kind: str, area: QRect) -> None:
         half = area.height() // 2

@@ -4,7 +4,7 @@ from powergrid_qt.app.outpost.expansion_action import ExpansionAction
 from powergrid_qt.engine import Move
 from powergrid_qt.engine.moves import Build, Hire, Place
 from powergrid_qt.views.outpost.card_place import CardPlace
-from powergrid_qt.views.outpost.company_panel import CompanyPanel
+from powergrid_qt.views.outpost.company_panel import CompanyPanel, companies
 from powergrid_qt.views.outpost.company_part import CompanyPart
 from powergrid_qt.views.outpost.hiring_part import HiringPart
 from powergrid_qt.views.outpost.network_part import NetworkPart
@@ -28,6 +28,8 @@ class ExpansionControls(ActionControls[ExpansionAction]):
         """Somebody else's board, in the place of one's own while it is looked at."""
         self.other.turned.connect(self.look_at)
         self.other.view.pressed.connect(self._click_other)
+        self.other.closed.connect(self._look_back)
+        self.company.turned.connect(self._turn_from_own)
         both = row((self.company, 1), (self.other, 1), spacing=0)
         network, company, hiring = SHARES
         parts = ((self.network, network), (both, company), (self.hiring, hiring))
@@ -54,11 +56,18 @@ class ExpansionControls(ActionControls[ExpansionAction]):
         self.action.click_company(place.card)
         answer_at(place, self.action.answer)
 
+    def _turn_from_own(self, step: int) -> None:
+        self.look_at((self.action.seat + step) % companies(self.action.game))
+
+    def _look_back(self) -> None:
+        self._pinned = self._glanced_at = None
+        self._show_company()
+
     def _show_company(self) -> None:
         row = self._pinned if self._glanced_at is None else self._glanced_at
         other = row is not None and row != self.action.seat
         if row is not None and other:
-            self.other.show_company(self.action.game, row)
+            self.other.show_company(self.action.game, row, closes=True)
         self.company.setVisible(not other)
         self.other.setVisible(other)
 

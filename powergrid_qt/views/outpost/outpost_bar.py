@@ -46,6 +46,7 @@ class OutpostBar(MarketPanel):
         self.company.turned.connect(self.look_at)
         self.company.view.pressed.connect(self._click_company)
         self.labour.asked.connect(self._click_workers)
+        self.company.closed.connect(self._look_back)
         self._title, self._workers = Label("", 0.95, BOLD), SoftLabel()
         words = column(
             row(self._title, self._workers, STRETCH, spacing=8), (self.labour, 1), spacing=2
@@ -67,6 +68,10 @@ class OutpostBar(MarketPanel):
             self._pinned = None if row == self._pinned else row
         self.refresh()
 
+    def _look_back(self) -> None:
+        self._pinned = self._glanced_at = None
+        self.refresh()
+
     def refresh(self) -> None:
         if not self.isHidden():  # else the game is of another family, which has no companies
             super().refresh()
@@ -78,30 +83,31 @@ class OutpostBar(MarketPanel):
         if game is not self._game:  # another one, with other companies
             self._game, self._pinned, self._glanced_at = game, None, None
         row = self._pinned if self._glanced_at is None else self._glanced_at
-        if row is None:
-            row = self.controller.viewer if self.controller.viewer is not None else game.current
-        self._show_company(game, row or 0)
+        self._show_company(game, self._usual_row if row is None else row)
         self._workers.setText(workers_text(sum(state.labour)))
         self.labour.show_fields(labour_fields(state.rules.edition.labour_prices, state.labour))
+
+    @property
+    def _usual_row(self) -> int:
+        viewer = self.controller.viewer
+        return (self.controller.game.current if viewer is None else viewer) or 0
 
     def _show_company(self, game: Game, row: int) -> None:
         """As it is; one's own with the card that is bid for, the plants that are chosen to run, or
         all that is planned on paper."""
         state, action, paper = game.state, self.action, self.controller.paper
         assert isinstance(state, OutpostState)
+        board, new = None, set[str]()
         if paper.active and paper.seat == row and paper.plan.items:
             after = paper.evaluation.stages[0].after.state
             assert isinstance(after, OutpostState)
-            new = _cards(after, row) - _cards(state, row)
-            self.company.show_company(game, row, shown_company(after, row), new)
+            board, new = shown_company(after, row), _cards(after, row) - _cards(state, row)
         elif isinstance(action, BidAction) and action.seat == row and action.selected_card:
             card = str(action.selected_card)
-            self.company.show_company(game, row, shown_company(state, row, bought=card), {card})
+            board, new = shown_company(state, row, bought=card), {card}
         elif isinstance(action, RunCardsAction) and action.seat == row:
             board = shown_company(state, row, running=action.running)
-            self.company.show_company(game, row, board)
-        else:
-            self.company.show_company(game, row)
+        self.company.show_company(game, row, board, new, closes=row != self._usual_row)
 
     def _click_company(self, place: CardPlace) -> None:
         self.action.click_company(place.card)

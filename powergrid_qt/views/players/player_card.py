@@ -35,12 +35,14 @@ LINE_WIDTH = 132
 MARGIN = 8.0
 FIGURES, LOW_FIGURES = 86.0, 74.0
 """Width of the column with power and capacity; in low cards it is one line."""
-HEADS = ((56, 24.0), (76, 26.0), (100, 30.0), (math.inf, 36.0))
+HEADS = ((76, 24.0), (100, 30.0), (math.inf, 36.0))
 """The height of the first line, for cards lower than that."""
 TWO_LINES = 40.0
 """Below this height power and capacity share a line."""
 SQUEEZED = 8
 """A card that is so much lower than it should be still has its two lines."""
+THIN = 34
+"""From this height on there are two lines, however thin."""
 NAME_SHARE = 0.26
 """Of a line: names that are longer are cut off."""
 LATE_PHASES = (BUILDING, BUREAUCRACY)
@@ -106,10 +108,14 @@ class PlayerCard:
     def tip_at(self, place: QPointF) -> str:
         """What is told about a place; of overlapping ones the last painted."""
         found = [tip for area, tip in self.spots if area.contains(place)]
-        return found[-1] if found else summary(self.facts)
+        tip = found[-1] if found else summary(self.facts)
+        if self.facts.company is not None:
+            tip += "\n" + translate("PlayerCard", "Click: the whole company")
+        return tip
 
     def paint(self, painter: QPainter) -> None:
         box = self._box
+        self.spots.clear()
         self._draw_ground(painter, box)
         inner = box.adjusted(MARGIN + 4, 0, -MARGIN - 2, 0)
         if box.width() < with_text(NARROW):
@@ -170,19 +176,25 @@ class PlayerCard:
         write(painter, row, money, align=RIGHT, weight=BOLD)
 
     def _draw_wide_line(self, painter: QPainter, row: QRectF) -> None:
-        """Where large text leaves a card one line: the name ahead of the figures, and the plants
-        between them."""
+        """The name ahead of the figures; the plants below them or, where large text leaves a card
+        one line, between them."""
         facts = self.facts
+        has_two = row.height() >= with_text(THIN)
+        holding = row.adjusted(0, row.height() / 2 + 1, 0, -2)
+        if has_two:
+            row = row.adjusted(0, 0, 0, -row.height() / 2)
         name = row.adjusted(18 + 5, 0, 0, 0)
-        name.setWidth(min(text_width(title(facts), 1.0, BOLD), row.width() * NAME_SHARE))
         figures = row.adjusted(row.width() - with_text(LINE_WIDTH), 0, 0, 0)
+        most = figures.left() - name.left() - 6 if has_two else row.width() * NAME_SHARE
+        name.setWidth(min(text_width(title(facts), 1.0, BOLD), most))
         self._draw_line(painter, figures)
         draw_house(painter, _square(row, 18), facts.color)
         write(painter, name, title(facts), weight=BOLD)
-        between = QRectF(name.right() + 6, row.top() + 6, 0, row.height() - 12)
-        between.setRight(figures.left() - 6)
+        if not has_two:
+            holding = QRectF(name.right() + 6, row.top() + 6, 0, row.height() - 12)
+            holding.setRight(figures.left() - 6)
         family = family_on("views", self._state.rules.config)
-        self.spots += family.draw_holding(painter, between, self._state, facts)
+        self.spots += family.draw_holding(painter, holding, self._state, facts)
 
     def _draw_head(self, painter: QPainter, row: QRectF) -> None:
         facts = self.facts

@@ -13,7 +13,7 @@ from PySide6.QtCore import (
     QVariantAnimation,
     Signal,
 )
-from PySide6.QtGui import QHelpEvent, QPainter, QResizeEvent
+from PySide6.QtGui import QHelpEvent, QPainter, QResizeEvent, QWheelEvent
 from PySide6.QtWidgets import (
     QAbstractItemView,
     QFrame,
@@ -143,6 +143,16 @@ class PlayersPanel(Translated, QListView):
         self._rest.stop()
         self.pointed.emit(NOBODY)
 
+    def scrollTo(  # noqa: N802
+        self,
+        index: Index,
+        hint: QAbstractItemView.ScrollHint = QAbstractItemView.ScrollHint.EnsureVisible,
+    ) -> None:
+        """All are seen: a click must not move them, whatever heights they had a moment ago."""
+
+    def wheelEvent(self, event: QWheelEvent) -> None:  # noqa: N802
+        event.ignore()
+
     def topics_at(self, _place: QPoint) -> tuple[str, ...]:
         return ("power",)
 
@@ -257,6 +267,9 @@ class PlayersPanel(Translated, QListView):
         )
         self._counting.stop()
         before, self.money = self.money, [facts.money for facts in self.players.players]
+        opens = any(facts.company is not None for facts in self.players.players)
+        cursor = Qt.CursorShape.PointingHandCursor if opens else Qt.CursorShape.ArrowCursor
+        self.viewport().setCursor(cursor)
         if self.count != count:
             self._limit()
             self.updateGeometry()
@@ -279,7 +292,10 @@ class PlayersPanel(Translated, QListView):
             self.update(self.players.index(row))
 
     def welcome(self, row: int) -> None:
-        """Light up for a moment: something was won."""
+        """Light up for a moment: something was won. Whoever still glows for something before is
+        dark again."""
+        self._glow.stop()
+        self.update(self.players.index(self._welcomed))
         self._welcomed = row
         self._glow.start()
 

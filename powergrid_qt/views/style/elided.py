@@ -1,6 +1,6 @@
 """A line of text that is cut off where it has no room."""
 
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QSize, Qt
 from PySide6.QtGui import QFont, QResizeEvent
 from PySide6.QtWidgets import QLabel, QSizePolicy, QWidget
 
@@ -31,3 +31,28 @@ class ElidedLabel(QLabel):
     def resizeEvent(self, event: QResizeEvent) -> None:  # noqa: N802
         super().resizeEvent(event)
         self._fit()
+
+
+class ShortenedLabel(ElidedLabel):
+    """As wide as its words where there is room for them, and never narrower than `least`."""
+
+    def __init__(
+        self, font: QFont, kind: str = "", parent: QWidget | None = None, *, least: int = 34
+    ) -> None:
+        super().__init__(font, kind, parent)
+        self._least = least
+        self.setSizePolicy(QSizePolicy.Policy.Maximum, QSizePolicy.Policy.Fixed)
+
+    def set_words(self, words: str) -> None:
+        super().set_words(words)
+        self.updateGeometry()
+
+    def sizeHint(self) -> QSize:  # noqa: N802
+        margins = self.contentsMargins()
+        around = margins.left() + margins.right() + 2 * self.frameWidth() + 2
+        metrics = self.fontMetrics()
+        return QSize(metrics.horizontalAdvance(self.words) + around, metrics.height())
+
+    def minimumSizeHint(self) -> QSize:  # noqa: N802
+        hint = self.sizeHint()
+        return QSize(min(self._least, hint.width()), hint.height())
