@@ -14,7 +14,8 @@ from powergrid_qt.views.outpost.staff import Staff
 from powergrid_qt.views.pieces.card_words import card_line
 from powergrid_qt.views.pieces.faces import face_of
 from powergrid_qt.views.pieces.small_cards import LOW, draw_small_card
-from powergrid_qt.views.style.lettering import BOLD, CENTER, text_width, write
+from powergrid_qt.views.style.controls import with_text
+from powergrid_qt.views.style.lettering import BOLD, CENTER, scale_within, text_width, write
 from powergrid_qt.views.style.theme import FUEL_COLORS, theme
 from powergrid_qt.views.style.tints import see_through
 from powergrid_qt.words.names import listed
@@ -52,7 +53,7 @@ def draw_company(
     company = player.company
     assert company is not None
     height = (area.height() - GAP) / 2
-    if height >= LOWEST_LINE:
+    if height >= with_text(LOWEST_LINE):
         shelf = Shelf(state, company, height)
         upper = QRectF(area.left(), area.top(), area.width(), height)
         lines = [
@@ -140,14 +141,16 @@ def _in_line(
     if _width([*board, *locked, *beside], form) <= area.width():
         board += locked
     hidden: list[Thing] = []
-    while _width(board + beside + _more(hidden), form) > area.width() and board + beside:
+    more: list[Thing] = []
+    while _width(board + beside + more, form) > area.width() and board + beside:
         hidden.insert(0, (beside or board).pop())
+        more = [_more(hidden, area.height())]
     left = area.left()
     for thing in board:
         yield QRectF(left, area.top(), thing.widths[form], area.height()), thing
         left += thing.widths[form] + GAP
     right = area.right()
-    for thing in reversed(beside + _more(hidden)):
+    for thing in reversed(beside + more):
         right -= thing.widths[form]
         yield QRectF(right, area.top(), thing.widths[form], area.height()), thing
         right -= GAP
@@ -157,14 +160,12 @@ def _width(things: Sequence[Thing], form: int) -> float:
     return sum(thing.widths[form] + GAP for thing in things) + SPLIT
 
 
-def _more(hidden: Sequence[Thing]) -> list[Thing]:
+def _more(hidden: Sequence[Thing], height: float) -> Thing:
     """What stands for things that have no room."""
-    if not hidden:
-        return []
     words = f"+{len(hidden)}"
+    width = text_width(words, scale_within(height, 0.95), BOLD) + 8
     tip = "\n".join(thing.tip for thing in hidden)
-    width = text_width(words, 0.95, BOLD) + 8
-    return [Thing(tip, partial(_draw_more, words=words), (width, width))]
+    return Thing(tip, partial(_draw_more, words=words), (width, width))
 
 
 # -- drawing ----------------------------------------------------------------------------------
@@ -174,7 +175,8 @@ def _draw_more(painter: QPainter, box: QRectF, words: str) -> None:
     painter.setPen(Qt.PenStyle.NoPen)
     painter.setBrush(theme().color("text_soft", 0.16))
     painter.drawRoundedRect(box, 4, 4)
-    write(painter, box, words, align=CENTER, scale=0.95, weight=BOLD)
+    scale = scale_within(box.height(), 0.95)
+    write(painter, box, words, align=CENTER, scale=scale, weight=BOLD)
 
 
 def _draw_space(painter: QPainter, box: QRectF, kind: str, *, locked: bool) -> None:

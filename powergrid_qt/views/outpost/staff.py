@@ -7,7 +7,7 @@ from PySide6.QtCore import QCoreApplication, QRectF
 from PySide6.QtGui import QPainter
 
 from powergrid_qt.views.pieces.tokens import draw_robot, draw_worker
-from powergrid_qt.views.style.lettering import MEDIUM, text_width, write
+from powergrid_qt.views.style.lettering import MEDIUM, scale_within, text_width, write
 
 translate = QCoreApplication.translate
 
@@ -46,14 +46,16 @@ class Staff(NamedTuple):
         return groups
 
     def width(self, height: float) -> float:
-        return sum(_side(height) + _figure_width(text) + 5 for _, _, text in self._groups)
+        figures = [_figure_width(text, height) for _, _, text in self._groups]
+        return sum(_side(height) + width + 5 for width in figures)
 
     def draw(self, painter: QPainter, area: QRectF) -> None:
         side, at = _side(area.height()), area.left()
         for draw, ghost, text in self._groups:
             draw(painter, QRectF(at, area.center().y() - side / 2, side, side), ghost)
-            figures = QRectF(at + side + 1, area.top(), _figure_width(text), area.height())
-            write(painter, figures, text, scale=SCALE, weight=MEDIUM)
+            width = _figure_width(text, area.height())
+            figures = QRectF(at + side + 1, area.top(), width, area.height())
+            write(painter, figures, text, scale=scale_within(area.height(), SCALE), weight=MEDIUM)
             at = figures.right() + 4
 
 
@@ -61,5 +63,5 @@ def _side(height: float) -> float:
     return min(height, LARGEST) - 3
 
 
-def _figure_width(text: str) -> float:
-    return text_width(text, SCALE, MEDIUM) + 2
+def _figure_width(text: str, height: float) -> float:
+    return text_width(text, scale_within(height, SCALE), MEDIUM) + 2

@@ -20,7 +20,15 @@ from powergrid_qt.views.pieces.small_cards import draw_card_badge
 from powergrid_qt.views.pieces.tokens import draw_token
 from powergrid_qt.views.style.controls import paint_card, with_text
 from powergrid_qt.views.style.icons import draw_icon
-from powergrid_qt.views.style.lettering import BOLD, CENTER, MEDIUM, RIGHT, text_width, write
+from powergrid_qt.views.style.lettering import (
+    BOLD,
+    CENTER,
+    MEDIUM,
+    RIGHT,
+    scale_within,
+    text_width,
+    write,
+)
 from powergrid_qt.views.style.theme import RADIUS, player_color, theme
 from powergrid_qt.views.style.tints import see_through
 from powergrid_qt.words.data_names import in_words
@@ -43,6 +51,8 @@ SQUEEZED = 8
 """A card that is so much lower than it should be still has its two lines."""
 THIN = 34
 """From this height on there are two lines, however thin."""
+LOWEST_HOLDING = 18.0
+"""What is left above and below plants in the same line is less where they would be lower."""
 NAME_SHARE = 0.26
 """Of a line: names that are longer are cut off."""
 LATE_PHASES = (BUILDING, BUREAUCRACY)
@@ -163,17 +173,18 @@ class PlayerCard:
 
     def _draw_line(self, painter: QPainter, row: QRectF) -> None:
         """Cities behind the house, what can be powered behind a bolt, money at the right edge."""
-        facts, side = self.facts, 18.0
+        facts, side, scale = self.facts, 18.0, scale_within(row.height())
         draw_house(painter, _square(row, side), facts.color)
         row = row.adjusted(side + 5, 0, 0, 0)
-        write(painter, row, str(facts.cities), weight=BOLD)
+        write(painter, row, str(facts.cities), scale=scale, weight=BOLD)
         if facts.kind == TRUST:
             return
-        row = row.adjusted(text_width("00", 1.0, BOLD) + 5, 0, 0, 0)
+        row = row.adjusted(text_width("00", scale, BOLD) + 5, 0, 0, 0)
         draw_icon(painter, _square(row, 14), "bolt", theme().color("text_soft"))
-        write(painter, row.adjusted(16, 0, 0, 0), str(facts.lights), color=self._power_color)
+        lights = row.adjusted(16, 0, 0, 0)
+        write(painter, lights, str(facts.lights), scale=scale, color=self._power_color)
         money = "?" if self._money is None else money_text(self._money)
-        write(painter, row, money, align=RIGHT, weight=BOLD)
+        write(painter, row, money, align=RIGHT, scale=scale, weight=BOLD)
 
     def _draw_wide_line(self, painter: QPainter, row: QRectF) -> None:
         """The name ahead of the figures; the plants below them or, where large text leaves a card
@@ -183,15 +194,16 @@ class PlayerCard:
         holding = row.adjusted(0, row.height() / 2 + 1, 0, -2)
         if has_two:
             row = row.adjusted(0, 0, 0, -row.height() / 2)
-        name = row.adjusted(18 + 5, 0, 0, 0)
+        name, scale = row.adjusted(18 + 5, 0, 0, 0), scale_within(row.height())
         figures = row.adjusted(row.width() - with_text(LINE_WIDTH), 0, 0, 0)
         most = figures.left() - name.left() - 6 if has_two else row.width() * NAME_SHARE
-        name.setWidth(min(text_width(title(facts), 1.0, BOLD), most))
+        name.setWidth(min(text_width(title(facts), scale, BOLD), most))
         self._draw_line(painter, figures)
         draw_house(painter, _square(row, 18), facts.color)
-        write(painter, name, title(facts), weight=BOLD)
+        write(painter, name, title(facts), scale=scale, weight=BOLD)
         if not has_two:
-            holding = QRectF(name.right() + 6, row.top() + 6, 0, row.height() - 12)
+            above = min(6.0, (row.height() - LOWEST_HOLDING) / 2)
+            holding = QRectF(name.right() + 6, row.top() + above, 0, row.height() - 2 * above)
             holding.setRight(figures.left() - 6)
         family = family_on("views", self._state.rules.config)
         self.spots += family.draw_holding(painter, holding, self._state, facts)

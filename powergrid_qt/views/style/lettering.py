@@ -38,6 +38,11 @@ def line_height(scale: float = 1.0) -> float:
     return QFontMetricsF(scaled_font(scale)).height()
 
 
+def scale_within(height: float, scale: float = 1.0) -> float:
+    """So large, or as large as a line of this height has room for."""
+    return scale * min(1.0, height / line_height(scale))
+
+
 def squeezed_font(text: str, room: float, scale: float, weight: QFont.Weight) -> QFont:
     """The largest font in which a line that is a little too long still fits."""
     for smaller, stretch in SQUEEZES:
