@@ -2,14 +2,17 @@
 
 import contextlib
 import re
+from collections.abc import Sequence
 from dataclasses import replace
 from datetime import datetime, timedelta
 from pathlib import Path
+from typing import Any
 
 from powergrid_qt.app.about import DAILY, day_in, game_id, parent_of
 from powergrid_qt.app.folders import moment_of, old_autosave_path, saves_dir, trash_dir
 from powergrid_qt.app.game_file import names_like, save_record
 from powergrid_qt.engine import (
+    Event,
     GameConfig,
     IllegalMove,
     Record,
@@ -18,6 +21,7 @@ from powergrid_qt.engine import (
     read_record,
 )
 from powergrid_qt.engine.board import BoardError
+from powergrid_qt.engine.events import CardSold, CityConnected
 from powergrid_qt.engine.record import playable_part, replay, replayed
 from powergrid_qt.models.saved_game import (
     LONGEST_TITLE,
@@ -61,10 +65,14 @@ def facts_of(record: Record, path: Path, saved: datetime) -> SavedGame:
     parent = parent_of(record)
     own_id = game_id(record)
     branch: Branch | None = None
+    mover, happened = None, 0
     for number, game in enumerate(replay(record)):
         state = game.state
         if parent is not None and parent.id != own_id and parent.move == number:
             branch = Branch(parent.id, number, state.round, state.phase, parent.other)
+            mover, happened = game.current, len(game.events)
+    if branch is not None:
+        branch = replace(branch, **_first_gain(game.events[happened:], mover))
     result = state.result
     config, about = record.config, record.about
     return SavedGame(
@@ -89,6 +97,16 @@ def facts_of(record: Record, path: Path, saved: datetime) -> SavedGame:
         to_move=game.current,
         daily="" if "parent" in about else day_in(about.get(DAILY)),
     )
+
+
+def _first_gain(events: Sequence[Event], mover: int | None) -> dict[str, Any]:
+    """What somebody got first, for a `Branch`."""
+    for event in events:
+        if isinstance(event, CardSold) and event.seat == mover:
+            return {"card": event.card}
+        if isinstance(event, CityConnected) and event.seat == mover:
+            return {"city": event.city}
+    return {}
 
 
 # -- names ------------------------------------------------------------------------------------

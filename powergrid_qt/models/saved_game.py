@@ -32,6 +32,10 @@ class Branch:
     phase: str
     other: bool
     """Whether it went on with the move that the expert would have made."""
+    card: int | str | None = None
+    city: str = ""
+    """What whoever had the first move there got first, if it was a card or a city: by that games
+    which leave another one at the same place are told apart."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -8,9 +8,22 @@ from powergrid_qt.engine import Board, load_board
 from powergrid_qt.engine.board import board_in
 from powergrid_qt.models.branches import people_of
 from powergrid_qt.models.games_model import GameGroup
-from powergrid_qt.models.saved_game import LONGEST_TITLE, Save, SavedGame, UnreadableSave
+from powergrid_qt.models.saved_game import (
+    LONGEST_TITLE,
+    Branch,
+    Save,
+    SavedGame,
+    UnreadableSave,
+)
 from powergrid_qt.models.seats import presentable
-from powergrid_qt.words.names import board_name, listed, place_name, short_edition_name
+from powergrid_qt.words.names import (
+    board_name,
+    card_name,
+    listed,
+    phase_name,
+    place_name,
+    short_edition_name,
+)
 from powergrid_qt.words.plurals import plurals
 from powergrid_qt.words.refusals import refusal_text
 
@@ -28,16 +41,29 @@ def group_title(group: GameGroup) -> str:
 
 
 def name_of(save: Save) -> str:
-    """Its title; without one, who plays, and where it leaves another game."""
+    """Its title; without one, who plays, after where it leaves another game and what was done
+    there: a row that has no room for all tells branches of one game apart even so."""
     if isinstance(save, UnreadableSave):
         return presentable(save.path.name, LONGEST_TITLE)
     if save.title or save.branch is None:
         return save.title or who_plays(save)
     if save.branch.other:
-        text = translate("Saves", "{names}, the other move in round {round}")
+        text = translate("Saves", "Round {round}, the other move: {what} · {names}")
     else:
-        text = translate("Saves", "{names}, from round {round}")
-    return text.format(names=who_plays(save), round=save.branch.round)
+        text = translate("Saves", "From round {round}: {what} · {names}")
+    return text.format(
+        round=save.branch.round, what=_first_gain(save, save.branch), names=who_plays(save)
+    )
+
+
+def _first_gain(save: SavedGame, branch: Branch) -> str:
+    """The first card or city, else the phase in which it begins."""
+    if branch.card is not None:
+        return card_name(branch.card)
+    if branch.city:
+        board = board_of(save)
+        return board.city(branch.city).name if branch.city in board.city_index else branch.city
+    return phase_name(branch.phase)
 
 
 def what_is_played(save: SavedGame) -> str:
@@ -58,7 +84,8 @@ def who_plays(save: SavedGame) -> str:
 
 
 def when_saved(save: SavedGame, today: date | None = None) -> str:
-    """The time for today and yesterday, else the day."""
+    """The time for today and yesterday, else the day; of a branch the time as well, since others
+    may have begun at the same place."""
     today = today or date.today()
     moment = QDateTime.fromSecsSinceEpoch(int(save.saved.timestamp()))
     time = moment.toString("HH:mm")
@@ -66,7 +93,8 @@ def when_saved(save: SavedGame, today: date | None = None) -> str:
         return translate("Saves", "today {time}").format(time=time)
     if save.saved.date() == today - timedelta(days=1):
         return translate("Saves", "yesterday {time}").format(time=time)
-    return QLocale().toString(moment.date(), QLocale.FormatType.ShortFormat)
+    day = QLocale().toString(moment.date(), QLocale.FormatType.ShortFormat)
+    return day if save.branch is None else f"{day} {time}"
 
 
 def why_unreadable(save: UnreadableSave) -> str:

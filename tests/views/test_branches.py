@@ -1,7 +1,9 @@
 """Games that are played on from a position of another one: begun, listed as a tree, compared."""
 
+import re
 from collections.abc import Iterator
 from dataclasses import replace
+from datetime import datetime
 from pathlib import Path
 
 import pytest
@@ -17,15 +19,18 @@ from powergrid_qt.app import folders
 from powergrid_qt.app.about import game_id
 from powergrid_qt.app.saves import read_save
 from powergrid_qt.app.take_back import Barrier, Ends
-from powergrid_qt.engine import COLORS, GameConfig, GameOptions, Record, Seat, read_record
+from powergrid_qt.engine import COLORS, GameConfig, GameOptions, Move, Record, Seat, read_record
+from powergrid_qt.engine.auction import OpeningOptions
 from powergrid_qt.engine.board import parse_board
-from powergrid_qt.engine.record import replay, write_record
+from powergrid_qt.engine.events import CardSold
+from powergrid_qt.engine.moves import Open, Pass
+from powergrid_qt.engine.record import replay, replayed, write_record
 from powergrid_qt.models.saved_game import SavedGame
 from powergrid_qt.views.story.branches_panel import BranchesPanel
 from powergrid_qt.views.window.main_window import MainWindow
 from powergrid_qt.views.window.play_on_dialog import PlayOnDialog
 from powergrid_qt.words.branches import branch_name, compared
-from powergrid_qt.words.saves import name_of
+from powergrid_qt.words.saves import name_of, row_details
 from tests.own_boards import italy
 from tests.views.window import Hands, click, open_window
 
@@ -145,7 +150,7 @@ def test_from_round_three_against_other_levels_to_the_end(qtbot: QtBot, window: 
     assert [seat.kind for seat in record.config.players] == ["easy", "easy"]
     assert record.about["parent"] == {"id": "played", "move": at}
     assert path.read_bytes() == content
-    assert name_of(facts(branch)) == "Ada and Bo, from round 3"
+    assert re.fullmatch(r"From round 3: (Plant \d+|\w+) · Ada and Bo", name_of(facts(branch)))
     looked(qtbot, window)
     page = window.ends.page
     assert page.branches.isVisible()
@@ -395,6 +400,46 @@ def test_the_tree_leads_from_game_to_game(qtbot: QtBot, window: MainWindow) -> N
     assert window.desk.keeper.path == first, "it is on screen"
     window.settings.language = "de"
     qtbot.waitUntil(lambda: "heute" in lines(panel)[2])
+
+
+def branch_with(card: int, at: int) -> Path:
+    """Played on from the first auction of a round, in which this card is bought."""
+    record = Record(PLAYED.config, PLAYED.moves[:at])
+    game = replayed(record)
+    assert game.current is not None
+    made: list[Move] = [Open(game.current, card, card)]
+    game.apply(made[0])
+    while not any(isinstance(event, CardSold) for event in game.events[-2:]):
+        made.append(Pass(game.current))
+        game.apply(made[-1])
+    about = {"id": f"with {card}", "parent": {"id": "played", "move": at}}
+    return keep(Record(PLAYED.config, (*record.moves, *made), about), f"with {card}")
+
+
+def test_branches_of_one_round_are_told_apart_among_the_games(
+    qtbot: QtBot, window: MainWindow
+) -> None:
+    """By what was bought there, ahead of the names, and by the time."""
+    at = start_of(PLAYED, 3)
+    while not isinstance(PLAYED.moves[at], Open):
+        at += 1
+    options = replayed(Record(PLAYED.config, PLAYED.moves[:at])).legal_moves
+    assert isinstance(options, OpeningOptions)
+    cards = [int(card) for card, _ in options.offers[:2]]
+    saves = [facts(branch_with(card, at)) for card in cards]
+    assert [name_of(save) for save in saves] == [
+        f"From round 3: Plant {card:02} · Ada and Bo" for card in cards
+    ]
+    long_ago = replace(saves[0], saved=datetime(2020, 5, 17, 21, 4))
+    assert "21:04" in row_details(long_ago)
+    window.show_start()
+    qtbot.waitUntil(lambda: window.start_page.games is not None)
+    panel = window.start_page.games
+    assert panel is not None
+    qtbot.waitUntil(lambda: panel.model.game_count == len(saves))
+    games = panel.list.model()
+    listed = {str(games.index(row, 0).data()) for row in range(games.rowCount())}
+    assert all(any(name_of(save) in told for told in listed) for save in saves)
 
 
 def test_a_deleted_parent_is_told(qtbot: QtBot, window: MainWindow) -> None:

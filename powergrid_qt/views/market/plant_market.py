@@ -20,6 +20,7 @@ from powergrid_qt.app.controller import GameController
 from powergrid_qt.engine import State
 from powergrid_qt.engine.cards import CardId
 from powergrid_qt.engine.moves import Open
+from powergrid_qt.models.plain_text import plain_tip
 from powergrid_qt.models.plant_market import (
     BESIDE,
     CURRENT,
@@ -47,6 +48,7 @@ from powergrid_qt.views.pieces.piece_button import PieceButton
 from powergrid_qt.views.pieces.pile_button import PileButton, PileLook
 from powergrid_qt.views.style.answer import answer_at
 from powergrid_qt.views.style.controls import PlainLabel, SoftLabel, base_size
+from powergrid_qt.views.style.elided import shortened_name
 from powergrid_qt.views.style.theme import text_font
 from powergrid_qt.views.turn.digit_keys import DIGITS
 from powergrid_qt.words.names import money_text
@@ -229,26 +231,30 @@ class PlantMarketPanel(MarketPanel):
             if areas:
                 line = _above(areas[0])
                 line.setRight(max(area.right() for area in areas if area.top() == areas[0].top()))
-                if line.intersects(flag):
-                    line.setRight(flag.left() - 6)
-            _put_caption(label, line, words[section])
+            _put_caption(label, _beside(flag, line), words[section])
         above = QRectF() if rail else _above(pile)
-        _put_caption(self._pile_caption, above, [self._pile_caption.text()])
+        _put_caption(self._pile_caption, [above], [self._pile_caption.text()])
 
     def _put_flag(self, card: QRectF) -> QRectF:
-        """A flag over the card on the block: who bids how much."""
-        text = self.tr("on the block")
+        """A flag over the card on the block: who bids how much. Where there is little room the
+        name is shortened, the figure never."""
+        metrics, most = self._flag.fontMetrics(), card.width() * 1.7
+        told = text = self.tr("on the block")
         if self.market.leader is not None:
             name = self.controller.game.config.players[self.market.leader].name
-            text = self.tr("{name}: {bid}").format(name=name, bid=money_text(self.market.bid))
-        metrics = self._flag.fontMetrics()
-        width = min(metrics.horizontalAdvance(text) + 16.0, card.width() * 1.7)
+            words = self.tr("{name}: {bid}")
+            bid = money_text(self.market.bid)
+            told = words.format(name=name, bid=bid)
+            rest = metrics.horizontalAdvance(words.format(name="", bid=bid))
+            text = words.format(name=shortened_name(name, metrics, most - rest - 16), bid=bid)
+        width = metrics.horizontalAdvance(text) + 16.0
         left = min(card.center().x() - width / 2, self.width() - SIDE - width)
         flag = QRectF(
             max(SIDE, left), card.top() - caption_height() - 1, width, caption_height() + 2
         )
-        elided = metrics.elidedText(text, Qt.TextElideMode.ElideRight, int(width - 12))
-        self._flag.setText(elided)
+        self._flag.setText(text)
+        self._flag.setAccessibleName(told)
+        self._flag.setToolTip("" if text == told else plain_tip(told))
         self._flag.setGeometry(on_pixels(flag))
         return flag
 
@@ -372,11 +378,27 @@ def _above(area: QRectF) -> QRectF:
     )
 
 
-def _put_caption(label: QLabel, line: QRectF, words: Sequence[str]) -> None:
-    """The longest of several words for the same that has room; none beside a wide flag."""
+def _beside(flag: QRectF, line: QRectF) -> list[QRectF]:
+    """What a flag leaves of a line, before and behind it."""
+    if not line.intersects(flag):
+        return [line]
+    before, behind = QRectF(line), QRectF(line)
+    before.setRight(flag.left() - 6)
+    behind.setLeft(flag.right() + 6)
+    return [before, behind]
+
+
+def _put_caption(label: QLabel, lines: Sequence[QRectF], words: Sequence[str]) -> None:
+    """The longest of several words for the same that has room on one of these lines."""
     metrics = label.fontMetrics()
-    fitting = [text for text in words if metrics.horizontalAdvance(text) <= line.width()]
-    label.setVisible(bool(fitting))
-    if fitting:
-        label.setText(fitting[0])
+    fitting = (
+        (text, line)
+        for text in words
+        for line in lines
+        if metrics.horizontalAdvance(text) <= line.width()
+    )
+    text, line = next(fitting, ("", QRectF()))
+    label.setVisible(bool(text))
+    if text:
+        label.setText(text)
         label.setGeometry(on_pixels(line))

@@ -212,6 +212,7 @@ class CompanyView(QWidget):
             left += SIGN + GAP
             for place in self.spaces[kind]:
                 place.setGeometry(left, top, width, height)
+                place.show()  # it may be new
                 left += width + GAP
             if self._rows > 1:
                 self._put_reserve(self.reserve[kind], QRect(left, top, width, height))

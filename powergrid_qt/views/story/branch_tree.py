@@ -78,6 +78,7 @@ class _GameLine(QStyledItemDelegate):
             weight=BOLD if current else MEDIUM,
             color="text" if save is not None else "text_soft",
             squeeze=True,
+            elide=Qt.TextElideMode.ElideMiddle,  # the round stands first, the price last
         )
         painter.restore()
 

@@ -1,10 +1,20 @@
-"""A line of text that is cut off where it has no room."""
+"""Lines of text, and names, that are shortened where they have no room."""
 
 from PySide6.QtCore import QSize, Qt
-from PySide6.QtGui import QFont, QResizeEvent
+from PySide6.QtGui import QFont, QFontMetrics, QResizeEvent
 from PySide6.QtWidgets import QLabel, QSizePolicy, QWidget
 
 from powergrid_qt.models.plain_text import plain_tip
+
+
+def shortened_name(name: str, metrics: QFontMetrics, room: float) -> str:
+    """ "Otto Pennywise", "Otto P." or "Otto", whichever has room; if none has, its beginning."""
+    first, *others = name.split() or [""]
+    initials = " ".join(f"{other[0]}." for other in others)
+    for form in (name, f"{first} {initials}".strip(), first):
+        if metrics.horizontalAdvance(form) <= room:
+            return form
+    return metrics.elidedText(first, Qt.TextElideMode.ElideRight, int(room))
 
 
 class ElidedLabel(QLabel):

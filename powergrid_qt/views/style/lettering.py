@@ -63,9 +63,10 @@ def write(
     weight: QFont.Weight = NORMAL,
     color: QColor | str = "text",
     squeeze: bool = False,
+    elide: Qt.TextElideMode = Qt.TextElideMode.ElideRight,
 ) -> float:
     """Write one line; a colour may be the name of one of the theme's. Gives the width taken.
-    `squeeze`: in smaller and narrower letters rather than cut off."""
+    `squeeze`: in smaller and narrower letters rather than cut off. `elide`: where it is cut."""
     font, taken, room = (
         scaled_font(scale, weight),
         text_width(text, scale, weight),
@@ -75,7 +76,7 @@ def write(
         if squeeze:
             font = squeezed_font(text, rect.width(), scale, weight)
         metrics = QFontMetricsF(font)
-        text = metrics.elidedText(text, Qt.TextElideMode.ElideRight, room)
+        text = metrics.elidedText(text, elide, room)
         taken = metrics.horizontalAdvance(text)
     painter.setFont(font)
     painter.setPen(theme().color(color) if isinstance(color, str) else color)

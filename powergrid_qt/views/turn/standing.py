@@ -1,6 +1,6 @@
 """Everybody's state in a running auction, at a glance."""
 
-from PySide6.QtCore import QRectF, QSize, Qt
+from PySide6.QtCore import QRectF, QSize
 from PySide6.QtGui import QPainter, QPen, QResizeEvent
 from PySide6.QtWidgets import QFrame, QSizePolicy, QWidget
 
@@ -11,8 +11,9 @@ from powergrid_qt.models.plain_text import plain_tip
 from powergrid_qt.views.pieces.houses import draw_house
 from powergrid_qt.views.pieces.picture import Picture
 from powergrid_qt.views.style.controls import PlainLabel, set_look, with_text
+from powergrid_qt.views.style.elided import shortened_name
 from powergrid_qt.views.style.layouts import STRETCH, row
-from powergrid_qt.views.style.lettering import BOLD, MEDIUM, line_height, scaled_font
+from powergrid_qt.views.style.lettering import BOLD, MEDIUM, line_height, scaled_font, squeezed_font
 from powergrid_qt.views.style.theme import theme
 from powergrid_qt.views.turn.buttons import LOW
 from powergrid_qt.views.turn.controls import GAP, centred
@@ -20,11 +21,14 @@ from powergrid_qt.words.names import money_text
 
 WIDEST, NARROWEST = 100, 30
 ROOM_FOR_WORDS = 54
+AROUND = 14
+"""What shape and words leave free."""
 GONE = (PASSED, OUT)
 
 
 class Bidder(QFrame):
-    """Shape, name, and where they stand; in a narrow one the shape alone."""
+    """Shape, name, and where they stand; in a narrow one the shape alone, or with the highest
+    bid."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -37,7 +41,7 @@ class Bidder(QFrame):
         words = centred(self._name, self._state, spacing=0)
         row(self._shape, (words, 1), into=self, spacing=GAP, margins=(4, 0, 1, 0))
         self.setFixedHeight(max(LOW - 2, round(line_height(0.92) + line_height(0.84)) + 2))
-        self.setMaximumWidth(WIDEST)
+        self.setMaximumWidth(with_text(WIDEST))
 
     def show_bidder(self, player: Player, role: str, words: tuple[str, ...]) -> None:
         """`words`: where they stand, the longest first."""
@@ -51,20 +55,23 @@ class Bidder(QFrame):
             set_look(self._state, "kind", "accent" if leads else faint or "soft")
             self._state.setFont(scaled_font(0.92, BOLD) if leads else scaled_font(0.84, MEDIUM))
         self._player, self._role, self._words = player, role, words
+        self.updateGeometry()
         self._fit()
 
     def _fit(self) -> None:
-        """What has no room is still told by frame and tooltip."""
+        """What has no room is still told by frame and tooltip; a bid always has."""
         if self._player is None:
             return
-        narrow = self.width() < ROOM_FOR_WORDS
-        room = self.width() - self._shape.width() - 15
-        name, state = self._name.fontMetrics(), self._state.fontMetrics()
+        room = self.width() - self._shape.width() - AROUND
+        state = self._state.fontMetrics()
         fitting = [word for word in self._words if state.horizontalAdvance(word) <= room]
-        self._name.setText(name.elidedText(self._player.name, Qt.TextElideMode.ElideRight, room))
+        first = self._player.name.partition(" ")[0]
+        self._name.setFont(squeezed_font(first, room, 0.92, BOLD))
+        self._name.setText(shortened_name(self._player.name, self._name.fontMetrics(), room))
+        narrow = self.width() < ROOM_FOR_WORDS
         self._state.setText(fitting[0] if fitting else "")
         self._name.setVisible(not narrow)
-        self._state.setVisible(bool(fitting) and not narrow)
+        self._state.setVisible(bool(fitting) and (not narrow or self._role == LEADS))
         self._shape.update()
 
     def _draw(self, painter: QPainter, box: QRectF) -> None:
@@ -82,7 +89,11 @@ class Bidder(QFrame):
         return QSize(with_text(WIDEST), with_text(LOW))
 
     def minimumSizeHint(self) -> QSize:  # noqa: N802
-        return QSize(NARROWEST, with_text(LOW))
+        least = NARROWEST
+        if self._role == LEADS:
+            bid = self._state.fontMetrics().horizontalAdvance(self._words[-1])
+            least = max(least, bid + self._shape.width() + AROUND + 1)
+        return QSize(least, with_text(LOW))
 
     def resizeEvent(self, event: QResizeEvent) -> None:  # noqa: N802
         super().resizeEvent(event)
