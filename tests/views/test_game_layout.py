@@ -19,7 +19,7 @@ from powergrid_qt.models.log_model import HEADINGS, LogRole
 from powergrid_qt.views.board.looks import LABEL_SIZE
 from powergrid_qt.views.grid.fuel_market import FuelMarketPanel
 from powergrid_qt.views.pieces.card_button import RISE
-from powergrid_qt.views.story.log_panel import AROUND, INDENT
+from powergrid_qt.views.story.log_lines import AROUND, INDENT
 from powergrid_qt.views.style.controls import IconButton
 from powergrid_qt.views.style.theme import SPACE
 from powergrid_qt.views.window.main_window import SMALLEST, MainWindow

@@ -1,6 +1,7 @@
 """The panels that tell the story of a game, driven by mouse and keyboard."""
 
 from collections.abc import Callable
+from dataclasses import replace
 
 import pytest
 from PySide6.QtCore import QEvent, QPoint, QPointF, Qt
@@ -225,16 +226,54 @@ def test_a_click_in_the_log_shows_the_city(qtbot: QtBot) -> None:
     assert told_city.args == [model.index(rows[0], 0).data(LogRole.CITY)]
 
 
-def test_the_newest_entry_is_in_view_unless_the_reader_is_elsewhere(qtbot: QtBot) -> None:
+def reading_back(qtbot: QtBot) -> tuple[GameController, LogPanel]:
+    """Ada, who plays against computers, has scrolled to the beginning of the log."""
     controller = started(config())
+    ada, *others = controller.game.config.players
+    seats = (ada, *(replace(seat, kind="random") for seat in others))
+    controller.start(replace(controller.game.config, players=seats))
+    controller.pause(True)
     log = LogPanel(controller)
     shown(qtbot, log, 400, 300)
-    play(controller, moves(120))
+    play(controller, lambda game: len(game.moves) >= 120 and game.current == 1)
     bar = log.view.verticalScrollBar()
     qtbot.waitUntil(lambda: bar.maximum() > 0 and bar.value() == bar.maximum())
-    bar.setValue(0)
-    play(controller, moves(140))
-    assert bar.value() == 0
+    assert not log.newest.button.isVisible()
+    bar.triggerAction(bar.SliderAction.SliderToMinimum)
+    return controller, log
+
+
+def is_at_newest(log: LogPanel) -> bool:
+    bar = log.view.verticalScrollBar()
+    return bar.value() == bar.maximum() and not log.newest.button.isVisible()
+
+
+def test_the_newest_entry_is_in_view_unless_the_reader_is_elsewhere(qtbot: QtBot) -> None:
+    """Others move on meanwhile; a button leads back."""
+    controller, log = reading_back(qtbot)
+    play(controller, lambda game: game.current == 0)
+    assert log.view.verticalScrollBar().value() == 0
+    assert log.newest.button.isVisible()
+    assert log.newest.button.text() == "Newest ↓"
+    qtbot.mouseClick(log.newest.button, Qt.MouseButton.LeftButton)
+    qtbot.waitUntil(lambda: is_at_newest(log))
+    play(controller, moves(len(controller.game.moves) + 20))
+    qtbot.waitUntil(lambda: is_at_newest(log))
+
+
+def test_whoever_moves_has_read_enough_of_the_log(qtbot: QtBot) -> None:
+    controller, log = reading_back(qtbot)
+    play(controller, lambda game: game.current == 0)
+    play(controller, moves(len(controller.game.moves) + 1))
+    qtbot.waitUntil(lambda: is_at_newest(log))
+
+
+def test_the_newest_entry_comes_back_after_a_while(qtbot: QtBot) -> None:
+    _, log = reading_back(qtbot)
+    assert log.newest.reading.isActive()
+    log.newest.reading.start(1)
+    qtbot.waitUntil(lambda: is_at_newest(log))
+    assert not log.newest.reading.isActive()
 
 
 def test_the_log_can_be_filtered(qtbot: QtBot) -> None:
