@@ -1,11 +1,12 @@
 """The panels that tell the story of a game, driven by mouse and keyboard."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from dataclasses import replace
+from itertools import combinations
 
 import pytest
-from PySide6.QtCore import QEvent, QPoint, QPointF, Qt
-from PySide6.QtWidgets import QApplication, QVBoxLayout, QWidget
+from PySide6.QtCore import QEvent, QPoint, QPointF, QRect, Qt
+from PySide6.QtWidgets import QApplication, QLabel, QVBoxLayout, QWidget
 from pytestqt.qtbot import QtBot
 
 from powergrid_qt.ai.random_player import RandomPlayer
@@ -22,13 +23,15 @@ from powergrid_qt.models.replay import Replay
 from powergrid_qt.views.pages.game.header import GameHeader
 from powergrid_qt.views.pages.replay.replay_bar import ReplayBar
 from powergrid_qt.views.pages.replay.replay_page import ReplayPage
+from powergrid_qt.views.pieces.picture import Picture
 from powergrid_qt.views.players.player_card import LOWEST
 from powergrid_qt.views.players.players_panel import PlayersPanel
 from powergrid_qt.views.story.charts import LineChart, Series
 from powergrid_qt.views.story.log_panel import LogPanel
-from powergrid_qt.views.story.round_summary import RoundSummary, StepBanner
+from powergrid_qt.views.story.round_summary import RoundSummary, StepBanner, run_width
 from powergrid_qt.views.story.tables_panel import Paid, PayoutTable, TablesPanel
-from powergrid_qt.views.style.tables import CELL
+from powergrid_qt.views.style.style import apply_fonts
+from powergrid_qt.views.style.tables import CELL, Figures
 from powergrid_qt.views.style.theme import set_theme
 from powergrid_qt.words.names import money_text, phase_name
 from tests.app.turn_table import covers
@@ -337,6 +340,54 @@ def page(qtbot: QtBot) -> QWidget:
     QVBoxLayout(host)
     shown(qtbot, host, 900, 600)
     return host
+
+
+@pytest.fixture
+def large_text(qapp: QApplication) -> Iterator[Callable[[int], None]]:
+    """As many percent as one likes, for one test."""
+    yield lambda percent: apply_fonts(qapp, percent)
+    apply_fonts(qapp)
+
+
+@pytest.mark.parametrize("percent", [100, 150, 200])
+@pytest.mark.parametrize("width", [640, 770, 1000])
+def test_the_sum_of_a_round_has_room_for_six_players_and_all_new_cards(
+    qtbot: QtBot, large_text: Callable[[int], None], percent: int, width: int
+) -> None:
+    """Also when the round before had none; nothing runs into each other, nothing is cut off."""
+    large_text(percent)
+    host = QWidget()
+    shown(qtbot, host, width, 640)
+    controller = started(config("deluxe-2014", "north-america", 6))
+    for seat, name in enumerate(("Irene Halflife", "Otto Pennywise", "Jasper Tailwind")):
+        players = list(controller.game.config.players)
+        players[seat] = replace(players[seat], name=name)
+        controller.start(replace(controller.game.config, players=tuple(players)))
+    summary = RoundSummary(controller, host, host)
+    play(controller, lambda game: game.state.round == 2)
+    assert summary.story is not None
+    for came in ((), (42, 44, 46, 50), (42,)):
+        summary.story = replace(summary.story, came=came)
+        summary.write()
+        summary.place()
+        summary.grab()
+        assert host.rect().contains(summary.geometry())
+        seen = [
+            (part, QRect(part.mapTo(summary, QPoint()), part.size()))
+            for part in summary.findChildren(QWidget)
+            if part.isVisible() and isinstance(part, QLabel | Picture | Figures)
+        ]
+        assert len(seen) >= 5
+        for part, place in seen:
+            assert summary.rect().contains(place)
+            assert not isinstance(part, QLabel) or part.sizeHint().width() <= part.width() + 1
+        for (_, one), (_, other) in combinations(seen, 2):
+            assert not one.intersects(other)
+        table = next(part for part, _ in seen if isinstance(part, Figures))
+        assert table.rowAt(table.height() - 2) == table.cells.rowCount() - 1
+        told = [table.cells.index(row, 0).data(CELL) for row in range(table.cells.rowCount())]
+        column = table.columnWidth(0)
+        assert all(run_width(run) <= column + 1 for run in told), "no name is cut off"
 
 
 @pytest.mark.parametrize("edition", ["classic-2004", "outpost-2024"])

@@ -3,7 +3,7 @@ banner that announces a new step with what it changes."""
 
 from PySide6.QtCore import QRectF, QSize, Qt
 from PySide6.QtGui import QPainter
-from PySide6.QtWidgets import QFrame, QLabel, QWidget
+from PySide6.QtWidgets import QBoxLayout, QFrame, QLabel, QWidget
 
 from powergrid_qt.app.controller import GameController
 from powergrid_qt.engine import Event, Seat
@@ -36,22 +36,37 @@ from powergrid_qt.words.steps import step_changes
 SUMMARY_MS, BANNER_MS = 8000, 9000
 WIDTH, SIDE, EDGE, TITLE = 580, 18, 8, 28
 COLUMNS = 2
-"""Players side by side: the sheet lies on the board, so it is low."""
+"""Players side by side, where there is room: the sheet lies on the board, so it is low."""
+BETWEEN = 9
 CARD = QSize(64, 48)
-MOST_CARDS = 4
-TOKEN_STEP = 46
+TOKEN, LINE = 16, 22
 
 
-def draw_run(painter: QPainter, cell: QRectF, run: tuple[Seat, str, str], index: Index) -> None:
+Run = tuple[Seat, str, str]
+"""Who, cities with light, income."""
+
+
+def draw_run(painter: QPainter, cell: QRectF, run: Run, index: Index) -> None:
     """What somebody powered and earned."""
     player, cities, income = run
     left = index.column() * SIDE // 2
     box = cell.adjusted(left, 0, left - SIDE // 2, 0)
     draw_house(painter, QRectF(box.left(), box.center().y() - 8, 16, 16), player.color)
     write(painter, box, f"+{income}", align=RIGHT, weight=BOLD, color="good")
-    box.setRight(box.right() - text_width(f"+{money_text(100)}", weight=BOLD) - 10)
+    box.setRight(box.right() - _income_width() - 10)
     taken = write(painter, box, cities, align=RIGHT, color="text_soft")
     write(painter, box.adjusted(24, 0, -taken - 8, 0), player.name, weight=MEDIUM)
+
+
+def _income_width() -> float:
+    return text_width(f"+{money_text(100)}", weight=BOLD)
+
+
+def run_width(run: Run) -> float:
+    """What `draw_run` needs for all of it."""
+    player, cities, _ = run
+    words = text_width(player.name, weight=MEDIUM) + text_width(cities)
+    return 24 + words + 8 + _income_width() + 10 + SIDE
 
 
 class RoundSummary(Announcement):
@@ -62,6 +77,7 @@ class RoundSummary(Announcement):
         self.story: RoundStory | None = None
         self._title = Label("", 1.15, BOLD)
         self._go_on = SoftLabel(scale=0.85)
+        self._in_line = 1
         self._earned = Figures((1.0,) * COLUMNS, max(22, round(line_height()) + 5), draw_run)
         self._refill, self._new_cards = SoftLabel(scale=1.0), SoftLabel(scale=1.0)
         self._tokens, self._cards = Picture(self._draw_tokens), Picture(self._draw_cards)
@@ -69,10 +85,13 @@ class RoundSummary(Announcement):
         head.addStrut(TITLE)
         self._foot = QFrame()
         self._foot.setObjectName("foot")
-        row(
-            *(self._refill, self._tokens, STRETCH, self._new_cards, self._cards),
+        self._refilled = row(self._refill, self._tokens, STRETCH, spacing=BETWEEN)
+        self._came = row(self._new_cards, self._cards, STRETCH, spacing=BETWEEN)
+        self._foot_row = row(
+            (self._refilled, 1),
+            self._came,
             into=self._foot,
-            spacing=9,
+            spacing=BETWEEN,
             margins=(0, 5, 0, 0),
         )
         margins = (SIDE - 1, EDGE - 1, SIDE - 1, EDGE - 1)  # it has a border
@@ -81,10 +100,39 @@ class RoundSummary(Announcement):
             child.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
 
     def _size_within(self, width: int) -> QSize:
+        """One below the other stands what has no room side by side: players, refill and cards."""
         self.setFixedWidth(min(with_text(WIDTH), width))
+        room = self.width() - 2 * SIDE
         words = self._title.sizeHint().width() + self._go_on.sizeHint().width() + 3 * SIDE
         self._go_on.setVisible(words <= self.width())
+        runs = self._runs()
+        columns = COLUMNS if max(map(run_width, runs)) * COLUMNS <= room else 1
+        self._earned.show_rows([runs[at : at + columns] for at in range(0, len(runs), columns)])
+        self._earned.share_out((1.0,) * columns)
+        self._fit_cards(room)
+        self._fit_foot(room)
         return super()._size_within(width)
+
+    def _fit_foot(self, room: int) -> None:
+        refilled = self._refill.sizeHint().width() + BETWEEN + self._tokens.width()
+        came = self._new_cards.sizeHint().width() + BETWEEN + self._cards.width()
+        direction = QBoxLayout.Direction
+        self._foot_row.setDirection(
+            direction.LeftToRight if refilled + BETWEEN + came <= room else direction.TopToBottom
+        )
+        # All of it has just been told, and is asked for its size at once.
+        for layout in (self._refilled, self._came):
+            layout.invalidate()
+        self._foot.updateGeometry()
+
+    def _fit_cards(self, room: int) -> None:
+        """As many in a line as have room behind their heading, or below it."""
+        count = len(self._faces())
+        beside = room - self._new_cards.sizeHint().width() - BETWEEN
+        self._in_line = max(1, min(count, (beside + 2) // (CARD.width() + 2)))
+        lines = -(-count // self._in_line)
+        size = QSize((CARD.width() + 2) * self._in_line - 2, (CARD.height() + 2) * lines - 2)
+        self._cards.setFixedSize(size if count else QSize(0, 0))
 
     def tell(self, event: Event) -> None:
         """Show the last round, if one is over."""
@@ -113,12 +161,6 @@ class RoundSummary(Announcement):
     def write(self) -> None:
         story = self.story
         assert story is not None
-        players = self.controller.game.config.players
-        runs = [
-            (players[run.seat], cities_text(run.powered), money_text(run.income))
-            for run in story.earned
-        ]
-        self._earned.show_rows([runs[at : at + COLUMNS] for at in range(0, len(runs), COLUMNS)])
         self._title.setText(self.tr("Round {round} is over").format(round=story.round))
         self._go_on.setText(self.tr("click or any key to go on"))
         self._refill.setText(self.tr("Refill"))
@@ -127,29 +169,42 @@ class RoundSummary(Announcement):
         self._foot.setVisible(bool(story.refilled or cards))
         self._refill.setVisible(bool(story.refilled))
         self._new_cards.setVisible(bool(cards))
-        self._tokens.setFixedSize(TOKEN_STEP * len(story.refilled), 22)
+        height = max(LINE, round(line_height()))
+        self._tokens.setFixedSize(round(_token_step() * len(story.refilled)), height)
         self._cards.setVisible(bool(cards))
-        self._cards.setFixedSize(max((CARD.width() + 2) * cards - 2, 0), CARD.height())
         self.setAccessibleName(self._title.text())
         self.setAccessibleDescription("; ".join(self.lines()))
+
+    def _runs(self) -> list[Run]:
+        assert self.story is not None
+        players = self.controller.game.config.players
+        return [
+            (players[run.seat], cities_text(run.powered), money_text(run.income))
+            for run in self.story.earned
+        ]
 
     def _faces(self) -> list[CardFace]:
         came = self.story.came if self.story is not None else ()
         state = self.controller.game.state
-        return [face_of(state, card) for card in came if card != STEP3][:MOST_CARDS]
+        return [face_of(state, card) for card in came if card != STEP3]
 
     def _draw_tokens(self, painter: QPainter, box: QRectF) -> None:
         assert self.story is not None
         for place, (fuel, count) in enumerate(self.story.refilled):
-            token = QRectF(TOKEN_STEP * place, box.center().y() - 8, 16, 16)
-            draw_token(painter, token, fuel)
-            words = box.adjusted(token.right() + 3, 0, 0, 0)
-            write(painter, words, f"+{count}", weight=BOLD)
+            left = _token_step() * place
+            draw_token(painter, QRectF(left, box.center().y() - TOKEN / 2, TOKEN, TOKEN), fuel)
+            write(painter, box.adjusted(left + TOKEN + 3, 0, 0, 0), f"+{count}", weight=BOLD)
 
     def _draw_cards(self, painter: QPainter, box: QRectF) -> None:
-        for place, face in enumerate(self._faces()):
-            left = (CARD.width() + 2) * place
-            draw_card(painter, QRectF(left, 0, CARD.width(), CARD.height()), face)
+        for number, face in enumerate(self._faces()):
+            line, place = divmod(number, self._in_line)
+            left, top = (CARD.width() + 2) * place, (CARD.height() + 2) * line
+            draw_card(painter, QRectF(left, top, CARD.width(), CARD.height()), face)
+
+
+def _token_step() -> float:
+    """A token with its figure, and the gap behind it."""
+    return TOKEN + 3 + text_width("+10", weight=BOLD) + BETWEEN
 
 
 class StepBanner(Announcement):
