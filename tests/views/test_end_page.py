@@ -1,6 +1,7 @@
 """The end of a game: the ranking with what it cost, its stories, the charts, the analysis."""
 
 from dataclasses import replace
+from pathlib import Path
 
 import pytest
 from PySide6.QtCore import QSize, Qt
@@ -11,13 +12,14 @@ from powergrid_qt.ai.simulation import play_game
 from powergrid_qt.app.analyst import Analyst
 from powergrid_qt.app.branches import Branches
 from powergrid_qt.app.save_index import SaveIndex
-from powergrid_qt.engine import GameConfig
+from powergrid_qt.engine import GameConfig, Record
 from powergrid_qt.models.balance import balance_of
 from powergrid_qt.views.pages.end.end_page import EndPage
 from powergrid_qt.views.style.theme import set_theme
 from powergrid_qt.words.names import money_text
 from tests.story_games import config, every_kind, name_of
 from tests.views.shell import click, shown, style_everything
+from tests.views.window import open_window
 
 # Qt's offscreen platform says so for every window with a smallest size.
 pytestmark = pytest.mark.qt_log_ignore(
@@ -141,3 +143,59 @@ def test_buttons_of_the_end(qtbot: QtBot) -> None:
         assert button.height() >= 32
         with qtbot.waitSignal(signal):
             qtbot.mouseClick(button, Qt.MouseButton.LeftButton)
+
+
+def result_for(people: int, *, won: bool) -> Record:
+    """A game that is over with so many people at the table, of whom the first has won or not."""
+    game = play_game(config(players=3))
+    assert game.state.result is not None
+    [winner] = game.state.result.winners
+    seats = [winner, *(seat for seat in range(3) if seat != winner)]
+    human = seats[:people] if won else seats[1 : 1 + people]
+    players = tuple(
+        replace(seat, kind="human" if number in human else "easy")
+        for number, seat in enumerate(game.config.players)
+    )
+    return Record(replace(game.config, players=players), tuple(game.moves))
+
+
+@pytest.mark.parametrize(("people", "won"), [(1, True), (1, False), (2, True), (0, False)])
+def test_whoever_has_won_against_computers_reads_it(
+    qtbot: QtBot, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, people: int, won: bool
+) -> None:
+    record = result_for(people, won=won)
+    with open_window(qtbot, tmp_path, monkeypatch) as window:
+        window.show_position(record)
+        assert window.pages.shows("end_page")
+        winners = window.ends.page.winners
+        result = window.controller.game.state.result
+        assert result is not None
+        name = record.config.players[result.winners[0]].name
+        mine = won and people == 1
+        assert winners.text == ("You win" if mine else f"{name} wins")
+        assert name in str(ranking_of(window.ends.page)[0][0])
+
+
+def test_the_end_leads_home_and_has_the_menu(
+    qtbot: QtBot, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    record = result_for(1, won=True)
+    with open_window(qtbot, tmp_path, monkeypatch, QSize(1100, 700)) as window:
+        for leave in (
+            lambda page: click(qtbot, page.home_button),
+            lambda page: qtbot.keyClick(page, Qt.Key.Key_Escape),
+        ):
+            window.show_position(record)
+            page = window.ends.page
+            window.activateWindow()
+            qtbot.waitUntil(window.isActiveWindow)
+            window.grab()
+            assert page.rect().contains(page.home_button.geometry())
+            leave(page)
+            assert window.pages.shows("start_page")
+        window.show_position(record)
+        menu_button = window.ends.page.winners.menu_button
+        click(qtbot, menu_button)
+        assert window.menu.isVisible()
+        assert window.menu.start.isVisible()
+        window.menu.close()

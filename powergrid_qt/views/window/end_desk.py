@@ -49,6 +49,8 @@ class Window(Protocol):
     @property
     def game_page(self) -> "GamePage": ...
 
+    def show_start(self) -> None: ...
+
     def show_game(self) -> None: ...
 
     def show_replay(self, position: int = 0) -> None: ...
@@ -74,6 +76,8 @@ class EndDesk(QObject):
         window = self._window
         page = EndPage(window.replays.analyst, window.replays.branches, window.pages)
         page.export_button.setMenu(window.menu.export_menu)
+        page.winners.menu_button.open(window.menu)
+        page.home.connect(window.show_start)
         page.again.connect(self._play_again)
         page.back_to_board.connect(window.show_game)
         page.show_network.connect(self._show_network)

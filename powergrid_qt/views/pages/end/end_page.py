@@ -4,7 +4,7 @@ with the expert's analysis beside it."""
 from collections.abc import Iterator
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtGui import QResizeEvent, QShowEvent
+from PySide6.QtGui import QKeySequence, QResizeEvent, QShortcut, QShowEvent
 from PySide6.QtWidgets import QBoxLayout, QSizePolicy, QStackedWidget, QWidget
 
 from powergrid_qt.app.analyst import Analyst
@@ -12,6 +12,7 @@ from powergrid_qt.app.branches import Branches
 from powergrid_qt.app.first_game import is_first_game
 from powergrid_qt.app.played_game import TAKE_BACKS
 from powergrid_qt.engine import Game, Record
+from powergrid_qt.engine.config import HUMAN
 from powergrid_qt.engine.record import About
 from powergrid_qt.models.balance import Balance, balance_of
 from powergrid_qt.models.branches import is_better
@@ -32,6 +33,7 @@ from powergrid_qt.views.style.controls import (
     base_size,
     set_look,
 )
+from powergrid_qt.views.style.icons import icon
 from powergrid_qt.views.style.layouts import STRETCH, add, column, row
 from powergrid_qt.views.style.lettering import MEDIUM
 from powergrid_qt.views.style.scroll_column import ScrollColumn
@@ -53,7 +55,8 @@ STORIES = 62
 
 
 class EndPage(Translated, QWidget):
-    """`again`: a new game with the same seats; `back_to_board`: look at the last position;
+    """`again`: a new game with the same seats; `back_to_board`: look at the last position; `home`:
+    leave it all;
     `show_network(seat)`: and at somebody's cities there;
     `replay_from(number)`: go to the position before this move; `try_other(number)`: make the
     expert's move there, and play on; `open_branch(path)`: another game of the tree."""
@@ -64,6 +67,7 @@ class EndPage(Translated, QWidget):
     replay = Signal()
     replay_from = Signal(int)
     new_game = Signal()
+    home = Signal()
     try_other = Signal(int)
     open_branch = Signal(object)
 
@@ -84,7 +88,9 @@ class EndPage(Translated, QWidget):
         self.again_button = MainButton()
         self.board_button = Button()
         self.replay_button = Button()
-        self.new_button = QuietButton()
+        self.new_button, self.home_button = QuietButton(), QuietButton()
+        self.home_button.setIcon(icon("back"))
+        QShortcut(QKeySequence("Esc"), self, self.home.emit)
         self.export_button = QuietButton()
         """Its menu is the window's."""
         self.export_button.setMinimumHeight(36)
@@ -104,6 +110,7 @@ class EndPage(Translated, QWidget):
             (self.board_button, self.back_to_board),
             (self.replay_button, self.replay),
             (self.new_button, self.new_game),
+            (self.home_button, self.home),
             (self.analyse_button, self._turn_over),
         ):
             button.setMinimumHeight(36)
@@ -125,7 +132,9 @@ class EndPage(Translated, QWidget):
         self._left.column.addStretch(0)
         self.right.addWidget(self.charts)
         self.right.addWidget(self.analysis)
-        quiet = row(STRETCH, self.new_button, self.export_button, spacing=SPACE)
+        quiet = row(
+            *(self.home_button, STRETCH, self.new_button, self.export_button), spacing=SPACE
+        )
         strong = row(
             *(self.board_button, self.analyse_button, self.replay_button, self.again_button),
             STRETCH,
@@ -174,7 +183,7 @@ class EndPage(Translated, QWidget):
     def _buttons_width(self) -> int:
         """Of all of them beside each other."""
         shown = (
-            *(self.new_button, self.export_button, self.board_button),
+            *(self.home_button, self.new_button, self.export_button, self.board_button),
             *(self.analyse_button, self.replay_button, self.again_button),
         )
         return (
@@ -250,8 +259,12 @@ class EndPage(Translated, QWidget):
         """Who has won, and how it came."""
         players = game.config.players
         seats = game.state.result.winners if game.state.result is not None else ()
+        people = [seat for seat, player in enumerate(players) if player.kind == HUMAN]
+        mine = len(seats) == 1 and list(seats) == people
         names = listed(players[seat].name for seat in seats)
-        if len(seats) > 1:
+        if mine:
+            text = self.tr("You win")
+        elif len(seats) > 1:
             text = self.tr("{names} share the victory").format(names=names)
         else:
             text = self.tr("{name} wins").format(name=names)
@@ -261,7 +274,7 @@ class EndPage(Translated, QWidget):
             *self._notes(game),
         )
         colors = [players[seat].color for seat in seats]
-        self.winners.show_winners(text, " · ".join(played), colors)
+        self.winners.show_winners(text, " · ".join(played), colors, grand=mine)
         rounds = rounds_of(game)
         for chart, title, figures in (
             (self.cities, self.tr("Cities by round"), [each.cities for each in rounds]),
@@ -291,6 +304,8 @@ class EndPage(Translated, QWidget):
         self.replay_button.setText(self.tr("Replay"))
         self.replay_button.setToolTip(self.tr("Go through the game move by move"))
         self.new_button.setText(self.tr("New game"))
+        self.home_button.setText(self.tr("Start page"))
+        self.home_button.setToolTip(self.tr("Back to the start page (Esc)"))
         self.export_button.setText(self.tr("Export"))
         self.export_button.setToolTip(self.tr("The game as text, figures or pictures"))
         self._show_branches()

@@ -11,31 +11,49 @@ from powergrid_qt.views.pieces.picture import Picture
 from powergrid_qt.views.style.controls import Label, PlainLabel, base_size
 from powergrid_qt.views.style.layouts import STRETCH, column, row
 from powergrid_qt.views.style.lettering import MEDIUM, line_height
+from powergrid_qt.views.style.menu_button import MenuButton
 from powergrid_qt.views.style.theme import SPACE, map_font, player_color
+
+LETTERS, GRAND_LETTERS = 2.6, 3.6
+"""The size of the names: of others, and of whoever sits at the screen alone and has won."""
+LIGHT, GRAND_LIGHT = 0.42, 0.78
 
 
 class Winners(QWidget):
+    """`menu_button` stands at the right end, where the pages of a game have it."""
+
     def __init__(self) -> None:
         super().__init__()
         self._colors: Sequence[str] = ()
+        self._light = LIGHT
         self._shapes = Picture(self._draw_shapes)
         self._label = PlainLabel()
-        self._label.setFont(map_font(base_size() * 2.6))
         self._line = Label("", 1.0, MEDIUM, wrap=True)
         self._line.setAlignment(Qt.AlignmentFlag.AlignCenter)
+        self.menu_button = MenuButton()
+        left = QWidget()
+        left.setFixedWidth(self.menu_button.sizeHint().width())  # the names stay in the middle
+        names = row(
+            *(left, STRETCH, self._shapes, self._label, STRETCH),
+            (self.menu_button, Qt.AlignmentFlag.AlignTop),
+            spacing=2 * SPACE,
+        )
         column(
-            row(STRETCH, self._shapes, self._label, STRETCH, spacing=2 * SPACE),
-            self._line,
+            *(names, self._line),
             into=self,
             spacing=SPACE // 2,
-            margins=(2 * SPACE, SPACE + 2, 2 * SPACE, SPACE),
+            margins=(2 * SPACE, SPACE + 2, SPACE + 2, SPACE),
         )
 
-    def show_winners(self, text: str, line: str, colors: Sequence[str]) -> None:
+    def show_winners(self, text: str, line: str, colors: Sequence[str], *, grand: bool) -> None:
+        """`grand`: it is the victory of the one who looks at it."""
         self._colors = colors
+        self._light = GRAND_LIGHT if grand else LIGHT
+        letters = GRAND_LETTERS if grand else LETTERS
+        self._label.setFont(map_font(base_size() * letters))
         self._label.setText(text)
         self._line.setText(line)
-        side = round(2.4 * line_height())
+        side = round(line_height() * letters * 0.92)
         self._shapes.setFixedSize(round(side * (1.25 * len(colors) - 0.25)), side)
         self.update()
 
@@ -60,7 +78,7 @@ class Winners(QWidget):
             width = self.width() / len(self._colors)
             part = QRectF(number * width, 0, width, self.height())
             light = QLinearGradient(part.topLeft(), part.bottomLeft())
-            for at, alpha in ((0.0, 0.42), (1.0, 0.0)):
+            for at, alpha in ((0.0, self._light), (1.0, 0.0)):
                 tone = player_color(color)
                 tone.setAlphaF(alpha)
                 light.setColorAt(at, tone)

@@ -42,7 +42,7 @@ from powergrid_qt.views.story.rules_sheet import RulesSheet
 from powergrid_qt.views.style.areas import area_action
 from powergrid_qt.views.style.controls import IconButton, MainButton, with_text
 from powergrid_qt.views.style.layouts import column
-from powergrid_qt.views.style.theme import SPACE
+from powergrid_qt.views.style.menu_button import MenuButton
 from powergrid_qt.views.style.translated import Translated
 from powergrid_qt.views.turn.market_taker import MarketTaker
 from powergrid_qt.views.turn.panel import TurnPanel
@@ -69,7 +69,7 @@ class GamePage(Translated, QWidget):
     ) -> None:
         super().__init__(parent)
         self.controller = controller
-        self._menu_button, self._fold_button = IconButton("menu"), IconButton("fold")
+        self._menu_button, self._fold_button = MenuButton(), IconButton("fold")
         self._rules_button = IconButton("rules")
         self._folded = False
         self.table = QWidget(self)
@@ -225,11 +225,8 @@ class GamePage(Translated, QWidget):
 
     def add_menu(self, menu: QMenu) -> None:
         """Let the header open the program's menu."""
-        button = self._menu_button
-        button.clicked.connect(
-            lambda: menu.popup(button.mapToGlobal(QPoint(0, button.height() + SPACE)))
-        )
-        self.header.add_widget(button)
+        self._menu_button.open(menu)
+        self.header.add_widget(self._menu_button)
 
     @property
     def menu_actions(self) -> list[QAction]:
@@ -255,8 +252,6 @@ class GamePage(Translated, QWidget):
         if self._is_played:
             self.plan_action.setText(self.tr("&Plan ahead on paper"))
         self._rules_button.name(self.tr("Rules of this game (F1)"))
-        self._menu_button.name(self.tr("Menu (Alt+M)"))
-        self._menu_button.setShortcut("Alt+M")
         self._fold_button.set_icon("unfold" if self._folded else "fold")
         self._fold_button.name(
             self.tr("Show players and log (F9)")
