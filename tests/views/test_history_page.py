@@ -128,6 +128,15 @@ def test_with_few_games_nobody_is_called_strong(window: MainWindow) -> None:
     assert not page.grab().isNull()
 
 
+def test_an_empty_chart_has_no_legend(window: MainWindow) -> None:
+    remembered(past(1, "easy", practice=True))  # nothing that would be rated
+    panel = opened(window).rating
+    assert not panel.legend.isVisible()
+    panel.which.chosen.emit("places")
+    assert "won" in panel.legend.text()
+    assert panel.legend.isVisible()
+
+
 def test_names_are_plain_text(window: MainWindow) -> None:
     name = "<img src=x> & <b>Zoë</b>"
     remembered(*(past(number, "easy", names=(name, "Bo")) for number in range(3)))

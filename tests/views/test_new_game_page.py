@@ -3,7 +3,8 @@
 from itertools import product
 
 import pytest
-from PySide6.QtCore import QPoint, QRect, Qt
+from PySide6.QtCore import QEvent, QPoint, QPointF, QRect, Qt
+from PySide6.QtGui import QHoverEvent
 from PySide6.QtWidgets import QApplication, QLabel, QLineEdit
 from pytestqt.qtbot import QtBot
 
@@ -13,7 +14,8 @@ from powergrid_qt.engine.edition import PLAYER_COUNTS, editions_on, playable_boa
 from powergrid_qt.models.seats import COLOR, KIND, LEAVE, NAME
 from powergrid_qt.views.pages.new_game.color_button import ColorButton
 from powergrid_qt.views.pages.new_game.new_game_page import NewGamePage
-from tests.views.shell import LEFT, click, game, shown
+from tests.views.painted import picture
+from tests.views.shell import LEFT, click, game, shown, style_everything
 
 # What the offscreen platform says about every window; none of ours.
 pytestmark = pytest.mark.qt_log_ignore("This plugin does not support", extend=True)
@@ -132,6 +134,39 @@ def test_nobody_removes_a_player_and_shuffling_keeps_all(qtbot: QtBot, page: New
     assert len(page.seats_model.seats) == 3
     assert not page.seats.editor(3, KIND).isVisible()
     assert page.seats.add_button.isVisible()
+
+
+def test_people_and_computers_are_added_by_buttons_of_their_own(
+    qtbot: QtBot, page: NewGamePage
+) -> None:
+    """Whoever has sat at the table before: a computer plays as the last one does."""
+    page.seats_model.set_seats([Seat("Ada", "red"), Seat("Bo", "blue")])
+    click(qtbot, page.seats.computer_button)
+    page.seats_model.setData(page.seats_model.index(2, KIND), "expert")
+    click(qtbot, page.seats.add_button)
+    click(qtbot, page.seats.computer_button)
+    kinds = [seat.kind for seat in page.seats_model.seats]
+    assert kinds == ["human", "human", "expert", "human", "expert"]
+    assert len({seat.name for seat in page.seats_model.seats}) == 5
+    click(qtbot, page.seats.computer_button)
+    assert not page.seats.computer_button.isVisible()
+
+
+def test_nothing_is_seen_behind_the_fields_of_a_seat(qapp: QApplication, page: NewGamePage) -> None:
+    """Wherever the pointer was when a list closed."""
+    style_everything(qapp)
+    table = page.seats.table
+    index = page.seats_model.index(1, KIND)
+    behind = QRect(table.visualRect(index))
+    behind.setLeft(page.seats.editor(1, KIND).geometry().right() + 1)
+    assert behind.width() > 2
+    before = picture(table.viewport()).copy(behind)
+    table.setCurrentIndex(index)
+    middle = QPointF(behind.center())
+    seen = table.viewport().mapToGlobal(middle)
+    for kind in (QEvent.Type.HoverEnter, QEvent.Type.HoverMove):
+        QApplication.sendEvent(table.viewport(), QHoverEvent(kind, middle, seen, middle))
+    assert picture(table.viewport()).copy(behind) == before
 
 
 def test_all_six_places_can_be_seen_in_a_small_window(qtbot: QtBot, page: NewGamePage) -> None:

@@ -132,6 +132,25 @@ def test_moves_in_which_nothing_happens_are_told_with_the_next(
     assert back == ahead[::-1]
 
 
+def test_a_move_that_nothing_came_of_is_told_by_what_was_decided(
+    window: MainWindow, bar: ReplayBar, record: Record
+) -> None:
+    """Where a click on the bar leads: buttons and keys do not stop there."""
+    page, quiet = window.replays.page, Replay(record)
+    stops = quiet.stops[Stride.MOVE]
+    number = next(
+        number
+        for number in range(1, quiet.last)
+        if number not in stops and not told_of(page, number)
+    )
+    bar.go_to(number)
+    made = record.moves[number - 1]
+    name = record.config.players[made.seat].name
+    words = page.panel.lines[0].words
+    assert words.startswith(f"{name}: ")
+    assert words.split(": ", 1)[1] in ("Buy no more fuel", "Build no more cities")
+
+
 def told_of(page: ReplayPage, number: int) -> list[str]:
     entries = page.log.model.entries
     return [one.text for one in entries if one.move == number and one.kind not in HEADINGS]

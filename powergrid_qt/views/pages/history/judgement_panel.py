@@ -88,7 +88,10 @@ class JudgementPanel(Translated, Panel):
             judgement = self._summary.judgement
             weaknesses, closeness = judgement.weaknesses, judgement.closeness
             self._note.setText(
-                self.tr("Places lost per game, as the analysis sees it")
+                self.tr(
+                    "Places given away per game, as the analysis sees it; the others give some "
+                    "away, too"
+                )
                 if judgement.games
                 else self.tr("The analysis at the end of a game tells it.")
             )

@@ -7,7 +7,7 @@ from powergrid_qt.models.past.summary import Summary
 from powergrid_qt.views.pages.history.places_chart import PlacesChart
 from powergrid_qt.views.pages.history.rating_chart import RatingChart
 from powergrid_qt.views.style.controls import Heading, Label, Panel, SoftLabel, base_size
-from powergrid_qt.views.style.layouts import add, column, row
+from powergrid_qt.views.style.layouts import STRETCH, add, column, row
 from powergrid_qt.views.style.segmented import Choice, Segmented
 from powergrid_qt.views.style.theme import SPACE, map_font
 from powergrid_qt.views.style.translated import Translated
@@ -45,7 +45,7 @@ class RatingPanel(Translated, Panel):
             self.body,
             row((words, 1), figures, spacing=2 * SPACE),
             (self._charts, 1),
-            row((self.legend, 1), self.which, spacing=SPACE),
+            row((self.legend, 1), STRETCH, self.which, spacing=SPACE),
         )
 
     def show_summary(self, summary: Summary) -> None:
@@ -59,7 +59,11 @@ class RatingPanel(Translated, Panel):
         self._show_legend()
 
     def _show_legend(self) -> None:
-        if self._charts.currentWidget() is self.rating:
+        """Of what is seen: an empty chart needs none."""
+        summary, rated = self._summary, self._charts.currentWidget() is self.rating
+        drawn = summary is not None and bool(summary.curve if rated else summary.played)
+        self.legend.setVisible(drawn)
+        if rated:
             text = self.tr("● won   ○ not won   95 of 100 times the truth lies in the band")
         else:
             text = self.tr("● won   ○ not won   the line is the mean of ten games")

@@ -8,6 +8,8 @@ from PySide6.QtGui import QPainter, QResizeEvent
 from PySide6.QtWidgets import QLineEdit, QStyledItemDelegate, QStyleOptionViewItem, QWidget
 
 from powergrid_qt.ai.players import LEANING
+from powergrid_qt.app.new_game import USUAL_LEVEL
+from powergrid_qt.engine.config import HUMAN
 from powergrid_qt.models.seats import (
     COLOR,
     KIND,
@@ -30,7 +32,6 @@ from powergrid_qt.views.style.translated import Translated
 SIDE, GAP = 36, 6
 """Of the buttons in a row; below it."""
 KIND_SHARE = 0.4
-LEFT = Qt.AlignmentFlag.AlignLeft
 
 
 class SeatDelegate(QStyledItemDelegate):
@@ -96,14 +97,18 @@ class SeatsPanel(Translated, Panel):
         self.shuffle_button = IconButton("shuffle")
         self.shuffle_button.clicked.connect(lambda: self.model.shuffle(SystemRandom()))
         self.table = Table((), SIDE + GAP, self)
+        self.table.setObjectName("seats")  # its cells do not light up behind their editors
+        self.table.setSelectionMode(Table.SelectionMode.NoSelection)
         self.table.setItemDelegate(SeatDelegate(model.levels, self.table))
         self.table.setModel(model)
         self.table.setFocusPolicy(Qt.FocusPolicy.NoFocus)
-        self.add_button = QuietButton(parent=self)
+        self.add_button, self.computer_button = QuietButton(parent=self), QuietButton(parent=self)
         self.add_button.clicked.connect(lambda: self.model.add())
+        self.computer_button.clicked.connect(lambda: self.model.add(self._level()))
         head = row(self.heading, STRETCH, self.shuffle_button)
         self.body.setSpacing(0)
-        for part in (head, GAP, self.table, (self.add_button, LEFT), STRETCH):
+        more = row(self.add_button, self.computer_button, STRETCH, spacing=SPACE)
+        for part in (head, GAP, self.table, more, STRETCH):
             add(self.body, part)
         self._opened = 0
         """So many places have their editors: those who are there at first, or came later."""
@@ -128,7 +133,13 @@ class SeatsPanel(Translated, Panel):
         self.table.updateEditorGeometries()
         self.table.setFixedHeight((SIDE + GAP) * filled)
         self.add_button.setVisible(filled < ROWS)
+        self.computer_button.setVisible(filled < ROWS)
         self.shuffle_button.setEnabled(filled > 1)
+
+    def _level(self) -> str:
+        """Of one more computer player: as the last of them plays."""
+        seated = [seat.kind for seat in self.model.seats if seat.kind != HUMAN]
+        return seated[-1] if seated else USUAL_LEVEL
 
     def show_edition(self, edition: str) -> None:
         """The one that will be played: it decides how characters play."""
@@ -176,7 +187,8 @@ class SeatsPanel(Translated, Panel):
     def retranslate(self) -> None:
         self.set_title(self.tr("Players"))
         self.shuffle_button.name(self.tr("Shuffle who sits where"))
-        self.add_button.setText("+  " + self.tr("Add a player"))
+        self.add_button.setText("+  " + self.tr("Add a person"))
+        self.computer_button.setText("+  " + self.tr("Add a computer"))
         self.table.setAccessibleName(self.tr("Players"))
         for place in range(self._opened):
             self._name(place)

@@ -18,7 +18,8 @@ from powergrid_qt.views.pages.replay.move_panel import MovePanel, Shown
 from powergrid_qt.views.pages.replay.replay_bar import ReplayBar
 from powergrid_qt.views.style.layouts import column
 from powergrid_qt.views.style.translated import Translated
-from powergrid_qt.words.names import phase_name
+from powergrid_qt.words.moves import move_text
+from powergrid_qt.words.names import phase_name, player_name
 from powergrid_qt.words.verdicts import VerdictWords
 
 DONE = frozenset(LogKind) - {*HEADINGS, LogKind.REASON, LogKind.COMMENT}
@@ -169,7 +170,16 @@ class ReplayPage(Translated, QWidget):
         folded = [text for move in range(first, here) for text in self._texts(move)]
         lines = [*([" · ".join(folded)] if folded else []), *self._texts(here)]
         reasons = self._texts(here, LogKind.REASON)
-        return lines or [self.tr("The turn ends")], " ".join(reasons)
+        return lines or [self._quiet_move(here)], " ".join(reasons)
+
+    def _quiet_move(self, number: int) -> str:
+        """Of a move that the log does not tell, since nothing came of it: who made which one."""
+        assert self._replay is not None
+        before = self._replay.at(number - 1)
+        move = self._replay.game.moves[number - 1]
+        return self.tr("{name}: {move}").format(
+            name=player_name(before, move.seat), move=move_text(move, before)
+        )
 
     def _texts(self, move: int, kind: LogKind | None = None) -> list[str]:
         """What the log says of a move: what was done, or entries of one kind."""
