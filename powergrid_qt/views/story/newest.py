@@ -3,7 +3,7 @@
 from PySide6.QtCore import QCoreApplication, QObject, Qt, QTimer
 from PySide6.QtWidgets import QAbstractItemView
 
-from powergrid_qt.views.style.controls import Button
+from powergrid_qt.views.turn.buttons import PanelButton
 
 READING_MS = 20_000
 """Whoever has not scrolled for so long does not read any more."""
@@ -19,8 +19,7 @@ class Newest(QObject):
         super().__init__(view)
         self._view = view
         self._follows = self._used = True
-        self.button = Button()
-        self.button.set_kind("panel")
+        self.button = PanelButton()
         self.button.setProperty("low", True)
         self.button.setFocusPolicy(Qt.FocusPolicy.TabFocus)
         self.button.clicked.connect(self.follow)

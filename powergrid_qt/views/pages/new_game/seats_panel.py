@@ -187,8 +187,13 @@ class SeatsPanel(Translated, Panel):
     def retranslate(self) -> None:
         self.set_title(self.tr("Players"))
         self.shuffle_button.name(self.tr("Shuffle who sits where"))
-        self.add_button.setText("+  " + self.tr("Add a person"))
-        self.computer_button.setText("+  " + self.tr("Add a computer"))
+        for button, text, told in (
+            (self.add_button, self.tr("Person"), self.tr("Add a person")),
+            (self.computer_button, self.tr("Computer"), self.tr("Add a computer")),
+        ):
+            button.setText(f"+  {text}")
+            button.setToolTip(told)
+            button.setAccessibleName(told)
         self.table.setAccessibleName(self.tr("Players"))
         for place in range(self._opened):
             self._name(place)
