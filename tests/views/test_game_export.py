@@ -16,7 +16,6 @@ from pytestqt.qtbot import QtBot
 from powergrid_qt.ai.simulation import computer_seats, play_game
 from powergrid_qt.app.export.encoding import kinds
 from powergrid_qt.app.export.texts import figures_csv, plain
-from powergrid_qt.app.game_file import write_whole
 from powergrid_qt.engine import GameConfig, GameOptions, Record
 from powergrid_qt.engine.record import parse_record, replayed
 from powergrid_qt.models.history import rounds_of
@@ -24,6 +23,7 @@ from powergrid_qt.views.board.moving_picture import moments
 from powergrid_qt.views.window.animation_dialog import AnimationDialog
 from powergrid_qt.views.window.export_menu import Export
 from powergrid_qt.views.window.main_window import MainWindow
+from powergrid_qt.whole_file import write_whole
 from tests.views.file_dialog import FileDialogs
 from tests.views.window import click, open_window
 

@@ -8,9 +8,9 @@ from PySide6.QtCore import QCoreApplication, QObject, QUrl
 from PySide6.QtGui import QDesktopServices
 from PySide6.QtWidgets import QFileDialog, QWidget
 
-from powergrid_qt.app.game_file import write_whole
 from powergrid_qt.app.settings import Settings
 from powergrid_qt.views.story.toast import Offer, Toasts
+from powergrid_qt.whole_file import write_whole
 
 translate = QCoreApplication.translate
 

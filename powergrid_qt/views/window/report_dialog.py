@@ -5,7 +5,6 @@ from pathlib import Path
 from PySide6.QtGui import QFontDatabase, QGuiApplication
 from PySide6.QtWidgets import QPlainTextEdit, QWidget
 
-from powergrid_qt.app.game_file import write_whole
 from powergrid_qt.app.settings import Settings
 from powergrid_qt.views.story.file_saver import (
     ask_path,
@@ -16,6 +15,7 @@ from powergrid_qt.views.story.file_saver import (
 )
 from powergrid_qt.views.style.controls import Button, SoftLabel
 from powergrid_qt.views.window.dialog import Dialog
+from powergrid_qt.whole_file import write_whole
 
 SIZE = (820, 600)
 FILE = "powergrid-qt-report"
