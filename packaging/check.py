@@ -24,6 +24,7 @@ from typing import Any
 from elf_files import unresolved_libraries
 from steps import BootstrapError, say
 from system_packages import install_tools
+from virtual_screen import NoScreen, virtual_screen
 
 LONGEST_SECONDS = 60
 """For anything; what takes longer has got stuck."""
@@ -68,7 +69,7 @@ def main() -> int:
             install_tools(["binutils", "xdotool", "xvfb"])
         with tempfile.TemporaryDirectory(ignore_cleanup_errors=True) as folder:
             check(Program(Path(found).absolute(), Path(folder)))
-    except (BootstrapError, CheckFailed) as error:
+    except (BootstrapError, CheckFailed, NoScreen) as error:
         say(str(error))
         return 1
     return 0
@@ -219,24 +220,6 @@ def plays_in_a_window(program: Program) -> None:
         start_again(program, display, process)
         press(screen, "ctrl+q")
         expect(ended(process) == 0, f"the window ends with {process.returncode}")
-
-
-@contextmanager
-def virtual_screen() -> Iterator[str]:
-    """An X server without a screen; it finds a free number for itself and tells it."""
-    reading, writing = os.pipe()
-    command = ["Xvfb", "-displayfd", str(writing), "-screen", "0", "1440x900x24"]
-    with subprocess.Popen(
-        command, pass_fds=[writing], stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL
-    ) as server:
-        os.close(writing)
-        try:
-            with os.fdopen(reading) as told:
-                number = told.readline().strip()
-            expect(number, "Xvfb does not start")
-            yield f":{number}"
-        finally:
-            server.terminate()
 
 
 def has_moved(program: Program, seat: int) -> bool:

@@ -1,0 +1,1 @@
+"""Somebody who plays whole games in the real window, as `window_soak.py` wants them."""

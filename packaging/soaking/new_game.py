@@ -1,0 +1,70 @@
+"""How the person puts a game together on the page for new games."""
+
+from collections.abc import Iterator
+
+from PySide6.QtWidgets import QAbstractButton, QApplication, QComboBox
+
+from powergrid_qt.models.seats import KIND, LEAVE
+from powergrid_qt.views.pages.new_game.new_game_page import NewGamePage
+from powergrid_qt.views.pages.new_game.options_panel import DRAFT
+from powergrid_qt.views.style.segmented import Segmented
+from soaking.hands import Hands, Key
+from soaking.plan import Plan
+
+
+def put_together(page: NewGamePage, plan: Plan, hands: Hands) -> Iterator[None]:
+    """One press at a time, "Play" as the last."""
+    yield from _seats(page, plan, hands)
+    board = page.boards.cards[plan.board]
+    page.boards.ensureWidgetVisible(board)  # as if scrolled to
+    hands.click(board)
+    yield
+    options = page.options
+    _pick(options.edition, hands.rng.random(), hands)
+    yield
+    if plan.draft and options.regions.button(DRAFT).isEnabled():
+        _scroll_and_click(page, options.regions.button(DRAFT), hands)
+        yield
+    if plan.open_money != options.open_money.isChecked():
+        _scroll_and_click(page, options.open_money, hands)
+        yield
+    if plan.promo:
+        _scroll_and_click(page, options.promo.all_button, hands)
+        yield
+    hands.click(options.seed)
+    hands.write(str(plan.seed * 1000 + plan.number))  # the same cards when it is played again
+    yield
+    hands.click(page.play_button)
+
+
+def _seats(page: NewGamePage, plan: Plan, hands: Hands) -> Iterator[None]:
+    model, seats = page.seats_model, page.seats
+    while len(model.seats) < len(plan.kinds):
+        hands.click(seats.add_button)
+        yield
+    while len(model.seats) > len(plan.kinds):
+        leave = seats.editor(len(model.seats) - 1, LEAVE)
+        hands.click(leave)
+        yield
+    for place, kind in enumerate(plan.kinds):
+        box = seats.editor(place, KIND)
+        assert isinstance(box, QComboBox)
+        if box.currentData() != kind:
+            hands.click(box)
+            yield
+            if QApplication.activePopupWidget() is not None:
+                hands.key(Key.Key_Home)
+                for _ in range(box.findData(kind)):
+                    hands.key(Key.Key_Down)
+                hands.key(Key.Key_Return)
+                yield
+
+
+def _pick(choices: Segmented, share: float, hands: Hands) -> None:
+    buttons = [one for one in choices.findChildren(QAbstractButton) if one.isVisible()]
+    hands.click(buttons[int(share * len(buttons))])
+
+
+def _scroll_and_click(page: NewGamePage, button: QAbstractButton, hands: Hands) -> None:
+    page.options._area.ensureWidgetVisible(button)
+    hands.click(button)
