@@ -5,7 +5,7 @@ from dataclasses import replace
 from pathlib import Path
 
 import pytest
-from PySide6.QtCore import QSize, Qt
+from PySide6.QtCore import QEvent, QObject, QSize, Qt
 from PySide6.QtWidgets import QAbstractButton, QLabel, QWidget
 from pytestqt.qtbot import QtBot
 
@@ -133,3 +133,26 @@ def test_the_buttons_have_names_and_the_key_is_among_the_shortcuts(window: MainW
         assert button.accessibleName()
         assert button.toolTip()
         assert min(button.width(), button.height()) >= 32
+
+
+class Requests(QObject):
+    """Counts how often a widget is asked to lay itself out anew."""
+
+    def __init__(self, widget: QWidget) -> None:
+        super().__init__(widget)
+        self.count = 0
+        widget.installEventFilter(self)
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:  # noqa: N802
+        self.count += event.type() == QEvent.Type.LayoutRequest
+        return False
+
+
+def test_the_header_comes_to_rest(qtbot: QtBot, window: MainWindow) -> None:
+    """While a person thinks nothing is laid out: it would take a processor for itself."""
+    window.start_game(KIND.config(humans=2))
+    qtbot.waitUntil(lambda: isinstance(window.controller.action, OpeningAction))
+    qtbot.wait(200)  # whatever the beginning of the game has changed
+    requests = Requests(window.game_page.header)
+    qtbot.wait(300)
+    assert requests.count <= 3

@@ -58,6 +58,10 @@ class ComputerPace(Translated, QWidget):
     # -- room -----------------------------------------------------------------------------------
 
     def show_words(self, worded: bool) -> None:
+        """Those who share the room ask whenever something in it changes: who answers that with a
+        change every time keeps them asking for ever."""
+        if worded != self.speed.isHidden():
+            return
         self.speed.setVisible(worded)
         self.speed_button.setVisible(not worded)
         self.updateGeometry()
