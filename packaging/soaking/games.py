@@ -146,6 +146,9 @@ class Soak:
             yield from found_in_log(text)
         stderr = folder / f"start-{number}.stderr"
         yield from found_on_stderr(stderr.read_text(encoding="utf-8", errors="replace"), text)
+        for words in (profile / "log").glob("last-words-*.txt"):
+            if not killed:  # where a program that crashed was, as it would tell at its next start
+                yield words.read_text(encoding="utf-8", errors="replace")
         if killed:
             yield from found_in_file(journal, profile / "games")
         elif left:
