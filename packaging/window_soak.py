@@ -13,6 +13,7 @@ import argparse
 import json
 import os
 import resource
+import signal
 import subprocess
 import sys
 import tempfile
@@ -81,19 +82,10 @@ def plans(arguments: argparse.Namespace) -> list[Plan]:
 
 
 def soak(arguments: argparse.Namespace, soak: Soak) -> int:
-    version = pyside_version(arguments.python)
-    begun, played = time.monotonic(), 0
-    outcomes: list[Outcome] = []
+    version, begun = pyside_version(arguments.python), time.monotonic()
     wanted = plans(arguments)
     say(f"{len(wanted)} games with PySide6 {version}, seed {arguments.seed}")
-    with ThreadPoolExecutor(arguments.jobs) as pool:
-        households = [list(games) for _, games in groupby(wanted, lambda plan: plan.profile)]
-        running = [pool.submit(play_household, soak, games) for games in households]
-        for done in as_completed(running):
-            for outcome in done.result():
-                played += 1
-                outcomes.append(outcome)
-    outcomes.sort(key=lambda outcome: outcome.plan.number)
+    outcomes = play_all(soak, wanted, arguments.jobs)
     figures = {
         "PySide6": version,
         "seed": arguments.seed,
@@ -104,22 +96,36 @@ def soak(arguments: argparse.Namespace, soak: Soak) -> int:
         "pressed": sum(outcome.pressed for outcome in outcomes),
         "seconds": round(time.monotonic() - begun),
         "processor seconds": round(resource.getrusage(resource.RUSAGE_CHILDREN).ru_utime),
-        "findings": sum(bool(outcome.findings) for outcome in outcomes),
+        "games with findings": sum(bool(outcome.findings) for outcome in outcomes),
     }
     if arguments.json:
         print(json.dumps(figures))
     else:
         print("\n".join(table(outcomes, figures)))
-    return 1 if figures["findings"] else 0
+    return 1 if figures["games with findings"] or len(outcomes) < len(wanted) else 0
 
 
-def play_household(soak: Soak, games: Sequence[Plan]) -> list[Outcome]:
-    outcomes = []
+def play_all(soak: Soak, wanted: Sequence[Plan], jobs: int) -> list[Outcome]:
+    """As far as they were played before somebody pressed Ctrl-C."""
+    outcomes: list[Outcome] = []
+    signal.signal(signal.SIGTERM, signal.default_int_handler)
+    with ThreadPoolExecutor(jobs) as pool:
+        households = [list(games) for _, games in groupby(wanted, lambda plan: plan.profile)]
+        running = [pool.submit(play_household, soak, games, outcomes) for games in households]
+        try:
+            for done in as_completed(running):
+                done.result()
+        except KeyboardInterrupt:
+            soak.stopped.set()
+    return sorted(outcomes, key=lambda outcome: outcome.plan.number)
+
+
+def play_household(soak: Soak, games: Sequence[Plan], outcomes: list[Outcome]) -> None:
     for plan in games:
-        outcome = soak.play(plan)
-        say(line(outcome))
-        outcomes.append(outcome)
-    return outcomes
+        if not soak.stopped.is_set():
+            outcome = soak.play(plan)
+            say(line(outcome))
+            outcomes.append(outcome)
 
 
 def pyside_version(python: Path) -> str:

@@ -2,26 +2,19 @@
 
 import os
 import shutil
-import signal
-import subprocess
+import threading
 import time
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Sequence
 from contextlib import nullcontext
 from dataclasses import dataclass, field
 from pathlib import Path
-from random import Random
 
 from virtual_screen import virtual_screen
 
-from soaking.findings import (
-    found_in_file,
-    found_in_journal,
-    found_in_log,
-    found_on_stderr,
-    told_moves,
-)
-from soaking.journal import read_journal
+from soaking.findings import findings_of, moves_in_file
+from soaking.journal import read_journal, told_moves
 from soaking.plan import Plan
+from soaking.watching import Start, watched
 
 ROOT = Path(__file__).resolve().parents[2]
 NO_LOUDSPEAKER = {
@@ -31,11 +24,6 @@ NO_LOUDSPEAKER = {
 }
 MOST_STARTS = 8
 """Of the program for one game; a stray click may quit it."""
-GRACE_S = 120.0
-"""A person closes the window when the game has taken too long; who has not done it after so many
-seconds more hangs."""
-ENDING_S = 5.0
-"""Processes that are ending have a moment."""
 SCREEN = "1920x1080"
 OFFSCREEN = f"offscreen:configfile={Path(__file__).with_name('screen.json')}"
 """As large as that: of itself it has 800 by 800."""
@@ -58,112 +46,70 @@ class Outcome:
 
 @dataclass(frozen=True, slots=True)
 class Soak:
-    """`program`: the command that is given a plan and a journal."""
+    """`program`: the command that is given a plan and a journal; `work`: a folder for what is of
+    no use afterwards, `out`: one for what is."""
 
     program: Sequence[str]
     work: Path
     out: Path
+    stopped: threading.Event = field(default_factory=threading.Event)
+    """Whether somebody has broken it off: all programs are killed then."""
 
     def play(self, plan: Plan) -> Outcome:
+        outcome, begun = Outcome(plan), time.monotonic()
         folder = self.work / f"game-{plan.number}"
         folder.mkdir(parents=True)
         plan.write(folder / "plan.json")
-        outcome, begun = Outcome(plan), time.monotonic()
         profile = self.work / f"profile-{plan.profile}"
         if not profile.exists():
             _make_profile(profile, plan)
         on_screen = virtual_screen(SCREEN) if plan.platform == "xcb" else nullcontext("")
         with on_screen as display:
-            environment = _environment(plan, profile, display)
-            for _ in range(MOST_STARTS):
-                journal = self._start(plan, folder, profile, environment, outcome)
-                lines = list(read_journal(journal))
-                outcome.pressed += sum(line["kind"] == "press" for line in lines)
-                counts = [line["count"] for line in lines if line["kind"] == "moves"]
-                outcome.moves = max(outcome.moves, *counts, 0)
-                ends = {line["kind"] for line in lines} & {"over", "cut short"}
-                outcome.over |= "over" in ends
-                if ends or outcome.findings:
-                    break
-            else:
-                outcome.findings.append(f"not over after {MOST_STARTS} starts")
+            self._play(outcome, folder, profile, _environment(plan, profile, display))
         outcome.seconds = time.monotonic() - begun
         if outcome.findings:
             outcome.kept_in = self._keep(folder, profile, outcome)
         return outcome
 
-    def _start(
-        self,
-        plan: Plan,
-        folder: Path,
-        profile: Path,
-        environment: Mapping[str, str],
-        outcome: Outcome,
-    ) -> Path:
-        """One program from its start to its end; gives its journal."""
-        number = outcome.starts
-        outcome.starts += 1
-        journal = folder / f"start-{number}.jsonl"
-        before = folder / f"start-{number - 1}.jsonl"
-        command = [*self.program, str(folder / "plan.json"), str(journal)]
-        if number and told_moves(before):
-            command.append("--goes-on")
-        kill = _moment_to_kill(plan, number)
-        log = profile / "log" / "powergrid.log"
-        logged = log.stat().st_size if log.exists() else 0
-        with (folder / f"start-{number}.stderr").open("wb") as told:
-            process = subprocess.Popen(
-                command, cwd=ROOT, env=environment, stderr=told, stdout=told, start_new_session=True
+    def _play(
+        self, outcome: Outcome, folder: Path, profile: Path, environment: dict[str, str]
+    ) -> None:
+        plan, moves, ends = outcome.plan, 0, False
+        while not (ends or outcome.findings or self.stopped.is_set()):
+            if outcome.starts == MOST_STARTS:
+                outcome.findings.append(f"not over after {MOST_STARTS} starts")
+                return
+            start = Start(folder, profile, outcome.starts)
+            command = [*self.program, str(folder / "plan.json"), str(start.journal)]
+            if moves:
+                command.append("--goes-on")
+            kills = plan.kills[start.number : start.number + 1]
+            end = watched(
+                start,
+                command,
+                environment,
+                longest_s=plan.longest_s,
+                kill_after=kills[0] if kills else None,
+                stopped=self.stopped,
             )
-            try:
-                ended = _watch(process, journal, plan.longest_s + GRACE_S, kill)
-            finally:
-                left = _end_group(process)
-        outcome.findings += self._look_at(ended, left, folder, number, profile, log, logged)
-        return journal
-
-    def _look_at(
-        self,
-        ended: str,
-        left: Sequence[int],
-        folder: Path,
-        number: int,
-        profile: Path,
-        log: Path,
-        logged: int,
-    ) -> Iterator[str]:
-        journal = folder / f"start-{number}.jsonl"
-        killed = ended == KILLED
-        if ended and not killed:
-            yield ended
-        yield from found_in_journal(journal)
-        text = ""
-        if log.exists():
-            with log.open("rb") as file:
-                file.seek(logged if logged <= log.stat().st_size else 0)
-                text = file.read().decode(errors="replace")
-            (folder / f"start-{number}.log").write_text(text, encoding="utf-8")
-            yield from found_in_log(text)
-        stderr = folder / f"start-{number}.stderr"
-        yield from found_on_stderr(stderr.read_text(encoding="utf-8", errors="replace"), text)
-        for words in (profile / "log").glob("last-words-*.txt"):
-            if not killed:  # where a program that crashed was, as it would tell at its next start
-                yield words.read_text(encoding="utf-8", errors="replace")
-        if killed:
-            yield from found_in_file(journal, profile / "games")
-        elif left:
-            yield f"processes are left over: {left}"
+            outcome.starts += 1
+            outcome.findings += findings_of(start, end, moves)
+            told = told_moves(start.journal)
+            if told:
+                outcome.moves = max(outcome.moves, *(one["count"] for one in told))
+                moves = moves_in_file(start)
+            kinds = [line["kind"] for line in read_journal(start.journal)]
+            outcome.pressed += kinds.count("press")
+            outcome.over |= "over" in kinds
+            ends = outcome.over or "cut short" in kinds
 
     def _keep(self, folder: Path, profile: Path, outcome: Outcome) -> Path:
         kept = self.out / folder.name
         shutil.rmtree(kept, ignore_errors=True)
         shutil.copytree(folder, kept)
-        shutil.copytree(profile, kept / "profile", ignore_dangling_symlinks=True)
+        shutil.copytree(profile, kept / "profile")
         (kept / "findings.txt").write_text("\n\n".join(outcome.findings), encoding="utf-8")
         return kept
-
-
-KILLED = "killed as planned"
 
 
 def _make_profile(profile: Path, plan: Plan) -> None:
@@ -185,57 +131,3 @@ def _environment(plan: Plan, profile: Path, display: str) -> dict[str, str]:
         "PYTHONPATH": os.pathsep.join((str(ROOT), str(ROOT / "packaging"))),
         "PYTHONFAULTHANDLER": "1",
     }
-
-
-def _moment_to_kill(plan: Plan, start: int) -> int | None:
-    """After how many moves that are told; None: never."""
-    return plan.kills[start] if start < len(plan.kills) else None
-
-
-def _watch(
-    process: "subprocess.Popen[bytes]", journal: Path, longest_s: float, kill: int | None
-) -> str:
-    """How it ended, if that is not how a program should end."""
-    ends = time.monotonic() + longest_s
-    while process.poll() is None:
-        if kill is not None and len(told_moves(journal)) >= kill:
-            time.sleep(Random(str(journal)).random() * 0.3)
-            process.kill()
-            process.wait()
-            return KILLED
-        if time.monotonic() > ends:
-            process.send_signal(signal.SIGABRT)  # it tells where it is
-            time.sleep(1)
-            process.kill()
-            process.wait()
-            return "hangs"
-        time.sleep(0.1)
-    code = process.returncode
-    if code == 0:
-        return ""
-    return f"ended by {signal.Signals(-code).name}" if code < 0 else f"ended with {code}"
-
-
-def _end_group(process: "subprocess.Popen[bytes]") -> list[int]:
-    """The processes that are left after a moment; they are killed."""
-    process.kill()
-    process.wait()
-    ends = time.monotonic() + ENDING_S
-    while (left := _living(process.pid)) and time.monotonic() < ends:
-        time.sleep(0.1)
-    for one in left:
-        os.kill(one, signal.SIGKILL)
-    return left
-
-
-def _living(group: int) -> list[int]:
-    """Processes of a group that have not ended."""
-    found = []
-    for path in Path("/proc").glob("[0-9]*/stat"):
-        try:
-            state, _, of_group = path.read_text().rpartition(")")[2].split()[:3]
-        except OSError:
-            continue  # it has ended meanwhile
-        if int(of_group) == group and state not in "ZX":
-            found.append(int(path.parent.name))
-    return found

@@ -31,3 +31,8 @@ def read_journal(path: Path) -> Iterator[dict[str, Any]]:
         for line in path.read_text(encoding="utf-8").splitlines(keepends=True):
             if line.endswith("\n"):
                 yield json.loads(line)
+
+
+def told_moves(path: Path) -> list[dict[str, Any]]:
+    """How the game on the table went on."""
+    return [line for line in read_journal(path) if line["kind"] == "moves"]

@@ -115,6 +115,11 @@ class Person(QTimer):
         found = self._window.__dict__.get("controller")
         return found if isinstance(found, GameController) else None
 
+    def leave_dialog(self) -> None:
+        """One that the last step has opened, and that it waits for."""
+        if QApplication.activeModalWidget() is not None:
+            self._hands.key(Key.Key_Escape)
+
     # -- what lies over the pages ---------------------------------------------------------------
 
     def _dialog(self) -> QWidget | None:
