@@ -31,6 +31,9 @@ from system_packages import install_qt_libraries, install_tools
 from virtual_screen import NoScreen
 
 PLATFORMS = ("xcb", "offscreen", "both")
+OUT = Path(tempfile.gettempdir()) / "window-soak"
+MOST_LINES = 60
+"""Of what is told of a finding; the rest is in its folder."""
 
 
 def main() -> int:
@@ -41,7 +44,7 @@ def main() -> int:
             install_qt_libraries(starts=False, screen=True)
         with tempfile.TemporaryDirectory(ignore_cleanup_errors=True) as work:
             program = (str(arguments.python), "-m", "soaking")
-            return soak(arguments, Soak(program, Path(work), arguments.out))
+            return soak(arguments, Soak(program, Path(work), arguments.out, options(arguments)))
     except (BootstrapError, NoScreen) as error:
         say(str(error))
         return 1
@@ -59,9 +62,15 @@ def parsed() -> argparse.Namespace:
     parser.add_argument("--quiet", action="store_true", help="only play: nothing in between")
     parser.add_argument("--longest", type=float, default=240, metavar="S", help="for one game")
     parser.add_argument("--python", type=Path, default=Path(sys.executable), metavar="PATH")
-    parser.add_argument("--out", type=Path, default=Path("soaked"), metavar="DIR")
+    parser.add_argument("--out", type=Path, default=OUT, metavar="DIR", help="for findings")
     parser.add_argument("--json", action="store_true", help="the figures for a program")
     return parser.parse_args()
+
+
+def options(arguments: argparse.Namespace) -> str:
+    """Those that decide what is played in which game."""
+    flags = [f"--{name}" for name in ("fresh", "quiet") if getattr(arguments, name)]
+    return " ".join([f"--seed {arguments.seed}", f"--platform {arguments.platform}", *flags])
 
 
 def plans(arguments: argparse.Namespace) -> list[Plan]:
@@ -124,7 +133,7 @@ def play_household(soak: Soak, games: Sequence[Plan], outcomes: list[Outcome]) -
     for plan in games:
         if not soak.stopped.is_set():
             outcome = soak.play(plan)
-            say(line(outcome))
+            say(line(outcome, soak.options))
             outcomes.append(outcome)
 
 
@@ -136,7 +145,7 @@ def pyside_version(python: Path) -> str:
 # -- words ------------------------------------------------------------------------------------
 
 
-def line(outcome: Outcome) -> str:
+def line(outcome: Outcome, options: str) -> str:
     plan = outcome.plan
     people = plan.kinds.count("human")
     facts = (
@@ -151,9 +160,9 @@ def line(outcome: Outcome) -> str:
     told = "  ".join(facts).rstrip()
     if not outcome.findings:
         return told
-    first = outcome.findings[0].strip().splitlines()[-1]
-    again = f"--seed {plan.seed} --only {plan.number}"
-    return f"{told}\n  FOUND {len(outcome.findings)}: {first}\n  {outcome.kept_in}, again: {again}"
+    found = "\n\n".join(outcome.findings).splitlines()[:MOST_LINES]
+    again = f"  {outcome.kept_in}; again: {options} --only {plan.number}"
+    return "\n".join((told, *(f"    {line}" for line in found), again))
 
 
 def table(outcomes: Iterable[Outcome], figures: dict[str, object]) -> list[str]:

@@ -6,7 +6,7 @@ import threading
 import time
 from collections.abc import Sequence
 from contextlib import nullcontext
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from pathlib import Path
 
 from virtual_screen import virtual_screen
@@ -24,6 +24,8 @@ NO_LOUDSPEAKER = {
 }
 MOST_STARTS = 8
 """Of the program for one game; a stray click may quit it."""
+LEAST_S = 15.0
+"""For a start of the program, however long the game has taken before."""
 SCREEN = "1920x1080"
 OFFSCREEN = f"offscreen:configfile={Path(__file__).with_name('screen.json')}"
 """As large as that: of itself it has 800 by 800."""
@@ -52,6 +54,8 @@ class Soak:
     program: Sequence[str]
     work: Path
     out: Path
+    options: str = ""
+    """On the command line, with which the same games are played again."""
     stopped: threading.Event = field(default_factory=threading.Event)
     """Whether somebody has broken it off: all programs are killed then."""
 
@@ -59,7 +63,6 @@ class Soak:
         outcome, begun = Outcome(plan), time.monotonic()
         folder = self.work / f"game-{plan.number}"
         folder.mkdir(parents=True)
-        plan.write(folder / "plan.json")
         profile = self.work / f"profile-{plan.profile}"
         if not profile.exists():
             _make_profile(profile, plan)
@@ -75,11 +78,14 @@ class Soak:
         self, outcome: Outcome, folder: Path, profile: Path, environment: dict[str, str]
     ) -> None:
         plan, moves, ends = outcome.plan, 0, False
+        begun = time.monotonic()
         while not (ends or outcome.findings or self.stopped.is_set()):
             if outcome.starts == MOST_STARTS:
                 outcome.findings.append(f"not over after {MOST_STARTS} starts")
                 return
             start = Start(folder, profile, outcome.starts)
+            left_s = max(LEAST_S, plan.longest_s - (time.monotonic() - begun))
+            replace(plan, longest_s=left_s).write(folder / "plan.json")
             command = [*self.program, str(folder / "plan.json"), str(start.journal)]
             if moves:
                 command.append("--goes-on")
@@ -88,7 +94,7 @@ class Soak:
                 start,
                 command,
                 environment,
-                longest_s=plan.longest_s,
+                longest_s=left_s,
                 kill_after=kills[0] if kills else None,
                 stopped=self.stopped,
             )

@@ -68,7 +68,7 @@ def plan_of(
     platforms = ("xcb", "offscreen") if platform == "both" else (platform,)
     place = number % HOUSEHOLD
     profile = number if all_fresh or place == 0 else number - place + 1
-    players = PLAYER_COUNTS[number // len(BOARDS) % len(PLAYER_COUNTS)]
+    players = PLAYER_COUNTS[(number + number // len(BOARDS)) % len(PLAYER_COUNTS)]
     bare = rng.random() < 0.4
     return Plan(
         number=number,

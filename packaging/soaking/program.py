@@ -21,7 +21,6 @@ HANGS_S = 60.0
 """A window that does not come back to its person for so long is taken to hang."""
 INSIDE_MS = 1500
 """A step that has not come back after so long waits for the answer to a dialog."""
-MOST_FAULTS = 5
 APPEARS_MS = 20
 
 
@@ -31,7 +30,7 @@ class Session:
 
     def __init__(self, plan: Plan, journal: Journal, *, goes_on: bool) -> None:
         self._plan, self._journal, self._goes_on = plan, journal, goes_on
-        self._faults = self._depth = 0
+        self._depth = 0
         self._controller: GameController | None = None
         self._person: Person | None = None
         self._kept: Path | None = None
@@ -60,14 +59,13 @@ class Session:
                 wait = self._person.step()
         except Exception:
             # Of the program, under an event of ours, or of the person: both have to be looked at.
-            self._faults += 1
+            # What comes later is often a consequence: PySide goes on with the error at hand.
             self._journal.write("fault", trace=traceback.format_exc())
-        self._depth -= 1
-        if self._faults < MOST_FAULTS:
-            self._person.start(INSIDE_MS if self._depth else wait)
-        else:
             self._person.stop()
             self._window.close()
+            return
+        self._depth -= 1
+        self._person.start(INSIDE_MS if self._depth else wait)
 
     def _follow_controller(self) -> None:
         """As soon as it is there: the program makes it when it is needed."""

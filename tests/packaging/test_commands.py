@@ -16,7 +16,7 @@ from powergrid_qt import __version__
 
 ROOT = Path(__file__).resolve().parents[2]
 PAGES = ("README.md", "CONTRIBUTING.md", "packaging/README.md")
-PROGRAMS = r"python3?|\.venv/bin/[\w-]+|\.ci/run|pipx?|uv|sudo|pre-commit|pyinstaller"
+PROGRAMS = r"python3?|\.venv(?:-lowest)?/bin/[\w-]+|\.ci/run|pipx?|uv|sudo|pre-commit|pyinstaller"
 COMMAND = re.compile(rf"(?:^|`)((?:{PROGRAMS}) [^`\n]+|\.ci/run)", re.MULTILINE)
 
 BY_PEOPLE = {
