@@ -43,17 +43,21 @@ def data_dir() -> Path:
 
 def saves_dir() -> Path:
     """The folder with one file for every game."""
-    return _made("games")
+    return _made(data_dir() / "games")
 
 
 def boards_dir() -> Path:
     """The folder for boards of one's own."""
-    return _made("boards")
+    return _made(boards_path())
 
 
-def _made(name: str) -> Path:
+def boards_path() -> Path:
+    """The same, whether it is there or not."""
+    return data_dir() / "boards"
+
+
+def _made(folder: Path) -> Path:
     """A folder that is there once it was asked for."""
-    folder = data_dir() / name
     with contextlib.suppress(OSError):  # told when something is saved there; reading finds nothing
         folder.mkdir(parents=True, exist_ok=True)
     return folder
@@ -66,7 +70,7 @@ def trash_dir() -> Path:
 
 def requests_dir() -> Path:
     """Where a second start lays what the running program is to do (`app/second_start.py`)."""
-    return _made("requests")
+    return _made(data_dir() / "requests")
 
 
 def running_lock_path() -> Path:

@@ -8,7 +8,7 @@ import functools
 from dataclasses import dataclass
 from pathlib import Path
 
-from powergrid_qt.app.folders import BOARD_EXTENSION, boards_dir
+from powergrid_qt.app.folders import BOARD_EXTENSION, boards_dir, boards_path
 from powergrid_qt.app.game_file import names_like
 from powergrid_qt.engine import Board, Refusal, Refused, load_board
 from powergrid_qt.engine.edition import playable_boards
@@ -33,6 +33,7 @@ class Boards:
 
 
 def boards_to_choose() -> Boards:
+    boards_dir()  # from now on it is there for whoever wants to put a board into it
     kept = kept_boards()
     shipped = {board: load_board(board) for board in playable_boards()}
     return Boards(shipped | kept.by_id, kept.broken)
@@ -83,4 +84,4 @@ def keep_board(board: Board, path: Path) -> None:
 
 
 def _files() -> list[Path]:
-    return sorted(boards_dir().glob(f"*{BOARD_EXTENSION}"))
+    return sorted(boards_path().glob(f"*{BOARD_EXTENSION}"))

@@ -4,7 +4,6 @@ The files are data that an owner of the game may correct, so the check is strict
 are precise: first the shape of the file, then what it refers to. Each reports all that it finds.
 """
 
-import re
 from collections.abc import Iterable, Iterator, Mapping
 from typing import Any
 
@@ -72,15 +71,6 @@ MOST_HOUSES = 3
 """In a city; one more with each step."""
 LONGEST_NAME = 40
 """What there is room for on a map, in a heading and on a button."""
-_NAME_OF_A_FILE = re.compile(r"\w(?:[\w .-]*\w)?")
-ID = Kind(
-    QT_TRANSLATE_NOOP(
-        "Kinds",
-        "a name of at most 40 letters and digits, with - . _ or spaces between them",
-    ),
-    lambda value: is_text(value) and _is_short(value) and bool(_NAME_OF_A_FILE.fullmatch(value)),
-)
-"""Files are called by it: no way out of a folder."""
 NAME = Kind(
     QT_TRANSLATE_NOOP("Kinds", "text of at most 40 letters (not empty)"),
     lambda value: is_text(value) and _is_short(value),
@@ -121,7 +111,7 @@ EDITIONS = Kind(
 )
 # `legend` and `grid` explain a file to its reader and are not used.
 _BOARD: Shape = {
-    "id": ID,
+    "id": TEXT,
     "name": SAID_NAME,
     "line?": SAID,
     "notes?": NOTES,
@@ -239,9 +229,6 @@ def _city_problems(data: Raw) -> Iterator[Refusal]:
                 yield refuse("far_position", where=where, key=key, limit=LIMITS[key])
     if {("lon", "lat"), ("x", "y")} <= systems:
         yield refuse("mixed_positions")
-    spots = {tuple(city.get(key) for key in LIMITS) for city in data["cities"]}
-    if len(spots) == 1 < len(data["cities"]):
-        yield refuse("one_spot")
     yield from _mixture(data, "cities", "slot", "mixed_slots")
 
 

@@ -1,15 +1,27 @@
 """Whether a board of one's own can be played, and by how many."""
 
+import re
+from collections.abc import Iterator
 from pathlib import Path
 
 from powergrid_qt.engine.board import Board, BoardError, board_ids, read_board
 from powergrid_qt.engine.config import COLORS, NAMES, GameConfig, Seat
 from powergrid_qt.engine.edition import PLAYER_COUNTS, editions_for
 from powergrid_qt.engine.game import Game
+from powergrid_qt.engine.marking import QT_TRANSLATE_NOOP
 from powergrid_qt.engine.refusals import Refusal, SetupError, refuse
-from powergrid_qt.engine.schema import DataError
+from powergrid_qt.engine.schema import DataError, Kind, wrong
 from powergrid_qt.paths import maps_dir
 
+LONGEST_ID = 40
+_NAME_OF_A_FILE = re.compile(r"\w(?:[\w .-]*\w)?")
+ID = Kind(
+    QT_TRANSLATE_NOOP(
+        "Kinds", "a name of at most 40 letters and digits, with - . _ or spaces between them"
+    ),
+    lambda value: len(value) <= LONGEST_ID and bool(_NAME_OF_A_FILE.fullmatch(value)),
+)
+"""Files are called by it: no way out of a folder."""
 WAYS_OUT = {
     "too_few_regions": "add_regions",
     "too_few_cities": "add_cities",
@@ -21,10 +33,22 @@ def read_playable(path: Path) -> Board:
     """The board in a file that somebody can play; `DataError` says why nobody can. Whoever opens,
     keeps, checks or plays a file asks here, so that all say the same of it."""
     board = read_board(path)
-    if board.id in board_ids() and path.resolve().parent != maps_dir().resolve():
-        raise BoardError(str(path), [refuse("board_twice", id=board.id)])
+    problems = tuple(_problems(board, path))
+    if problems:
+        raise BoardError(str(path), problems)
     players_by_edition(board, str(path))
     return board
+
+
+def _problems(board: Board, path: Path) -> Iterator[Refusal]:
+    """What is asked of a new file only: records that carry such a board stay readable."""
+    ours = path.resolve().parent == maps_dir().resolve()
+    if not ID.fits(board.id):
+        yield wrong("", "id", ID, board.id)
+    elif board.id in board_ids() and not ours:
+        yield refuse("board_twice", id=board.id)
+    if len({(city.x, city.y) for city in board.cities}) == 1 < len(board.cities):
+        yield refuse("one_spot")
 
 
 def players_by_edition(board: Board, source: str) -> dict[str, tuple[int, ...]]:

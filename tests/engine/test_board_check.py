@@ -14,7 +14,6 @@ from powergrid_qt.engine.board import BoardError, load_board, parse_board, read_
 from powergrid_qt.engine.refusals import SENTENCES
 from tests.engine.small_board import GONE, Change, broken, small, told_in
 
-ID = "a name of at most 40 letters and digits, with - . _ or spaces between them"
 SAID = 'text, or an object like {"en": "text", "de": "Text"}, with "en"'
 SAID_NAME = f"text of at most 40 letters{SAID.removeprefix('text')}"
 ON_A_GRID = tuple(
@@ -53,7 +52,7 @@ WRONG_SHAPES: list[tuple[str, tuple[Change, ...], list[str]]] = [
             'connection 1 (aachen - koeln): unknown key "costs" (did you mean "cost"?)',
         ],
     ),
-    ("wrong_value", (("id", 7),), [f'"id" must be {ID}, not 7']),
+    ("wrong_value", (("id", 7),), ['"id" must be text (not empty), not 7']),
     (
         "wrong_value",
         (("cities", 0, "name", " "), ("cities", 2, "lat", "49.75"), ("regions", {})),
@@ -102,10 +101,6 @@ WRONG_SHAPES: list[tuple[str, tuple[Change, ...], list[str]]] = [
             ' "purple" | "cyan" | "orange" | "olive", not "mauve"'
         ],
     ),
-    ("wrong_value", (("id", "../../etc/x"),), [f'"id" must be {ID}, not "../../etc/x"']),
-    ("wrong_value", (("id", "x" * 41),), [f'"id" must be {ID}, not "{"x" * 41}"']),
-    ("wrong_value", (("id", "my\nboard"),), [f'"id" must be {ID}, not "my\\nboard"']),
-    ("wrong_value", (("id", "..."),), [f'"id" must be {ID}, not "..."']),
     ("not_object", (("cities", 1, 5),), ["city 2: must be an object, not 5"]),
     ("wrong_value", (("connections", 1, "cost", -1),), [f"AT {COST}, not -1"]),
     ("wrong_value", (("connections", 1, "cost", 2.5),), [f"AT {COST}, not 2.5"]),
@@ -210,11 +205,6 @@ WRONG_REFERENCES: list[tuple[str, tuple[Change, ...], list[str]]] = [
         "no_city",
         (("metropolises", 0, "spaces", ["trier", "mets"]),),
         ['metropolis 1 (Moselle): there is no city "mets" (did you mean "metz"?)'],
-    ),
-    (
-        "one_spot",
-        tuple(("cities", n, key, 7.5) for n in range(4) for key in ("lon", "lat")),
-        ["all cities lie on one spot: give each of them its own place"],
     ),
     (
         "self_connection",

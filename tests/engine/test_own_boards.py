@@ -3,6 +3,7 @@
 import json
 import pickle
 from dataclasses import replace
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -16,12 +17,12 @@ from powergrid_qt.engine.grid.edition import load_grid_edition
 from powergrid_qt.engine.grid.state import GridState
 from powergrid_qt.engine.moves import Build, Done
 from powergrid_qt.engine.network import Network
-from powergrid_qt.engine.own_boards import players_by_edition
+from powergrid_qt.engine.own_boards import players_by_edition, read_playable
 from powergrid_qt.engine.record import parse_record, record_text, replayed
 from powergrid_qt.engine.refusals import RecordError, SetupError
 from powergrid_qt.engine.schema import DataError
 from powergrid_qt.paths import maps_dir
-from tests.own_boards import italy
+from tests.own_boards import italy, write_italy
 
 EDITION = "classic-2009"
 
@@ -204,6 +205,36 @@ def test_it_tells_for_how_many_players_it_has_room(regions: int, counts: tuple[i
     else:
         with pytest.raises(DataError, match=r"italy\.json: for 2 players 3 regions are needed"):
             players_by_edition(board, "italy.json")
+
+
+@pytest.mark.parametrize(
+    ("board_id", "fine"),
+    [
+        *((name, True) for name in ("x", "my-land", "Straße 7", "my_board.2", "x" * 40)),
+        *((name, False) for name in ("../../etc/x", "a/b", "a\\b", "...", ".x", "x ", "x\ny")),
+        *((name, False) for name in ("x" * 41, "<b>x</b>", "usa", "outpost")),
+    ],
+)
+def test_a_file_needs_an_id_that_is_a_name_and_nobody_else_s(
+    board_id: str, fine: bool, tmp_path: Path
+) -> None:
+    path = write_italy(tmp_path, id=board_id)
+    if fine:
+        assert read_playable(path).id == board_id
+    else:
+        with pytest.raises(DataError, match=r'italy\.json: ("id" must be a name|there is another)'):
+            read_playable(path)
+
+
+def test_our_own_files_may_be_read_like_any() -> None:
+    assert read_playable(maps_dir() / "usa.json").id == "usa"
+
+
+def test_records_with_boards_that_would_be_refused_now_stay_readable() -> None:
+    spot = [{**city, "x": 5, "y": 5} for city in italy()["cities"]]
+    board = parse_board(italy(id="../germany", cities=spot), "italy.json")
+    record = Record.of(Game(config(board)))
+    assert parse_record(record_text(record)) == record
 
 
 def test_too_few_regions_or_cities_are_refused() -> None:

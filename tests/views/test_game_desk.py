@@ -279,14 +279,15 @@ def test_a_board_can_be_kept(qtbot: QtBot, window: MainWindow, tmp_path: Path) -
         assert window.new_game_page.game.board == read_board(kept_file)
 
 
-def test_a_board_that_comes_with_the_game_is_not_kept_twice(
+def test_a_board_with_the_id_of_one_that_comes_with_the_game_is_refused(
     window: MainWindow, tmp_path: Path
 ) -> None:
     path = tmp_path / "germany.json"
     path.write_bytes((maps_dir() / "germany.json").read_bytes())
     window.open_file(path)
-    assert "First edition 2004: for 2, 3, 4, 5 or 6 players" in offered(window).text.text()
-    assert [button.text() for button in offered(window).others] == ["Look at it"]
+    told = "germany.json: There is another board with the id “germany”: give it another"
+    assert window.toasts.messages[-1] == told
+    assert window.findChildren(Question) == []
 
 
 def test_a_board_that_is_none_is_told(window: MainWindow, tmp_path: Path) -> None:

@@ -94,10 +94,9 @@ def assert_listed(qtbot: QtBot, window: MainWindow) -> None:
         if games.model.index(number).data(GameRole.SAVE) is not None
     )
     assert "Italy, Second edition 2009" in row.data()
-    qtbot.wait(100)  # pictures come one by one
-    picture = games.list.visualRect(row)
+    view, picture = games.list.viewport(), games.list.visualRect(row)
     picture.setWidth(80)
-    assert len(colors_in(games.list.viewport().grab(picture).toImage())) > 30
+    qtbot.waitUntil(lambda: len(colors_in(view.grab(picture).toImage())) > 30)  # one by one
 
 
 def test_a_board_is_played_kept_and_opened_again(

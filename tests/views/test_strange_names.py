@@ -138,6 +138,8 @@ def test_names_lead_to_no_other_folder(window: MainWindow, tmp_path: Path) -> No
     assert window.desk.save_copy(window.controller.record, copy)
     board = tmp_path / "home" / "strange.json"
     board.write_text(json.dumps(strange_board()), encoding="utf-8")
+    assert not isinstance(read_or_refuse(board), Board)  # its id is no name
+    board.write_text(json.dumps({**strange_board(), "id": "italy"}), encoding="utf-8")
     found = read_or_refuse(board)
     assert isinstance(found, Board)
     keep_board(found, board)
