@@ -93,12 +93,6 @@ def test_the_transformer_station_is_seen_and_told(qtbot: QtBot, game: Game, heig
     assert any("powers 3 cities with the transformer station" in tip for tip in tips)
 
 
-RICH = {
-    "plants": "plant_13 plant_18 plant_21 plant_25",
-    "shelters": "shelter_14a shelter_16a shelter_24 shelter_28a",
-    "cards": "plant_42 plant_44 shelter_35",
-    "technologies": ["tech_robots", "tech_ecoplants", "tech_nodule", "tech_data_library"],
-}
 TOLD = ("In reserve: Plant 42", "In reserve: Plant 44", "In reserve: Shelter 35", "Robots",
         "Ecoplants", "Nodule", "Data Library", "5 permanent workers", "2 robots")  # fmt: skip
 
@@ -108,7 +102,12 @@ TOLD = ("In reserve: Plant 42", "In reserve: Plant 44", "In reserve: Shelter 35"
 def test_all_that_a_company_has_is_seen_or_counted(qtbot: QtBot, width: int, height: int) -> None:
     """On low and narrow cards what has no room is a figure, of which the tooltip tells the rest."""
     game = outpost.shipped_game(4)
-    outpost.give(game, 1, **RICH, permanent=5, robots=2)
+    outpost.give(
+        game, 1, plants="plant_13 plant_18 plant_21 plant_25",
+        shelters="shelter_14a shelter_16a shelter_24 shelter_28a",
+        cards="plant_42 plant_44 shelter_35", permanent=5, robots=2,
+        technologies=["tech_robots", "tech_ecoplants", "tech_nodule", "tech_data_library"],
+    )  # fmt: skip
     card = shown_card(qtbot, facts_of(game, 0)[1], game, height, width)
     picture(card)
     drawn = card.card.spots

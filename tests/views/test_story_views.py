@@ -342,6 +342,19 @@ def page(qtbot: QtBot) -> QWidget:
     return host
 
 
+def test_a_window_may_be_resized_before_the_first_round_is_over(qtbot: QtBot) -> None:
+    """There is nothing to sum up yet, and nothing to place."""
+    host = page(qtbot)
+    controller = started(config())
+    summary = RoundSummary(controller, host, host)
+    host.resize(host.width() + 40, host.height())
+    play(controller, lambda game: game.state.round == 2)
+    assert summary.isVisible()
+    before = summary.geometry().center().x()
+    host.resize(host.width() + 80, host.height())
+    assert summary.geometry().center().x() > before
+
+
 @pytest.fixture
 def large_text(qapp: QApplication) -> Iterator[Callable[[int], None]]:
     """As many percent as one likes, for one test."""

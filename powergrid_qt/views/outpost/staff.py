@@ -11,6 +11,8 @@ from powergrid_qt.views.style.lettering import MEDIUM, scale_within, text_width,
 
 translate = QCoreApplication.translate
 
+Group = tuple[Callable[[QPainter, QRectF, bool], None], bool, str]
+"""How somebody is drawn, whether as a ghost, and the figure."""
 SCALE = 0.95
 LARGEST = 20.0
 
@@ -36,9 +38,8 @@ class Staff(NamedTuple):
         return parts
 
     @property
-    def _groups(self) -> list[tuple[Callable[[QPainter, QRectF, bool], None], bool, str]]:
-        """How somebody is drawn, whether as a ghost, and the figure."""
-        groups = [(draw_worker, False, f"{self.permanent}/{self.places}")]
+    def _groups(self) -> list[Group]:
+        groups: list[Group] = [(draw_worker, False, f"{self.permanent}/{self.places}")]
         if self.seasonal:
             groups.append((draw_worker, True, f"+{self.seasonal}"))
         if self.robots:

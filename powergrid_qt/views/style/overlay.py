@@ -5,7 +5,8 @@ from PySide6.QtWidgets import QFrame, QGraphicsOpacityEffect, QWidget
 
 
 class Overlay(QFrame):
-    """Hidden until it is needed; `place` is called whenever the parent's size changes."""
+    """Hidden until it is needed; `place` is called when it appears and, while it is there, whenever
+    the parent's size changes."""
 
     def __init__(self, parent: QWidget) -> None:
         super().__init__(parent)
@@ -28,7 +29,8 @@ class Overlay(QFrame):
         self.raise_()
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:  # noqa: N802
-        if event.type() == QEvent.Type.Resize and watched is self.parentWidget():
+        resized = event.type() == QEvent.Type.Resize and watched is self.parentWidget()
+        if resized and not self.isHidden():
             self.place()
         return super().eventFilter(watched, event)
 
