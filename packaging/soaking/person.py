@@ -20,7 +20,7 @@ from soaking.hands import CTRL, Hands, Key
 from soaking.journal import Journal
 from soaking.new_game import put_together
 from soaking.plan import Plan
-from soaking.table import SOON_MS, Stuck, TablePlayer
+from soaking.table import GUARD_MS, SOON_MS, Stuck, TablePlayer
 
 LOOK_MS = 60
 """Between two looks at a window in which others move."""
@@ -49,7 +49,7 @@ class Person(QTimer):
         """What is done step by step, until it ends."""
         self._playing = goes_on
         """Whether the game has begun."""
-        self._ended = False
+        self._ended = self._sits = False
         self._last_moves = -1
         self._last_change = self._begun = time.monotonic()
         self.setSingleShot(True)
@@ -174,9 +174,7 @@ class Person(QTimer):
         self._playing = True
         page, controller = self._window.game_page, self._window.controller
         if page.hand_over.isVisible():
-            if not self._hands.click(page.hand_over.button):
-                self._hands.key(Key.Key_Return)
-            return SOON_MS
+            return self._uncover()
         if controller.game.over:
             if page.end_button.isVisible() and time.monotonic() - self._last_change > 5:
                 self._hands.click(page.end_button)
@@ -188,6 +186,17 @@ class Person(QTimer):
         if begins and self._rng.random() < self._plan.unrest:
             return self._disturber.disturb()
         return self._table.step(action)
+
+    def _uncover(self) -> int:
+        """Somebody else sits down, which takes a moment; mostly they press once."""
+        self._sits = not self._sits
+        if self._sits and self._rng.random() > self._plan.unrest:
+            return GUARD_MS
+        if self._rng.random() < 0.7:
+            self._hands.click(self._window.game_page.hand_over.button)
+        else:
+            self._hands.key(Key.Key_Return)
+        return GUARD_MS if self._window.game_page.hand_over.isVisible() else SOON_MS
 
     def _watch(self) -> int:
         """Others move."""
