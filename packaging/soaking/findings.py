@@ -113,6 +113,6 @@ def _last_two(told: Sequence[dict[str, Any]]) -> list[dict[str, Any]]:
 def _has(moves: Sequence[Move], told: dict[str, Any]) -> bool:
     """Whether these moves are those that were told, and perhaps some that were not told any
     more."""
-    count = told["count"]
+    count: int = told["count"]
     last = moves[count - 1].to_json() if 0 < count <= len(moves) else None
-    return count <= len(moves) and last == told["last"]
+    return count <= len(moves) and bool(last == told["last"])

@@ -104,7 +104,7 @@ class Hands:
 
     def _place_of(self, widget: QWidget, at: QPoint) -> tuple[QWindow, QPoint] | None:
         """Where it is on the screen; None if that is not to be seen."""
-        handle = widget.window().windowHandle()
+        handle: QWindow | None = widget.window().windowHandle()
         if handle is None or not widget.isVisible() or not widget.visibleRegion().contains(at):
             return None
         place = handle, widget.mapTo(widget.window(), at)
@@ -153,7 +153,9 @@ class Hands:
         """What takes the keys, and what a click is meant for."""
         self._shown = QApplication.activePopupWidget()
         popup = self._shown
-        handle = QGuiApplication.focusWindow() if popup is None else popup.windowHandle()
+        handle: QWindow | None = (
+            QGuiApplication.focusWindow() if popup is None else popup.windowHandle()
+        )
         if handle is None or not handle.isVisible():
             # There is nobody who manages the windows, and brings the next one to the front.
             self._shown = QApplication.activeModalWidget() or self.window

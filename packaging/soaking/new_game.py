@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 
-from PySide6.QtWidgets import QAbstractButton, QApplication, QComboBox
+from PySide6.QtWidgets import QAbstractButton, QApplication, QComboBox, QScrollArea, QWidget
 
 from powergrid_qt.models.seats import KIND, LEAVE
 from powergrid_qt.views.pages.new_game.new_game_page import NewGamePage
@@ -15,21 +15,19 @@ from soaking.plan import Plan
 def put_together(page: NewGamePage, plan: Plan, hands: Hands) -> Iterator[None]:
     """One press at a time, "Play" as the last."""
     yield from _seats(page, plan, hands)
-    board = page.boards.cards[plan.board]
-    page.boards.ensureWidgetVisible(board)  # as if scrolled to
-    hands.click(board)
+    _scroll_and_click(page.boards.cards[plan.board], hands)
     yield
     options = page.options
     _pick(options.edition, hands.rng.random(), hands)
     yield
     if plan.draft and options.regions.button(DRAFT).isEnabled():
-        _scroll_and_click(page, options.regions.button(DRAFT), hands)
+        _scroll_and_click(options.regions.button(DRAFT), hands)
         yield
     if plan.open_money != options.open_money.isChecked():
-        _scroll_and_click(page, options.open_money, hands)
+        _scroll_and_click(options.open_money, hands)
         yield
     if plan.promo:
-        _scroll_and_click(page, options.promo.all_button, hands)
+        _scroll_and_click(options.promo.all_button, hands)
         yield
     hands.click(options.seed)
     hands.write(str(plan.seed * 1000 + plan.number))  # the same cards when it is played again
@@ -65,6 +63,11 @@ def _pick(choices: Segmented, share: float, hands: Hands) -> None:
     hands.click(buttons[int(share * len(buttons))])
 
 
-def _scroll_and_click(page: NewGamePage, button: QAbstractButton, hands: Hands) -> None:
-    page.options._area.ensureWidgetVisible(button)
+def _scroll_and_click(button: QAbstractButton, hands: Hands) -> None:
+    """As if the wheel had been turned until it is seen."""
+    above: QWidget | None = button
+    while above is not None:
+        above = above.parentWidget()
+        if isinstance(above, QScrollArea):
+            above.ensureWidgetVisible(button)
     hands.click(button)

@@ -33,8 +33,7 @@ TIRESOME_S = 8.0
 
 
 class Person(QTimer):
-    """`over`: the game is played to its end and looked back at. A step after the other, each from
-    the event loop of the program."""
+    """A timer: each step is made when it is due, from the event loop of the program."""
 
     def __init__(self, window: MainWindow, plan: Plan, journal: Journal, *, goes_on: bool) -> None:
         """`goes_on`: the game has been begun by a program that is gone."""
@@ -62,6 +61,7 @@ class Person(QTimer):
         if not self._ended and time.monotonic() - self._begun > self._plan.longest_s:
             self._journal.write("cut short")
             self._ended, self._script = True, None
+        self._look_for_standstill()
         if self._script is not None:
             return self._go_on_with_script()
         popup, dialog = QApplication.activePopupWidget(), self._dialog()
@@ -72,7 +72,6 @@ class Person(QTimer):
         if self._ended:
             self._hands.key(Key.Key_Q, CTRL)
             return PAGE_MS
-        self._look_for_standstill()
         page = self._window.pages.shown
         match page.objectName():
             case "start_page":

@@ -8,6 +8,8 @@ from random import Random
 
 BOARDS = ("germany", "usa", "europe", "north-america", "outpost")
 PLAYER_COUNTS = (2, 3, 4, 5, 6)
+FIRST_BOARD = "germany"
+"""The one of "Your first game"."""
 QUICK = ("easy", "normal", "random")
 """Computer players that are quick."""
 HOUSEHOLD = 4
@@ -69,13 +71,13 @@ def plan_of(
     place = number % HOUSEHOLD
     profile = number if all_fresh or place == 0 else number - place + 1
     players = PLAYER_COUNTS[(number + number // len(BOARDS)) % len(PLAYER_COUNTS)]
-    bare = rng.random() < 0.4
+    board, bare = BOARDS[number % len(BOARDS)], rng.random() < 0.4
     return Plan(
         number=number,
         seed=seed,
-        board=BOARDS[number % len(BOARDS)],
+        board=board,
         kinds=_kinds(rng, players),
-        first_game=profile == number and rng.random() < 0.1,
+        first_game=rng.random() < 0.4 and profile == number and board == FIRST_BOARD,
         promo=rng.random() < 0.3,
         draft=rng.random() < 0.3,
         open_money=rng.random() < 0.3,
