@@ -79,6 +79,34 @@ def test_a_key_held_down_presses_once(window: MainWindow) -> None:
     assert len(presses) == 1
 
 
+def test_a_key_held_down_presses_once_where_x11_tells_of_many(window: MainWindow) -> None:
+    """It is let go and pressed at the same moment; nobody does that with a finger."""
+    presses: list[bool] = []
+    window.show_new_game()
+    button = window.new_game_page.back_button
+    button.clicked.disconnect()
+    button.clicked.connect(lambda checked: presses.append(checked))
+    button.setFocus()
+
+    def send(kind: QKeyEvent.Type, time: int) -> bool:
+        event = QKeyEvent(kind, RETURN, Qt.KeyboardModifier.NoModifier, "\r")
+        event.setTimestamp(time)
+        event.setAccepted(kind != QKeyEvent.Type.ShortcutOverride)
+        QApplication.sendEvent(window.windowHandle(), event)
+        return event.isAccepted()
+
+    kinds = QKeyEvent.Type
+    send(kinds.KeyPress, 100)
+    for time in (760, 800, 840):
+        send(kinds.KeyRelease, time)
+        assert send(kinds.ShortcutOverride, time), "no shortcut either"
+        send(kinds.KeyPress, time)
+    assert len(presses) == 1
+    send(kinds.KeyRelease, 880)
+    send(kinds.KeyPress, 960)
+    assert len(presses) == 2
+
+
 def test_without_any_focus_nothing_happens(window: MainWindow, qtbot: QtBot) -> None:
     window.start_game(GameConfig("classic-2004", "germany", SEATS, 5))
     window.show_start()

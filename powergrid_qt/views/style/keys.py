@@ -39,6 +39,35 @@ def is_held(event: QKeyEvent) -> bool:
     return event.isAutoRepeat() and event.key() in CONFIRMING
 
 
+class HeldKeys(QObject):
+    """Keeps keys that are held down from being taken for keys that are pressed again in `window`.
+
+    X11 tells of a held key as of one that is let go and pressed, over and over. Qt (6.8 to 6.11)
+    looks whether both have arrived, and else sees two presses: both bear the same time, though.
+    """
+
+    def __init__(self, window: QWidget) -> None:
+        super().__init__(window)
+        self._released: dict[int, int] = {}
+        """When each key was let go."""
+        self._window = window
+        window.installEventFilter(self)
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:  # noqa: N802
+        if watched is self._window:
+            if event.type() == QEvent.Type.Show:
+                self._window.windowHandle().installEventFilter(self)  # keys come there first
+            return False
+        if not isinstance(event, QKeyEvent) or event.isAutoRepeat():
+            return False
+        if event.type() == QEvent.Type.KeyRelease:
+            self._released[event.key()] = event.timestamp()
+        elif self._released.get(event.key()) == event.timestamp():
+            event.accept()  # of a shortcut: it is not looked for either
+            return True
+        return False
+
+
 def takes_return(focused: QWidget | None) -> bool:
     """Whether Return is for what has the focus. What is more than a button says so itself."""
     told = getattr(focused, "takes_return", None)

@@ -5,7 +5,7 @@ from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QDialog, QWidget
 
 from powergrid_qt.views.style.controls import Heading, MainButton, with_text
-from powergrid_qt.views.style.keys import is_held
+from powergrid_qt.views.style.keys import HeldKeys, is_held
 from powergrid_qt.views.style.layouts import STRETCH, column, row
 from powergrid_qt.views.style.scroll_column import ScrollColumn
 from powergrid_qt.views.style.theme import SPACE
@@ -14,6 +14,7 @@ from powergrid_qt.views.style.theme import SPACE
 class Dialog(QDialog):
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
+        HeldKeys(self)
         self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         self.setWindowFlag(Qt.WindowType.WindowContextHelpButtonHint, False)
         self.heading = Heading(level=1)

@@ -11,6 +11,7 @@ from PySide6.QtWidgets import QMainWindow, QWidget
 
 from powergrid_qt.app.settings import Settings
 from powergrid_qt.views.pages.start.start_page import StartPage
+from powergrid_qt.views.style.keys import HeldKeys
 from powergrid_qt.views.style.layouts import column
 from powergrid_qt.views.style.theme import SPACE
 from powergrid_qt.views.window.drop_cover import DropCover
@@ -49,6 +50,7 @@ class MainWindow(QMainWindow):
 
     def __init__(self, settings: Settings) -> None:
         super().__init__()
+        HeldKeys(self)
         self.settings = settings
         self.deletes_data = False
         """Whether all that the program keeps is to be deleted, now that the window is closed."""
