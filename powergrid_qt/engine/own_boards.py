@@ -22,11 +22,6 @@ ID = Kind(
     lambda value: len(value) <= LONGEST_ID and bool(_NAME_OF_A_FILE.fullmatch(value)),
 )
 """Files are called by it: no way out of a folder."""
-WAYS_OUT = {
-    "too_few_regions": "add_regions",
-    "too_few_cities": "add_cities",
-    "too_few_houses": "add_cities",
-}
 
 
 def read_playable(path: Path) -> Board:
@@ -70,8 +65,13 @@ def players_by_edition(board: Board, source: str) -> dict[str, tuple[int, ...]]:
 
 def _with_way_out(problem: Refusal) -> Refusal:
     """Whoever made a board too small for anybody wants to know what can be done."""
-    way_out = WAYS_OUT.get(problem.code)
-    return problem if way_out is None else refuse(way_out, reason=problem)
+    match problem.code:
+        case "too_few_regions":
+            return refuse("add_regions", reason=problem)
+        case "too_few_cities" | "too_few_houses":
+            return refuse("add_cities", reason=problem)
+        case _:
+            return problem
 
 
 def _why_not(board: Board, edition: str, players: int, source: str) -> Refusal | None:
