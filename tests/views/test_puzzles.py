@@ -1,7 +1,10 @@
 """Puzzles, solved and failed in the real window."""
 
+import itertools
+from collections import defaultdict
 from collections.abc import Iterator
 from pathlib import Path
+from statistics import median
 
 import pytest
 from PySide6.QtCore import QCoreApplication, QSize, Qt
@@ -19,6 +22,8 @@ from tests.views.window import click, open_window
 NAMED = {puzzle.id: puzzle for puzzle in all_puzzles()}
 WIN = NAMED["end-it-now-2"]
 """Dov wins with Dortmund and Münster; Trier is too dear to begin with."""
+FADED = 24
+"""The saturation, of 255, that the land of a region out of play does not reach."""
 
 
 @pytest.fixture(scope="module")
@@ -112,6 +117,30 @@ def test_the_solution_is_shown_but_does_not_count(qtbot: QtBot, window: MainWind
     click(qtbot, page.bottom.answer.next_button)
     assert page.puzzle is all_puzzles()[all_puzzles().index(WIN) + 1]
     assert page.bottom.panel.isVisible()
+
+
+def colourful_regions(page: PuzzlePage) -> set[str]:
+    """Those that are painted as in play."""
+    view = page.page.board.view
+    view.settle()
+    seen, colours = view.viewport().grab().toImage(), defaultdict(list)
+    for x, y in itertools.product(range(0, seen.width(), 8), range(0, seen.height(), 8)):
+        region = view.board.outlines.region_at(view.mapToScene(x, y))
+        if region is not None:
+            colours[region].append(seen.pixelColor(x, y).hsvSaturation())
+    return {region for region, found in colours.items() if median(found) > FADED}
+
+
+def test_the_next_one_on_the_same_board_has_its_own_regions(
+    qtbot: QtBot, window: MainWindow
+) -> None:
+    window.resize(1200, 750)
+    page = opened(window, NAMED["one-more-city-3"])
+    assert colourful_regions(page) == {"east", "northwest", "south", "southwest"}
+    click(qtbot, page.card.solution_button)
+    click(qtbot, page.bottom.answer.next_button)
+    assert page.puzzle is NAMED["one-more-city-1"]
+    assert colourful_regions(page) == {"northeast", "northwest", "south", "southwest", "west"}
 
 
 def test_play_on_makes_a_game_of_it(qtbot: QtBot, window: MainWindow, tmp_path: Path) -> None:

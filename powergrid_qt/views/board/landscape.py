@@ -158,8 +158,13 @@ class BackgroundItem(QGraphicsItem):
         self.forget()
 
     def forget(self) -> None:
-        """Paint everything anew: regions or theme have changed."""
+        """Paint everything anew: regions or theme have changed. `update` alone is not enough: if
+        the view is also scrolled before the next painting, Qt (6.8 to 6.11) paints only what that
+        uncovers and moves the pixels that it has kept of the rest."""
         self._overview = None
+        kept = self.cacheMode()
+        self.setCacheMode(QGraphicsItem.CacheMode.NoCache)
+        self.setCacheMode(kept)
         self.update()
 
     def boundingRect(self) -> QRectF:  # noqa: N802
