@@ -68,8 +68,20 @@ class Hints(QObject):
         return self._asked is not None
 
     @property
+    def awaited(self) -> bool:
+        """Whether one comes by itself, in this decision or in the next."""
+        return self.speaks_first and self._controller.action is not self._unwanted
+
+    @property
     def thinking(self) -> bool:
         return self.shown and self._choice is None and not self.problem
+
+    @property
+    def takes_enter(self) -> bool:
+        """Whether Enter follows it. One that came by itself leaves Enter to a plan of one's own."""
+        if self._asked is None or not self.speaks_first:
+            return self.shown
+        return self.move is not None and not self._asked[0].can_clear
 
     @property
     def move(self) -> Move | None:
@@ -165,6 +177,7 @@ class Hints(QObject):
             self._drop()
             if self.speaks_first:
                 self._soon.start()
+                self.changed.emit()
 
     def _decided(self, choice: Choice) -> None:
         assert self._position is not None

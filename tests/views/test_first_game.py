@@ -12,11 +12,13 @@ from pytestqt.qtbot import QtBot
 
 from powergrid_qt.ai.simulation import play_game
 from powergrid_qt.app import hints
+from powergrid_qt.app.auction_actions import BidAction
 from powergrid_qt.app.first_game import FIRST_GAME, Lecture, all_words, first_game, lecture_of
 from powergrid_qt.app.hints import Hints
 from powergrid_qt.app.player_action import PlayerAction
 from powergrid_qt.engine import Record
 from powergrid_qt.engine.events import CardDrawn
+from powergrid_qt.engine.moves import Open, Pass
 from powergrid_qt.engine.record import read_record
 from powergrid_qt.views.pages.game.pointers import Pointers
 from powergrid_qt.views.pages.game.teacher import WordCard
@@ -132,6 +134,11 @@ def test_words_and_hints_say_no_more_than_one_likes(qtbot: QtBot, window: MainWi
     moves = len(controller.game.moves)
     window.activateWindow()
     newcomer.wait(lambda: newcomer.panel.buttons.guard.open)
+    action, move = controller.action, newcomer.hints.move
+    assert isinstance(action, BidAction)
+    assert isinstance(move, Pass)
+    action.raise_by(1)
+    newcomer.wait(lambda: newcomer.has_hint)
     qtbot.keyClick(newcomer.panel, Qt.Key.Key_Return)  # for one's own plan, not for the hint
     assert len(controller.game.moves) > moves
     newcomer.wait(lambda: newcomer.has_hint)
@@ -196,6 +203,24 @@ def test_an_auction_is_taken_back_with_the_card_that_was_drawn(
             newcomer.read_words()
             newcomer.play_turn()
     assert cards_drawn(window)[0] == drawn[0]
+
+
+def test_enter_lays_the_hint_and_then_does_what_is_laid(qtbot: QtBot, window: MainWindow) -> None:
+    newcomer, controller, card = Newcomer(qtbot, window), window.controller, window.teacher.card
+    newcomer.wait(lambda: newcomer.decides and card.isVisible())
+    click(qtbot, card.enough_button)
+    newcomer.wait(lambda: newcomer.has_hint and newcomer.panel.buttons.guard.open)
+    while isinstance(newcomer.hints.move, Pass):
+        qtbot.keyClick(newcomer.panel, Qt.Key.Key_Return)
+        newcomer.wait(lambda: newcomer.has_hint and newcomer.panel.buttons.guard.open)
+    move, made = newcomer.hints.move, list(controller.game.moves)
+    assert isinstance(move, Open)
+    qtbot.keyClick(newcomer.panel, Qt.Key.Key_Return)
+    assert controller.action.selected_card == move.card
+    assert controller.game.moves == made
+    newcomer.wait(lambda: newcomer.has_hint and newcomer.panel.buttons.guard.open)
+    qtbot.keyClick(newcomer.panel, Qt.Key.Key_Return)
+    assert controller.game.moves[: len(made) + 1] == [*made, move]
 
 
 def test_the_end_of_a_first_game_says_what_to_try_next(qtbot: QtBot, window: MainWindow) -> None:

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QPoint, QRect, QSize, Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QAbstractButton, QApplication, QPushButton, QWidget
 from pytestqt.qtbot import QtBot
@@ -24,6 +24,7 @@ from powergrid_qt.engine.moves import Build, Hire, Open, Pass, Place, Run, Scrap
 from powergrid_qt.views.grid.plant_controls import PlantControls
 from powergrid_qt.views.outpost.card_place import RESERVE
 from powergrid_qt.views.outpost.expansion_controls import ExpansionControls
+from powergrid_qt.views.pages.game.side_panel import HINT, LOG, TABLES
 from powergrid_qt.views.turn import guard
 from powergrid_qt.views.turn.auction_controls import AuctionControls
 from powergrid_qt.views.turn.panel import TurnPanel
@@ -250,19 +251,63 @@ def test_the_menu_offers_it_once_among_the_shortcuts(window: MainWindow) -> None
     assert not panel.buttons.hint_action.isEnabled()
 
 
-def test_the_card_stays_inside_of_the_window(qtbot: QtBot, window: MainWindow) -> None:
+def on_table(window: MainWindow, widget: QWidget) -> QRect:
+    return QRect(widget.mapTo(window.game_page.table, QPoint()), widget.size())
+
+
+def test_it_lies_on_nothing_in_any_window(qtbot: QtBot, window: MainWindow) -> None:
     page = window.game_page
     click(qtbot, panel_of(window).buttons.hint_button)
     wait_for_hint(qtbot, window)
-    for width, height, folded in ((1100, 700, False), (1100, 700, True), (1920, 1080, False)):
+    card = page.hint_card
+    for width, height, folded in (
+        *((1024, 600, False), (1100, 700, False), (1100, 700, True)),
+        *((1440, 900, False), (1440, 900, True), (1920, 1080, False)),
+    ):
         window.resize(width, height)
         page.fold_side(folded)
         QApplication.processEvents()
-        card = page.hint_card.geometry()
-        assert page.rect().contains(card)
-        assert not card.intersects(page.bottom.geometry())
-        needed = page.hint_card.reason_label.heightForWidth(page.hint_card.reason_label.width())
-        assert page.hint_card.reason_label.height() >= needed
+        assert window.size() == QSize(width, height)
+        area = on_table(window, card)
+        assert page.table.rect().contains(area)
+        for other in (page.board, page.market, page.plants, page.side.players, page.bottom):
+            assert other.isVisible()
+            assert not area.intersects(on_table(window, other)), (width, height, other)
+        assert card.move_label.isVisible()
+        assert card.reason_label.height() >= card.reason_label.heightForWidth(
+            card.reason_label.width()
+        )
+        assert bool(page.hint_place.strip_height) == (folded or height < 700)
+
+
+def test_the_leaf_that_was_open_comes_back_after_the_hint(qtbot: QtBot, window: MainWindow) -> None:
+    window.resize(1440, 900)
+    page, panel = window.game_page, panel_of(window)
+    tabs = page.side.choice
+    click(qtbot, tabs.button(TABLES))
+    panel.setFocus()
+    qtbot.keyClick(panel, Qt.Key.Key_H)
+    assert [tabs.value, page.hint_card.isVisible()] == [HINT, True]
+    qtbot.keyClick(panel, Qt.Key.Key_Escape)
+    assert [tabs.value, page.side.tables.isVisible(), tabs.has(HINT)] == [TABLES, True, False]
+    qtbot.keyClick(panel, Qt.Key.Key_H)
+    click(qtbot, tabs.button(LOG))
+    assert [page.side.log.isVisible(), hints_of(window).shown] == [True, True]
+    qtbot.keyClick(panel, Qt.Key.Key_Escape)
+    assert [tabs.value, page.side.log.isVisible()] == [LOG, True]
+
+
+def test_the_table_has_its_room_back_after_a_strip(qtbot: QtBot, window: MainWindow) -> None:
+    window.resize(1024, 600)
+    QApplication.processEvents()
+    page, panel = window.game_page, panel_of(window)
+    before = [on_table(window, part) for part in (page.board, page.plants, page.side)]
+    qtbot.keyClick(panel, Qt.Key.Key_H)
+    strip = page.hint_place.strip_height
+    assert strip
+    assert page.board.height() == before[0].height() - strip
+    qtbot.keyClick(panel, Qt.Key.Key_H)
+    assert [on_table(window, part) for part in (page.board, page.plants, page.side)] == before
 
 
 def wanted_position(kind: type[PlayerAction], config: GameConfig) -> Record:

@@ -46,6 +46,7 @@ from powergrid_qt.views.style.layouts import QWIDGETSIZE_MAX
 from powergrid_qt.views.style.translated import Translated
 
 GAP = 5
+NAME_HEIGHT = 17
 COUNT_MS, GLOW_MS = 280, 900
 REST_MS = 150
 """A pointer that only passes by is faster."""
@@ -240,6 +241,11 @@ class PlayersPanel(Translated, QListView):
     def lowest(self) -> int:
         """The height in which all players can still be read."""
         return self.count * (with_text(LOWEST) + GAP) - GAP
+
+    @property
+    def barest(self) -> int:
+        """The height in which everybody's name is still whole."""
+        return self.count * (with_text(NAME_HEIGHT) + GAP) - GAP
 
     @property
     def enough(self) -> int:

@@ -68,6 +68,7 @@ class NewsStrip(Translated, Overlay):
         self._controller, self._beside = controller, beside
         self._closed: tuple[GameConfig, int, int] | None = None
         """The game and its reader who closed it, and their last act then."""
+        self._stepped_back = False
         self.news: tuple[News, ...] = ()
         self.title = SoftLabel()
         self.more = NewsButton()
@@ -86,10 +87,16 @@ class NewsStrip(Translated, Overlay):
         self.news = self._found()
         for number, news in enumerate(self.news):
             self._button(number).show_news(news, self._color(news))
-        if self.news:
+        if self.news and not self._stepped_back:
             self.appear()
         else:
             self.hide()
+
+    def step_back(self, back: bool) -> None:
+        """While something else needs the room on a low board."""
+        if back != self._stepped_back:
+            self._stepped_back = back
+            self.refresh()
 
     def _found(self) -> tuple[News, ...]:
         controller = self._controller

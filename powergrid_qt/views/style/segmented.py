@@ -77,15 +77,20 @@ class Segmented(QFrame):
         return self.sizeHint()
 
     def _rebuild(self, values: list[str]) -> None:
-        old = self.value
-        for button in self._buttons.values():
-            self._group.removeButton(button)
-            button.hide()
-            button.deleteLater()
-        self._buttons = {value: self._segment(value) for value in values}
+        """What stays keeps its button, and the focus on it."""
+        for value, button in list(self._buttons.items()):
+            if value not in values:
+                del self._buttons[value]
+                self._group.removeButton(button)
+                button.hide()
+                button.deleteLater()
+        self._buttons = {
+            value: self._buttons.get(value) or self._segment(value) for value in values
+        }
+        for place, button in enumerate(self._buttons.values()):
+            self._layout.insertWidget(place, button, 1)
         self._put_in_tab_order()
-        if old in self._buttons:
-            self.set_value(old)
+        keep_tab_stop(self._group)
 
     def _put_in_tab_order(self) -> None:
         """Buttons that come late are found where they stand. Qt puts them behind their frame only
@@ -102,7 +107,6 @@ class Segmented(QFrame):
         button.setAutoExclusive(True)  # so that screen readers tell of one among several
         button.clicked.connect(lambda: self.chosen.emit(value))
         self._group.addButton(button)
-        self._layout.addWidget(button, 1)
         return button
 
     @property

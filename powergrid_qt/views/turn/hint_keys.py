@@ -13,7 +13,7 @@ HIDE = Qt.Key.Key_Escape
 
 class HintKeys(QObject):
     """While the expert thinks Enter does nothing: whoever has asked waits for the answer, and has
-    to have seen it. A hint that has come by itself leaves Enter to one's own move."""
+    to have seen it."""
 
     followed = Signal()
 
@@ -26,7 +26,7 @@ class HintKeys(QObject):
 
     @property
     def take_return(self) -> bool:
-        return self._hints.shown and not self._hints.speaks_first
+        return self._hints.takes_enter
 
     def _look(self) -> None:
         self.guard.means(self._hints.move)

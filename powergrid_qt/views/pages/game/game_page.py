@@ -30,6 +30,7 @@ from powergrid_qt.views.pages.game.finale import Finale
 from powergrid_qt.views.pages.game.hand_over import HandOver
 from powergrid_qt.views.pages.game.header import GameHeader
 from powergrid_qt.views.pages.game.hint_card import HintCard
+from powergrid_qt.views.pages.game.hint_place import HintPlace
 from powergrid_qt.views.pages.game.rule_links import topics_at
 from powergrid_qt.views.pages.game.side_panel import SidePanel
 from powergrid_qt.views.pages.game.table_layout import TableLayout
@@ -99,7 +100,10 @@ class GamePage(Translated, QWidget):
         self._make_ways_round()
         self._announcements: list[RoundSummary | StepBanner] = []
         if self.hints is not None:
-            self.hint_card = HintCard(self.hints, self.bottom, self.side, self.table)
+            self.hint_card = HintCard(self.hints, self.bottom, self.table)
+            ledge = self.arrangement.ledge
+            self.hint_place = HintPlace(self.hint_card, self.side, ledge, self)
+            self.hint_place.moved.connect(self._make_room_for_hint)
             self.hints.changed.connect(self._point_at_hint)
         if bottom is None:
             self.pace = ComputerPace(controller, settings, self.header)
@@ -418,11 +422,23 @@ class GamePage(Translated, QWidget):
 
     def _share_window(self) -> None:
         """At once, not with the next round of events: nothing is seen at a wrong size."""
+        self._share()
+        if self.hints is not None:
+            self.hint_place.choose()
+            self._make_room_for_hint()
+
+    def _make_room_for_hint(self) -> None:
+        strip = self.hint_place.strip_height
+        self._share(strip)
+        if self._is_played:
+            self.news.step_back(bool(strip))
+
+    def _share(self, strip: int = 0) -> None:
         sheets = [getattr(self, name) for name in ("rules", "plan") if self._is_open(name)]
         for sheet in sheets:
             sheet.fit_window(self.width())
         taken = sum(sheet.width() for sheet in sheets)
-        self.arrangement.share(self.size(), folded=self._folded, sheet=taken)
+        self.arrangement.share(self.size(), folded=self._folded, sheet=taken, strip=strip)
         for part in (self, self.table):
             layout = part.layout()
             assert layout is not None

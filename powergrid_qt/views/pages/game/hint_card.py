@@ -1,7 +1,7 @@
-"""The hint: what the expert would do and why, in a card above the turn panel."""
+"""The hint: what the expert would do and why, as a leaf beside the log or as a strip."""
 
-from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QApplication, QBoxLayout, QWidget
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtWidgets import QApplication, QBoxLayout, QFrame, QGridLayout, QWidget
 
 from powergrid_qt.app.hints import Hints
 from powergrid_qt.views.pieces.picture import icon_picture
@@ -12,26 +12,34 @@ from powergrid_qt.views.style.controls import (
     QuietButton,
     SoftLabel,
     announce,
+    set_look,
+    with_text,
 )
-from powergrid_qt.views.style.layouts import column, row
+from powergrid_qt.views.style.layouts import QWIDGETSIZE_MAX, row
 from powergrid_qt.views.style.lettering import BOLD
-from powergrid_qt.views.style.overlay import Overlay
 from powergrid_qt.views.style.theme import SPACE
 from powergrid_qt.views.style.translated import Translated
 
-NARROWEST = 312
 SIGN = 24
+STRIP = 54
+"""A strip is at least so high: nothing jumps when the next hint has fewer words."""
+ONE_LINE = 900
+"""In narrower windows, as seen from text that is large, the reason stands below the move."""
 
 
-class HintCard(Translated, Overlay):
-    """Lies at the right, above `below`, where the log is: nothing to play with is hidden."""
+class HintCard(Translated, QFrame):
+    """`changed`: it has other words, is wanted now or no longer: another may give it its place."""
 
-    def __init__(self, hints: Hints, below: QWidget, beside: QWidget, parent: QWidget) -> None:
+    changed = Signal()
+
+    def __init__(self, hints: Hints, turn: QWidget, parent: QWidget) -> None:
+        """`turn`: where hints are asked for and the focus goes back to."""
         super().__init__(parent)
-        self._hints = hints
-        self._below, self._beside = below, beside
+        self._hints, self._turn = hints, turn
+        self._arranged: tuple[bool, bool] | None = None
         self.move_label = Label("", 1.05, BOLD, wrap=True)
         self.reason_label = SoftLabel(scale=1.0, wrap=True)
+        self.reason_label.setAlignment(Qt.AlignmentFlag.AlignVCenter)
         self.close_button = IconButton("close")
         self.close_button.clicked.connect(hints.hide)
         self.follow_button = MainButton()
@@ -40,76 +48,128 @@ class HintCard(Translated, Overlay):
         self.follow_button.clicked.connect(hints.follow)
         self.silence_button = QuietButton()
         self.silence_button.clicked.connect(hints.silence)
-        middle = Qt.AlignmentFlag.AlignVCenter
-        head = row(
-            (icon_picture("hint", "lit", SIGN), middle),
-            (self.move_label, 1),
-            (self.close_button, middle),
-            spacing=SPACE,
-        )
-        self._buttons = row((self.follow_button, 1), self.silence_button)
-        self._layout = column(
-            *(head, self.reason_label, self._buttons),
-            into=self,
-            spacing=SPACE - 2,
-            margins=(SPACE + 4, SPACE - 2, SPACE + 2, SPACE + 4),
-        )
+        self._sign = icon_picture("hint", "lit", SIGN)
+        self._tools = QWidget()
+        self._buttons = row((self.follow_button, 1), self.silence_button, into=self._tools)
+        self._grid = QGridLayout(self)
+        self._grid.setHorizontalSpacing(SPACE)
+        self._grid.setVerticalSpacing(SPACE - 2)
+        self._arrange(lying=False, one_line=False)
+        self.hide()
         hints.changed.connect(self.refresh)
+
+    @property
+    def wanted(self) -> bool:
+        """Whether there is a hint, or one will come by itself: then its place stays, too."""
+        return self._hints.shown or self._hints.awaited
+
+    @property
+    def is_read_now(self) -> bool:
+        return self._hints.shown or (self._hints.awaited and self._hints.possible)
+
+    # -- what it says ---------------------------------------------------------------------------
 
     def refresh(self) -> None:
         hints = self._hints
-        thinking, unasked = hints.thinking, hints.speaks_first
-        if not hints.shown or (thinking and unasked):
+        if not self.wanted:
             self._leave()
             return
-        title = self.tr("The expert is thinking...") if thinking else hints.move_words
-        self.move_label.setText(title or self.tr("No hint"))
+        thinking = not hints.problem and hints.move is None
+        self.move_label.setText(self._title())
         self.reason_label.setText(hints.problem or hints.reason_words)
         self.reason_label.setVisible(bool(self.reason_label.text()))
         self.follow_button.setVisible(not hints.problem)
-        self.follow_button.set_busy(thinking)
-        self.follow_button.setText("" if thinking else self.tr("Follow the hint"))
+        self.follow_button.set_busy(thinking and hints.shown)
+        self.follow_button.setEnabled(hints.shown)
+        self.follow_button.setText("" if self.follow_button.busy else self.tr("Follow the hint"))
         self.follow_button.setAccessibleName(self.tr("Follow the hint"))
         self.follow_button.setToolTip(
-            self.tr("Make this move, or have it in the plan of the turn")
-            if unasked
-            else self.tr("Make this move, or have it in the plan of the turn (Enter)")
+            self.tr("Make this move, or have it in the plan of the turn (Enter)")
         )
-        self.silence_button.setVisible(unasked)
+        self.silence_button.setVisible(hints.speaks_first)
         self.silence_button.setText(self.tr("No more hints"))
         self.silence_button.setToolTip(self.tr("H still asks for one; the menu brings them back"))
         self.close_button.name(self.tr("Hide the hint (Esc or H)"))
+        self.close_button.setVisible(hints.shown)
         self.setAccessibleName(self.tr("Hint"))
-        self.appear()
+        self.changed.emit()
         if not thinking:
             announce(self, f"{self.move_label.text()}. {self.reason_label.text()}")
-            if not unasked:
+            if not hints.speaks_first:
                 self._take_focus()
+
+    def _title(self) -> str:
+        hints = self._hints
+        if hints.thinking or (hints.possible and not hints.shown):
+            return self.tr("The expert is thinking...")
+        if not hints.shown:
+            return self.tr("The next hint comes with your next decision")
+        return hints.move_words or self.tr("No hint")
+
+    # -- how it lies ----------------------------------------------------------------------------
+
+    def height_as_leaf(self, width: int) -> int:
+        self._arrange(lying=False, one_line=False)
+        self._buttons.setDirection(QBoxLayout.Direction.LeftToRight)
+        if self._buttons.sizeHint().width() > width - 4 * SPACE:
+            self._buttons.setDirection(QBoxLayout.Direction.TopToBottom)  # large text
+        return self._height_within(width)
+
+    def stand(self) -> None:
+        """As a leaf: others give it its height."""
+        self.setMinimumHeight(0)
+        self.setMaximumHeight(QWIDGETSIZE_MAX)
+
+    def lie(self, width: int) -> None:
+        """As a strip along a window so wide."""
+        self._buttons.setDirection(QBoxLayout.Direction.LeftToRight)
+        self._arrange(lying=True, one_line=width >= with_text(ONE_LINE))
+        self.setFixedHeight(max(with_text(STRIP), self._height_within(width)))
+
+    def _height_within(self, width: int) -> int:
+        self._tools.updateGeometry()  # what is shown or hidden since tells of it too late
+        self._grid.invalidate()
+        return self._grid.totalHeightForWidth(width)
+
+    def _arrange(self, *, lying: bool, one_line: bool) -> None:
+        """Sign, move and the button that closes it come first; what was elsewhere leaves its
+        place."""
+        if (lying, one_line) == self._arranged:
+            return
+        self._arranged = lying, one_line
+        grid, middle = self._grid, Qt.AlignmentFlag.AlignVCenter
+        grid.addWidget(self._sign, 0, 0, middle)
+        grid.addWidget(self.move_label, 0, 1, 1, 1 if one_line else 2)
+        grid.addWidget(self.close_button, 0, 4, middle)
+        if one_line:
+            grid.addWidget(self.reason_label, 0, 2)
+        else:
+            grid.addWidget(self.reason_label, 1, int(lying), 1, 5 - int(lying))
+        if lying:
+            grid.addWidget(self._tools, 0, 3, middle)
+        else:
+            grid.addWidget(self._tools, 3, 0, 1, 5)
+        grid.setColumnStretch(1, 4)
+        grid.setColumnStretch(2, 5 if one_line else 0)
+        grid.setRowStretch(2, 0 if lying else 1)
+        edge = 2 * SPACE if lying else SPACE + 4
+        grid.setContentsMargins(edge, SPACE - 2, edge - 2, SPACE - 2 if lying else SPACE + 4)
+        set_look(self, "lying", lying)
+
+    # -- focus ----------------------------------------------------------------------------------
 
     def _take_focus(self) -> None:
         """From the panel in which the hint was asked for, so that screen readers go there."""
         focused = QApplication.focusWidget()
-        if focused is None or focused is self._below or self._below.isAncestorOf(focused):
+        if focused is None or focused is self._turn or self._turn.isAncestorOf(focused):
             self.follow_button.setFocus(Qt.FocusReason.OtherFocusReason)
 
     def _leave(self) -> None:
         focused = QApplication.focusWidget()
         if focused is not None and self.isAncestorOf(focused):
-            self._below.setFocus(Qt.FocusReason.OtherFocusReason)
+            self._turn.setFocus(Qt.FocusReason.OtherFocusReason)
         self.follow_button.set_busy(False)
-        self.hide()
-
-    def place(self) -> None:
-        width = max(NARROWEST, self._beside.width())
-        margins = self._layout.contentsMargins()
-        for layout in (self._buttons, self._layout):
-            layout.invalidate()  # what is shown or hidden since tells of it too late
-        self._buttons.setDirection(QBoxLayout.Direction.LeftToRight)
-        if self._buttons.sizeHint().width() > width - margins.left() - margins.right():
-            self._buttons.setDirection(QBoxLayout.Direction.TopToBottom)  # large text
-        height = self._layout.totalHeightForWidth(width)
-        bottom = self.host.height() - self._below.height() - SPACE
-        self.setGeometry(self.host.width() - SPACE - width, bottom - height, width, height)
+        self.changed.emit()
 
     def retranslate(self) -> None:
         if self._hints.shown:

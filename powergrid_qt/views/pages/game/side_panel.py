@@ -37,7 +37,7 @@ LESS = 16
 LOG_LINES = (5, 8)
 """So much of the log is seen, if the players' cards can be low enough for it: with whole plants,
 where there is room for that, and even with plants in one line."""
-MARKET, PLAYERS, LEAD, LOG, TABLES = "market", "players", "lead", "log", "tables"
+MARKET, PLAYERS, LEAD, HINT, LOG, TABLES = "market", "players", "lead", "hint", "log", "tables"
 
 
 def side_width(window: int) -> int:
@@ -55,9 +55,13 @@ class SidePanel(Translated, QWidget):
     def __init__(self, controller: GameController, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._controller = controller
-        self._folded = self._cramped = False
+        self._folded = self._cramped = self._crushed = False
         self._lead: tuple[QWidget, Callable[[], str]] | None = None
         self._lowest_page = LOWEST_PAGE
+        self._reserved = 0
+        """What the pages shall have at least, at the cost of the players' cards."""
+        self._hint: QWidget | None = None
+        self._before_hint = ""
         self.branches: BranchesPanel | None = None
         self._market: MarketBar | None = None
         """The one that stands in the same column."""
@@ -109,6 +113,26 @@ class SidePanel(Translated, QWidget):
         if self._lead is not None:
             self.choice.set_value(LEAD)
             self._show_chosen()
+
+    def show_hint(self, hint: QWidget) -> None:
+        """Bring it to the front as a leaf of its own."""
+        if self._hint is None:
+            self._hint, self._before_hint = hint, self.choice.value
+            self.pages.addWidget(hint)
+            self.retranslate()
+        self.choice.set_value(HINT)
+        self._show_chosen()
+
+    def end_hint(self) -> None:
+        """The leaf that was open comes back, unless somebody has turned to another one."""
+        if self._hint is None:
+            return
+        hint, self._hint = self._hint, None
+        now = self.choice.value
+        self.pages.removeWidget(hint)
+        self.retranslate()
+        self.choice.set_value(self._before_hint if now == HINT else now)
+        self._show_chosen()
 
     def show_in_log(self, move: int) -> None:
         """Bring the log to the front, with what it tells of a move, counted from 1."""
@@ -163,10 +187,15 @@ class SidePanel(Translated, QWidget):
         """Whether players and log fit above each other depends on the window only: nothing
         changes places in the middle of a game."""
         self._take_turns(self._market is not None or self._too_low)
+        crushed = self._cramped and self.height() - self._tabs_height - SPACE < self.players.barest
+        if crushed != self._crushed:  # a line of figures says more than half a name
+            self._crushed = crushed
+            self._show_chosen()
         shared = self.height() - self._tabs_height - 2 * SPACE
         few, many = (shared - self.log.height_of(lines) for lines in LOG_LINES)
         enough = self.players.enough
         room = many if many >= enough - LESS else max(many, min(few, enough))
+        room = min(room, shared - self._reserved)
         self.players.take_at_most(QWIDGETSIZE_MAX if self._cramped or self._folded else room)
         self._column.activate()  # at once: nothing is seen at a wrong size
 
@@ -177,10 +206,25 @@ class SidePanel(Translated, QWidget):
 
     @property
     def _too_low(self) -> bool:
-        needed = self.players.lowest + self._tabs_height
+        return self.height() < self._needed(self._lowest_page)
+
+    def _needed(self, page: int) -> int:
+        """Above each other, with a page so high."""
+        needed = self.players.lowest + self._tabs_height + page + 2 * SPACE
         if self.branches is not None and self.branches.wanted:
             needed += self.branches.sizeHint().height() + SPACE
-        return self.height() < needed + self._lowest_page + 2 * SPACE
+        return needed
+
+    def has_room_for(self, page: int, more: int) -> bool:
+        """Whether a page so high fits below the players; `more`: height that can be had back."""
+        free = not self._folded and self._market is None and self._lead is None
+        return free and self.height() + more >= self._needed(page)
+
+    def reserve(self, height: int) -> None:
+        """So much for the page below the players, as far as these can be read; 0: as usual."""
+        if height != self._reserved:
+            self._reserved = height
+            self.fit_height()
 
     def _take_turns(self, cramped: bool) -> None:
         """Show one of all at a time, or the players always."""
@@ -227,7 +271,7 @@ class SidePanel(Translated, QWidget):
         self.log.tools.setVisible(not self._folded and chosen == LOG)
         self._seen = chosen
         others = self._drawn_out or self._market is not None
-        lines = self._folded or (others and chosen != PLAYERS)
+        lines = self._folded or self._crushed or (others and chosen != PLAYERS)
         self.players.set_narrow(lines)
         self.players.setVisible(lines or not self._cramped or chosen == PLAYERS)
         self.pages.setVisible(not self._folded and chosen not in (PLAYERS, MARKET))
@@ -236,8 +280,11 @@ class SidePanel(Translated, QWidget):
         beside_market = self._market is not None and not self._market.isHidden()
         policy = QSizePolicy.Policy.Maximum if beside_market else QSizePolicy.Policy.Preferred
         self.setSizePolicy(QSizePolicy.Policy.Preferred, policy)
+        self.log.choice.setVisible(self._hint is None)  # else three tabs have its room
         if chosen == LEAD and self._lead is not None:
             self.pages.setCurrentWidget(self._lead[0])
+        elif chosen == HINT and self._hint is not None:
+            self.pages.setCurrentWidget(self._hint)
         else:
             self.pages.setCurrentWidget(self.tables if chosen == TABLES else self.log)
         if self.branches is not None:
@@ -250,6 +297,8 @@ class SidePanel(Translated, QWidget):
         else:
             more = "" if self._cramped else self.tr("Click again: as high as possible, and back")
             choices = [Choice(LOG, self.tr("Log"), more), Choice(TABLES, self.tr("Tables"), more)]
+        if self._hint is not None:
+            choices.insert(0, Choice(HINT, self.tr("Hint")))
         if self._cramped:
             choices.insert(0, Choice(PLAYERS, self.tr("Players")))
         if self._market is not None:

@@ -30,6 +30,8 @@ NARROW = 1240
 LOW, HIGH = 484, 850
 """With less height between header and turn plants, players and a ladder do not fit above each
 other; in windows higher than this the plants can have three lines above a ladder."""
+LOWEST = 460
+"""What they need while a strip is there; large text needs more for itself."""
 ROOM_FOR_SHEET, ROOM_FOR_SHEET_AND_COLUMN = 1400, 1760
 """In narrower windows a sheet takes the place of what can be folded."""
 TRADE_SHARE, TRADE_NARROWEST, TRADE_WIDEST = 0.208, 272, 380
@@ -61,7 +63,9 @@ class Shares:
 
 
 class TableLayout:
-    """`around` has room for a sheet at its right end, `middle` for something below the market."""
+    """`around` has room for a sheet at its right end, `middle` for something below the market,
+    `ledge` for a strip on top of what lies at the bottom, which comes and goes: only board and
+    players become lower for it, unless a ladder would be cut off."""
 
     def __init__(
         self,
@@ -81,8 +85,9 @@ class TableLayout:
         margins = (SPACE, SPACE, SPACE, SPACE)
         parts = ((self.middle, 1), self._trade, self._right)
         self.around = row(*parts, spacing=SPACE, margins=margins)
-        self._foot = row()
-        column(header, (self.around, 1), self._foot, bottom, into=table, spacing=0)
+        self._foot, self.ledge = row(), row()
+        parts = (header, (self.around, 1), self._foot, self.ledge, bottom)
+        column(*parts, into=table, spacing=0)
         self._shares: Shares | None = None
 
     @property
@@ -90,11 +95,12 @@ class TableLayout:
         """Whether the market is beside the board."""
         return self._shares is not None and self._shares.standing
 
-    def share(self, window: QSize, *, folded: bool, sheet: int) -> None:
-        """`folded`: players and log are to be away; `sheet`: the width of one beside the table."""
+    def share(self, window: QSize, *, folded: bool, sheet: int, strip: int = 0) -> None:
+        """`folded`: players and log are to be away; `sheet`: the width of one beside the table;
+        `strip`: the height of one on the ledge."""
         if isinstance(self._bottom, MarketTaker):
             self._bottom.fit_width(window.width())
-        shares = self._chosen(window, folded=folded, sheet=sheet)
+        shares = self._chosen(window, folded=folded, sheet=sheet, strip=strip)
         if shares != self._shares:
             self._shares = shares
             self._arrange(shares)
@@ -108,7 +114,7 @@ class TableLayout:
 
     # -- which arrangement ----------------------------------------------------------------------
 
-    def _chosen(self, window: QSize, *, folded: bool, sheet: int) -> Shares:
+    def _chosen(self, window: QSize, *, folded: bool, sheet: int, strip: int) -> Shares:
         wide = window.width()
         below = self._below(
             wide, folded=folded or (bool(sheet) and wide < with_text(ROOM_FOR_SHEET))
@@ -121,7 +127,8 @@ class TableLayout:
             wide - 2 * SPACE - (sheet + SPACE if sheet else 0),
             window.height() - self._header.height() - self._bottom.height() - 2 * SPACE,
         )
-        if not beside.trade and room.height() < LOW:
+        too_low = room.height() < LOW or (strip and room.height() - strip < with_text(LOWEST))
+        if not beside.trade and too_low:
             return below
         lower = self._market.lying_height(window.height()) + SPACE
         zoom = self._board.view.zoom_for
