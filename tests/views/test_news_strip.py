@@ -3,13 +3,14 @@
 from collections.abc import Iterator
 
 import pytest
+from PySide6.QtCore import QCoreApplication, QRect, QRectF, QSize, Qt
 from pytestqt.qtbot import QtBot
 
 from powergrid_qt.ai.players import make_player
 from powergrid_qt.engine import COLORS, Game, GameConfig, GameOptions, Seat
 from powergrid_qt.engine.moves import Done
 from powergrid_qt.models.log_model import LogRole
-from powergrid_qt.views.story.news_strip import NewsStrip
+from powergrid_qt.views.story.news_strip import NewsStrip, widest_gap
 from powergrid_qt.views.window.main_window import MainWindow
 from tests.views.window import click, open_window
 
@@ -109,6 +110,40 @@ def test_in_a_narrow_window_only_the_newest_fit(qtbot: QtBot, window: MainWindow
     first = window.game_page.side.log.view.currentIndex()
     assert first.data(LogRole.MOVE) == news.news[0].move
     window.resize(1280, 800)
+
+
+@pytest.mark.parametrize("size", [QSize(1024, 600), QSize(1100, 700), QSize(1440, 900)])
+def test_it_lies_on_no_city_in_play_and_on_no_button(window: MainWindow, size: QSize) -> None:
+    window.resize(size)
+    news, page = strip(window, begun("building", FIRST)), window.game_page
+    QCoreApplication.processEvents()
+    assert news.isVisible()
+    assert seen(news)
+    view, area = page.board.view, QRectF(news.geometry())
+    assert page.board.rect().contains(news.geometry())
+    assert not any(city.intersects(area) for city in view.seen_cities)
+    for other in (page.plan_tab, view.zoom_buttons):
+        assert not other.geometry().intersects(news.geometry())
+
+
+def test_it_steps_back_while_a_hint_takes_height_from_the_board(
+    qtbot: QtBot, window: MainWindow
+) -> None:
+    window.resize(1024, 600)
+    news, page = strip(window, begun("building", FIRST)), window.game_page
+    qtbot.keyClick(page.bottom, Qt.Key.Key_H)
+    assert page.hint_place.strip_height
+    assert not news.isVisible()
+    qtbot.keyClick(page.bottom, Qt.Key.Key_H)
+    assert news.isVisible()
+
+
+def test_the_widest_gap_between_things_is_found() -> None:
+    line = QRect(10, 0, 300, 30)
+    assert widest_gap(line, []) == line
+    things = [QRect(0, 20, 40, 40), QRect(100, 0, 50, 10), QRect(200, 40, 90, 9)]
+    assert widest_gap(line, things) == QRect(150, 0, 160, 30)
+    assert widest_gap(line, [QRect(0, 0, 400, 30)]).width() == 0
 
 
 def test_people_at_one_screen_read_what_happened_since_their_own_turn(window: MainWindow) -> None:

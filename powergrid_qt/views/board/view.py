@@ -57,7 +57,7 @@ GLIDE_MS = 140
 REST_MS = 90
 BELOW = 8.0
 """Between the lowest city and the edge, on the board."""
-SMALLER = 0.98
+SMALLER = 0.95
 """No more than to this share a board gives way to what lies over its upper edge."""
 KEPT_KB = 128 * 1024
 """Room for the pixels that Qt keeps of all items, on a large and dense screen too."""
@@ -72,6 +72,8 @@ DIRECTIONS = {
 class BoardView(Translated, QGraphicsView):
     city_reached = Signal()
     """The keyboard's focus is on another city, or on none."""
+    refitted = Signal()
+    """Cities lie elsewhere in the view, and not because somebody zooms or pans."""
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -197,6 +199,7 @@ class BoardView(Translated, QGraphicsView):
         self._scroll(QPointF(0, -self._missing_above()))
         self._moved()
         self._place_zoom_buttons()
+        self.refitted.emit()
 
     def _missing_above(self) -> float:
         """How much further down the board may go to have nothing in what is kept free."""
@@ -206,13 +209,13 @@ class BoardView(Translated, QGraphicsView):
 
     def _place_zoom_buttons(self) -> None:
         """They stay where they are while somebody zooms and pans."""
-        to_view = self.viewportTransform()
-        boxes = [
-            to_view.mapRect(item.body_box | item.label_box)
-            for item in self.board.cities.values()
-            if item.in_play
-        ]
-        self.zoom_buttons.keep_clear_of(boxes, self.kept_free)
+        self.zoom_buttons.keep_clear_of(self.seen_cities, self.kept_free)
+
+    @property
+    def seen_cities(self) -> list[QRectF]:
+        """Where those in play lie in the view, with their names."""
+        to_view, items = self.viewportTransform(), self.board.cities.values()
+        return [to_view.mapRect(item.body_box | item.label_box) for item in items if item.in_play]
 
     def zoom_by(self, factor: float, at: QPointF | None = None, *, glide: bool = True) -> None:
         """Zoom in or out; what lies at the point `at` of the view stays there."""

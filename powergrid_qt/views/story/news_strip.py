@@ -1,9 +1,10 @@
-"""Since your last turn: what the others did, on one line over the upper edge of the board. It stays
-until its reader acts, or closes it."""
+"""Since your last turn: what the others did, on one line over the upper edge of the board, or where
+cities lie there, over the lower one. It stays until its reader acts, or closes it."""
 
+from collections.abc import Callable, Sequence
 from functools import partial
 
-from PySide6.QtCore import QSize, Qt, Signal
+from PySide6.QtCore import QRect, QSize, Qt, Signal
 from PySide6.QtGui import QIcon
 from PySide6.QtWidgets import QWidget
 
@@ -25,6 +26,19 @@ TITLED = 620
 MARK = QSize(14, 14)
 TOP = 3
 """From the edge of the board: as much as it leaves free is enough."""
+NARROWEST = 190
+"""With less room between cities it had better lie on one of them."""
+
+
+def widest_gap(line: QRect, things: Sequence[QRect]) -> QRect:
+    """The widest part of a line on which nothing of these lies."""
+    gap, left = QRect(line.left(), line.top(), 0, line.height()), line.left()
+    across = sorted((thing for thing in things if thing.intersects(line)), key=QRect.left)
+    for thing in (*across, QRect(line.right() + 1, 0, 1, 1)):
+        if thing.left() - left > gap.width():
+            gap = QRect(left, line.top(), thing.left() - left, line.height())
+        left = max(left, thing.right() + 1)
+    return gap
 
 
 class NewsButton(Button):
@@ -61,11 +75,11 @@ class NewsStrip(Translated, Overlay):
     asked = Signal(object)
 
     def __init__(
-        self, controller: GameController, board: QWidget, beside: QWidget | None = None
+        self, controller: GameController, board: QWidget, things: Callable[[], Sequence[QRect]]
     ) -> None:
-        """`beside`: what stands at the right end of the same edge."""
+        """`things`: what it does not lie on, as far as there is room."""
         super().__init__(board)
-        self._controller, self._beside = controller, beside
+        self._controller, self._things = controller, things
         self._closed: tuple[GameConfig, int, int] | None = None
         """The game and its reader who closed it, and their last act then."""
         self._stepped_back = False
@@ -133,18 +147,28 @@ class NewsStrip(Translated, Overlay):
         self.refresh()
 
     def place(self) -> None:
-        """As much of the newest as fits between the edges of the board."""
-        widest = self.host.width() - 2 * SPACE
-        if self._beside is not None:
-            widest -= self._beside.sizeHint().width() + SPACE
-        room = widest - self.close_button.sizeHint().width() - SPACE - 4
-        self.title.setVisible(self.host.width() >= with_text(TITLED))
+        """At the left end of the upper edge, else where the most of it fits."""
+        if not self.news:
+            return
+        things, high = self._things(), self.sizeHint().height()
+        upper = QRect(SPACE, TOP, self.host.width() - 2 * SPACE, high)
+        self._fill(upper)
+        if any(thing.intersects(self.geometry()) for thing in things):
+            lower = upper.translated(0, self.host.height() - high - 2 * TOP)
+            gaps = [widest_gap(line, things) for line in (upper, lower)]
+            best = max(gaps, key=lambda gap: min(gap.width(), self.width()))
+            if best.width() >= with_text(NARROWEST):
+                self._fill(best)
+
+    def _fill(self, area: QRect) -> None:
+        """With as much of the newest as fits there."""
+        room = area.width() - self.close_button.sizeHint().width() - SPACE - 4
+        self.title.setVisible(area.width() >= with_text(TITLED))
         if not self.title.isHidden():
             room -= self.title.sizeHint().width()
-        if self.news:
-            self.more.setText(f"+{len(self.news)}")
-            others = self.more.sizeHint().width() if len(self.news) > 1 else 0
-            self.buttons[len(self.news) - 1].fit(room - others)
+        self.more.setText(f"+{len(self.news)}")
+        others = self.more.sizeHint().width() if len(self.news) > 1 else 0
+        self.buttons[len(self.news) - 1].fit(room - others)
         shown = self._fitting(room)
         for number, button in enumerate(self.buttons):
             fits = len(self.news) - shown <= number < len(self.news)
@@ -154,8 +178,8 @@ class NewsStrip(Translated, Overlay):
         self.more.setText(f"+{len(left_out)}")
         self.more.setToolTip(plain_tip("\n".join(one.text for one in left_out)))
         self._around.activate()  # hidden as it may be
-        self.resize(self.sizeHint().boundedTo(QSize(widest, self.sizeHint().height())))
-        self.move(SPACE, TOP)
+        self.resize(self.sizeHint().boundedTo(area.size()))
+        self.move(area.topLeft())
 
     def _fitting(self, room: int) -> int:
         """How many of the newest fit, beside the number of those that do not."""

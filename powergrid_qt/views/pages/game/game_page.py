@@ -3,7 +3,7 @@
 from collections.abc import Iterable
 from functools import cached_property, partial
 
-from PySide6.QtCore import QPoint, Qt, Signal
+from PySide6.QtCore import QPoint, QRect, Qt, Signal
 from PySide6.QtGui import (
     QAction,
     QContextMenuEvent,
@@ -49,7 +49,7 @@ from powergrid_qt.views.turn.market_taker import MarketTaker
 from powergrid_qt.views.turn.panel import TurnPanel
 from powergrid_qt.words.rulebook import RuledGame, about
 
-NEWS_ROOM = 36
+NEWS_ROOM = 39
 """What the board leaves free at its upper edge, in pixels."""
 
 
@@ -116,8 +116,9 @@ class GamePage(Translated, QWidget):
             for announcement in self._announcements:
                 self.hints.changed.connect(announcement.keep_keys)
             self._add_plan()
-            self.news = NewsStrip(controller, self.board, beside=self.plan_tab)
+            self.news = NewsStrip(controller, self.board, self._things_on_board)
             self.news.asked.connect(self._show_news)
+            self.board.view.refitted.connect(self.news.place)
             self.board.view.kept_free = with_text(NEWS_ROOM)
             self.finale = Finale(controller, self.board, self.table)
             self.hand_over = HandOver(self)
@@ -370,6 +371,14 @@ class GamePage(Translated, QWidget):
         self.side.show_in_log(news.move)
         if news.city is not None:
             self.board.show_city(news.city)
+
+    def _things_on_board(self) -> list[QRect]:
+        """What is clicked there, or read to decide; nothing before the board is shown."""
+        if self.board.scene is None:
+            return []
+        view = self.board.view
+        others = (self.plan_tab.geometry(), view.zoom_buttons.geometry())
+        return [*(city.toAlignedRect() for city in view.seen_cities), *others]
 
     def _point_at_hint(self) -> None:
         """Where the proposed move is made: a card, tokens, workers, a place on the board. The
