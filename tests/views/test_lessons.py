@@ -3,7 +3,8 @@
 from collections.abc import Iterator
 
 import pytest
-from PySide6.QtCore import QCoreApplication, QSize, Qt
+from PySide6.QtCore import QCoreApplication, QPoint, QRect, QSize, Qt
+from PySide6.QtWidgets import QLabel, QWidget
 from pytestqt.qtbot import QtBot
 
 from powergrid_qt.app.folders import saves_dir
@@ -159,7 +160,7 @@ def test_one_is_left_and_taken_up_again(qtbot: QtBot, window: MainWindow) -> Non
     for _ in range(4):
         go_on(qtbot, page)
     position = page.controller.game.snapshot()
-    click(qtbot, page.sheet.leave_button)
+    click(qtbot, page.leave_button)
     assert window.pages.shows("lessons_page")
     assert index.data(LessonRole.REACHED) == 4
     assert f"step 5 of {len(FIRST.steps)}" in index.data()
@@ -208,6 +209,89 @@ def test_in_a_lesson_an_auction_is_taken_back_with_the_card_that_was_drawn(
     go_on(qtbot, page)
     again = [event for event in page.controller.game.events if isinstance(event, CardDrawn)]
     assert again == drawn[: len(again)] != before
+
+
+def words_of(page: LessonPage, panel: QWidget) -> list[QRect]:
+    """Where words stand on a panel, on the table."""
+    found = []
+    for label in panel.findChildren(QLabel):
+        if label.isVisible() and label.text():
+            metrics, how = label.fontMetrics(), label.alignment()
+            words = metrics.boundingRect(label.contentsRect(), how.value, label.text())
+            words.setHeight(metrics.ascent())
+            found.append(words.translated(label.mapTo(page.page.table, QPoint())))
+    return found
+
+
+@pytest.mark.parametrize("size", [SMALL, USUAL])
+def test_a_frame_cuts_no_words_beside_what_it_marks(
+    qtbot: QtBot, window: MainWindow, size: QSize
+) -> None:
+    window.resize(size)
+    for number, at in ((1, "card 13"), (1, "card 16"), (2, "fuel coal")):
+        page = opened(window, all_lessons()[number])
+        while page.run.step.at != at:
+            go_on(qtbot, page)
+        qtbot.waitUntil(lambda page=page: page.speech.placed)
+        frame = page.speech.frame.geometry()
+        for panel in (page.page.plants, page.page.market):
+            cut = [words for words in words_of(page, panel) if frame.intersects(words)]
+            assert cut == [], (frame, at)
+
+
+@pytest.mark.parametrize("place", ["board", "players", "market"])
+def test_enter_reads_on_wherever_one_has_clicked(
+    qtbot: QtBot, window: MainWindow, place: str
+) -> None:
+    page = opened(window, FIRST)
+    table = page.page
+    clicked = {
+        "board": table.board.view.viewport(),
+        "players": table.side.players.viewport(),
+        "market": table.market,
+    }[place]
+    table.side.show_players()
+    click(qtbot, clicked, QPoint(5, 5))
+    qtbot.keyClick(window.focusWidget(), Qt.Key.Key_Return)
+    assert page.run.number == 1
+
+
+def test_a_click_on_a_player_moves_nobody(qtbot: QtBot, window: MainWindow) -> None:
+    page = opened(window, all_lessons()[10])
+    page.page.side.show_players()
+    QCoreApplication.processEvents()
+    players = page.page.side.players
+    before = [players.card_area(row) for row in range(players.count)]
+    click(qtbot, players.viewport(), before[-1].center())
+    QCoreApplication.processEvents()
+    assert [players.card_area(row) for row in range(players.count)] == before
+
+
+def test_a_lesson_can_be_left_whatever_tab_is_open(qtbot: QtBot, window: MainWindow) -> None:
+    page = opened(window, all_lessons()[10])
+    page.page.side.show_players()
+    assert not page.sheet.isVisible()
+    click(qtbot, page.leave_button)
+    assert window.pages.shows("lessons_page")
+
+
+def test_the_focus_is_on_what_comes_next_after_a_move_was_shown(
+    qtbot: QtBot, window: MainWindow
+) -> None:
+    page = opened(window, FIRST)
+    for _ in range(3):
+        go_on(qtbot, page)
+    page.controller.delay_ms = 60_000  # the others would take their time
+    click(qtbot, page.sheet.show_button)
+    assert page.controller.goes_on
+    assert window.focusWidget() is page.panel
+    page.controller.delay_ms = 0
+
+
+def test_steps_and_lessons_are_counted_in_words(window: MainWindow) -> None:
+    page = opened(window, FIRST)
+    assert page.sheet.step.text() == f"Step 1 of {len(FIRST.steps)}"
+    assert page.sheet.place.text() == f"Lesson 1 of {len(all_lessons())}"
 
 
 def test_late_clicks_do_no_harm(qtbot: QtBot, window: MainWindow) -> None:

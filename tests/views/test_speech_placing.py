@@ -4,7 +4,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 from PySide6.QtCore import QRect, QSize
 
-from powergrid_qt.views.story.speech_placing import Side, place_beside
+from powergrid_qt.views.story.speech_placing import REACH, Side, place_beside
 
 ROOM = QRect(20, 60, 760, 420)
 CARD = QSize(300, 130)
@@ -23,6 +23,23 @@ def test_it_lies_in_its_room_and_not_on_what_it_points_at(
     if place.side is not None:
         assert not place.card.intersects(target)
         assert not place.card.contains(place.tip)
+
+
+@given(target=rects, things=st.lists(rects, max_size=12))
+def test_a_tail_is_on_the_way_to_what_it_points_at(target: QRect, things: list[QRect]) -> None:
+    place = place_beside(target, CARD, ROOM, things)
+    if place.side in (Side.TOP, Side.BOTTOM):
+        assert target.left() <= place.tip.x() <= target.right()
+        assert min(abs(place.tip.y() - edge) for edge in (target.top(), target.bottom())) <= REACH
+    elif place.side is not None:
+        assert target.top() <= place.tip.y() <= target.bottom()
+        assert min(abs(place.tip.x() - edge) for edge in (target.left(), target.right())) <= REACH
+
+
+def test_what_no_tail_can_reach_gets_none() -> None:
+    place = place_beside(QRect(900, 10, 80, 30), CARD, ROOM, [])
+    assert place.side is None
+    assert place.card.right() == ROOM.right(), "as near as can be"
 
 
 @given(things=st.lists(rects, max_size=12))

@@ -227,6 +227,12 @@ class PlayersPanel(Translated, QListView):
         super().resizeEvent(event)
         self.scheduleDelayedItemsLayout()  # lines in pairs do not see to that by themselves
 
+    def updateGeometries(self) -> None:  # noqa: N802
+        """All are seen: nothing scrolls, though Qt counts the gap below the last one, too."""
+        super().updateGeometries()
+        for bar in (self.verticalScrollBar(), self.horizontalScrollBar()):
+            bar.setRange(0, 0)
+
     def sizeHint(self) -> QSize:  # noqa: N802
         if self._narrow:
             return QSize(120, self._rows * (with_text(USUAL_LINE) + GAP) - GAP)

@@ -12,10 +12,12 @@ EDGE = 28
 """How far the tail stays away from the card's corners."""
 SHIFTS = 7
 """Positions that are tried on each side."""
-FURTHER = (0, 60, 120, 180, 240, 300)
+FURTHER = (0, 40, 80)
 """How much further away it may lie, so that what is around the target stays to be seen."""
-COVERED, ASTRAY = 400, 1
-"""What a covered thing counts against a pixel of distance, and a pixel by which the tail misses."""
+REACH = 100
+"""A tail that ends further away from the target seems to point at something else."""
+COVERED = 400
+"""What a covered thing counts against a pixel of distance."""
 SILENT, ELSEWHERE, ON_IT = 300, 900, 10_000
 """What it counts to have no tail, all the more if the target lies outside, and to lie on it."""
 
@@ -40,7 +42,8 @@ class Place:
 
 
 def place_beside(target: QRect | None, size: QSize, room: QRect, things: Sequence[QRect]) -> Place:
-    """Within `room`: beside the target, or without a tail in a corner where it covers less."""
+    """Within `room`: beside the target, or without a tail in a corner where it covers less, or
+    from where no tail would point at it."""
     corners = [Place(card, None, QPoint()) for card in _corners(size, room)]
     if target is None:
         return min(corners, key=lambda place: _covered(place.card, things))
@@ -69,8 +72,20 @@ def _beside(target: QRect, size: QSize, room: QRect, gap: int) -> Iterator[Place
     ):
         for corner in corners:
             card = QRect(corner, size)
-            if room.contains(card):
-                yield Place(card, side, _tip(card, side, middle))
+            place = Place(card, side, _tip(card, side, middle))
+            if room.contains(card) and _points_at(place, target):
+                yield place
+
+
+def _points_at(place: Place, target: QRect) -> bool:
+    """Whether the tail, made longer, would meet the target soon."""
+    tip, across = place.tip, place.side in (Side.LEFT, Side.RIGHT)
+    within = QRect(target)
+    if across:
+        within.adjust(-REACH, 0, REACH, 0)
+    else:
+        within.adjust(0, -REACH, 0, REACH)
+    return within.contains(tip)
 
 
 def _shifts(middle: int, length: int, low: int, high: int) -> list[int]:
@@ -97,13 +112,8 @@ def _cost(place: Place, target: QRect, things: Sequence[QRect]) -> int:
     away = (place.card.center() - target.center()).manhattanLength()
     cost = COVERED * _covered(place.card, things) + away
     if place.side is not None:
-        return cost + ASTRAY * _distance(place.tip, target)
+        return cost
     return cost + SILENT + (ON_IT if place.card.intersects(target) else 0)
-
-
-def _distance(point: QPoint, area: QRect) -> int:
-    x = max(area.left() - point.x(), point.x() - area.right(), 0)
-    return x + max(area.top() - point.y(), point.y() - area.bottom(), 0)
 
 
 def _corners(size: QSize, room: QRect) -> Iterator[QRect]:

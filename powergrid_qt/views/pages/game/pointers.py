@@ -16,6 +16,13 @@ from powergrid_qt.views.turn.panel import TurnPanel
 PLAYER, MONEY, MARKET, FUEL = "player", "money", "market", "fuel"
 MONEY_WIDTH, MONEY_HEIGHT = 96, 36
 """Of a player's row the upper right corner."""
+EDGE = 4
+
+
+def _within_edge(piece: QRect) -> QRect:
+    """What a card or a token shows: around it is room of its own, which a frame may have, so that
+    it does not cut the words beside it."""
+    return piece.adjusted(EDGE, EDGE, -EDGE, -EDGE)
 
 
 class Pointers:
@@ -23,25 +30,25 @@ class Pointers:
         self._page, self._panel = page, panel
         header = page.header
         self._places: Mapping[str, Callable[[str], QRect | None]] = {
-            "phases": lambda _: self._of(header.chips),
-            "phase": lambda name: self._of(header.chips.chip_of(name)),
-            "round": lambda _: self._of(header.round),
-            "track": lambda _: self._of(header.track),
-            "order": lambda _: self._of(header.order),
-            "plants": lambda _: self._of(page.plants),
+            "phases": lambda _: self.of(header.chips),
+            "phase": lambda name: self.of(header.chips.chip_of(name)),
+            "round": lambda _: self.of(header.round),
+            "track": lambda _: self.of(header.track),
+            "order": lambda _: self.of(header.order),
+            "plants": lambda _: self.of(page.plants),
             "card": self._card,
-            "pile": lambda _: self._of(page.plants.pile),
+            "pile": lambda _: self.of(page.plants.pile),
             PLAYER: self._player,
             MONEY: self._money,
-            MARKET: lambda _: self._of(page.market),
+            MARKET: lambda _: self.of(page.market),
             FUEL: self._fuel,
             "board": lambda _: self.board,
             "city": self._city,
-            "turn": lambda _: self._of(panel.controls),
+            "turn": lambda _: self.of(panel.controls),
             "bid": lambda _: self._bid(),
-            "main": lambda _: self._of(panel.buttons.main_button),
-            "pass": lambda _: self._of(panel.buttons.pass_button),
-            "undo": lambda _: self._of(panel.buttons.undo_button),
+            "main": lambda _: self.of(panel.buttons.main_button),
+            "pass": lambda _: self.of(panel.buttons.pass_button),
+            "undo": lambda _: self.of(panel.buttons.undo_button),
             "hint": lambda _: self._hint(),
         }
 
@@ -70,12 +77,18 @@ class Pointers:
         if name == "city":
             self._page.board.view.bring_into_view(which)
 
+    def let_go(self) -> None:
+        """Have what the turn is played with in front again."""
+        if self._page.market.choosing:
+            self._page.side.show_market()
+
     def cities(self) -> list[QRect]:
         """Where the cities lie that are played on, with their names."""
         items = self._page.board.view.board.cities_that_matter.values()
         return [self._on_board(item.body_box | item.label_box) for item in items]
 
-    def _of(self, widget: QWidget, within: QRect | None = None) -> QRect | None:
+    def of(self, widget: QWidget, within: QRect | None = None) -> QRect | None:
+        """Where a widget lies on the table, or a part of it; None: it is not to be seen."""
         return self._within(widget, within) if widget.isVisible() else None
 
     def _within(self, widget: QWidget, part: QRect | None = None) -> QRect:
@@ -85,11 +98,11 @@ class Pointers:
 
     def _card(self, name: str) -> QRect | None:
         card = self._page.plants.cards.get(int(name) if name.isdecimal() else name)
-        return None if card is None else self._of(card)
+        return None if card is None else self.of(card, _within_edge(card.rect()))
 
     def _player(self, seat: str) -> QRect | None:
         players = self._page.side.players
-        return self._of(players, players.card_area(int(seat)))
+        return self.of(players, players.card_area(int(seat)))
 
     def _money(self, seat: str) -> QRect | None:
         row = self._player(seat)
@@ -107,8 +120,8 @@ class Pointers:
         for token in market.tokens:
             place = market.place_of(token)
             if place.kind == kind and place.content == TOKEN:
-                area = area.united(self._of(token) or QRect())
-        return area if area.isValid() else None
+                area = area.united(self.of(token) or QRect())
+        return _within_edge(area) if area.isValid() else None
 
     def _city(self, city: str) -> QRect | None:
         body = self._page.board.view.board.cities[city].body_box
@@ -121,10 +134,10 @@ class Pointers:
 
     def _bid(self) -> QRect | None:
         controls = self._panel.controls
-        return self._of(controls.field) if isinstance(controls, AuctionControls) else None
+        return self.of(controls.field) if isinstance(controls, AuctionControls) else None
 
     def _hint(self) -> QRect | None:
         """As long as there is none, the button that asks for it."""
         page = self._page
         shown = page.hints is not None and page.hint_card.isVisible()
-        return self._of(page.hint_card if shown else self._panel.buttons.hint_button)
+        return self.of(page.hint_card if shown else self._panel.buttons.hint_button)

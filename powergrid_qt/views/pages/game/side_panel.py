@@ -141,10 +141,11 @@ class SidePanel(Translated, QWidget):
         self.log.select(move)
 
     def show_players(self) -> None:
-        """Bring them to the front, unless they are seen already."""
-        if self.players.isHidden():
+        """Bring them to the front, with all that they have."""
+        self._drawn_out = False
+        if self.choice.has(PLAYERS):
             self.choice.set_value(PLAYERS)
-            self._show_chosen()
+        self._show_chosen()
 
     def show_market(self) -> None:
         """Bring the market to the front, if it has its place here."""

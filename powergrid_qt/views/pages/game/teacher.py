@@ -65,16 +65,18 @@ class WordCard(Translated, Speech):
         focused = QApplication.focusWidget()
         if focused is not None and self.isAncestorOf(focused):
             self._page.setFocus(Qt.FocusReason.OtherFocusReason)
-        self._word = None
+        if self._word is not None:
+            self._word = None
+            self._pointers.let_go()
         self._hold.end()
         super().fall_silent()
 
     def _things(self) -> list[QRect]:
-        """The cities, and what else lies on the table for a while."""
+        """The cities, and what else lies on the board."""
         page = self._page
-        lying = (page.hint_card, *page.table.findChildren(Announcement))
-        places = [widget.geometry() for widget in lying if widget.isVisible()]
-        return [*self._pointers.cities(), *places]
+        lying = (page.plan_tab, page.news, page.board.view.zoom_buttons)
+        places = [self._pointers.of(widget) for widget in lying]
+        return [*self._pointers.cities(), *(place for place in places if place is not None)]
 
     def mousePressEvent(self, event: QMouseEvent) -> None:  # noqa: N802
         self.button.click()
@@ -109,8 +111,13 @@ class Teacher(QObject):
         self._hints.changed.connect(self._make_room)
         self._controller.changed.connect(self._follow)
         self._controller.planned.connect(self._soon.start)
-        page.installEventFilter(self)
+        for watched in (page, *self._announcements):
+            watched.installEventFilter(self)
         self._follow()
+
+    @property
+    def _announcements(self) -> tuple[Announcement, ...]:
+        return self._page.summary, self._page.banner
 
     @property
     def _lecture(self) -> Lecture | None:
@@ -128,9 +135,10 @@ class Teacher(QObject):
         self._soon.start()
 
     def _speak(self) -> None:
-        """The next word that is due, once everything has its place."""
+        """The next word that is due, once everything has its place and nothing else is told."""
         action, lecture = self._controller.action, self._lecture
-        free = self._page.table.isVisible() and not self.card.isVisible()
+        told = any(other.isVisible() for other in (self.card, *self._announcements))
+        free = self._page.table.isVisible() and not told
         if lecture and free and isinstance(action, PlayerAction):
             word = lecture.next_word(action.planned_position, action.seat)
             if word is not None:
@@ -164,6 +172,9 @@ class Teacher(QObject):
         self._controller.add_to_about(FIRST_GAME, lecture.to_json())
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:  # noqa: N802
-        if event.type() in (QEvent.Type.Show, QEvent.Type.LanguageChange):
+        if watched is not self._page:
+            if event.type() == QEvent.Type.Hide:
+                self._soon.start()
+        elif event.type() in (QEvent.Type.Show, QEvent.Type.LanguageChange):
             self._follow()
         return super().eventFilter(watched, event)

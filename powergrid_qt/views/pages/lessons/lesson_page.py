@@ -3,7 +3,14 @@
 from collections.abc import Sequence
 
 from PySide6.QtCore import QRect, Qt, Signal
-from PySide6.QtGui import QHideEvent, QKeySequence, QResizeEvent, QShortcut, QShowEvent
+from PySide6.QtGui import (
+    QHideEvent,
+    QKeyEvent,
+    QKeySequence,
+    QResizeEvent,
+    QShortcut,
+    QShowEvent,
+)
 from PySide6.QtWidgets import QWidget
 
 from powergrid_qt.app.lessons.lesson import Lesson, all_lessons
@@ -17,7 +24,7 @@ from powergrid_qt.views.pages.game.game_page import GamePage
 from powergrid_qt.views.pages.game.pointers import Pointers
 from powergrid_qt.views.pages.lessons.lesson_sheet import LOWEST, LessonSheet
 from powergrid_qt.views.story.speech import Speech
-from powergrid_qt.views.style.controls import has_large_text, with_text
+from powergrid_qt.views.style.controls import Button, has_large_text, with_text
 from powergrid_qt.views.style.layouts import column
 from powergrid_qt.views.style.translated import Translated
 from powergrid_qt.views.turn.unaided_panel import UnaidedPanel
@@ -65,7 +72,9 @@ class LessonPage(Translated, QWidget):
         self.speech.go_on.connect(self.read_on)
         self.sheet.back.connect(self.go_back)
         self.sheet.show_me.connect(self.show_me)
-        self.sheet.leave.connect(self.left)
+        self.leave_button = Button()
+        self.leave_button.clicked.connect(self.left)
+        self.page.header.add_widget(self.leave_button)  # there it is behind no tab
         # Here: the sheet may lie behind another tab.
         QShortcut(QKeySequence("Alt+Left"), self, self.go_back)
         QShortcut(QKeySequence("H"), self, self.show_me)
@@ -100,6 +109,7 @@ class LessonPage(Translated, QWidget):
 
     def show_me(self) -> None:
         if self.run.step.asks and not self.controller.goes_on:
+            self.panel.setFocus()  # not on to the next button when this one is no use any more
             self._go_on(self.run.step.solution)
 
     def go_back(self) -> None:
@@ -156,7 +166,17 @@ class LessonPage(Translated, QWidget):
 
     # -- what is said ---------------------------------------------------------------------------
 
+    def keyPressEvent(self, event: QKeyEvent) -> None:  # noqa: N802
+        """Enter reads on, wherever one has clicked in between."""
+        if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter) and self.speech.button.isVisible():
+            if not event.isAutoRepeat():
+                self.speech.button.click()
+        else:
+            super().keyPressEvent(event)
+
     def retranslate(self) -> None:
+        self.leave_button.setText(self.tr("Leave"))
+        self.leave_button.setToolTip(self.tr("Leave at any time: the lesson goes on from here."))
         if self._run is None or not self.isVisible():
             return
         lessons, steps = all_lessons(), self.run.lesson.steps

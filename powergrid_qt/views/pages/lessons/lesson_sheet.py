@@ -51,14 +51,13 @@ class GoalLine(QWidget):
 class LessonSheet(Translated, QFrame):
     back = Signal()
     show_me = Signal()
-    leave = Signal()
 
     def __init__(self) -> None:
         super().__init__()
         self.setProperty("kind", "card")
         self.title = Heading(level=2)
         self.title.setWordWrap(True)
-        self.place = SoftLabel()
+        self.step, self.place = SoftLabel(), SoftLabel()
         self.bar = QProgressBar()
         self.bar.setProperty("kind", "lesson")
         self.bar.setTextVisible(False)
@@ -67,31 +66,26 @@ class LessonSheet(Translated, QFrame):
         self._heading = Label("", 1.0, BOLD)
         self._goals = column(spacing=SPACE - 2)
         self.goals: list[GoalLine] = []
-        self.back_button, self.show_button, self.leave_button = Button(), Button(), Button()
+        self.back_button, self.show_button = Button(), Button()
         for button, sign in ((self.back_button, "left"), (self.show_button, "eye")):
             button.setIcon(icon(sign))
             button.setIconSize(QSize(16, 16))
         self.back_button.clicked.connect(self.back)
         self.show_button.clicked.connect(self.show_me)
-        self.leave_button.clicked.connect(self.leave)
         self._lay_out()
         self.retranslate()
 
     def _lay_out(self) -> None:
         middle = Qt.AlignmentFlag.AlignVCenter
         self._head = QWidget()
-        row(
-            *((icon_picture("learn", "focus", 22), middle), (self.title, 1), self.place),
-            into=self._head,
-            spacing=SPACE,
-        )
+        sign = icon_picture("learn", "focus", 22), middle
+        row(sign, (self.title, 1), into=self._head, spacing=SPACE)
         margins = (SPACE + 4, SPACE + 2, SPACE + 4, SPACE + 2)
         column(self._heading, self._goals, into=self.task, spacing=SPACE, margins=margins)
         scroll = ScrollColumn(right=0)
-        add(scroll.column, self._head, self.bar, self.task, STRETCH)
-        buttons = row(
-            *(self.back_button, self.show_button, STRETCH, self.leave_button), spacing=SPACE
-        )
+        places = row(self.step, STRETCH, self.place, spacing=SPACE)
+        add(scroll.column, self._head, self.bar, places, self.task, STRETCH)
+        buttons = row(self.back_button, self.show_button, STRETCH, spacing=SPACE)
         column(
             *((scroll, 1), buttons),
             into=self,
@@ -102,18 +96,16 @@ class LessonSheet(Translated, QFrame):
     def show_lesson(self, title: str, number: int, count: int) -> None:
         """`number`: of the lesson, from 1."""
         self.title.setText(title)
-        self.place.setText(f"{number} / {count}")
         told = self.tr("Lesson {number} of {count}").format(number=number, count=count)
-        self.place.setToolTip(told)
-        self.place.setAccessibleName(told)
+        self.place.setText(told)
 
     def show_step(self, number: int, count: int) -> None:
         """`number`: from 0."""
         self.bar.setMaximum(count)
         self.bar.setValue(number + 1)
-        self.bar.setAccessibleName(
-            self.tr("Step {number} of {count}").format(number=number + 1, count=count)
-        )
+        told = self.tr("Step {number} of {count}").format(number=number + 1, count=count)
+        self.step.setText(told)
+        self.bar.setAccessibleName(told)
         self.back_button.setEnabled(number > 0)
 
     def show_task(self, goals: Sequence[tuple[str, bool]]) -> None:
@@ -140,12 +132,8 @@ class LessonSheet(Translated, QFrame):
         self._head.setVisible(not low or self.task.isHidden())
 
     def _fit_buttons(self) -> None:
-        """Where the text is large the signs of two of them have to do."""
-        named = {
-            self.back_button: self.tr("Back"),
-            self.show_button: self.tr("Show me"),
-            self.leave_button: self.tr("Leave"),
-        }
+        """Where the text is large their signs have to do."""
+        named = {self.back_button: self.tr("Back"), self.show_button: self.tr("Show me")}
         for button, name in named.items():
             button.setText(name)
             button.setAccessibleName(name)
@@ -158,5 +146,4 @@ class LessonSheet(Translated, QFrame):
         self._heading.setText(self.tr("Your task"))
         self.back_button.setToolTip(self.tr("One step back (Alt+Left)"))
         self.show_button.setToolTip(self.tr("Have a right move made (H)"))
-        self.leave_button.setToolTip(self.tr("Leave at any time: the lesson goes on from here."))
         self._fit_buttons()
