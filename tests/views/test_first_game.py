@@ -21,6 +21,7 @@ from powergrid_qt.engine.events import CardDrawn
 from powergrid_qt.engine.moves import Open, Pass
 from powergrid_qt.engine.record import read_record
 from powergrid_qt.views.pages.game.pointers import Pointers
+from powergrid_qt.views.pages.game.side_panel import PLAYERS
 from powergrid_qt.views.pages.game.teacher import WordCard
 from powergrid_qt.views.window.main_window import MainWindow
 from tests.engine.positions import grid
@@ -84,6 +85,7 @@ class Newcomer(Hands):
         while card.isVisible():
             assert table.rect().contains(card.geometry())
             assert card.frame.isVisible(), card.title.text()
+            self.check_what_is_meant(card.title.text())
             self.read.append(card.title.text())
             moves = len(self.window.controller.game.moves)
             by = SENT_AWAY_BY[len(self.read) % len(SENT_AWAY_BY)]
@@ -93,6 +95,14 @@ class Newcomer(Hands):
                 self.qtbot.keyClick(self.panel, by)
             assert len(self.window.controller.game.moves) == moves
             assert not card.isVisible() or card.title.text() != self.read[-1]
+
+
+    def check_what_is_meant(self, title: str) -> None:
+        """Nothing else is told at the same time, and one's plants are there when they are."""
+        page = self.window.game_page
+        assert not page.summary.isVisible()
+        if title in ("Your first plant", "Your store"):
+            assert page.side.choice.value == PLAYERS
 
 
 def test_two_rounds_of_a_first_game_tell_each_word_once(qtbot: QtBot, window: MainWindow) -> None:

@@ -1,6 +1,7 @@
 """Lessons, taken in the real window: read, solved, failed, left and taken up again."""
 
 from collections.abc import Iterator
+from functools import partial
 
 import pytest
 from PySide6.QtCore import QCoreApplication, QPoint, QRect, QSize, Qt
@@ -232,7 +233,8 @@ def test_a_frame_cuts_no_words_beside_what_it_marks(
         page = opened(window, all_lessons()[number])
         while page.run.step.at != at:
             go_on(qtbot, page)
-        qtbot.waitUntil(lambda page=page: page.speech.placed)
+        speech = page.speech
+        qtbot.waitUntil(partial(getattr, speech, "placed"))
         frame = page.speech.frame.geometry()
         for panel in (page.page.plants, page.page.market):
             cut = [words for words in words_of(page, panel) if frame.intersects(words)]

@@ -86,8 +86,8 @@ class TableLayout:
         parts = ((self.middle, 1), self._trade, self._right)
         self.around = row(*parts, spacing=SPACE, margins=margins)
         self._foot, self.ledge = row(), row()
-        parts = (header, (self.around, 1), self._foot, self.ledge, bottom)
-        column(*parts, into=table, spacing=0)
+        below = self._foot, self.ledge, bottom
+        column(header, (self.around, 1), *below, into=table, spacing=0)
         self._shares: Shares | None = None
 
     @property
