@@ -1,8 +1,10 @@
 """The board of a game: what the turn that is planned puts on it."""
 
 import pytest
+from PySide6.QtCore import Qt
 from pytestqt.qtbot import QtBot
 
+from powergrid_qt.ai.levels import PolicyPlayer
 from powergrid_qt.ai.random_player import RandomPlayer
 from powergrid_qt.app.outpost.expansion_action import ExpansionAction
 from powergrid_qt.app.outpost.trust_action import TrustBuildingAction
@@ -99,3 +101,25 @@ def test_cities_of_outpost_say_what_they_are_in_every_phase(
         assert table.controller.play(player.decide(table.controller.game))
         table.controller.uncover()
     assert phases >= {"auction", "expansion"}
+
+
+def test_the_price_of_the_city_in_focus_goes_with_the_focus_and_with_the_phase(
+    qtbot: QtBot, table: Table, panel: BoardPanel
+) -> None:
+    table.controller.start(Kind("classic-2004", "germany", 3).config())
+    scene, view = scene_of(panel), panel.view
+    with qtbot.waitActive(panel):
+        panel.activateWindow()
+    view.setFocus()
+    qtbot.keyClick(view, Qt.Key.Key_Right)
+    assert scene.bubble.isVisible()
+    player, phase = PolicyPlayer("easy", 1), table.controller.game.state.phase
+    while table.controller.game.state.phase == phase:
+        assert scene.bubble.isVisible()
+        assert table.controller.play(player.decide(table.controller.game))
+        table.controller.uncover()
+    assert not scene.bubble.isVisible()
+    qtbot.keyClick(view, Qt.Key.Key_Left)
+    assert scene.bubble.isVisible()
+    view.clearFocus()
+    assert not scene.bubble.isVisible()

@@ -96,7 +96,6 @@ class Newcomer(Hands):
             assert len(self.window.controller.game.moves) == moves
             assert not card.isVisible() or card.title.text() != self.read[-1]
 
-
     def check_what_is_meant(self, title: str) -> None:
         """Nothing else is told at the same time, and one's plants are there when they are."""
         page = self.window.game_page

@@ -122,7 +122,7 @@ def burnt_fuel(window: MainWindow) -> str:
     return max(fuels, key=paper.fuel_limit)
 
 
-def test_hovering_tells_the_price_on_paper_in_another_phase(window: MainWindow) -> None:
+def test_hovering_tells_the_price_in_another_phase(window: MainWindow) -> None:
     page, action = window.game_page, window.controller.action
     city = next(
         city.id
@@ -136,7 +136,12 @@ def test_hovering_tells_the_price_on_paper_in_another_phase(window: MainWindow) 
     assert way is not None
     assert bubble.isVisible()
     assert bubble.on_paper
+    assert f"{money_text(way.price)} if you built now" in bubble.text
+    window.controller.paper.show(True)
+    page.board.scene.set_hovered(None)
+    page.board.scene.set_hovered(city)
     assert f"{money_text(way.price)} on paper" in bubble.text
+    window.controller.paper.show(False)
     page.board.scene.set_hovered(None)
     assert not bubble.isVisible()
 

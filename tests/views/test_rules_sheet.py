@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 from PySide6.QtCore import QCoreApplication, QEvent, QPoint, Qt
 from PySide6.QtGui import QContextMenuEvent, QTextDocument
-from PySide6.QtWidgets import QApplication, QMenu, QWidget
+from PySide6.QtWidgets import QApplication, QMenu, QToolButton, QWidget
 from pytestqt.qtbot import QtBot
 
 from powergrid_qt.engine import GameConfig, Seat
@@ -62,6 +62,26 @@ def test_a_key_opens_the_chapter_of_the_phase_and_closes_it(
     focused = QApplication.focusWidget()
     assert focused is not None
     assert not page.rules.isAncestorOf(focused)
+
+
+def test_all_of_it_is_as_wide_as_the_sheet(qtbot: QtBot, window: MainWindow) -> None:
+    """Its pictures are drawn for the width that it has."""
+    page = window.game_page
+    for width, height in ((1440, 900), (1100, 700), (1024, 600)):
+        window.resize(width, height)
+        page.show_rules_of("auction")
+        QCoreApplication.processEvents()
+        assert page.rules.reader.horizontalScrollBar().maximum() == 0
+
+
+def test_the_button_that_clears_the_search_is_in_the_middle_of_the_field(
+    qtbot: QtBot, window: MainWindow
+) -> None:
+    page = window.game_page
+    press(qtbot, window, Key.Key_F1)
+    page.rules.search.setText("coal")
+    (button,) = page.rules.search.findChildren(QToolButton)
+    assert abs(button.geometry().center().y() - page.rules.search.rect().center().y()) <= 1
 
 
 def test_a_button_in_the_header_does_the_same(qtbot: QtBot, window: MainWindow) -> None:

@@ -39,6 +39,7 @@ class BoardPanel(QWidget):
         self._hovered: str | None = None
         self._pointed: str | None = None
         self._animated = True
+        self._moment: tuple[int, str] | None = None
         self.scene: BoardScene | None = None
         self.view = BoardView(parent=self)
         self.view.follow_play = True
@@ -50,6 +51,10 @@ class BoardPanel(QWidget):
 
     def _changed(self, events: list[Event]) -> None:
         self._show_board()
+        state = self._controller.game.state
+        if (state.round, state.phase) != self._moment:
+            self._moment = state.round, state.phase
+            self.view.forget_way()
         self._show_cities()
         on_map = self._controller.game.state.rules.board.city_index
         built = [
@@ -240,4 +245,6 @@ class BoardPanel(QWidget):
         return money_text(way.price) if self._controller.builds_now else self._on_paper(way.price)
 
     def _on_paper(self, price: int) -> str:
-        return self.tr("{price} on paper").format(price=money_text(price))
+        planned = self._controller.paper.open
+        words = self.tr("{price} on paper") if planned else self.tr("{price} if you built now")
+        return words.format(price=money_text(price))

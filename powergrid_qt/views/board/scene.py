@@ -355,6 +355,11 @@ class BoardScene(QGraphicsScene):
         if region is not None:
             self.region_clicked.emit(region)
 
+    @property
+    def hovered(self) -> str | None:
+        """The city that the pointer, or the keyboard's focus, is on."""
+        return self._hovered
+
     def set_hovered(self, city: str | None) -> None:
         """The pointer, or the keyboard's focus, is on this city."""
         if city == self._hovered:

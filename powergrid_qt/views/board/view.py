@@ -446,6 +446,12 @@ class BoardView(Translated, QGraphicsView):
         super().focusOutEvent(event)
         if self._board is not None:
             self._board.show_focus(None)
+            self.forget_way()
+
+    def forget_way(self) -> None:
+        """To the city in focus, with its price: what nobody asks for any more looks like advice."""
+        if self.focused_city is not None and self.board.hovered == self.focused_city:
+            self.board.set_hovered(None)
 
     def show_focus(self, city_id: str | None) -> None:
         """Give the keyboard's focus to a city, bring it into view, and tell screen readers."""

@@ -5,7 +5,7 @@ from collections.abc import Callable, Sequence
 
 from PySide6.QtCore import QPointF, QRect, QRectF, QSize, Qt, QTimer, Signal
 from PySide6.QtGui import QPainter, QPen
-from PySide6.QtWidgets import QFrame, QWidget
+from PySide6.QtWidgets import QApplication, QFrame, QWidget
 
 from powergrid_qt.views.pieces.picture import Picture
 from powergrid_qt.views.story.speech_placing import GAP, Place, Side, place_beside
@@ -87,6 +87,11 @@ class Speech(Overlay):
         self._tail.raise_()
 
     def fall_silent(self) -> None:
+        """Qt would hand the focus on, as if somebody had pressed Tab: to a city, which then seems
+        to be advised."""
+        focused = QApplication.focusWidget()
+        if focused is not None and self.isAncestorOf(focused):
+            focused.clearFocus()
         self._following.stop()
         for part in (self, self._tail, self.frame):
             part.hide()

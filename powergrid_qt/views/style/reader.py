@@ -7,6 +7,7 @@ from PySide6.QtCore import QEvent, QUrl
 from PySide6.QtGui import (
     QFont,
     QImage,
+    QResizeEvent,
     QTextBlockFormat,
     QTextCharFormat,
     QTextCursor,
@@ -43,9 +44,12 @@ class Reader(QTextBrowser):
         self.setFont(scaled_font(_TEXT_SCALE))
         self._page = ""
         self._shown: QTextDocument | None = None
+        self._drawn: set[QUrl] = set()
+        """The pictures of the page, made for the width that it has."""
 
     def show_page(self, markdown: str) -> None:
         self._page = markdown
+        self._drawn.clear()
         document = QTextDocument(self)
         document.setDefaultFont(self.font())
         document.setDocumentMargin(2 * SPACE)
@@ -62,8 +66,21 @@ class Reader(QTextBrowser):
     def loadResource(self, kind: int, name: QUrl | str) -> Any:  # noqa: N802
         address = QUrl(name)
         if self._draw is not None and address.scheme() == PICTURE:
-            return self._draw(address.path(QUrl.ComponentFormattingOption.FullyDecoded))
+            self._drawn.add(address)
+            return self._picture(address)
         return super().loadResource(kind, name)
+
+    def _picture(self, address: QUrl) -> QImage:
+        assert self._draw is not None
+        return self._draw(address.path(QUrl.ComponentFormattingOption.FullyDecoded))
+
+    def resizeEvent(self, event: QResizeEvent) -> None:  # noqa: N802
+        super().resizeEvent(event)
+        if self._drawn and event.size().width() != event.oldSize().width():
+            for address in self._drawn:
+                kind = QTextDocument.ResourceType.ImageResource.value
+                self.document().addResource(kind, address, self._picture(address))
+            self.document().markContentsDirty(0, self.document().characterCount())
 
     def changeEvent(self, event: QEvent) -> None:  # noqa: N802
         super().changeEvent(event)
@@ -103,6 +120,8 @@ def _heading(level: int, text: QFont) -> QTextCharFormat:
 def _set_table(table: QTextTable) -> None:
     """Thin lines, and air around the words."""
     drawn = QTextTableFormat(table.format())
+    drawn.setBorder(1)
+    drawn.setBorderStyle(QTextTableFormat.BorderStyle.BorderStyle_Solid)
     drawn.setBorderBrush(theme().color("panel_line"))
     drawn.setBorderCollapse(True)
     drawn.setCellPadding(SPACE - 2)
