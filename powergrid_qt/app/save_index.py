@@ -18,7 +18,7 @@ from powergrid_qt.app.folders import index_path, moment_of, saves_dir
 from powergrid_qt.models.saved_game import Save, SavedGame
 from powergrid_qt.paths import EXTENSION
 
-VERSION = 6
+VERSION = 7
 """Of what is written down; another one is not read, nor what another version of the program has
 found good: it is shown without a look at the files."""
 

@@ -9,6 +9,7 @@ from pathlib import Path
 from typing import Any
 
 from powergrid_qt.app.about import DAILY, day_in, game_id, parent_of
+from powergrid_qt.app.first_game import FIRST_GAME
 from powergrid_qt.app.folders import moment_of, old_autosave_path, saves_dir, trash_dir
 from powergrid_qt.app.game_file import names_like, save_record
 from powergrid_qt.engine import (
@@ -96,6 +97,7 @@ def facts_of(record: Record, path: Path, saved: datetime) -> SavedGame:
         powered=() if result is None else result.powered,
         to_move=game.current,
         daily="" if "parent" in about else day_in(about.get(DAILY)),
+        first="parent" not in about and FIRST_GAME in about,
     )
 
 

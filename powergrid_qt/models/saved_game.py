@@ -64,6 +64,8 @@ class SavedGame:
     """Who decides next; None in a game that is over."""
     daily: str = ""
     """The day for which it counts as the game of the day; a copy counts for none."""
+    first: bool = False
+    """Somebody's first game, which is called so in every language until it gets a title."""
 
     @property
     def over(self) -> bool:
@@ -91,8 +93,8 @@ class SavedGame:
         winners, ranking, powered = (tuple(data[key]) for key in ("winners", "ranking", "powered"))
         if winners and (sorted(ranking), len(powered)) != (list(range(len(seats))), len(seats)):
             raise TypeError("the result of another table")
-        told = ("title", "board", "edition", "round", "own_board", "id", "to_move", "daily")
-        rest = {key: data[key] for key in told}
+        told = ("title", "board", "edition", "round", "own_board", "id", "to_move")
+        rest = {key: data[key] for key in (*told, "daily", "first")}
         return cls(
             path,
             saved,

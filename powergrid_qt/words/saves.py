@@ -45,6 +45,8 @@ def name_of(save: Save) -> str:
     there: a row that has no room for all tells branches of one game apart even so."""
     if isinstance(save, UnreadableSave):
         return presentable(save.path.name, LONGEST_TITLE)
+    if save.first and not save.title:
+        return translate("Saves", "Your first game")
     if save.title or save.branch is None:
         return save.title or who_plays(save)
     if save.branch.other:
@@ -110,7 +112,7 @@ def details(save: Save) -> str:
     if isinstance(save, UnreadableSave):
         return why_unreadable(save)
     parts = [what_is_played(save), where_it_stands(save)]
-    if save.title:
+    if save.title or save.first:
         parts.append(who_plays(save))
     return " · ".join(parts)
 

@@ -14,8 +14,10 @@ from powergrid_qt.ai.simulation import play_game
 from powergrid_qt.app import hints
 from powergrid_qt.app.auction_actions import BidAction
 from powergrid_qt.app.first_game import FIRST_GAME, Lecture, all_words, first_game, lecture_of
+from powergrid_qt.app.folders import saves_dir
 from powergrid_qt.app.hints import Hints
 from powergrid_qt.app.player_action import PlayerAction
+from powergrid_qt.app.saves import read_save
 from powergrid_qt.engine import Record
 from powergrid_qt.engine.events import CardDrawn
 from powergrid_qt.engine.moves import Open, Pass
@@ -24,6 +26,8 @@ from powergrid_qt.views.pages.game.pointers import Pointers
 from powergrid_qt.views.pages.game.side_panel import PLAYERS
 from powergrid_qt.views.pages.game.teacher import WordCard
 from powergrid_qt.views.window.main_window import MainWindow
+from powergrid_qt.views.window.settings_dialog import SettingsDialog
+from powergrid_qt.words.saves import name_of
 from tests.engine.positions import grid
 from tests.views.window import Hands, click, open_window
 
@@ -230,6 +234,39 @@ def test_enter_lays_the_hint_and_then_does_what_is_laid(qtbot: QtBot, window: Ma
     newcomer.wait(lambda: newcomer.has_hint and newcomer.panel.buttons.guard.open)
     qtbot.keyClick(newcomer.panel, Qt.Key.Key_Return)
     assert controller.game.moves[: len(made) + 1] == [*made, move]
+
+
+def test_its_words_can_be_told_again(qtbot: QtBot, window: MainWindow) -> None:
+    newcomer, card = Newcomer(qtbot, window), window.teacher.card
+    newcomer.wait(lambda: newcomer.decides and card.isVisible())
+    title = card.title.text()
+    click(qtbot, card.enough_button)
+    assert not card.isVisible()
+    assert window.teacher.words_action in window.menu.actions()
+    window.teacher.words_action.trigger()
+    newcomer.wait(card.isVisible)
+    assert card.title.text() == title
+
+
+def test_it_is_called_so_in_every_language(qtbot: QtBot, window: MainWindow) -> None:
+    window.show_start()
+    qtbot.waitUntil(lambda: window.start_page.has_read)
+    (path,) = saves_dir().iterdir()
+    save = read_save(path)
+    assert name_of(save) == "Your first game"
+    window.settings.language = "de"
+    assert name_of(save) == "Dein erstes Spiel"
+
+
+def test_the_settings_offer_it_once_more(qtbot: QtBot, window: MainWindow) -> None:
+    window.show_start()
+    window.settings.has_finished = True
+    window.dialogs.show_settings()
+    (dialog,) = window.findChildren(SettingsDialog)
+    click(qtbot, dialog.first_button)
+    assert not dialog.isVisible()
+    assert lecture_of(window.controller.about) == Lecture()
+    assert window.game_page.isVisible()
 
 
 def test_the_end_of_a_first_game_says_what_to_try_next(qtbot: QtBot, window: MainWindow) -> None:

@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 from PySide6.QtCore import QMimeData, QPoint, QPointF, Qt, QUrl
 from PySide6.QtGui import QDragEnterEvent, QDropEvent
-from PySide6.QtWidgets import QApplication, QWidget
+from PySide6.QtWidgets import QApplication, QPushButton, QWidget
 from pytestqt.qtbot import QtBot
 
 from powergrid_qt.ai.simulation import play_game
@@ -469,3 +469,23 @@ def test_the_end_can_be_reached_again_from_the_board(qtbot: QtBot, window: MainW
     window.start_game(config())
     assert not button.isVisible()
     assert not window.menu.end.isVisible()
+
+
+def test_an_edition_that_is_new_here_is_introduced_with_its_lesson(
+    qtbot: QtBot, window: MainWindow
+) -> None:
+    window.start_game(config())
+    assert window.toasts.messages == [], "with the first one there is nothing to compare"
+    outpost = replace(config(), edition="outpost-2024", board="outpost")
+    window.start_game(outpost)
+    (told,) = window.toasts.messages
+    assert "Workers instead of fuel" in told
+    button = window.toasts.findChild(QPushButton)
+    assert isinstance(button, QPushButton)
+    click(qtbot, button)
+    assert window.pages.shows("lesson_page")
+    assert window.learning.lesson_page.run.lesson.record().config.edition == "outpost-2024"
+    qtbot.waitUntil(lambda: not window.toasts.messages)
+    window.start_game(outpost)
+    window.start_game(config())
+    assert window.toasts.messages == [], "each once"

@@ -248,6 +248,7 @@ def test_what_costs_most_leads_to_the_positions(window: MainWindow, qtbot: QtBot
     action.trigger()
     assert window.replays.page.isVisible()
     assert len(window.replays.page.page.controller.game.moves) == number
+    assert f"before move {number + 1}," in window.toasts.messages[-1]
 
 
 def test_games_are_deleted_and_brought_back(window: MainWindow, qtbot: QtBot) -> None:

@@ -51,6 +51,8 @@ class Dialogs:
         from powergrid_qt.views.window.settings_dialog import SettingsDialog
 
         dialog = SettingsDialog(self._window.settings, self._parent)
+        dialog.first_game.connect(dialog.close)
+        dialog.first_game.connect(lambda: self._window.desk.start_first())
         dialog.data.show_folder.connect(lambda: self._window.desk.show_folder(saves_dir()))
         dialog.data.delete_data.connect(self.ask_delete_data)
         dialog.open()

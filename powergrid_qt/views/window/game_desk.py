@@ -2,9 +2,10 @@
 
 from collections.abc import Callable
 from dataclasses import replace
+from functools import partial
 from pathlib import Path
 from random import SystemRandom
-from typing import Protocol
+from typing import TYPE_CHECKING, Protocol
 
 from PySide6.QtCore import QObject
 from PySide6.QtWidgets import QFileDialog, QWidget
@@ -17,20 +18,28 @@ from powergrid_qt.app.first_game import FIRST_GAME, Lecture, first_game
 from powergrid_qt.app.folders import BOARD_EXTENSION, saves_dir
 from powergrid_qt.app.game_file import GameFile, TakenElsewhere, save_record
 from powergrid_qt.app.game_keeper import GameKeeper, is_kept
+from powergrid_qt.app.known_editions import is_new
+from powergrid_qt.app.lessons.lesson import lesson_on
 from powergrid_qt.app.saves import delete_save, rename_save, restore_save, suggested_path
 from powergrid_qt.app.settings import Settings
 from powergrid_qt.engine import GameConfig, IllegalMove, Move, Record, Refused
 from powergrid_qt.engine.record import RULES, About, playable_part, replayed
 from powergrid_qt.models.saved_game import Save
+from powergrid_qt.models.seats import humans_of
 from powergrid_qt.paths import EXTENSION, PACKED
 from powergrid_qt.views.pages.start.start_page import StartPage
 from powergrid_qt.views.story.file_saver import FileSaver, show_in_folder
 from powergrid_qt.views.story.notice_bar import NoticeBar
+from powergrid_qt.views.story.toast import Offer
 from powergrid_qt.views.window.board_offer import Window as BoardWindow
 from powergrid_qt.views.window.board_offer import offer_board
 from powergrid_qt.views.window.question import Answer, Question
+from powergrid_qt.words.names import edition_line, short_edition_name
 from powergrid_qt.words.refusals import refusal_text
 from powergrid_qt.words.saves import name_of
+
+if TYPE_CHECKING:
+    from powergrid_qt.views.window.learning_desk import LearningDesk
 
 
 class Window(BoardWindow, Protocol):
@@ -41,6 +50,9 @@ class Window(BoardWindow, Protocol):
 
     @property
     def saver(self) -> FileSaver: ...
+
+    @property
+    def learning(self) -> "LearningDesk": ...
 
     def show_game_or_end(self) -> None: ...
 
@@ -73,12 +85,24 @@ class GameDesk(QObject):
             self._window.toasts.fail(refusal_text(error.refusal))
         else:
             self._window.show_game_or_end()
+            if humans_of(config) and is_new(self._window.settings, config.edition):
+                self._introduce(config.edition)
+
+    def _introduce(self, edition: str) -> None:
+        """What is other in an edition that nobody has played here, and where to learn it."""
+        lesson, offer = lesson_on(edition), None
+        if lesson is not None:
+            offer = Offer(
+                self.tr("To its lesson"), partial(self._window.learning.show_lesson, lesson)
+            )
+        told = self.tr("New to you: {edition}. {line}")
+        words = told.format(edition=short_edition_name(edition), line=edition_line(edition))
+        self._window.toasts.tell(words, offer=offer)
 
     def start_first(self) -> None:
         """The game in which a newcomer learns the rules."""
         config = first_game(person_of(self._window.settings), SystemRandom().randrange(SEEDS))
-        about = {"title": self.tr("Your first game"), FIRST_GAME: Lecture().to_json()}
-        self.start_game(config, about)
+        self.start_game(config, {FIRST_GAME: Lecture().to_json()})
 
     def open_game(self, path: Path) -> None:
         """One of the games in the folder is played on; a finished one shows its end."""

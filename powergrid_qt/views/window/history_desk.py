@@ -84,6 +84,8 @@ class HistoryDesk(QObject):
         if self._open(game) and self._window.controller.game.over:
             moves = len(self._window.controller.game.moves)
             self._window.show_replay(min(max(number, 0), moves))
+            told = self.tr("The replay begins before move {number}, which cost places.")
+            self._window.toasts.tell(told.format(number=number + 1))
 
     def _open(self, game: PastGame) -> bool:
         path = saves_dir() / Path(game.file).name

@@ -212,7 +212,8 @@ class MainWindow(QMainWindow):
         from powergrid_qt.views.pages.game.teacher import Teacher
 
         teacher = Teacher(self.game_page)
-        self.menu.insertAction(self.menu.maps, teacher.hints_action)
+        for action in (teacher.hints_action, teacher.words_action):
+            self.menu.insertAction(self.menu.maps, action)
         return teacher
 
     @cached_property

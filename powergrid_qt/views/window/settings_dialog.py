@@ -2,13 +2,20 @@
 
 from functools import partial
 
-from PySide6.QtCore import Qt
+from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QCheckBox, QGridLayout, QSlider, QWidget
 
 from powergrid_qt.app.language import own_name, system_language
 from powergrid_qt.app.settings import FULL, REDUCED, SLOWEST_MS, SYSTEM, TEXT_SIZES, Settings
 from powergrid_qt.paths import languages
-from powergrid_qt.views.style.controls import LARGEST_USUAL, Label, Panel, SoftLabel, base_size
+from powergrid_qt.views.style.controls import (
+    LARGEST_USUAL,
+    Button,
+    Label,
+    Panel,
+    SoftLabel,
+    base_size,
+)
 from powergrid_qt.views.style.layouts import STRETCH, add, column, row
 from powergrid_qt.views.style.lettering import MEDIUM
 from powergrid_qt.views.style.scroll_column import ScrollColumn
@@ -24,6 +31,10 @@ HIGH = 640
 
 
 class SettingsDialog(Translated, Dialog):
+    """`first_game`: somebody wants its words and hints again."""
+
+    first_game = Signal()
+
     def __init__(self, settings: Settings, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._settings = settings
@@ -34,6 +45,8 @@ class SettingsDialog(Translated, Dialog):
         self.speed.setPageStep(5)
         self.warnings, self.ask_always = QCheckBox(), QCheckBox()
         self.sound, self.one_window = QCheckBox(), QCheckBox()
+        self.first_button, self._first_note = Button(), SoftLabel(wrap=True)
+        self.first_button.clicked.connect(self.first_game)
         self._look, self._play, self._program = Panel(), Panel(), Panel()
         self.data = DataPanel()
         self._labels: dict[QWidget, Label] = {
@@ -64,7 +77,8 @@ class SettingsDialog(Translated, Dialog):
             column(box, note, spacing=0) for box, note in self._notes.items()
         )
         add(self._look.body, looks, sound)
-        add(self._play.body, speed, warnings, ask_always)
+        first = column(self._first_note, row(self.first_button, STRETCH), spacing=SPACE)
+        add(self._play.body, speed, warnings, ask_always, first)
         add(self._program.body, one_window)
         left = column(self._look, self._program, STRETCH, spacing=2 * SPACE)
         right = column(self._play, self.data, STRETCH, spacing=2 * SPACE)
@@ -175,6 +189,10 @@ class SettingsDialog(Translated, Dialog):
                 Choice(FULL, self.tr("On")),
                 Choice(REDUCED, self.tr("Off")),
             ]
+        )
+        self.first_button.setText(self.tr("Your first game once more"))
+        self._first_note.setText(
+            self.tr("A word at each new thing, and hints that come by themselves:")
         )
         self._motion_note.setText(self.tr("Off: nothing moves by itself (reduced motion)."))
         self._text_note.setText(self.tr("Of what the system asks for; from the next start on."))

@@ -1,5 +1,6 @@
 """A first game: a word at each new thing, and hints that come by themselves."""
 
+from dataclasses import replace
 from functools import partial
 
 from PySide6.QtCore import QEvent, QObject, QRect, Qt, QTimer
@@ -105,6 +106,9 @@ class Teacher(QObject):
         self.hints_action = QAction(self, checkable=True)
         """Lets hints come by themselves, or not."""
         self.hints_action.triggered.connect(self._let_hints_come)
+        self.words_action = QAction(self)
+        """Tells what was told before once more, each thing when it comes up."""
+        self.words_action.triggered.connect(self._begin_again)
         self._soon = QTimer(self, singleShot=True, interval=0)
         self._soon.timeout.connect(self._speak)
         self._hints.silenced.connect(lambda: self._let_hints_come(False))
@@ -130,6 +134,8 @@ class Teacher(QObject):
         self.hints_action.setText(self.tr("Hints come by themselves"))
         self.hints_action.setVisible(lecture is not None)
         self.hints_action.setChecked(hints)
+        self.words_action.setText(self.tr("Tell the words of the first game again"))
+        self.words_action.setVisible(lecture is not None)
         if self._controller.action is not self._decision:
             self.card.fall_silent()
         self._soon.start()
@@ -161,6 +167,12 @@ class Teacher(QObject):
         assert lecture is not None
         self._keep(lecture.with_told([word.id for word in all_words()]))
         self.card.fall_silent()
+
+    def _begin_again(self) -> None:
+        lecture = self._lecture
+        assert lecture is not None
+        self._keep(replace(lecture, told=frozenset()))
+        self._soon.start()
 
     def _let_hints_come(self, come: bool) -> None:
         lecture = self._lecture
