@@ -7,7 +7,7 @@ hard it is to find (`found`, `difficulty`), and the order.
 
 `found` is measured: the share of right turns among single moves, or purchases (`chance`), and the
 share of games in which each level plays a right turn, over `SEEDS`. Easy is what a guess finds more
-often than not; hard what a guess hardly ever finds, or what a level misses.
+often than not; of the rest hard is what a guess hardly ever finds, or what a level misses.
 
 `--unpack FOLDER` writes the games that lead to the positions as files, and `--pack FOLDER` takes
 them from there: a puzzle is added by its file there and its entry in the table.
@@ -304,10 +304,11 @@ def as_json(moves: Iterable[Move]) -> list[dict[str, Any]]:
 
 
 def difficulty(found: dict[str, float]) -> int:
+    """What a guess finds is easy, whoever misses it: most answers are right there."""
+    if found["chance"] >= GUESSED:
+        return 1
     missed = min(found[level] for level in LEVELS) < 1
-    if missed or found["chance"] < HIDDEN:
-        return 3
-    return 1 if found["chance"] >= GUESSED else 2
+    return 3 if missed or found["chance"] < HIDDEN else 2
 
 
 def read_answer(data: dict[str, Any]) -> Answer:

@@ -99,8 +99,10 @@ def test_the_difficulty_follows_from_what_was_measured():
     table = json.loads((resources_dir() / "puzzles" / "puzzles.json").read_text(encoding="utf-8"))
     for entry in table["puzzles"]:
         found = entry["found"]
+        guessed = found["chance"] >= 0.5
         missed = min(found[level] for level in ("easy", "normal", "hard")) < 1
-        hard = missed or found["chance"] < 0.15
+        hard = not guessed and (missed or found["chance"] < 0.15)
+        assert (entry["difficulty"] == 1) is guessed, entry["id"]
         assert (entry["difficulty"] == 3) is hard, entry["id"]
 
 
