@@ -234,7 +234,7 @@ def test_records_with_boards_that_would_be_refused_now_stay_readable() -> None:
     spot = [{**city, "x": 5, "y": 5} for city in italy()["cities"]]
     board = parse_board(italy(id="../germany", cities=spot), "italy.json")
     record = Record.of(Game(config(board)))
-    assert parse_record(record_text(record)) == record
+    assert parse_record(record_text(record)).config == record.config
 
 
 def test_too_few_regions_or_cities_are_refused() -> None:
