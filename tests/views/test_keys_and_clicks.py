@@ -530,7 +530,7 @@ def test_keys_in_a_dialog_stay_there_and_a_held_one_does_not_close_it(
     dialog = QApplication.activeModalWidget()
     assert dialog is not None
     qtbot.waitUntil(lambda: QApplication.activeWindow() is dialog)
-    focused = dialog.focusWidget() or dialog
+    focused = dialog.focusWidget()
     for key in (Key.Key_Return, Key.Key_Space):
         QTest.simulateEvent(focused, True, key, NONE, "\r", True)
         QTest.simulateEvent(dialog, True, key, NONE, "\r", True)

@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Mapping
 
-from PySide6.QtCore import QEvent, QMetaObject, Qt, Signal
+from PySide6.QtCore import QEvent, Qt, Signal
 from PySide6.QtGui import QAction, QHideEvent, QKeySequence, QShowEvent
 from PySide6.QtWidgets import QApplication, QSizePolicy, QWidget
 
@@ -65,7 +65,7 @@ class TurnButtons(Translated, QWidget):
         self._make_buttons()
         self._make_actions()
         self.digits = DigitKeys(controller, self)
-        self._focus_watch: QMetaObject.Connection | None = None
+        self._follows_focus = False
         small = row(*self._small_buttons, (self.pass_button, 1), spacing=4)
         centred(self.main_button, small, into=self)
         self.retranslate()
@@ -162,9 +162,11 @@ class TurnButtons(Translated, QWidget):
     def _follow_focus(self, before: QWidget | None, now: QWidget | None) -> None:
         """What had the focus may be gone, like the button that skips computer players. Qt would
         then give it to whatever comes next, and Return with it: it comes to rest at the panel."""
-        gone = before is not None and not (before.isVisible() and before.isEnabled())
-        if gone and before is not None and now is not None and before.window() is now.window():
-            self.parentWidget().setFocus(Qt.FocusReason.OtherFocusReason)
+        panel = self.parentWidget()
+        if panel is not None and before is not None and now is not None:
+            gone = not (before.isVisible() and before.isEnabled())
+            if gone and before.window() is now.window():
+                panel.setFocus(Qt.FocusReason.OtherFocusReason)
         self.look_at_focus()
 
     def look_at_focus(self) -> None:
@@ -230,15 +232,16 @@ class TurnButtons(Translated, QWidget):
     def showEvent(self, event: QShowEvent) -> None:  # noqa: N802
         super().showEvent(event)
         self.guard.restart()  # a click on the page before may still be on its way
-        if self._focus_watch is None:
-            self._focus_watch = _application().focusChanged.connect(self._follow_focus)
+        if not self._follows_focus:
+            _application().focusChanged.connect(self._follow_focus)
+            self._follows_focus = True
         self.look_at_focus()
 
     def hideEvent(self, event: QHideEvent) -> None:  # noqa: N802
         super().hideEvent(event)
-        if self._focus_watch is not None:  # what is hidden may be on its way out
-            self.disconnect(self._focus_watch)
-            self._focus_watch = None
+        if self._follows_focus:  # what is hidden may be on its way out
+            _application().focusChanged.disconnect(self._follow_focus)
+            self._follows_focus = False
 
     def event(self, event: QEvent) -> bool:
         if event.type() == QEvent.Type.Paint:
