@@ -69,6 +69,49 @@
     </message>
 </context>
 <context>
+    <name>AgreementDialog</name>
+    <message>
+        <source>Take back together</source>
+        <translation>Gemeinsam zurücknehmen</translation>
+    </message>
+    <message>
+        <source>Further back</source>
+        <translation>Weiter zurück</translation>
+    </message>
+    <message>
+        <source>Not so far</source>
+        <translation>Nicht so weit</translation>
+    </message>
+    <message>
+        <source>We all agree</source>
+        <translation>Alle einverstanden</translation>
+    </message>
+    <message>
+        <source>Leave it as it is</source>
+        <translation>Alles so lassen</translation>
+    </message>
+    <message>
+        <source>This would be taken back, the last move first:</source>
+        <translation>Das würde zurückgenommen, der letzte Zug zuerst:</translation>
+    </message>
+    <message>
+        <source>{names}: do you all agree?</source>
+        <translation>{names}: Seid ihr alle einverstanden?</translation>
+    </message>
+    <message>
+        <source>Computer players may then decide otherwise.</source>
+        <translation>Computerspieler entscheiden dann vielleicht anders.</translation>
+    </message>
+    <message>
+        <source>It goes no further back: this was the first decision.</source>
+        <translation>Weiter zurück geht es nicht: Das war die erste Entscheidung.</translation>
+    </message>
+    <message>
+        <source>It goes no further back. {why}</source>
+        <translation>Weiter zurück geht es nicht. {why}</translation>
+    </message>
+</context>
+<context>
     <name>Amounts</name>
     <message>
         <source>{count} {fuel}</source>
@@ -118,6 +161,10 @@
         <translation>Fortsetzen</translation>
     </message>
     <message>
+        <source>Player</source>
+        <translation>Spieler</translation>
+    </message>
+    <message>
         <source>Of all that was at stake in the decisions of this game, so much was not lost. 100 %: as good as the expert.</source>
         <translation>So viel von dem, was bei den Entscheidungen dieses Spiels auf dem Spiel stand, ging nicht verloren. 100 %: so gut wie der Experte.</translation>
     </message>
@@ -150,6 +197,10 @@
     <message>
         <source>The pictures are being put together.</source>
         <translation>Die Bilder werden zusammengesetzt.</translation>
+    </message>
+    <message>
+        <source>the file cannot be written</source>
+        <translation>die Datei kann nicht geschrieben werden</translation>
     </message>
     <message>
         <source>It has not worked: {reason}</source>
@@ -331,8 +382,8 @@
 <context>
     <name>AutomaticMoves</name>
     <message>
-        <source>{name} cannot bid for any card and passes.</source>
-        <translation>{name} kann für keine Karte bieten und passt.</translation>
+        <source>{name} cannot afford a card (from {price}) and passes.</source>
+        <translation>{name} kann sich keine Karte leisten (ab {price}) und passt.</translation>
     </message>
     <message>
         <source>{name} can buy only one card.</source>
@@ -351,8 +402,20 @@
         <translation>{name} kann weder bauen noch anlegen noch einstellen.</translation>
     </message>
     <message>
+        <source>{name} cannot afford to build (from {price}), nor place a card, nor hire: the expansion is skipped.</source>
+        <translation>{name} kann weder bauen (ab {price}) noch eine Karte legen noch jemanden einstellen: Der Ausbau entfällt.</translation>
+    </message>
+    <message>
         <source>There was only one choice for {name}.</source>
         <translation>Für {name} gab es nur eine Möglichkeit.</translation>
+    </message>
+    <message>
+        <source>{name} cannot afford any fuel (from {price}): the buying turn is skipped.</source>
+        <translation>{name} kann sich keinen Rohstoff leisten (ab {price}): Der Einkauf entfällt.</translation>
+    </message>
+    <message>
+        <source>{name} cannot afford a city (from {price}): the building turn is skipped.</source>
+        <translation>{name} kann sich keine Stadt leisten (ab {price}): Das Bauen entfällt.</translation>
     </message>
     <message>
         <source>{name} cannot bid {amount} for {card} and passes.</source>
@@ -560,6 +623,10 @@
         <source>{price} on paper</source>
         <translation>{price} auf Papier</translation>
     </message>
+    <message>
+        <source>{price} if you built now</source>
+        <translation>{price}, wenn du jetzt bauen würdest</translation>
+    </message>
 </context>
 <context>
     <name>BoardPicture</name>
@@ -623,12 +690,20 @@
         <translation>Unterkunft geplant: {0}</translation>
     </message>
     <message>
+        <source>costs {price}</source>
+        <translation>kostet {price}</translation>
+    </message>
+    <message>
         <source>out of play</source>
         <translation>nicht im Spiel</translation>
     </message>
     <message>
         <source>can be chosen</source>
         <translation>kann gewählt werden</translation>
+    </message>
+    <message>
+        <source>connected with {cities}</source>
+        <translation>verbunden mit {cities}</translation>
     </message>
     <message>
         <source>plant place, taken by {owner}</source>
@@ -1032,6 +1107,10 @@
     <message>
         <source>The next company</source>
         <translation>Die nächste Firma</translation>
+    </message>
+    <message>
+        <source>Back to one&apos;s own company</source>
+        <translation>Zurück zur eigenen Firma</translation>
     </message>
 </context>
 <context>
@@ -1475,6 +1554,10 @@
         <translation>Den Experten die Entscheidungen dieses Spiels beurteilen lassen</translation>
     </message>
     <message>
+        <source>You win</source>
+        <translation>Du gewinnst</translation>
+    </message>
+    <message>
         <source>{names} share the victory</source>
         <translation>{names} teilen sich den Sieg</translation>
     </message>
@@ -1493,6 +1576,10 @@
     <message>
         <source>Cities powered by round</source>
         <translation>Versorgte Städte je Runde</translation>
+    </message>
+    <message>
+        <source>your first game: not rated</source>
+        <translation>dein erstes Spiel: ohne Wertung</translation>
     </message>
     <message>
         <source>End of the game</source>
@@ -1521,6 +1608,14 @@
     <message>
         <source>New game</source>
         <translation>Neues Spiel</translation>
+    </message>
+    <message>
+        <source>Start page</source>
+        <translation>Startseite</translation>
+    </message>
+    <message>
+        <source>Back to the start page (Esc)</source>
+        <translation>Zurück zur Startseite (Esc)</translation>
     </message>
     <message>
         <source>Export</source>
@@ -1789,6 +1884,18 @@
         <translation>{name}, wähle das Feld für die Karte.</translation>
     </message>
     <message>
+        <source>This card is placed: click it on the board to take it back.</source>
+        <translation>Diese Karte liegt schon: Klicke sie auf dem Tableau an, um sie zurückzunehmen.</translation>
+    </message>
+    <message>
+        <source>{card} stays here until another card of your reserve is laid on it.</source>
+        <translation>{card} bleibt hier, bis eine andere Karte deiner Reserve darauf gelegt wird.</translation>
+    </message>
+    <message>
+        <source>Workers are hired with + and −, below the labour market.</source>
+        <translation>Arbeitskräfte werden mit + und − eingestellt, unter dem Arbeitsmarkt.</translation>
+    </message>
+    <message>
         <source>A card of your reserve has a free space.</source>
         <translation>Für eine Karte deiner Reserve ist ein Feld frei.</translation>
     </message>
@@ -1871,14 +1978,6 @@
         <translation>Exportieren</translation>
     </message>
     <message>
-        <source>{name} was not written: {reason}</source>
-        <translation>{name} wurde nicht geschrieben: {reason}</translation>
-    </message>
-    <message>
-        <source>Saved as {name}.</source>
-        <translation>Als {name} gespeichert.</translation>
-    </message>
-    <message>
         <source>Round</source>
         <translation>Runde</translation>
     </message>
@@ -1897,6 +1996,21 @@
     <message>
         <source>Money</source>
         <translation>Geld</translation>
+    </message>
+</context>
+<context>
+    <name>FileSaver</name>
+    <message>
+        <source>Show in folder</source>
+        <translation>Im Ordner zeigen</translation>
+    </message>
+    <message>
+        <source>Saved as {name} in {folder}.</source>
+        <translation>Gespeichert als {name} in {folder}.</translation>
+    </message>
+    <message>
+        <source>{name} was not saved in {folder}: {reason}</source>
+        <translation>{name} wurde nicht in {folder} gespeichert: {reason}</translation>
     </message>
 </context>
 <context>
@@ -1998,6 +2112,14 @@
         <source>1 {fuel} more</source>
         <translation>1 {fuel} mehr</translation>
     </message>
+    <message>
+        <source>{what} (Shift+{number})</source>
+        <translation>{what} (Umschalt+{number})</translation>
+    </message>
+    <message>
+        <source>{what} ({number})</source>
+        <translation>{what} ({number})</translation>
+    </message>
 </context>
 <context>
     <name>Fuels</name>
@@ -2084,14 +2206,6 @@
         <translation>Kopie des Spiels speichern</translation>
     </message>
     <message>
-        <source>The game was not saved in {path}: {reason}</source>
-        <translation>Das Spiel wurde nicht in {path} gespeichert: {reason}</translation>
-    </message>
-    <message>
-        <source>Saved as {name}.</source>
-        <translation>Gespeichert als {name}.</translation>
-    </message>
-    <message>
         <source>This game is open in another window.</source>
         <translation>Dieses Spiel ist in einem anderen Fenster offen.</translation>
     </message>
@@ -2124,6 +2238,14 @@
         <translation>Spielpläne (*.json)</translation>
     </message>
     <message>
+        <source>To its lesson</source>
+        <translation>Zur Lektion</translation>
+    </message>
+    <message>
+        <source>New to you: {edition}. {line}</source>
+        <translation>Neu für dich: {edition}. {line}</translation>
+    </message>
+    <message>
         <source>You play on in a game of its own, with the same cards to come.</source>
         <translation>Du spielst in einem eigenen Spiel weiter; es kommen dieselben Karten.</translation>
     </message>
@@ -2138,10 +2260,6 @@
     <message>
         <source>Your comments are kept in a copy of the game, among your games.</source>
         <translation>Deine Kommentare werden in einer Kopie des Spiels aufbewahrt, bei deinen Spielen.</translation>
-    </message>
-    <message>
-        <source>Your first game</source>
-        <translation>Dein erstes Spiel</translation>
     </message>
 </context>
 <context>
@@ -2175,10 +2293,6 @@
     <message>
         <source>To the previous part of the screen</source>
         <translation>Zum vorherigen Teil des Bildschirms</translation>
-    </message>
-    <message>
-        <source>Menu (Alt+M)</source>
-        <translation>Menü (Alt+M)</translation>
     </message>
     <message>
         <source>Show players and log (F9)</source>
@@ -2318,6 +2432,10 @@
         <translation>Der Experte denkt nach ...</translation>
     </message>
     <message>
+        <source>The next hint comes with your next decision</source>
+        <translation>Der nächste Tipp kommt mit deiner nächsten Entscheidung</translation>
+    </message>
+    <message>
         <source>No hint</source>
         <translation>Kein Tipp</translation>
     </message>
@@ -2336,10 +2454,6 @@
     <message>
         <source>Hint</source>
         <translation>Tipp</translation>
-    </message>
-    <message>
-        <source>Make this move, or have it in the plan of the turn</source>
-        <translation>Diesen Zug machen oder in den Plan übernehmen</translation>
     </message>
     <message>
         <source>No more hints</source>
@@ -2503,8 +2617,16 @@
         <translation>{board}, {rival}: Platz {place} von {players}</translation>
     </message>
     <message>
+        <source>first game</source>
+        <translation>erstes Spiel</translation>
+    </message>
+    <message>
         <source>played on from another game</source>
         <translation>aus einem anderen Spiel weitergespielt</translation>
+    </message>
+    <message>
+        <source>taken back by agreement: {count}</source>
+        <translation>einvernehmlich zurückgenommen: {count}</translation>
     </message>
     <message>
         <source>take-backs: {count}</source>
@@ -2582,6 +2704,10 @@
 <context>
     <name>HistoryDesk</name>
     <message>
+        <source>The replay begins before move {number}, which cost places.</source>
+        <translation>Die Wiederholung beginnt vor Zug {number}, der Plätze gekostet hat.</translation>
+    </message>
+    <message>
         <source>The record of this game is no longer there. The history remembers it.</source>
         <translation>Die Aufzeichnung dieses Spiels ist nicht mehr da. Die Chronik erinnert sich daran.</translation>
     </message>
@@ -2599,18 +2725,6 @@
     <message>
         <source>Export the games</source>
         <translation>Spiele exportieren</translation>
-    </message>
-    <message>
-        <source>Tables (*.csv)</source>
-        <translation>Tabellen (*.csv)</translation>
-    </message>
-    <message>
-        <source>The games were not exported: {reason}</source>
-        <translation>Die Spiele wurden nicht exportiert: {reason}</translation>
-    </message>
-    <message>
-        <source>Saved as {name}.</source>
-        <translation>Gespeichert als {name}.</translation>
     </message>
     <message>
         <source>History</source>
@@ -2652,8 +2766,8 @@
         <translation>Wie nah am Experten</translation>
     </message>
     <message>
-        <source>Places lost per game, as the analysis sees it</source>
-        <translation>Verlorene Plätze je Spiel, wie die Analyse es sieht</translation>
+        <source>Places given away per game, as the analysis sees it; the others give some away, too</source>
+        <translation>Verschenkte Plätze je Spiel, wie die Analyse sie sieht; auch die anderen verschenken welche</translation>
     </message>
     <message>
         <source>The analysis at the end of a game tells it.</source>
@@ -2793,6 +2907,10 @@
         <source>a list of three whole numbers from 0 to 9999</source>
         <translation>eine Liste von drei ganzen Zahlen von 0 bis 9999</translation>
     </message>
+    <message>
+        <source>a name of at most 40 letters and digits, with - . _ or spaces between them</source>
+        <translation>ein Name aus höchstens 40 Buchstaben und Ziffern, dazwischen - . _ oder Leerzeichen</translation>
+    </message>
 </context>
 <context>
     <name>LabourPicture</name>
@@ -2821,6 +2939,14 @@
     <message>
         <source>Lesson</source>
         <translation>Lektion</translation>
+    </message>
+    <message>
+        <source>Leave</source>
+        <translation>Verlassen</translation>
+    </message>
+    <message>
+        <source>Leave at any time: the lesson goes on from here.</source>
+        <translation>Geh jederzeit: Die Lektion geht hier weiter.</translation>
     </message>
     <message>
         <source>Not quite.</source>
@@ -2871,14 +2997,6 @@
     <message>
         <source>Have a right move made (H)</source>
         <translation>Einen richtigen Zug machen lassen (H)</translation>
-    </message>
-    <message>
-        <source>Leave</source>
-        <translation>Verlassen</translation>
-    </message>
-    <message>
-        <source>Leave at any time: the lesson goes on from here.</source>
-        <translation>Geh jederzeit: Die Lektion geht hier weiter.</translation>
     </message>
     <message>
         <source>Lesson {number} of {count}</source>
@@ -3045,20 +3163,12 @@
         <translation>Spielplan speichern</translation>
     </message>
     <message>
-        <source>Not saved: {0}</source>
-        <translation>Nicht gespeichert: {0}</translation>
-    </message>
-    <message>
-        <source>Saved as {0}</source>
-        <translation>Gespeichert als {0}</translation>
-    </message>
-    <message>
-        <source>Printed.</source>
-        <translation>Gedruckt.</translation>
-    </message>
-    <message>
         <source>Not printed: the printer takes nothing.</source>
         <translation>Nicht gedruckt: Der Drucker nimmt nichts an.</translation>
+    </message>
+    <message>
+        <source>Printed on {printer}.</source>
+        <translation>Gedruckt auf {printer}.</translation>
     </message>
     <message>
         <source>Back (Alt+Left)</source>
@@ -3113,6 +3223,13 @@
     </message>
 </context>
 <context>
+    <name>MenuButton</name>
+    <message>
+        <source>Menu (Alt+M)</source>
+        <translation>Menü (Alt+M)</translation>
+    </message>
+</context>
+<context>
     <name>MishapTeller</name>
     <message>
         <source>Something went wrong; your game is saved.</source>
@@ -3125,6 +3242,10 @@
     <message>
         <source>Report...</source>
         <translation>Bericht...</translation>
+    </message>
+    <message>
+        <source>The program ended unexpectedly the last time. Nothing was lost.</source>
+        <translation>Das Programm wurde letztes Mal unerwartet beendet. Nichts ging verloren.</translation>
     </message>
     <message>
         <source>&amp;Report a problem...</source>
@@ -3331,6 +3452,17 @@
     <message>
         <source>Show the folder</source>
         <translation>Ordner zeigen</translation>
+    </message>
+</context>
+<context>
+    <name>Newest</name>
+    <message>
+        <source>Newest ↓</source>
+        <translation>Neuestes ↓</translation>
+    </message>
+    <message>
+        <source>To the newest line</source>
+        <translation>Zur neuesten Zeile</translation>
     </message>
 </context>
 <context>
@@ -4079,6 +4211,10 @@
         <translation>Noch nicht zu ersteigern.</translation>
     </message>
     <message>
+        <source>Key {number} chooses it.</source>
+        <translation>Taste {number} wählt sie.</translation>
+    </message>
+    <message>
         <source>Lowest bid {amount} (discount of {discount}).</source>
         <translation>Mindestgebot {amount} (Rabatt {discount}).</translation>
     </message>
@@ -4150,6 +4286,10 @@
     <message>
         <source>money hidden</source>
         <translation>Geld verdeckt</translation>
+    </message>
+    <message>
+        <source>Click: the whole company</source>
+        <translation>Klick: die ganze Firma</translation>
     </message>
     <message>
         <source>{place}. in the order</source>
@@ -4558,12 +4698,12 @@
         <translation>{name}, {leader} bietet {bid} für {card}: erhöhe oder passe.</translation>
     </message>
     <message>
-        <source>Your limit of {amount} is reached.</source>
-        <translation>Deine Grenze von {amount} ist erreicht.</translation>
+        <source>{card} is on the block now: raise or pass.</source>
+        <translation>{card} ist jetzt unter dem Hammer: Erhöhe oder passe.</translation>
     </message>
     <message>
-        <source>{card} is on the block now.</source>
-        <translation>{card} ist jetzt unter dem Hammer.</translation>
+        <source>Your limit of {amount} is reached.</source>
+        <translation>Deine Grenze von {amount} ist erreicht.</translation>
     </message>
 </context>
 <context>
@@ -4856,6 +4996,42 @@
         <translation>„{do}“ ist jetzt nicht möglich; möglich: {possible}</translation>
     </message>
     <message>
+        <source>{name} is on move</source>
+        <translation>{name} ist am Zug</translation>
+    </message>
+    <message>
+        <source>The game is only looked at here: nothing can be moved</source>
+        <translation>Die Partie wird hier nur angesehen: Es lässt sich nichts ziehen</translation>
+    </message>
+    <message>
+        <source>First go on with the lesson</source>
+        <translation>Erst geht die Lektion weiter</translation>
+    </message>
+    <message>
+        <source>Regions are only chosen before round 1</source>
+        <translation>Gebiete wählt man nur vor Runde 1</translation>
+    </message>
+    <message>
+        <source>Not now: bid for cards in “{phase}”</source>
+        <translation>Jetzt nicht: Karten bei „{phase}“</translation>
+    </message>
+    <message>
+        <source>Not now: buy fuel in “{phase}”</source>
+        <translation>Jetzt nicht: einkaufen bei „{phase}“</translation>
+    </message>
+    <message>
+        <source>Not now: connect cities in “{phase}”</source>
+        <translation>Jetzt nicht: Städte bei „{phase}“</translation>
+    </message>
+    <message>
+        <source>Not now: place cards in “{phase}”</source>
+        <translation>Jetzt nicht: Karten legen bei „{phase}“</translation>
+    </message>
+    <message>
+        <source>Not now: hire workers in “{phase}”</source>
+        <translation>Jetzt nicht: einstellen bei „{phase}“</translation>
+    </message>
+    <message>
         <source>This board has no region “{region}”</source>
         <translation>Dieser Spielplan hat kein Gebiet „{region}“</translation>
     </message>
@@ -4886,6 +5062,10 @@
     <message>
         <source>The bid must be at least {minimum}</source>
         <translation>Das Gebot muss mindestens {minimum} sein</translation>
+    </message>
+    <message>
+        <source>{price} for {card} cannot be paid: you have only {money}</source>
+        <translation>{price} für {card} kannst du nicht zahlen: Du hast nur {money}</translation>
     </message>
     <message>
         <source>The last player left in buys for exactly the minimum, {minimum}</source>
@@ -4932,8 +5112,32 @@
         <translation>Es muss mindestens 1 Marker sein</translation>
     </message>
     <message>
+        <source>There is no {fuel} on the market</source>
+        <translation>Auf dem Markt ausverkauft: {fuel}</translation>
+    </message>
+    <message>
         <source>Only {available} {fuel} left on the market</source>
         <translation>Nur noch {available} {fuel} im Markt</translation>
+    </message>
+    <message>
+        <source>None of your plants burns {fuel}</source>
+        <translation>Keines deiner Kraftwerke verbraucht {fuel}</translation>
+    </message>
+    <message>
+        <source>Your plants have no room for more {fuel}</source>
+        <translation>Deine Kraftwerke haben keinen Platz für mehr {fuel}</translation>
+    </message>
+    <message>
+        <source>Your plants have room for only {room} more {fuel}</source>
+        <translation>Deine Kraftwerke haben nur noch Platz für {room} {fuel}</translation>
+    </message>
+    <message>
+        <source>Your plants have no room for so much {fuels} together</source>
+        <translation>Deine Kraftwerke haben keinen Platz für so viel {fuels} zusammen</translation>
+    </message>
+    <message>
+        <source>{tokens} cost {price}, and you have only {money}</source>
+        <translation>Kosten für {tokens}: {price}; du hast nur {money}</translation>
     </message>
     <message>
         <source>This board has no city “{city}”</source>
@@ -4956,6 +5160,14 @@
         <translation>Es sind keine Häuser mehr da</translation>
     </message>
     <message>
+        <source>{city} costs {price}, and you have only {money}</source>
+        <translation>{city} kostet {price}, und du hast nur {money}</translation>
+    </message>
+    <message>
+        <source>You cannot afford a city: the cheapest costs {price}</source>
+        <translation>Du kannst dir keine Stadt leisten: Die billigste kostet {price}</translation>
+    </message>
+    <message>
         <source>In the first game nobody builds beyond {limit} cities</source>
         <translation>Im ersten Spiel baut niemand mehr als {limit} Städte</translation>
     </message>
@@ -4974,6 +5186,10 @@
     <message>
         <source>The place for a {kind} in {city} is taken</source>
         <translation>In {city} ist das Feld besetzt: {kind}</translation>
+    </message>
+    <message>
+        <source>A {kind} in {city} costs {price}, and you have only {money}</source>
+        <translation>{city}: {kind} kostet {price}, und du hast nur {money}</translation>
     </message>
     <message>
         <source>{card} already has a {kind}</source>
@@ -5002,6 +5218,10 @@
     <message>
         <source>At most {most} seasonal workers can be hired</source>
         <translation>Höchstens {most} Saisonkräfte können eingestellt werden</translation>
+    </message>
+    <message>
+        <source>The seasonal workers cost {price}, and you have only {money}</source>
+        <translation>Die Saisonkräfte kosten {price}, und du hast nur {money}</translation>
     </message>
     <message>
         <source>This player does not own the Robots card</source>
@@ -5038,6 +5258,14 @@
     <message>
         <source>Edition {edition} is not played on “{board}”; it is played on: {known}</source>
         <translation>Die Ausgabe {edition} wird nicht auf „{board}“ gespielt, sondern auf: {known}</translation>
+    </message>
+    <message>
+        <source>No player can have the colour “{color}”; there are: {known}</source>
+        <translation>Die Farbe „{color}“ gibt es für Spieler nicht; es gibt: {known}</translation>
+    </message>
+    <message>
+        <source>Two players have the colour “{color}”</source>
+        <translation>Zwei Spieler haben die Farbe „{color}“</translation>
     </message>
     <message>
         <source>Edition {edition} has no promo card “{card}”; it has: {known}</source>
@@ -5128,10 +5356,6 @@
         <translation>Zug {number} ({move}): {reason}</translation>
     </message>
     <message>
-        <source>That costs {price}, and there are only {money}</source>
-        <translation>Das kostet {price}, und es sind nur {money} da</translation>
-    </message>
-    <message>
         <source>2 to 6 can play, not {found}</source>
         <translation>2 bis 6 können spielen, nicht {found}</translation>
     </message>
@@ -5150,10 +5374,6 @@
     <message>
         <source>A number of workers must be a whole number</source>
         <translation>Eine Zahl von Arbeitskräften muss eine ganze Zahl sein</translation>
-    </message>
-    <message>
-        <source>The plants cannot store that much {fuels}</source>
-        <translation>Die Kraftwerke können nicht so viel {fuels} lagern</translation>
     </message>
     <message>
         <source>Choose what is built: {pieces}</source>
@@ -5240,6 +5460,14 @@
         <translation>Die id ist „{id}“, nach dem Namen der Datei müsste sie „{stem}“ sein</translation>
     </message>
     <message>
+        <source>{reason}. Divide it into more, or ask for fewer by “regions” under “editions”</source>
+        <translation>{reason}. Teile ihn in mehr Gebiete, oder verlange weniger: „regions“ unter „editions“</translation>
+    </message>
+    <message>
+        <source>{reason}. Add cities, or let the game end with fewer by “end_cities” under “editions”</source>
+        <translation>{reason}. Füge Städte hinzu, oder lass das Spiel mit weniger enden: „end_cities“ unter „editions“</translation>
+    </message>
+    <message>
         <source>“{key}” must not be empty</source>
         <translation>„{key}“ darf nicht leer sein</translation>
     </message>
@@ -5282,6 +5510,10 @@
     <message>
         <source>Some cities have “lon” and “lat”, others “x” and “y”</source>
         <translation>Manche Städte haben „lon“ und „lat“, andere „x“ und „y“</translation>
+    </message>
+    <message>
+        <source>All cities lie on one spot: give each of them its own place</source>
+        <translation>Alle Städte liegen an derselben Stelle: Gib jeder ihren eigenen Platz</translation>
     </message>
     <message>
         <source>{where}some cities have a “slot”, others none</source>
@@ -5537,8 +5769,8 @@
         <translation>Vor dem ersten Zug</translation>
     </message>
     <message>
-        <source>The turn ends</source>
-        <translation>Der Zug endet</translation>
+        <source>{name}: {move}</source>
+        <translation>{name}: {move}</translation>
     </message>
 </context>
 <context>
@@ -5550,18 +5782,6 @@
     <message>
         <source>Save the report</source>
         <translation>Bericht speichern</translation>
-    </message>
-    <message>
-        <source>Text (*.txt)</source>
-        <translation>Text (*.txt)</translation>
-    </message>
-    <message>
-        <source>Not saved: {0}</source>
-        <translation>Nicht gespeichert: {0}</translation>
-    </message>
-    <message>
-        <source>Saved as {0}</source>
-        <translation>Gespeichert als {0}</translation>
     </message>
     <message>
         <source>Report a problem</source>
@@ -5652,12 +5872,12 @@
 <context>
     <name>RunningAction</name>
     <message>
-        <source>You do not hold the fuel for this plant.</source>
-        <translation>Dir fehlen die Rohstoffe für dieses Kraftwerk.</translation>
+        <source>You do not hold the fuel for {plant}.</source>
+        <translation>Du hast die Rohstoffe für {plant} nicht.</translation>
     </message>
     <message>
-        <source>The other plants burn the fuel that this one needs.</source>
-        <translation>Die anderen Kraftwerke verbrauchen die Rohstoffe, die dieses braucht.</translation>
+        <source>The other plants burn the fuel that {plant} needs.</source>
+        <translation>Die anderen Kraftwerke verbrauchen, was {plant} braucht.</translation>
     </message>
 </context>
 <context>
@@ -5736,6 +5956,18 @@
         <translation>Aus anderen Ordnern</translation>
     </message>
     <message>
+        <source>Your first game</source>
+        <translation>Dein erstes Spiel</translation>
+    </message>
+    <message>
+        <source>Round {round}, the other move: {what} · {names}</source>
+        <translation>Runde {round}, der andere Zug: {what} · {names}</translation>
+    </message>
+    <message>
+        <source>From round {round}: {what} · {names}</source>
+        <translation>Ab Runde {round}: {what} · {names}</translation>
+    </message>
+    <message>
         <source>won by {names}</source>
         <translation>gewonnen von {names}</translation>
     </message>
@@ -5750,14 +5982,6 @@
     <message>
         <source>yesterday {time}</source>
         <translation>gestern {time}</translation>
-    </message>
-    <message>
-        <source>{names}, the other move in round {round}</source>
-        <translation>{names}, der andere Zug in Runde {round}</translation>
-    </message>
-    <message>
-        <source>{names}, from round {round}</source>
-        <translation>{names}, ab Runde {round}</translation>
     </message>
     <message>
         <source>your turn</source>
@@ -5799,6 +6023,17 @@
     </message>
 </context>
 <context>
+    <name>Seats</name>
+    <message>
+        <source>No character</source>
+        <translation>Kein Charakter</translation>
+    </message>
+    <message>
+        <source>Remove {name}</source>
+        <translation>{name} entfernen</translation>
+    </message>
+</context>
+<context>
     <name>SeatsPanel</name>
     <message>
         <source>Players</source>
@@ -5809,8 +6044,20 @@
         <translation>Auslosen, wer wo sitzt</translation>
     </message>
     <message>
-        <source>Add a player</source>
-        <translation>Spieler hinzufügen</translation>
+        <source>Person</source>
+        <translation>Mensch</translation>
+    </message>
+    <message>
+        <source>Add a person</source>
+        <translation>Mensch hinzufügen</translation>
+    </message>
+    <message>
+        <source>Computer</source>
+        <translation>Computer</translation>
+    </message>
+    <message>
+        <source>Add a computer</source>
+        <translation>Computer hinzufügen</translation>
     </message>
     <message>
         <source>Name</source>
@@ -5896,6 +6143,14 @@
         <translation>Animation</translation>
     </message>
     <message>
+        <source>Your first game once more</source>
+        <translation>Dein erstes Spiel noch einmal</translation>
+    </message>
+    <message>
+        <source>A word at each new thing, and hints that come by themselves:</source>
+        <translation>Ein Wort zu allem Neuen und Tipps, die von selbst kommen:</translation>
+    </message>
+    <message>
         <source>Off: nothing moves by itself (reduced motion).</source>
         <translation>Aus: nichts bewegt sich von selbst (weniger Bewegung).</translation>
     </message>
@@ -5971,6 +6226,14 @@
         <translation>Das Markierte wählen</translation>
     </message>
     <message>
+        <source>The card at this place; 1 more of a fuel</source>
+        <translation>Die Karte an diesem Platz; 1 Rohstoff mehr</translation>
+    </message>
+    <message>
+        <source>1 less of a fuel</source>
+        <translation>1 Rohstoff weniger</translation>
+    </message>
+    <message>
         <source>Zoom the board</source>
         <translation>Den Spielplan zoomen</translation>
     </message>
@@ -6006,12 +6269,20 @@
 <context>
     <name>SidePanel</name>
     <message>
+        <source>Beside the board</source>
+        <translation>Neben dem Spielplan</translation>
+    </message>
+    <message>
         <source>Log</source>
         <translation>Verlauf</translation>
     </message>
     <message>
         <source>Tables</source>
         <translation>Tabellen</translation>
+    </message>
+    <message>
+        <source>Hint</source>
+        <translation>Tipp</translation>
     </message>
     <message>
         <source>Players</source>
@@ -6221,8 +6492,8 @@ Etwa 30 Minuten.</translation>
 <context>
     <name>TakeBack</name>
     <message>
-        <source>A card was drawn since.</source>
-        <translation>Seitdem wurde eine Karte gezogen.</translation>
+        <source>A card was drawn since: {cards}.</source>
+        <translation>Seitdem wurde eine Karte gezogen: {cards}.</translation>
     </message>
     <message>
         <source>The spy has looked at the pile since.</source>
@@ -6254,6 +6525,10 @@ Etwa 30 Minuten.</translation>
     <message>
         <source>Hints come by themselves</source>
         <translation>Tipps kommen von selbst</translation>
+    </message>
+    <message>
+        <source>Tell the words of the first game again</source>
+        <translation>Erklärungen des ersten Spiels noch einmal zeigen</translation>
     </message>
 </context>
 <context>
@@ -6307,12 +6582,40 @@ Etwa 30 Minuten.</translation>
         <translation>{what} (P)</translation>
     </message>
     <message>
+        <source>{what} (Ctrl+Enter)</source>
+        <translation>{what} (Strg+Eingabe)</translation>
+    </message>
+    <message>
         <source>Undo (Ctrl+Z or U)</source>
         <translation>Rückgängig (Strg+Z oder U)</translation>
     </message>
     <message>
+        <source>{why} It can be taken back if all agree (Ctrl+Z or U)</source>
+        <translation>{why} Wenn alle einverstanden sind, lässt es sich zurücknehmen (Strg+Z oder U)</translation>
+    </message>
+    <message>
+        <source>Take back together</source>
+        <translation>Gemeinsam zurücknehmen</translation>
+    </message>
+    <message>
+        <source>Undo: not possible now</source>
+        <translation>Rückgängig: geht jetzt nicht</translation>
+    </message>
+    <message>
+        <source>Redo: not possible now</source>
+        <translation>Wiederherstellen: geht jetzt nicht</translation>
+    </message>
+    <message>
+        <source>Nothing to do again.</source>
+        <translation>Nichts wiederherzustellen.</translation>
+    </message>
+    <message>
         <source>Do what the large button says</source>
         <translation>Tun, was der große Knopf sagt</translation>
+    </message>
+    <message>
+        <source>The same, wherever the focus is</source>
+        <translation>Dasselbe, gleich was markiert ist</translation>
     </message>
     <message>
         <source>Bid 1 more</source>

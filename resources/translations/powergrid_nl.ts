@@ -69,6 +69,49 @@
     </message>
 </context>
 <context>
+    <name>AgreementDialog</name>
+    <message>
+        <source>Take back together</source>
+        <translation>Samen terugnemen</translation>
+    </message>
+    <message>
+        <source>Further back</source>
+        <translation>Verder terug</translation>
+    </message>
+    <message>
+        <source>Not so far</source>
+        <translation>Niet zo ver</translation>
+    </message>
+    <message>
+        <source>We all agree</source>
+        <translation>Allemaal akkoord</translation>
+    </message>
+    <message>
+        <source>Leave it as it is</source>
+        <translation>Laten zoals het is</translation>
+    </message>
+    <message>
+        <source>This would be taken back, the last move first:</source>
+        <translation>Dit zou worden teruggenomen, de laatste zet eerst:</translation>
+    </message>
+    <message>
+        <source>{names}: do you all agree?</source>
+        <translation>{names}: vinden jullie het allemaal goed?</translation>
+    </message>
+    <message>
+        <source>Computer players may then decide otherwise.</source>
+        <translation>Computerspelers beslissen dan misschien anders.</translation>
+    </message>
+    <message>
+        <source>It goes no further back: this was the first decision.</source>
+        <translation>Verder terug kan niet: dit was de eerste beslissing.</translation>
+    </message>
+    <message>
+        <source>It goes no further back. {why}</source>
+        <translation>Verder terug kan niet. {why}</translation>
+    </message>
+</context>
+<context>
     <name>Amounts</name>
     <message>
         <source>{count} {fuel}</source>
@@ -118,6 +161,10 @@
         <translation>Doorgaan</translation>
     </message>
     <message>
+        <source>Player</source>
+        <translation>Speler</translation>
+    </message>
+    <message>
         <source>Of all that was at stake in the decisions of this game, so much was not lost. 100 %: as good as the expert.</source>
         <translation>Zoveel van wat er bij de beslissingen van dit spel op het spel stond, ging niet verloren. 100 %: zo goed als de expert.</translation>
     </message>
@@ -150,6 +197,10 @@
     <message>
         <source>The pictures are being put together.</source>
         <translation>De beelden worden samengevoegd.</translation>
+    </message>
+    <message>
+        <source>the file cannot be written</source>
+        <translation>het bestand kan niet worden geschreven</translation>
     </message>
     <message>
         <source>It has not worked: {reason}</source>
@@ -331,8 +382,8 @@
 <context>
     <name>AutomaticMoves</name>
     <message>
-        <source>{name} cannot bid for any card and passes.</source>
-        <translation>{name} kan op geen enkele kaart bieden en past.</translation>
+        <source>{name} cannot afford a card (from {price}) and passes.</source>
+        <translation>{name} kan geen kaart betalen (vanaf {price}) en past.</translation>
     </message>
     <message>
         <source>{name} can buy only one card.</source>
@@ -351,8 +402,20 @@
         <translation>{name} kan niet bouwen, niet plaatsen en niemand huren.</translation>
     </message>
     <message>
+        <source>{name} cannot afford to build (from {price}), nor place a card, nor hire: the expansion is skipped.</source>
+        <translation>{name} kan niet bouwen (vanaf {price}), geen kaart leggen en niemand huren: de uitbreiding wordt overgeslagen.</translation>
+    </message>
+    <message>
         <source>There was only one choice for {name}.</source>
         <translation>Voor {name} was er maar één mogelijkheid.</translation>
+    </message>
+    <message>
+        <source>{name} cannot afford any fuel (from {price}): the buying turn is skipped.</source>
+        <translation>{name} kan geen grondstof betalen (vanaf {price}): het kopen wordt overgeslagen.</translation>
+    </message>
+    <message>
+        <source>{name} cannot afford a city (from {price}): the building turn is skipped.</source>
+        <translation>{name} kan geen stad betalen (vanaf {price}): het bouwen wordt overgeslagen.</translation>
     </message>
     <message>
         <source>{name} cannot bid {amount} for {card} and passes.</source>
@@ -560,6 +623,10 @@
         <source>{price} on paper</source>
         <translation>{price} op papier</translation>
     </message>
+    <message>
+        <source>{price} if you built now</source>
+        <translation>{price} als je nu zou bouwen</translation>
+    </message>
 </context>
 <context>
     <name>BoardPicture</name>
@@ -623,12 +690,20 @@
         <translation>onderkomen gepland: {0}</translation>
     </message>
     <message>
+        <source>costs {price}</source>
+        <translation>kost {price}</translation>
+    </message>
+    <message>
         <source>out of play</source>
         <translation>niet in het spel</translation>
     </message>
     <message>
         <source>can be chosen</source>
         <translation>kan gekozen worden</translation>
+    </message>
+    <message>
+        <source>connected with {cities}</source>
+        <translation>verbonden met {cities}</translation>
     </message>
     <message>
         <source>plant place, taken by {owner}</source>
@@ -1032,6 +1107,10 @@
     <message>
         <source>The next company</source>
         <translation>Het volgende bedrijf</translation>
+    </message>
+    <message>
+        <source>Back to one&apos;s own company</source>
+        <translation>Terug naar je eigen bedrijf</translation>
     </message>
 </context>
 <context>
@@ -1475,6 +1554,10 @@
         <translation>De expert de beslissingen van dit spel laten beoordelen</translation>
     </message>
     <message>
+        <source>You win</source>
+        <translation>Je wint</translation>
+    </message>
+    <message>
         <source>{names} share the victory</source>
         <translation>{names} delen de overwinning</translation>
     </message>
@@ -1493,6 +1576,10 @@
     <message>
         <source>Cities powered by round</source>
         <translation>Steden met stroom per ronde</translation>
+    </message>
+    <message>
+        <source>your first game: not rated</source>
+        <translation>je eerste spel: telt niet mee</translation>
     </message>
     <message>
         <source>End of the game</source>
@@ -1521,6 +1608,14 @@
     <message>
         <source>New game</source>
         <translation>Nieuw spel</translation>
+    </message>
+    <message>
+        <source>Start page</source>
+        <translation>Startpagina</translation>
+    </message>
+    <message>
+        <source>Back to the start page (Esc)</source>
+        <translation>Terug naar de startpagina (Esc)</translation>
     </message>
     <message>
         <source>Export</source>
@@ -1789,6 +1884,18 @@
         <translation>{name}, kies het veld voor de kaart.</translation>
     </message>
     <message>
+        <source>This card is placed: click it on the board to take it back.</source>
+        <translation>Deze kaart ligt er al: klik haar op het bord aan om haar terug te nemen.</translation>
+    </message>
+    <message>
+        <source>{card} stays here until another card of your reserve is laid on it.</source>
+        <translation>{card} blijft hier liggen tot er een andere kaart uit je reserve op wordt gelegd.</translation>
+    </message>
+    <message>
+        <source>Workers are hired with + and −, below the labour market.</source>
+        <translation>Arbeiders huur je met + en −, onder de arbeidsmarkt.</translation>
+    </message>
+    <message>
         <source>A card of your reserve has a free space.</source>
         <translation>Voor een kaart uit je reserve is een veld vrij.</translation>
     </message>
@@ -1871,14 +1978,6 @@
         <translation>Exporteren</translation>
     </message>
     <message>
-        <source>{name} was not written: {reason}</source>
-        <translation>{name} is niet geschreven: {reason}</translation>
-    </message>
-    <message>
-        <source>Saved as {name}.</source>
-        <translation>Opgeslagen als {name}.</translation>
-    </message>
-    <message>
         <source>Round</source>
         <translation>Ronde</translation>
     </message>
@@ -1897,6 +1996,21 @@
     <message>
         <source>Money</source>
         <translation>Geld</translation>
+    </message>
+</context>
+<context>
+    <name>FileSaver</name>
+    <message>
+        <source>Show in folder</source>
+        <translation>In map tonen</translation>
+    </message>
+    <message>
+        <source>Saved as {name} in {folder}.</source>
+        <translation>Opgeslagen als {name} in {folder}.</translation>
+    </message>
+    <message>
+        <source>{name} was not saved in {folder}: {reason}</source>
+        <translation>{name} is niet in {folder} opgeslagen: {reason}</translation>
     </message>
 </context>
 <context>
@@ -1998,6 +2112,14 @@
         <source>1 {fuel} more</source>
         <translation>1 {fuel} meer</translation>
     </message>
+    <message>
+        <source>{what} (Shift+{number})</source>
+        <translation>{what} (Shift+{number})</translation>
+    </message>
+    <message>
+        <source>{what} ({number})</source>
+        <translation>{what} ({number})</translation>
+    </message>
 </context>
 <context>
     <name>Fuels</name>
@@ -2084,14 +2206,6 @@
         <translation>Kopie van het spel opslaan</translation>
     </message>
     <message>
-        <source>The game was not saved in {path}: {reason}</source>
-        <translation>Het spel is niet opgeslagen in {path}: {reason}</translation>
-    </message>
-    <message>
-        <source>Saved as {name}.</source>
-        <translation>Opgeslagen als {name}.</translation>
-    </message>
-    <message>
         <source>This game is open in another window.</source>
         <translation>Dit spel is in een ander venster geopend.</translation>
     </message>
@@ -2124,6 +2238,14 @@
         <translation>Borden (*.json)</translation>
     </message>
     <message>
+        <source>To its lesson</source>
+        <translation>Naar de les</translation>
+    </message>
+    <message>
+        <source>New to you: {edition}. {line}</source>
+        <translation>Nieuw voor je: {edition}. {line}</translation>
+    </message>
+    <message>
         <source>You play on in a game of its own, with the same cards to come.</source>
         <translation>Je speelt verder in een eigen spel; dezelfde kaarten komen.</translation>
     </message>
@@ -2138,10 +2260,6 @@
     <message>
         <source>Your comments are kept in a copy of the game, among your games.</source>
         <translation>Je commentaar wordt bewaard in een kopie van het spel, bij je spellen.</translation>
-    </message>
-    <message>
-        <source>Your first game</source>
-        <translation>Je eerste spel</translation>
     </message>
 </context>
 <context>
@@ -2175,10 +2293,6 @@
     <message>
         <source>To the previous part of the screen</source>
         <translation>Naar het vorige deel van het scherm</translation>
-    </message>
-    <message>
-        <source>Menu (Alt+M)</source>
-        <translation>Menu (Alt+M)</translation>
     </message>
     <message>
         <source>Show players and log (F9)</source>
@@ -2318,6 +2432,10 @@
         <translation>De expert denkt na...</translation>
     </message>
     <message>
+        <source>The next hint comes with your next decision</source>
+        <translation>De volgende tip komt bij je volgende beslissing</translation>
+    </message>
+    <message>
         <source>No hint</source>
         <translation>Geen tip</translation>
     </message>
@@ -2336,10 +2454,6 @@
     <message>
         <source>Hint</source>
         <translation>Tip</translation>
-    </message>
-    <message>
-        <source>Make this move, or have it in the plan of the turn</source>
-        <translation>Deze zet doen of in het plan overnemen</translation>
     </message>
     <message>
         <source>No more hints</source>
@@ -2503,8 +2617,16 @@
         <translation>{board}, {rival}: plaats {place} van {players}</translation>
     </message>
     <message>
+        <source>first game</source>
+        <translation>eerste spel</translation>
+    </message>
+    <message>
         <source>played on from another game</source>
         <translation>uit een ander spel verder gespeeld</translation>
+    </message>
+    <message>
+        <source>taken back by agreement: {count}</source>
+        <translation>in overleg teruggenomen: {count}</translation>
     </message>
     <message>
         <source>take-backs: {count}</source>
@@ -2582,6 +2704,10 @@
 <context>
     <name>HistoryDesk</name>
     <message>
+        <source>The replay begins before move {number}, which cost places.</source>
+        <translation>De herhaling begint vóór zet {number}, die plaatsen heeft gekost.</translation>
+    </message>
+    <message>
         <source>The record of this game is no longer there. The history remembers it.</source>
         <translation>De opname van dit spel is er niet meer. De geschiedenis onthoudt het.</translation>
     </message>
@@ -2599,18 +2725,6 @@
     <message>
         <source>Export the games</source>
         <translation>Spellen exporteren</translation>
-    </message>
-    <message>
-        <source>Tables (*.csv)</source>
-        <translation>Tabellen (*.csv)</translation>
-    </message>
-    <message>
-        <source>The games were not exported: {reason}</source>
-        <translation>De spellen zijn niet geëxporteerd: {reason}</translation>
-    </message>
-    <message>
-        <source>Saved as {name}.</source>
-        <translation>Opgeslagen als {name}.</translation>
     </message>
     <message>
         <source>History</source>
@@ -2652,8 +2766,8 @@
         <translation>Hoe dicht bij de expert</translation>
     </message>
     <message>
-        <source>Places lost per game, as the analysis sees it</source>
-        <translation>Verloren plaatsen per spel, zoals de analyse het ziet</translation>
+        <source>Places given away per game, as the analysis sees it; the others give some away, too</source>
+        <translation>Weggegeven plaatsen per spel, zoals de analyse ze ziet; ook de anderen geven er weg</translation>
     </message>
     <message>
         <source>The analysis at the end of a game tells it.</source>
@@ -2793,6 +2907,10 @@
         <source>a list of three whole numbers from 0 to 9999</source>
         <translation>een lijst van drie hele getallen van 0 tot 9999</translation>
     </message>
+    <message>
+        <source>a name of at most 40 letters and digits, with - . _ or spaces between them</source>
+        <translation>een naam van hoogstens 40 letters en cijfers, met - . _ of spaties ertussen</translation>
+    </message>
 </context>
 <context>
     <name>LabourPicture</name>
@@ -2821,6 +2939,14 @@
     <message>
         <source>Lesson</source>
         <translation>Les</translation>
+    </message>
+    <message>
+        <source>Leave</source>
+        <translation>Verlaten</translation>
+    </message>
+    <message>
+        <source>Leave at any time: the lesson goes on from here.</source>
+        <translation>Stop wanneer je wilt: de les gaat hier verder.</translation>
     </message>
     <message>
         <source>Not quite.</source>
@@ -2871,14 +2997,6 @@
     <message>
         <source>Have a right move made (H)</source>
         <translation>Een goede zet laten doen (H)</translation>
-    </message>
-    <message>
-        <source>Leave</source>
-        <translation>Verlaten</translation>
-    </message>
-    <message>
-        <source>Leave at any time: the lesson goes on from here.</source>
-        <translation>Stop wanneer je wilt: de les gaat hier verder.</translation>
     </message>
     <message>
         <source>Lesson {number} of {count}</source>
@@ -3045,20 +3163,12 @@
         <translation>Speelbord opslaan</translation>
     </message>
     <message>
-        <source>Not saved: {0}</source>
-        <translation>Niet opgeslagen: {0}</translation>
-    </message>
-    <message>
-        <source>Saved as {0}</source>
-        <translation>Opgeslagen als {0}</translation>
-    </message>
-    <message>
-        <source>Printed.</source>
-        <translation>Afgedrukt.</translation>
-    </message>
-    <message>
         <source>Not printed: the printer takes nothing.</source>
         <translation>Niet afgedrukt: de printer neemt niets aan.</translation>
+    </message>
+    <message>
+        <source>Printed on {printer}.</source>
+        <translation>Afgedrukt op {printer}.</translation>
     </message>
     <message>
         <source>Back (Alt+Left)</source>
@@ -3113,6 +3223,13 @@
     </message>
 </context>
 <context>
+    <name>MenuButton</name>
+    <message>
+        <source>Menu (Alt+M)</source>
+        <translation>Menu (Alt+M)</translation>
+    </message>
+</context>
+<context>
     <name>MishapTeller</name>
     <message>
         <source>Something went wrong; your game is saved.</source>
@@ -3125,6 +3242,10 @@
     <message>
         <source>Report...</source>
         <translation>Rapport...</translation>
+    </message>
+    <message>
+        <source>The program ended unexpectedly the last time. Nothing was lost.</source>
+        <translation>Het programma is de vorige keer onverwacht gestopt. Er is niets verloren gegaan.</translation>
     </message>
     <message>
         <source>&amp;Report a problem...</source>
@@ -3331,6 +3452,17 @@
     <message>
         <source>Show the folder</source>
         <translation>Map tonen</translation>
+    </message>
+</context>
+<context>
+    <name>Newest</name>
+    <message>
+        <source>Newest ↓</source>
+        <translation>Nieuwste ↓</translation>
+    </message>
+    <message>
+        <source>To the newest line</source>
+        <translation>Naar de nieuwste regel</translation>
     </message>
 </context>
 <context>
@@ -4079,6 +4211,10 @@
         <translation>Nog niet te koop.</translation>
     </message>
     <message>
+        <source>Key {number} chooses it.</source>
+        <translation>Toets {number} kiest haar.</translation>
+    </message>
+    <message>
         <source>Lowest bid {amount} (discount of {discount}).</source>
         <translation>Laagste bod {amount} (korting {discount}).</translation>
     </message>
@@ -4150,6 +4286,10 @@
     <message>
         <source>money hidden</source>
         <translation>geld verborgen</translation>
+    </message>
+    <message>
+        <source>Click: the whole company</source>
+        <translation>Klik: het hele bedrijf</translation>
     </message>
     <message>
         <source>{place}. in the order</source>
@@ -4558,12 +4698,12 @@
         <translation>{name}, {leader} biedt {bid} op {card}: verhoog of pas.</translation>
     </message>
     <message>
-        <source>Your limit of {amount} is reached.</source>
-        <translation>Je grens van {amount} is bereikt.</translation>
+        <source>{card} is on the block now: raise or pass.</source>
+        <translation>{card} ligt nu onder de hamer: verhoog of pas.</translation>
     </message>
     <message>
-        <source>{card} is on the block now.</source>
-        <translation>{card} ligt nu onder de hamer.</translation>
+        <source>Your limit of {amount} is reached.</source>
+        <translation>Je grens van {amount} is bereikt.</translation>
     </message>
 </context>
 <context>
@@ -4856,6 +4996,42 @@
         <translation>“{do}” is nu niet mogelijk; mogelijk: {possible}</translation>
     </message>
     <message>
+        <source>{name} is on move</source>
+        <translation>{name} is aan zet</translation>
+    </message>
+    <message>
+        <source>The game is only looked at here: nothing can be moved</source>
+        <translation>Het spel wordt hier alleen bekeken: er kan niets worden gezet</translation>
+    </message>
+    <message>
+        <source>First go on with the lesson</source>
+        <translation>Ga eerst verder met de les</translation>
+    </message>
+    <message>
+        <source>Regions are only chosen before round 1</source>
+        <translation>Gebieden kies je alleen voor ronde 1</translation>
+    </message>
+    <message>
+        <source>Not now: bid for cards in “{phase}”</source>
+        <translation>Nu niet: kaarten bij “{phase}”</translation>
+    </message>
+    <message>
+        <source>Not now: buy fuel in “{phase}”</source>
+        <translation>Nu niet: kopen bij “{phase}”</translation>
+    </message>
+    <message>
+        <source>Not now: connect cities in “{phase}”</source>
+        <translation>Nu niet: steden bij “{phase}”</translation>
+    </message>
+    <message>
+        <source>Not now: place cards in “{phase}”</source>
+        <translation>Nu niet: kaarten leggen bij “{phase}”</translation>
+    </message>
+    <message>
+        <source>Not now: hire workers in “{phase}”</source>
+        <translation>Nu niet: huren bij “{phase}”</translation>
+    </message>
+    <message>
         <source>This board has no region “{region}”</source>
         <translation>Dit bord heeft geen gebied “{region}”</translation>
     </message>
@@ -4886,6 +5062,10 @@
     <message>
         <source>The bid must be at least {minimum}</source>
         <translation>Het bod moet minstens {minimum} zijn</translation>
+    </message>
+    <message>
+        <source>{price} for {card} cannot be paid: you have only {money}</source>
+        <translation>{price} voor {card} kun je niet betalen: je hebt maar {money}</translation>
     </message>
     <message>
         <source>The last player left in buys for exactly the minimum, {minimum}</source>
@@ -4932,8 +5112,32 @@
         <translation>Het moet minstens 1 steen zijn</translation>
     </message>
     <message>
+        <source>There is no {fuel} on the market</source>
+        <translation>Op de markt uitverkocht: {fuel}</translation>
+    </message>
+    <message>
         <source>Only {available} {fuel} left on the market</source>
         <translation>Nog maar {available} {fuel} in de markt</translation>
+    </message>
+    <message>
+        <source>None of your plants burns {fuel}</source>
+        <translation>Geen van je centrales verbruikt {fuel}</translation>
+    </message>
+    <message>
+        <source>Your plants have no room for more {fuel}</source>
+        <translation>Je centrales hebben geen plaats voor meer {fuel}</translation>
+    </message>
+    <message>
+        <source>Your plants have room for only {room} more {fuel}</source>
+        <translation>Je centrales hebben nog maar plaats voor {room} {fuel}</translation>
+    </message>
+    <message>
+        <source>Your plants have no room for so much {fuels} together</source>
+        <translation>Je centrales hebben geen plaats voor zoveel {fuels} samen</translation>
+    </message>
+    <message>
+        <source>{tokens} cost {price}, and you have only {money}</source>
+        <translation>Prijs voor {tokens}: {price}; je hebt maar {money}</translation>
     </message>
     <message>
         <source>This board has no city “{city}”</source>
@@ -4956,6 +5160,14 @@
         <translation>Er zijn geen huizen meer</translation>
     </message>
     <message>
+        <source>{city} costs {price}, and you have only {money}</source>
+        <translation>{city} kost {price}, en je hebt maar {money}</translation>
+    </message>
+    <message>
+        <source>You cannot afford a city: the cheapest costs {price}</source>
+        <translation>Je kunt geen stad betalen: de goedkoopste kost {price}</translation>
+    </message>
+    <message>
         <source>In the first game nobody builds beyond {limit} cities</source>
         <translation>In het eerste spel bouwt niemand meer dan {limit} steden</translation>
     </message>
@@ -4974,6 +5186,10 @@
     <message>
         <source>The place for a {kind} in {city} is taken</source>
         <translation>In {city} is de plaats bezet: {kind}</translation>
+    </message>
+    <message>
+        <source>A {kind} in {city} costs {price}, and you have only {money}</source>
+        <translation>{city}: {kind} kost {price}, en je hebt maar {money}</translation>
     </message>
     <message>
         <source>{card} already has a {kind}</source>
@@ -5002,6 +5218,10 @@
     <message>
         <source>At most {most} seasonal workers can be hired</source>
         <translation>Er kunnen hoogstens {most} seizoenarbeiders worden gehuurd</translation>
+    </message>
+    <message>
+        <source>The seasonal workers cost {price}, and you have only {money}</source>
+        <translation>De seizoenarbeiders kosten {price}, en je hebt maar {money}</translation>
     </message>
     <message>
         <source>This player does not own the Robots card</source>
@@ -5038,6 +5258,14 @@
     <message>
         <source>Edition {edition} is not played on “{board}”; it is played on: {known}</source>
         <translation>De uitgave {edition} wordt niet op “{board}” gespeeld, maar op: {known}</translation>
+    </message>
+    <message>
+        <source>No player can have the colour “{color}”; there are: {known}</source>
+        <translation>Geen speler kan de kleur “{color}” hebben; er zijn: {known}</translation>
+    </message>
+    <message>
+        <source>Two players have the colour “{color}”</source>
+        <translation>Twee spelers hebben de kleur “{color}”</translation>
     </message>
     <message>
         <source>Edition {edition} has no promo card “{card}”; it has: {known}</source>
@@ -5128,10 +5356,6 @@
         <translation>Zet {number} ({move}): {reason}</translation>
     </message>
     <message>
-        <source>That costs {price}, and there are only {money}</source>
-        <translation>Dat kost {price}, en er is maar {money}</translation>
-    </message>
-    <message>
         <source>2 to 6 can play, not {found}</source>
         <translation>2 tot 6 kunnen spelen, niet {found}</translation>
     </message>
@@ -5150,10 +5374,6 @@
     <message>
         <source>A number of workers must be a whole number</source>
         <translation>Een aantal arbeiders moet een heel getal zijn</translation>
-    </message>
-    <message>
-        <source>The plants cannot store that much {fuels}</source>
-        <translation>De centrales kunnen niet zoveel {fuels} opslaan</translation>
     </message>
     <message>
         <source>Choose what is built: {pieces}</source>
@@ -5240,6 +5460,14 @@
         <translation>De id is “{id}”, maar naar de naam van het bestand zou die “{stem}” moeten zijn</translation>
     </message>
     <message>
+        <source>{reason}. Divide it into more, or ask for fewer by “regions” under “editions”</source>
+        <translation>{reason}. Verdeel het in meer gebieden, of vraag er minder: “regions” onder “editions”</translation>
+    </message>
+    <message>
+        <source>{reason}. Add cities, or let the game end with fewer by “end_cities” under “editions”</source>
+        <translation>{reason}. Voeg steden toe, of laat het spel met minder eindigen: “end_cities” onder “editions”</translation>
+    </message>
+    <message>
         <source>“{key}” must not be empty</source>
         <translation>“{key}” mag niet leeg zijn</translation>
     </message>
@@ -5282,6 +5510,10 @@
     <message>
         <source>Some cities have “lon” and “lat”, others “x” and “y”</source>
         <translation>Sommige steden hebben “lon” en “lat”, andere “x” en “y”</translation>
+    </message>
+    <message>
+        <source>All cities lie on one spot: give each of them its own place</source>
+        <translation>Alle steden liggen op dezelfde plek: geef elke stad een eigen plaats</translation>
     </message>
     <message>
         <source>{where}some cities have a “slot”, others none</source>
@@ -5537,8 +5769,8 @@
         <translation>Voor de eerste zet</translation>
     </message>
     <message>
-        <source>The turn ends</source>
-        <translation>De beurt eindigt</translation>
+        <source>{name}: {move}</source>
+        <translation>{name}: {move}</translation>
     </message>
 </context>
 <context>
@@ -5550,18 +5782,6 @@
     <message>
         <source>Save the report</source>
         <translation>Rapport opslaan</translation>
-    </message>
-    <message>
-        <source>Text (*.txt)</source>
-        <translation>Tekst (*.txt)</translation>
-    </message>
-    <message>
-        <source>Not saved: {0}</source>
-        <translation>Niet opgeslagen: {0}</translation>
-    </message>
-    <message>
-        <source>Saved as {0}</source>
-        <translation>Opgeslagen als {0}</translation>
     </message>
     <message>
         <source>Report a problem</source>
@@ -5652,12 +5872,12 @@
 <context>
     <name>RunningAction</name>
     <message>
-        <source>You do not hold the fuel for this plant.</source>
-        <translation>Je hebt de grondstoffen voor deze centrale niet.</translation>
+        <source>You do not hold the fuel for {plant}.</source>
+        <translation>Je hebt de grondstoffen voor {plant} niet.</translation>
     </message>
     <message>
-        <source>The other plants burn the fuel that this one needs.</source>
-        <translation>De andere centrales verbruiken de grondstoffen die deze nodig heeft.</translation>
+        <source>The other plants burn the fuel that {plant} needs.</source>
+        <translation>De andere centrales verbruiken wat {plant} nodig heeft.</translation>
     </message>
 </context>
 <context>
@@ -5736,6 +5956,18 @@
         <translation>Uit andere mappen</translation>
     </message>
     <message>
+        <source>Your first game</source>
+        <translation>Je eerste spel</translation>
+    </message>
+    <message>
+        <source>Round {round}, the other move: {what} · {names}</source>
+        <translation>Ronde {round}, de andere zet: {what} · {names}</translation>
+    </message>
+    <message>
+        <source>From round {round}: {what} · {names}</source>
+        <translation>Vanaf ronde {round}: {what} · {names}</translation>
+    </message>
+    <message>
         <source>won by {names}</source>
         <translation>gewonnen door {names}</translation>
     </message>
@@ -5750,14 +5982,6 @@
     <message>
         <source>yesterday {time}</source>
         <translation>gisteren {time}</translation>
-    </message>
-    <message>
-        <source>{names}, the other move in round {round}</source>
-        <translation>{names}, de andere zet in ronde {round}</translation>
-    </message>
-    <message>
-        <source>{names}, from round {round}</source>
-        <translation>{names}, vanaf ronde {round}</translation>
     </message>
     <message>
         <source>your turn</source>
@@ -5799,6 +6023,17 @@
     </message>
 </context>
 <context>
+    <name>Seats</name>
+    <message>
+        <source>No character</source>
+        <translation>Geen karakter</translation>
+    </message>
+    <message>
+        <source>Remove {name}</source>
+        <translation>{name} verwijderen</translation>
+    </message>
+</context>
+<context>
     <name>SeatsPanel</name>
     <message>
         <source>Players</source>
@@ -5809,8 +6044,20 @@
         <translation>Loten wie waar zit</translation>
     </message>
     <message>
-        <source>Add a player</source>
-        <translation>Speler toevoegen</translation>
+        <source>Person</source>
+        <translation>Mens</translation>
+    </message>
+    <message>
+        <source>Add a person</source>
+        <translation>Mens toevoegen</translation>
+    </message>
+    <message>
+        <source>Computer</source>
+        <translation>Computer</translation>
+    </message>
+    <message>
+        <source>Add a computer</source>
+        <translation>Computer toevoegen</translation>
     </message>
     <message>
         <source>Name</source>
@@ -5896,6 +6143,14 @@
         <translation>Animatie</translation>
     </message>
     <message>
+        <source>Your first game once more</source>
+        <translation>Je eerste spel nog een keer</translation>
+    </message>
+    <message>
+        <source>A word at each new thing, and hints that come by themselves:</source>
+        <translation>Een woord bij alles wat nieuw is, en tips die vanzelf komen:</translation>
+    </message>
+    <message>
         <source>Off: nothing moves by itself (reduced motion).</source>
         <translation>Uit: niets beweegt vanzelf (minder beweging).</translation>
     </message>
@@ -5971,6 +6226,14 @@
         <translation>Kiezen wat gemarkeerd is</translation>
     </message>
     <message>
+        <source>The card at this place; 1 more of a fuel</source>
+        <translation>De kaart op deze plaats; 1 grondstof meer</translation>
+    </message>
+    <message>
+        <source>1 less of a fuel</source>
+        <translation>1 grondstof minder</translation>
+    </message>
+    <message>
         <source>Zoom the board</source>
         <translation>In- en uitzoomen op het bord</translation>
     </message>
@@ -6006,12 +6269,20 @@
 <context>
     <name>SidePanel</name>
     <message>
+        <source>Beside the board</source>
+        <translation>Naast het speelbord</translation>
+    </message>
+    <message>
         <source>Log</source>
         <translation>Logboek</translation>
     </message>
     <message>
         <source>Tables</source>
         <translation>Tabellen</translation>
+    </message>
+    <message>
+        <source>Hint</source>
+        <translation>Tip</translation>
     </message>
     <message>
         <source>Players</source>
@@ -6221,8 +6492,8 @@ Ongeveer 30 minuten.</translation>
 <context>
     <name>TakeBack</name>
     <message>
-        <source>A card was drawn since.</source>
-        <translation>Sindsdien is er een kaart getrokken.</translation>
+        <source>A card was drawn since: {cards}.</source>
+        <translation>Sindsdien is er een kaart getrokken: {cards}.</translation>
     </message>
     <message>
         <source>The spy has looked at the pile since.</source>
@@ -6254,6 +6525,10 @@ Ongeveer 30 minuten.</translation>
     <message>
         <source>Hints come by themselves</source>
         <translation>Tips komen vanzelf</translation>
+    </message>
+    <message>
+        <source>Tell the words of the first game again</source>
+        <translation>De uitleg van het eerste spel nog eens tonen</translation>
     </message>
 </context>
 <context>
@@ -6307,12 +6582,40 @@ Ongeveer 30 minuten.</translation>
         <translation>{what} (P)</translation>
     </message>
     <message>
+        <source>{what} (Ctrl+Enter)</source>
+        <translation>{what} (Ctrl+Enter)</translation>
+    </message>
+    <message>
         <source>Undo (Ctrl+Z or U)</source>
         <translation>Ongedaan maken (Ctrl+Z of U)</translation>
     </message>
     <message>
+        <source>{why} It can be taken back if all agree (Ctrl+Z or U)</source>
+        <translation>{why} Als iedereen het goedvindt, kan het worden teruggenomen (Ctrl+Z of U)</translation>
+    </message>
+    <message>
+        <source>Take back together</source>
+        <translation>Samen terugnemen</translation>
+    </message>
+    <message>
+        <source>Undo: not possible now</source>
+        <translation>Ongedaan maken: kan nu niet</translation>
+    </message>
+    <message>
+        <source>Redo: not possible now</source>
+        <translation>Opnieuw doen: kan nu niet</translation>
+    </message>
+    <message>
+        <source>Nothing to do again.</source>
+        <translation>Niets om opnieuw te doen.</translation>
+    </message>
+    <message>
         <source>Do what the large button says</source>
         <translation>Doen wat de grote knop zegt</translation>
+    </message>
+    <message>
+        <source>The same, wherever the focus is</source>
+        <translation>Hetzelfde, wat er ook gemarkeerd is</translation>
     </message>
     <message>
         <source>Bid 1 more</source>
