@@ -57,6 +57,10 @@ def begin(table: Table, *people: int, open_money: bool = True, phase: str = "auc
     return game
 
 
+def problem(table: Table) -> str:
+    return table.controller.paper.problem
+
+
 def planned(table: Table) -> list[Item]:
     return list(table.controller.paper.plan.items)
 
@@ -123,9 +127,9 @@ def test_what_cannot_be_says_why(table: Table) -> None:
     paper.click_city(cities_in_play(game)[OTHER])
     assert "full" in paper.problem
     paper.click_city(near(game, table))
-    assert not paper.problem
+    assert not problem(table)
     paper.click_fuel("uranium", 1)
-    assert paper.problem == "None of your plants burns uranium"
+    assert problem(table) == "None of your plants burns uranium"
     paper.click_fuel("coal", 2)
     set_fuel(game, coal=0)
     game.apply(Pass(OTHER))
@@ -184,12 +188,13 @@ def test_fuel_and_cities_become_the_turns_plan_and_leave_the_paper(table: Table)
     controller, paper = table.controller, table.controller.paper
     paper.show(True)
     # In the buying turn tokens are the turn's; only what is planned before it lies on paper.
-    assert isinstance(controller.action, BuyingAction)
-    controller.action.click_fuel("coal", 1)
+    turn = controller.action
+    assert isinstance(turn, BuyingAction)
+    turn.click_fuel("coal", 1)
     assert not planned(table)
     paper.click_fuel("coal", 3)
     city = near(game, table)
-    controller.action.click_city(city)
+    turn.click_city(city)
     assert planned(table) == [PlannedFuel("coal", 3), PlannedBuild(city)]
     controller.tell()
     buying = controller.action

@@ -32,20 +32,15 @@ def everybody_is_asked(table: Table) -> None:
 
 
 def main_waits(action: BuyingAction | BuildingAction) -> bool:
-    """Nothing is planned, the main button does nothing, and a quiet one ends the turn."""
+    """Nothing is planned, the main button does nothing, and a quiet one ends the turn, whether
+    there is something to be had or not."""
     assert action.idle
-    offer = action.pass_offer
-    assert action.main_offer.lit == (offer is None)
+    assert not action.main_offer.lit
+    assert action.pass_offer.lit
+    assert action.pass_label == action.nothing_label != action.main_label
     made = len(action.game.moves)
-    if offer is not None:
-        assert offer.lit
-        assert action.pass_label == action.nothing_label != action.main_label
-        action.confirm()
-        assert len(action.game.moves) == made
-        assert action.problem == action.main_offer.reason
-    else:
-        assert action.main_label == action.nothing_label
-    return offer is not None
+    action.confirm()
+    return len(action.game.moves) == made and action.problem == action.main_offer.reason
 
 
 # -- buying -------------------------------------------------------------------------------------
@@ -79,7 +74,7 @@ def test_only_what_can_be_paid_is_told(table: Table) -> None:
     assert action.warning == "1 city would stay dark: 2 coal, 4\xa0€"
     action = buying(table, 4, 8, money=3, cities=3, market={"coal": 21})
     assert action.warning == ""
-    assert not main_waits(action)
+    assert main_waits(action)
 
 
 def test_a_hybrid_is_offered_the_cheaper_fuel(table: Table) -> None:
@@ -98,8 +93,8 @@ def test_nothing_is_missing(
 ) -> None:
     action = buying(table, *plants, money=50, cities=cities, market={"coal": 21}, **tokens)
     assert action.warning == ""
-    assert not main_waits(action)
-    action.confirm()
+    assert main_waits(action)
+    action.pass_turn()
     assert table.controller.game.moves == [Done(LAST)]
 
 
@@ -113,7 +108,7 @@ def test_the_first_city_waits_for_fuel_too(table: Table, cities: int) -> None:
 def test_fuel_for_a_first_city_that_cannot_be_paid_is_not_missing(table: Table) -> None:
     action = buying(table, 4, money=11, cities=0, market={"coal": 24})  # a city costs 10, coal 2
     assert action.warning == ""
-    assert not main_waits(action)
+    assert main_waits(action)
 
 
 def test_what_is_in_the_cart_is_not_missing(table: Table) -> None:
@@ -193,7 +188,7 @@ def test_a_city_that_could_have_light(table: Table) -> None:
 def test_building_nothing_is_sensible(table: Table, money: int, cities: int, coal: int) -> None:
     action = building(table, 8, money=money, cities=cities, coal=coal)
     assert action.warning == ""
-    assert not main_waits(action)
+    assert main_waits(action)
 
 
 # -- the end of the game ------------------------------------------------------------------------

@@ -42,7 +42,7 @@ def ends(action: ExpansionAction) -> bool:
 
 def passes(action: ExpansionAction) -> bool:
     """Whether the quiet button beside it does."""
-    return action.pass_offer is not None and action.pass_offer.lit
+    return action.pass_offer.lit
 
 
 def test_a_house_drops_the_workers_that_light_three_cities(table: Table) -> None:
@@ -137,9 +137,9 @@ def test_a_card_that_waits_for_a_free_space(table: Table) -> None:
 def test_ending_the_turn_for_nothing_is_sensible(table: Table, first: dict[str, object]) -> None:
     action = seated(table, expanding(**first))  # type: ignore[arg-type]
     assert action.warning == ""
-    assert ends(action)
-    assert action.pass_offer is None
-    assert action.main_label == "Done"
+    assert not ends(action)
+    assert passes(action)
+    assert action.pass_label == action.nothing_label != action.main_label
 
 
 def test_a_hand_made_hiring_is_no_empty_turn(table: Table) -> None:

@@ -17,6 +17,7 @@ from powergrid_qt.app.run_action import RunAction
 from powergrid_qt.app.setup_actions import DraftAction
 from powergrid_qt.engine import Game, Record
 from powergrid_qt.engine.grid.state import GridState
+from powergrid_qt.engine.outpost.state import OutpostState
 from powergrid_qt.models.token_place import EMPTY
 from powergrid_qt.views.board.view import BoardView
 from powergrid_qt.views.grid.fuel_market import FuelMarketPanel
@@ -24,6 +25,8 @@ from powergrid_qt.views.grid.plant_controls import PlantControls
 from powergrid_qt.views.outpost.company_panel import CompanyPanel
 from powergrid_qt.views.outpost.expansion_controls import ExpansionControls
 from powergrid_qt.views.outpost.outpost_bar import OutpostBar
+from powergrid_qt.views.pieces.card_words import card_line
+from powergrid_qt.views.pieces.faces import face_of
 from powergrid_qt.views.turn.panel import TurnPanel
 from powergrid_qt.views.turn.running_controls import RunningControls
 from powergrid_qt.views.window.main_window import MainWindow
@@ -222,11 +225,15 @@ def test_a_technology_says_what_it_does(qtbot: QtBot, window: MainWindow) -> Non
     bar = window.game_page.market.panel
     assert isinstance(bar, OutpostBar)
     tag = bar.company.technologies._new_tag()
-    tag.show_card("Robots", "A worker makes a robot")
+    state = window.controller.game.state
+    assert isinstance(state, OutpostState)
+    technology = next(card for card, facts in state.rules.edition.cards.items() if facts.effect)
+    face = face_of(state, technology)
+    tag.show_card(face, face.name)
     tag.show()
     click(qtbot, tag)
     assert QToolTip.isVisible()
-    assert QToolTip.text() == "A worker makes a robot"
+    assert QToolTip.text() == card_line(face)
 
 
 def test_a_plant_without_fuel_is_named(qtbot: QtBot, window: MainWindow) -> None:
