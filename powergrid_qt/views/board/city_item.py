@@ -31,6 +31,8 @@ from powergrid_qt.views.board.looks import (
     text_width,
 )
 from powergrid_qt.views.board.pieces import draw_building_place, draw_house
+from powergrid_qt.views.board.plain_drawing import drawing_of
+from powergrid_qt.views.style.controls import text_growth
 from powergrid_qt.views.style.theme import Theme, theme
 from powergrid_qt.views.style.tints import mix
 
@@ -50,10 +52,11 @@ class LabelItem(QGraphicsItem):
     """A city's name. Its halo takes longer to paint than all the rest of a city: it keeps its own
     pixels."""
 
-    def __init__(self, name: str, box: QRectF, city: "CityItem") -> None:
+    def __init__(self, name: str, box: QRectF, scale: float, city: "CityItem") -> None:
         super().__init__(city)
         self._name = name
         self._box = box
+        self._size = LABEL_SIZE * scale
         self.setCacheMode(QGraphicsItem.CacheMode.DeviceCoordinateCache)
 
     def boundingRect(self) -> QRectF:  # noqa: N802
@@ -63,14 +66,16 @@ class LabelItem(QGraphicsItem):
         self, painter: QPainter, option: QStyleOptionGraphicsItem, widget: QWidget | None = None
     ) -> None:
         look, middle = theme(), self._box.center()
-        painter.fillPath(halo_path(self._name).translated(middle), look.color("label_halo"))
-        draw_text(painter, middle, self._name, LABEL_SIZE, DEMI, look.color("label"))
+        halo = halo_path(self._name, self._size).translated(middle)
+        painter.fillPath(halo, look.color("label_halo"))
+        draw_text(painter, middle, self._name, self._size, DEMI, look.color("label"))
 
 
 def prepare_names(board: Board) -> None:
     """Make the outlines of all names before they are needed."""
+    size = LABEL_SIZE * drawing_of(board).lettering(text_growth()).names
     for city in board.cities:
-        halo_path(city.name)
+        halo_path(city.name, size)
 
 
 class MapItem(QGraphicsItem):
@@ -94,9 +99,12 @@ class MapItem(QGraphicsItem):
 
 
 class CityItem(MapItem):
-    """Draws what it is told; (0, 0) is the middle of its disc."""
+    """Draws what it is told; (0, 0) is the middle of its disc. `names`: how much larger than usual
+    its name is."""
 
-    def __init__(self, city: City, place: CityPlace, prices: Sequence[str]) -> None:
+    def __init__(
+        self, city: City, place: CityPlace, prices: Sequence[str], names: float = 1.0
+    ) -> None:
         super().__init__()
         self.city = city
         self._prices = prices[: city.houses]
@@ -104,8 +112,8 @@ class CityItem(MapItem):
         self.falling: int | None = None
         disc = QRectF(-CITY_RADIUS, -CITY_RADIUS, 2 * CITY_RADIUS, 2 * CITY_RADIUS)
         self._body = disc if city.slot is None else HALL
-        self._label = _label_box(city.name, place)
-        LabelItem(city.name, self._label, self)
+        self._label = _label_box(city.name, place, names)
+        LabelItem(city.name, self._label, names, self)
         self.setPos(*place.at)
 
     @property
@@ -232,8 +240,8 @@ def _is_legible(painter: QPainter) -> bool:
     return not draws_pixels() or painter.deviceTransform().m11() >= LEGIBLE_PRICES
 
 
-def _label_box(name: str, place: CityPlace) -> QRectF:
-    width = text_width(name, LABEL_SIZE)
+def _label_box(name: str, place: CityPlace, scale: float) -> QRectF:
+    width, height = text_width(name, LABEL_SIZE * scale), LABEL_HEIGHT * scale
     x, y = place.label[0] - place.at[0], place.label[1] - place.at[1]
     left = {"left": x, "center": x - width / 2, "right": x - width}[place.align]
-    return QRectF(left, y - LABEL_HEIGHT / 2, width, LABEL_HEIGHT)
+    return QRectF(left, y - height / 2, width, height)

@@ -8,7 +8,7 @@ short: the steps from point to point, in tenths (`points_along`).
 import functools
 import json
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from itertools import accumulate
 from typing import Any
 
@@ -46,8 +46,19 @@ class Decor:
 
 
 @dataclass(frozen=True, slots=True)
+class Lettering:
+    """How large names and costs are, and where they stand then; cities stay where they are."""
+
+    names: float
+    costs: float
+    cities: Mapping[str, CityPlace]
+    pills: tuple[Point, ...]
+
+
+@dataclass(frozen=True, slots=True)
 class Drawing:
-    """A board's drawing. `bounds` is what is drawn, for windows of another shape than `size`."""
+    """A board's drawing. `bounds` is what is drawn, for windows of another shape than `size`;
+    `large` is for people who read large text, as large as there is room."""
 
     board: str
     size: tuple[float, float]
@@ -60,6 +71,14 @@ class Drawing:
     decor: tuple[Decor, ...]
     cities: Mapping[str, CityPlace]
     connections: tuple[ConnectionPlace, ...]
+    large: Lettering | None = None
+
+    def lettering(self, growth: float) -> Lettering:
+        """For text that is so much larger than usual."""
+        if growth <= 1.0 or self.large is None:
+            return Lettering(1.0, 1.0, self.cities, tuple(way.pill for way in self.connections))
+        names, costs = min(growth, self.large.names), min(growth, self.large.costs)
+        return replace(self.large, names=names, costs=costs)
 
 
 @functools.cache
@@ -73,6 +92,11 @@ def load_drawing(board_id: str) -> Drawing:
     data["regions"] = {region: tuple(map(points_along, rings)) for region, rings in regions}
     data["decor"] = tuple(Decor(row["kind"], points_along(row["ring"])) for row in data["decor"])
     data["cities"] = {city: CityPlace(**row) for city, row in data["cities"].items()}
+    large = data.get("large")
+    if large is not None:
+        cities = data["cities"].items()
+        large["cities"] = {city: replace(at, **large["cities"][city]) for city, at in cities}
+        data["large"] = Lettering(**large)
     data["connections"] = tuple(ConnectionPlace(**row) for row in data["connections"])
     return Drawing(**data)
 

@@ -100,13 +100,13 @@ def text_path(text: str, size: float, weight: int = DEMI) -> QPainterPath:
 
 
 @functools.lru_cache(maxsize=256)
-def halo_path(name: str) -> QPainterPath:
+def halo_path(name: str, size: float) -> QPainterPath:
     """What surrounds a city's name: to stroke it anew takes longer than to fill this."""
     stroker = QPainterPathStroker()
     stroker.setWidth(3.0)
     stroker.setCapStyle(Qt.PenCapStyle.RoundCap)
     stroker.setJoinStyle(Qt.PenJoinStyle.RoundJoin)
-    halo = stroker.createStroke(text_path(name, LABEL_SIZE, DEMI))
+    halo = stroker.createStroke(text_path(name, size, DEMI))
     halo.setFillRule(Qt.FillRule.WindingFill)
     return halo
 

@@ -20,6 +20,7 @@ from PySide6.QtWidgets import (
 from powergrid_qt.views.board.city_item import CityItem
 from powergrid_qt.views.board.looks import HOUSE_RADIUS, round_pen
 from powergrid_qt.views.board.pieces import draw_house
+from powergrid_qt.views.style.controls import USUAL, base_size
 from powergrid_qt.views.style.theme import text_font, theme
 from powergrid_qt.views.style.tints import see_through
 
@@ -71,7 +72,8 @@ class BubbleItem(QGraphicsItem):
 
     def _lines(self) -> list[tuple[QFont, str, str]]:
         """Font, words and colour of each line."""
-        bold, plain = text_font(10, QFont.Weight.DemiBold), text_font(10)
+        size = max(USUAL, base_size())
+        bold, plain = text_font(size, QFont.Weight.DemiBold), text_font(size)
         lines = [
             (bold, self.title, "text"),
             (plain, self.text, "paper_text" if self.on_paper else "text"),

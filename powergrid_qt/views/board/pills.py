@@ -5,7 +5,7 @@ from PySide6.QtGui import QPainter, QPen
 from PySide6.QtWidgets import QStyleOptionGraphicsItem, QWidget
 
 from powergrid_qt.views.board.city_item import MapItem
-from powergrid_qt.views.board.drawing import ConnectionPlace
+from powergrid_qt.views.board.drawing import Point
 from powergrid_qt.views.board.looks import BOLD, PILL, draw_text
 from powergrid_qt.views.style.theme import theme
 
@@ -15,17 +15,19 @@ UNKNOWN = "?"
 
 
 class PillItem(MapItem):
-    """The cost of one connection; None: a tile will decide it."""
+    """The cost of one connection; None: a tile will decide it. `costs`: how much larger than usual
+    it is."""
 
-    def __init__(self, place: ConnectionPlace, cost: int | None) -> None:
+    def __init__(self, at: Point, cost: int | None, costs: float = 1.0) -> None:
         super().__init__()
         self.cost = cost
-        self.setPos(*place.pill)
+        self.setPos(*at)
+        self.setScale(costs)
 
     @property
     def box(self) -> QRectF:
         """Where it lies in the scene."""
-        return PILL.translated(self.pos())
+        return self.mapRectToScene(PILL)
 
     def show_cost(self, cost: int | None) -> None:
         if cost != self.cost:

@@ -26,6 +26,7 @@ from powergrid_qt.views.board.overlays import (
 )
 from powergrid_qt.views.board.pills import PillItem
 from powergrid_qt.views.board.plain_drawing import drawing_of
+from powergrid_qt.views.style.controls import text_growth
 from powergrid_qt.words.names import color_word, money_text
 
 PLAY_MARGIN = 24.0
@@ -76,10 +77,11 @@ class BoardScene(QGraphicsScene):
         self.setItemIndexMethod(QGraphicsScene.ItemIndexMethod.NoIndex)
 
     def _make_items(self) -> None:
+        lettering = self.drawing.lettering(text_growth())
         self.background = BackgroundItem(self._landscape)
         self.pills = [
-            PillItem(place, cost)
-            for place, cost in zip(self.drawing.connections, self.board.costs(), strict=True)
+            PillItem(place, cost, lettering.costs)
+            for place, cost in zip(lettering.pills, self.board.costs(), strict=True)
         ]
         self._way_item = WayItem()
         self.bubble = BubbleItem()
@@ -94,7 +96,8 @@ class BoardScene(QGraphicsScene):
             self.addItem(layer)
         self.cities: dict[str, CityItem] = {}
         for city in self.board.cities:
-            item = CityItem(city, self.drawing.cities[city.id], self.slot_prices)
+            place = lettering.cities[city.id]
+            item = CityItem(city, place, self.slot_prices, lettering.names)
             item.setZValue(1)
             self.addItem(item)
             self.cities[city.id] = item

@@ -18,14 +18,21 @@ from powergrid_qt.views.market.token_market import LEGEND_GAP, TokenMarket
 from powergrid_qt.views.pieces.card_parts import card_font
 from powergrid_qt.views.pieces.picture import Picture
 from powergrid_qt.views.pieces.tokens import draw_token
-from powergrid_qt.views.style.controls import SoftLabel, base_size, set_look
+from powergrid_qt.views.style.controls import SoftLabel, base_size, grown, set_look
 from powergrid_qt.views.style.lettering import CENTER, LEFT, RIGHT
 from powergrid_qt.views.style.theme import text_font
 from powergrid_qt.words.names import fuel_name, money_text
 from powergrid_qt.words.refusals import refusal_text
 
 HEADER = 14.0
+"""The line with the price, and the size of the figure in it."""
+HIGHEST_HEADER = 0.19
+"""Of the height of a market that lies: the tokens need the rest."""
 SMALLEST_HEAD = 11.0
+FIGURE = 15.0
+"""The size of figures in the legend."""
+FIGURE_SHARE, RUNG_SHARE = 0.065, 0.8
+"""Of the height of a ladder such a figure has so much, and of a rung its price."""
 LADDER = QSize(288, 440)
 """The size of a ladder for which the sizes of its figures are meant."""
 
@@ -100,7 +107,16 @@ class FuelMarketPanel(TokenMarket):
     def arrange(self, area: QRectF) -> TokenLayout:
         if self.standing:
             return fuel_ladder(self.places, area)
-        return fuel_layout(self.places, area, HEADER * self.scale)
+        return fuel_layout(self.places, area, self._header)
+
+    @property
+    def _header(self) -> float:
+        return grown(HEADER * self.scale, HIGHEST_HEADER * self.height())
+
+    def price_size(self, space: QRectF) -> float:
+        if not self.standing:
+            return self._header
+        return max(HEADER * self.scale, grown(HEADER, RUNG_SHARE * space.height()))
 
     # -- buying -------------------------------------------------------------------------------
 
@@ -179,6 +195,14 @@ class FuelMarketPanel(TokenMarket):
             for column, widget in enumerate(widgets):
                 grid.addWidget(widget, line, column, RIGHT if column == 2 else LEFT)
 
+    @property
+    def _figure(self) -> float:
+        """The size of figures in the legend."""
+        if self.standing:
+            return max(FIGURE * self.scale, grown(FIGURE, FIGURE_SHARE * self.height()))
+        lines = 1 + len(self._kinds)
+        return grown(FIGURE * self.scale, self.height() / lines * 0.75)
+
     def fit_legend(self) -> None:
         title, note = self._heads
         if self.standing:
@@ -189,12 +213,13 @@ class FuelMarketPanel(TokenMarket):
                 head.setFont(card_font(max(12 * self.scale, SMALLEST_HEAD)))
             self._grid.setColumnMinimumWidth(0, round(20 * self.scale))
         set_look(title, "kind", "text" if self.standing else "soft")
-        side = round(15 * self.scale)
+        figure = self._figure
+        side = round(figure)
         for token, refill, supply in self._kinds.values():
             token.setFixedSize(side, side)
-            refill.setFont(card_font(15 * self.scale, QFont.Weight.Bold))
+            refill.setFont(card_font(figure, QFont.Weight.Bold))
             weight = QFont.Weight.Medium if self.standing else QFont.Weight.Bold
-            supply.setFont(card_font(15 * self.scale, weight))
+            supply.setFont(card_font(figure, weight))
 
     def part_legend(self, inner: QRectF) -> tuple[QRectF, QRectF]:
         if not self.standing:

@@ -56,9 +56,9 @@ class TokenMarket(MarketPanel):
     def arrange(self, area: QRectF) -> TokenLayout:
         raise NotImplementedError
 
-    @property
-    def price_size(self) -> float:
-        return 14 * self.scale
+    def price_size(self, space: QRectF) -> float:
+        """Of the figure in a space."""
+        raise NotImplementedError
 
     def fit_legend(self) -> None:
         """Let its words be of the size that the panel has."""
@@ -170,7 +170,7 @@ class TokenMarket(MarketPanel):
             label.setAlignment(LEFT if self.standing else TOP_CENTER)
             # Close to the upper edge, or a little away from the left one.
             label.setContentsMargins(*((3, 0, 0, 0) if self.standing else (0, -2, 0, 0)))
-            label.setFont(card_font(self.price_size, QFont.Weight.Bold))
+            label.setFont(card_font(self.price_size(area), QFont.Weight.Bold))
             label.setText(str(price))
             label.setGeometry(on_pixels(area))
 

@@ -7,16 +7,18 @@ from PySide6.QtGui import QMouseEvent, QPainter, QPen
 from PySide6.QtWidgets import QSizePolicy
 
 from powergrid_qt.models.outpost.labour_market import LabourField
-from powergrid_qt.views.pieces.card_parts import letter
+from powergrid_qt.views.pieces.card_parts import letter, letters_within
 from powergrid_qt.views.pieces.picture import Picture
 from powergrid_qt.views.pieces.tokens import draw_worker
+from powergrid_qt.views.style.controls import grown
 from powergrid_qt.views.style.theme import theme
 from powergrid_qt.words.names import money_text, workers_text
 
 translate = QCoreApplication.translate
 
-PRICE = 15.0
-"""The height of the line with the price."""
+PRICE, PRICE_SHARE = 15.0, 0.3
+"""The height of the line with the price, and how much of the field's it may have with large
+text."""
 ROWS = 3
 """In which workers stand in the field of their price."""
 SMALLEST = 9.0
@@ -62,25 +64,29 @@ class LabourPicture(Picture):
 
 def _draw_fields(painter: QPainter, box: QRectF, fields: Sequence[LabourField]) -> None:
     columns = [max(LEAST_SHARE, -(-field.workers // ROWS)) for field in fields]
-    step = box.width() / sum(columns)
-    side = min(step - 2, (box.height() - PRICE - 4) / ROWS)
+    step, price = box.width() / sum(columns), grown(PRICE, PRICE_SHARE * box.height())
+    side = min(step - 2, (box.height() - price - 4) / ROWS)
     left = box.left()
     for field, width in zip(fields, columns, strict=True):
-        _draw_field(painter, QRectF(left, box.top(), step * width - 2, box.height()), field, side)
+        area = QRectF(left, box.top(), step * width - 2, box.height())
+        _draw_field(painter, area, field, side, price)
         left += step * width
 
 
-def _draw_field(painter: QPainter, area: QRectF, field: LabourField, side: float) -> None:
+def _draw_field(
+    painter: QPainter, area: QRectF, field: LabourField, side: float, price: float
+) -> None:
     look = theme()
     painter.setPen(QPen(look.color("lit" if field.hired else "panel_line"), 1.4))
     painter.setBrush(look.color("lit", 0.14) if field.hired else look.color("panel"))
     painter.drawRoundedRect(area.adjusted(0.5, 0.5, -0.5, -0.5), 4, 4)
     ink = look.color("text" if field.workers else "text_soft")
-    head = QRectF(area.left(), area.top() + 2, area.width(), PRICE)
-    letter(painter, head, str(field.price), PRICE, color=ink)
-    body = area.adjusted(2, PRICE + 2, -2, -2)
+    head = QRectF(area.left(), area.top() + 2, area.width(), price)
+    size = letters_within(str(field.price), price, area.width() - 2)
+    letter(painter, head, str(field.price), size, color=ink)
+    body = area.adjusted(2, price + 2, -2, -2)
     if side < SMALLEST:
-        letter(painter, body, str(field.workers or "–"), PRICE, color=ink)
+        letter(painter, body, str(field.workers or "–"), size, color=ink)
         return
     across = -(-field.workers // ROWS)
     start = body.center().x() - side * across / 2

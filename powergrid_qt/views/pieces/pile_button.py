@@ -12,6 +12,7 @@ from powergrid_qt.views.pieces.card_parts import draw_edge, letter
 from powergrid_qt.views.pieces.cards import draw_card
 from powergrid_qt.views.pieces.faces import CardFace
 from powergrid_qt.views.pieces.piece_button import PieceButton
+from powergrid_qt.views.style.controls import grown
 from powergrid_qt.views.style.icons import draw_icon
 from powergrid_qt.views.style.sprites import draw_sprite
 from powergrid_qt.views.style.theme import theme
@@ -66,7 +67,8 @@ def _draw_pile(painter: QPainter, area: QRectF, look: PileLook, *, focused: bool
 
 
 def _count_plate(top: QRectF) -> QRectF:
-    plate = QRectF(0, 0, top.width() * 0.58, min(18.0, top.height() * 0.24))
+    high = grown(min(18.0, top.height() * 0.24), top.height() * 0.32)
+    plate = QRectF(0, 0, top.width() * 0.58, high)
     plate.moveCenter(top.center())
     plate.moveBottom(top.bottom() - top.height() * 0.07)
     return plate

@@ -30,8 +30,8 @@ from powergrid_qt.views.style.theme import RADIUS, SPACE, map_font, text_font, t
 
 _BUSY_STEP_MS = 40
 _BUSY_STEP_DEGREES = 24
-LARGEST_USUAL = 12.0
-"""In points: text that fits into what is measured in pixels."""
+USUAL, LARGEST_USUAL = 10.0, 12.0
+"""In points: what is measured in pixels is meant for the first, and has room up to the other."""
 _HEADING_SCALES = {1: 2.6, 2: 1.25, 3: 1.0}
 
 
@@ -44,6 +44,18 @@ def base_size() -> float:
 def has_large_text() -> bool:
     """Larger than what is measured in pixels has room for."""
     return base_size() > LARGEST_USUAL
+
+
+def text_growth() -> float:
+    """How much larger than usual figures and names may be that are measured in pixels, as far as
+    they have room; never smaller."""
+    return base_size() / USUAL if has_large_text() else 1.0
+
+
+def grown(pixels: float, room: float) -> float:
+    """The size of figures that are measured in pixels: larger with the text, as far as there is
+    room, and never smaller."""
+    return max(pixels, min(pixels * text_growth(), room))
 
 
 def with_text(pixels: float) -> int:

@@ -12,8 +12,10 @@ from powergrid_qt.models.plain_text import plain_tip
 from powergrid_qt.views.style.controls import Button, keep_tab_stop, set_look
 from powergrid_qt.views.style.layouts import row
 
-GAP, PADDING = 2, 14
-"""Between segments, and beside the words in one, border and all: as the style sheet has it."""
+GAP, EDGE = 2, 1
+"""Between segments, and the line around all of them: as the style sheet has it."""
+PADDING, TIGHT = 14, 4
+"""Beside the words in a segment, border and all, also from there; and where room is short."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -59,22 +61,22 @@ class Segmented(QFrame):
         self._fit()
 
     def _fit(self) -> None:
-        """Where the words would be cut off they stand closer together."""
-        tight = self._needed() > self.width()
+        """Where the words would be cut off they stand closer together. A segment is never narrower
+        than its words: Qt would take the room that lacks from the longest of them."""
+        tight = self._needed(PADDING) > self.width()
         for button in self._buttons.values():
             set_look(button, "tight", tight)
+            button.setMinimumWidth(_words_width(button) + 2 * (TIGHT if tight else PADDING))
 
-    def _needed(self) -> int:
-        buttons = self._buttons.values()
-        words = sum(button.fontMetrics().horizontalAdvance(button.text()) for button in buttons)
-        return words + len(buttons) * (2 * PADDING + GAP) + GAP
+    def _needed(self, padding: int) -> int:
+        words = sum(map(_words_width, self._buttons.values()))
+        return words + len(self._buttons) * (2 * padding + GAP) + GAP + 2 * EDGE
 
     def sizeHint(self) -> QSize:  # noqa: N802
-        return QSize(self._needed(), super().sizeHint().height())
+        return QSize(self._needed(PADDING), super().sizeHint().height())
 
     def minimumSizeHint(self) -> QSize:  # noqa: N802
-        """Rather something else gives way."""
-        return self.sizeHint()
+        return QSize(self._needed(TIGHT), super().sizeHint().height())
 
     def _rebuild(self, values: list[str]) -> None:
         """What stays keeps its button, and the focus on it."""
@@ -107,6 +109,7 @@ class Segmented(QFrame):
         button.setAutoExclusive(True)  # so that screen readers tell of one among several
         button.clicked.connect(lambda: self.chosen.emit(value))
         self._group.addButton(button)
+        button.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Fixed)
         return button
 
     @property
@@ -130,3 +133,8 @@ class Segmented(QFrame):
 
     def button(self, value: str) -> Button:
         return self._buttons[value]
+
+
+def _words_width(button: Button) -> int:
+    """In whole pixels, as the button itself measures its words."""
+    return button.fontMetrics().size(Qt.TextFlag.TextShowMnemonic, button.text()).width()

@@ -9,15 +9,21 @@ from PySide6.QtWidgets import QSizePolicy, QWidget
 from powergrid_qt.engine import Game
 from powergrid_qt.models.plain_text import plain_tip
 from powergrid_qt.views.pieces.houses import draw_house
-from powergrid_qt.views.style.lettering import BOLD, CENTER, text_width, write
+from powergrid_qt.views.style.controls import with_text
+from powergrid_qt.views.style.lettering import BOLD, CENTER, line_height, text_width, write
 from powergrid_qt.views.style.theme import theme
 from powergrid_qt.views.style.translated import Translated
 from powergrid_qt.words.names import cities_text, listed
 
+HEIGHT = 46
 HOUSE = 15.0
+MARK = 0.82
+"""The size of the words at a mark."""
 APART = 6
 """Between the words of two marks."""
 WIDEST = 520
+BELOW = 6.0
+"""From the middle of the line to the words below it."""
 SIDE = 12.0
 """Room at both ends of the line."""
 
@@ -32,10 +38,10 @@ class CityTrack(Translated, QWidget):
         self.setMaximumWidth(WIDEST)
 
     def sizeHint(self) -> QSize:  # noqa: N802
-        return QSize(220, 46)
+        return QSize(220, with_text(HEIGHT))
 
     def minimumSizeHint(self) -> QSize:  # noqa: N802
-        return QSize(140, 46)
+        return QSize(140, with_text(HEIGHT))
 
     def show_game(self, game: Game) -> None:
         before = self._cities, self.marks
@@ -72,7 +78,7 @@ class CityTrack(Translated, QWidget):
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         look = theme()
-        y = self.height() * 0.5
+        y = min(self.height() * 0.5, self.height() - line_height(MARK) - BELOW)
         leader = max(count for _, _, count in self._cities)
         step2, end = self.marks
         line = QRectF(self._x(0), y - 3, self._x(end) - self._x(0), 6)
@@ -100,17 +106,19 @@ class CityTrack(Translated, QWidget):
         y: float,
         taken: QRectF | None = None,
     ) -> QRectF:
-        """Gives the place of its words, which stand left of what is `taken`, or nowhere."""
+        """Gives the place of its words, which stand left of what is `taken`: only the figure, where
+        there is no more room."""
         x = self._x(count)
-        text = f"{name} · {count}"
         painter.setPen(QPen(theme().color(color), 2.5))
         painter.drawLine(QPointF(x, y - 8), QPointF(x, y + 5))
-        width = text_width(text, 0.82, BOLD) + 4
         right = self.width() if taken is None else taken.left() - APART
-        left = min(max(0.0, x - width / 2), right - width)
-        box = QRectF(left, y + 6, width, 15)
-        if left >= 0:
-            write(painter, box, text, align=CENTER, scale=0.82, weight=BOLD, color=color)
+        for text in (f"{name} · {count}", str(count)):
+            width = text_width(text, MARK, BOLD) + 4
+            left = min(max(0.0, x - width / 2), right - width)
+            if left >= 0:
+                break
+        box = QRectF(left, y + BELOW, width, line_height(MARK))
+        write(painter, box, text, align=CENTER, scale=MARK, weight=BOLD, color=color)
         return box
 
     def _draw_houses(self, painter: QPainter, y: float) -> None:

@@ -16,7 +16,7 @@ from powergrid_qt.views.market.market_bar import MarketBar
 from powergrid_qt.views.market.plant_market import PlantMarketPanel
 from powergrid_qt.views.pages.game.header import GameHeader
 from powergrid_qt.views.pages.game.side_panel import SidePanel, rail_width, side_width
-from powergrid_qt.views.style.controls import with_text
+from powergrid_qt.views.style.controls import grown, with_text
 from powergrid_qt.views.style.layouts import column, row
 from powergrid_qt.views.style.theme import SPACE
 from powergrid_qt.views.turn.market_taker import MarketTaker
@@ -40,6 +40,8 @@ CARD_SHARE = 0.07
 """Of the window's height: low windows have low cards, so that all players fit below them."""
 LOW_CARD_SHARE = 0.058
 """Where a wide market leaves less height to them."""
+CARD_GROWTH = 1.2
+"""With large text they are so much higher where the window has the room."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -106,6 +108,8 @@ class TableLayout:
             self._arrange(shares)
         width = shares.trade or shares.side
         highest = window.height() * (LOW_CARD_SHARE if shares.wide else CARD_SHARE)
+        if window.height() >= HIGH and (shares.trade or not shares.standing):
+            highest = grown(highest, CARD_GROWTH * highest)
         three_lines = shares.standing and window.height() >= with_text(HIGH)
         self._plants.fit(width, highest, three_lines=three_lines)
         self._market.fit_window(window.height(), beside=width if shares.standing else 0)
