@@ -7,10 +7,11 @@ from typing import Any
 from PySide6.QtCore import QAbstractListModel, QModelIndex, QObject, QPersistentModelIndex, Qt
 
 from powergrid_qt.app.puzzles.puzzle import Puzzle
+from powergrid_qt.models.plain_text import plain_tip
 
 Index = QModelIndex | QPersistentModelIndex
 Tell = Callable[[Puzzle, bool], str]
-"""All about a puzzle in words, for screen readers."""
+"""All about a puzzle in words, for tool tips and screen readers."""
 
 
 class PuzzleRole(IntEnum):
@@ -49,4 +50,6 @@ class PuzzlesModel(QAbstractListModel):
                 return puzzle.id in self._solved
             case Qt.ItemDataRole.DisplayRole:
                 return self._tell(puzzle, puzzle.id in self._solved)
+            case Qt.ItemDataRole.ToolTipRole:
+                return plain_tip(self._tell(puzzle, puzzle.id in self._solved))
         return None

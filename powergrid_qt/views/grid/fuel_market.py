@@ -14,7 +14,7 @@ from powergrid_qt.views.grid.fuel_ladder import PRICE, fuel_ladder, ladder_colum
 from powergrid_qt.views.grid.fuel_layout import fuel_layout
 from powergrid_qt.views.market.panel import SMALLEST_SCALE
 from powergrid_qt.views.market.token_layout import TokenLayout
-from powergrid_qt.views.market.token_market import LEGEND_GAP, TokenMarket
+from powergrid_qt.views.market.token_market import LEGEND_GAP, SIDE, TokenMarket
 from powergrid_qt.views.pieces.card_parts import card_font
 from powergrid_qt.views.pieces.picture import Picture
 from powergrid_qt.views.pieces.tokens import draw_token
@@ -77,12 +77,12 @@ class FuelMarketPanel(TokenMarket):
         self.refresh()
 
     def _tell_legend(self) -> None:
+        title, note = self._heads
+        title.setText(self.tr("Resources") if self.standing else self.tr("refill"))
+        note.setText(self.tr("supply"))
         if self.standing:
-            words = self.tr("Resources"), self.tr("next refill, of the supply")
-        else:
-            words = self.tr("refill"), self.tr("supply")
-        for head, word in zip(self._heads, words, strict=True):
-            head.setText(word)
+            note.setText(self.tr("next refill, of the supply"))
+            self._fit_note()
         of_supply = self.tr("of {supply}") if self.standing else "{supply}"
         for fuel, summary in self._summaries.items():
             _, refill, supply = self._kinds[fuel]
@@ -203,12 +203,19 @@ class FuelMarketPanel(TokenMarket):
         lines = 1 + len(self._kinds)
         return grown(FIGURE * self.scale, self.height() / lines * 0.75)
 
+    def _fit_note(self) -> None:
+        """It goes where large text leaves no room for it beside the title."""
+        title, note = (head.sizeHint().width() for head in self._heads)
+        self._heads[1].setVisible(title + note + LEGEND_GAP <= self.width() - 2 * SIDE)
+
     def fit_legend(self) -> None:
         title, note = self._heads
         if self.standing:
             title.setFont(text_font(base_size() * 0.82, QFont.Weight.DemiBold))
             note.setFont(text_font(base_size() * 0.82))
+            self._fit_note()
         else:
+            note.show()
             for head in self._heads:
                 head.setFont(card_font(max(12 * self.scale, SMALLEST_HEAD)))
             self._grid.setColumnMinimumWidth(0, round(20 * self.scale))

@@ -129,7 +129,8 @@ class TurnPanel(Translated, QWidget):
             room = self.height() - self.buttons.sizeHint().height() - 2 * SPACE
             self.words.fit_above_buttons(beside, room)
         elif self._stacked:
-            self.words.fit_above_controls(self.width() - beside - 8 * SPACE)
+            room = self.contentsRect().height() - self.controls.minimumSizeHint().height()
+            self.words.fit_above_controls(self.width() - beside - 8 * SPACE, room - 2 * SPACE)
         else:
             self.words.fit_beside_controls()
 

@@ -1,5 +1,7 @@
 """Everybody's state in a running auction, at a glance."""
 
+import math
+
 from PySide6.QtCore import QRectF, QSize
 from PySide6.QtGui import QPainter, QPen, QResizeEvent
 from PySide6.QtWidgets import QFrame, QSizePolicy, QWidget
@@ -26,6 +28,11 @@ AROUND = 14
 GONE = (PASSED, OUT)
 
 
+def _height() -> int:
+    """Of two lines: a bid is as large as the name above it."""
+    return max(LOW, math.ceil(2 * line_height(0.92)) + 4)
+
+
 class Bidder(QFrame):
     """Shape, name, and where they stand; in a narrow one the shape alone, or with the highest
     bid."""
@@ -40,7 +47,7 @@ class Bidder(QFrame):
         self._name.setFont(scaled_font(0.92, BOLD))
         words = centred(self._name, self._state, spacing=0)
         row(self._shape, (words, 1), into=self, spacing=GAP, margins=(4, 0, 1, 0))
-        self.setFixedHeight(max(LOW - 2, round(line_height(0.92) + line_height(0.84)) + 2))
+        self.setFixedHeight(_height() - 2)
         self.setMaximumWidth(with_text(WIDEST))
 
     def show_bidder(self, player: Player, role: str, words: tuple[str, ...]) -> None:
@@ -68,7 +75,7 @@ class Bidder(QFrame):
         first = self._player.name.partition(" ")[0]
         self._name.setFont(squeezed_font(first, room, 0.92, BOLD))
         self._name.setText(shortened_name(self._player.name, self._name.fontMetrics(), room))
-        narrow = self.width() < ROOM_FOR_WORDS
+        narrow = self.width() < with_text(ROOM_FOR_WORDS)
         self._state.setText(fitting[0] if fitting else "")
         self._name.setVisible(not narrow)
         self._state.setVisible(bool(fitting) and (not narrow or self._role == LEADS))
@@ -107,7 +114,7 @@ class AuctionStanding(QWidget):
         super().__init__()
         self._bidders = [Bidder() for _ in COLORS]
         row(*self._bidders, STRETCH, into=self, spacing=4)
-        self.setFixedHeight(max(LOW, round(line_height(0.92) + line_height(0.84)) + 4))
+        self.setFixedHeight(_height())
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
 
     def show_auction(self, config: GameConfig, state: AuctionState) -> None:

@@ -27,6 +27,8 @@ from powergrid_qt.words.rulebook import RuledGame, explaining
 
 NOTE_MS = 7000
 """How long a refused move is told, and for how long no warning comes before a note."""
+SENTENCE, SMALL_SENTENCE = 1.05, 0.9
+"""The size of what to do now, usually and where there is little room."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -62,7 +64,7 @@ class TurnWords(Translated, QWidget):
         self._forget.timeout.connect(self._forget_refusal)
         self.shape = Picture(size=(38, 38))
         self.sentence = PlainLabel()
-        self.sentence.setFont(scaled_font(1.05, BOLD))
+        self.sentence.setFont(scaled_font(SENTENCE, BOLD))
         self.sentence.setWordWrap(True)
         self.note = NoteLabel()
         self.why_button = QuietButton()
@@ -139,26 +141,35 @@ class TurnWords(Translated, QWidget):
         noted = not self.note.isHidden()
         self._show_parts(crowded=noted and self.note.lines(self.sentence.width()) > 1)
 
-    def fit_above_controls(self, width: int) -> None:
-        """Everything beside each other in a line so wide."""
+    def fit_above_controls(self, width: int, height: int) -> None:
+        """Everything beside each other in a line so wide. Where even that is too much, the note
+        stays, and what to do goes into smaller letters, or is told by the buttons alone."""
         room = width - self.shape.width()
         long = self.sentence.fontMetrics().horizontalAdvance(self.sentence.text()) > room
         self._show_parts(crowded=long or not self.note.isHidden())
+        if self._needs_more_than(width, height):
+            self.sentence.setFont(scaled_font(SMALL_SENTENCE, BOLD))
+            if not self.note.isHidden():
+                self.sentence.setVisible(not self._needs_more_than(width, height))
+
+    def _needs_more_than(self, width: int, height: int) -> bool:
+        layout = self.layout()
+        assert layout is not None
+        layout.invalidate()  # what is shown or hidden since tells of it too late
+        return layout.heightForWidth(width) > height
 
     def fit_above_buttons(self, width: int, height: int) -> None:
         """There is little room for large letters: the warning stays, and what is told elsewhere
         goes. Of the player only the money is shown."""
         self._show_parts(crowded=False, above_buttons=True)
-        layout = self.layout()
-        assert layout is not None
         if self.what_if.wanted_width > width:
             self.what_if.hide()
         for part in (self.what_if, self.sentence):
-            layout.invalidate()
-            if layout.heightForWidth(width) > height:
+            if self._needs_more_than(width, height):
                 part.hide()
 
     def _show_parts(self, *, crowded: bool, above_buttons: bool = False) -> None:
+        self.sentence.setFont(scaled_font(SENTENCE, BOLD))
         self.sentence.show()
         self.shape.setVisible(bool(self._color) and not above_buttons)
         self.money.setVisible(above_buttons)

@@ -4,7 +4,7 @@ from collections.abc import Callable
 from datetime import date, timedelta
 
 from PySide6.QtCore import QRectF, Signal
-from PySide6.QtGui import QFocusEvent, QGuiApplication, QPainter, QShowEvent
+from PySide6.QtGui import QFocusEvent, QGuiApplication, QPainter, QResizeEvent, QShowEvent
 from PySide6.QtWidgets import QWidget
 
 from powergrid_qt.app.daily.attempts import Attempts
@@ -15,7 +15,7 @@ from powergrid_qt.views.pages.daily.calendar import Calendar, day_words
 from powergrid_qt.views.pages.headed_page import HeadedPage
 from powergrid_qt.views.pages.new_game.board_thumbnail import paint_thumbnail
 from powergrid_qt.views.pieces.picture import Picture
-from powergrid_qt.views.style.controls import Button, IconButton, Label, Panel, SoftLabel
+from powergrid_qt.views.style.controls import Button, IconButton, Label, Panel, SoftLabel, with_text
 from powergrid_qt.views.style.layouts import STRETCH, add, column, row
 from powergrid_qt.views.style.lettering import BOLD
 from powergrid_qt.views.style.theme import SPACE
@@ -29,6 +29,8 @@ from powergrid_qt.words.daily import (
 from powergrid_qt.words.names import color_name, kind_name, listed
 
 PICTURE = (330, 200)
+ROOM_FOR_PICTURE = 560
+"""In lower pages, as seen from text that is large, the words need all of it."""
 WIDEST = 1040
 
 
@@ -122,6 +124,10 @@ class DailyPage(HeadedPage):
     def showEvent(self, event: QShowEvent) -> None:  # noqa: N802
         super().showEvent(event)
         self.show_day(self._today())
+
+    def resizeEvent(self, event: QResizeEvent) -> None:  # noqa: N802
+        super().resizeEvent(event)
+        self._picture.setVisible(self.height() >= with_text(ROOM_FOR_PICTURE))
 
     # -- words ----------------------------------------------------------------------------------
 

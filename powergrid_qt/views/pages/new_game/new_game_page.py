@@ -20,8 +20,15 @@ from powergrid_qt.views.pages.new_game.board_row import BoardRow
 from powergrid_qt.views.pages.new_game.options_panel import OptionsPanel
 from powergrid_qt.views.pages.new_game.seats_panel import SeatsPanel
 from powergrid_qt.views.story.notice_bar import NoticeBar
-from powergrid_qt.views.style.controls import Heading, IconButton, MainButton, SoftLabel
-from powergrid_qt.views.style.layouts import STRETCH, column, row
+from powergrid_qt.views.style.controls import (
+    Heading,
+    IconButton,
+    MainButton,
+    SoftLabel,
+    has_large_text,
+)
+from powergrid_qt.views.style.layouts import STRETCH, Part, add, column, row
+from powergrid_qt.views.style.scroll_column import ScrollColumn
 from powergrid_qt.views.style.theme import SPACE
 from powergrid_qt.views.style.translated import Translated
 from powergrid_qt.words.names import board_name
@@ -68,11 +75,16 @@ class NewGamePage(Translated, QWidget):
         self.retranslate()
 
     def _lay_out(self) -> None:
+        if has_large_text():
+            whole = ScrollColumn()
+            add(whole.column, self.boards, self.broken, self.seats, self.options)
+            choices: tuple[Part, ...] = ((whole, 1),)
+        else:
+            panels = row((self.seats, 5), (self.options, 6), spacing=2 * SPACE)
+            choices = ((self.boards, 2), self.broken, (panels, 5))
         column(
             row(self.back_button, self._title, STRETCH, spacing=SPACE),
-            (self.boards, 2),
-            self.broken,
-            (row((self.seats, 5), (self.options, 6), spacing=2 * SPACE), 5),
+            *choices,
             row((self.summary, 1), self.play_button, spacing=2 * SPACE),
             into=self,
             spacing=2 * SPACE,

@@ -10,7 +10,13 @@ from PySide6.QtWidgets import QCheckBox, QGridLayout, QLabel, QLineEdit, QWidget
 from powergrid_qt.app.new_game import NewGame
 from powergrid_qt.engine.edition import boards_with, editions_for
 from powergrid_qt.views.pages.new_game.promo_list import PromoList
-from powergrid_qt.views.style.controls import IconButton, Panel, SoftLabel, base_size
+from powergrid_qt.views.style.controls import (
+    IconButton,
+    Panel,
+    SoftLabel,
+    base_size,
+    has_large_text,
+)
 from powergrid_qt.views.style.layouts import STRETCH, add, add_to_grid, column, row
 from powergrid_qt.views.style.scroll_column import ScrollColumn
 from powergrid_qt.views.style.segmented import Choice, Segmented
@@ -30,9 +36,15 @@ class OptionsPanel(Translated, Panel):
     def __init__(self, game: NewGame, parent: QWidget | None = None) -> None:
         super().__init__(parent=parent)
         self._game = game
-        self._area = ScrollColumn(parent=self)
         # Children are born where they stay: for each change of parents Qt looks through the style.
-        content = self._area.canvas
+        if has_large_text():  # all of the page scrolls then
+            content = QWidget(self)
+            self._content = column(into=content, spacing=SPACE)
+            self.body.addWidget(content)
+        else:
+            area = ScrollColumn(parent=self)
+            content, self._content = area.canvas, area.column
+            self.body.addWidget(area)
         self.edition = Segmented(content)
         self.regions = Segmented(content)
         self.open_money = QCheckBox(content)
@@ -77,8 +89,7 @@ class OptionsPanel(Translated, Panel):
             spacing=2 * SPACE,
         )
         for content in (grid, pair, self.promo, STRETCH):
-            add(self._area.column, content)
-        self.body.addWidget(self._area)
+            add(self._content, content)
 
     def _connect(self) -> None:
         self.edition.chosen.connect(lambda edition: self._wish(edition=edition))

@@ -23,14 +23,14 @@ from powergrid_qt.models.seats import (
 from powergrid_qt.views.pages.new_game.color_button import ColorButton
 from powergrid_qt.views.pages.new_game.kind_box import KindBox
 from powergrid_qt.views.pages.new_game.persona_button import PersonaButton
-from powergrid_qt.views.style.controls import IconButton, Panel, QuietButton
+from powergrid_qt.views.style.controls import IconButton, Panel, QuietButton, with_text
 from powergrid_qt.views.style.layouts import STRETCH, add, row
 from powergrid_qt.views.style.tables import Index, Table
 from powergrid_qt.views.style.theme import SPACE
 from powergrid_qt.views.style.translated import Translated
 
 SIDE, GAP = 36, 6
-"""Of the buttons in a row; below it."""
+"""Of the buttons in a row, which is as high as they are, or as large text needs; below it."""
 KIND_SHARE = 0.4
 
 
@@ -80,7 +80,7 @@ class SeatDelegate(QStyledItemDelegate):
         width = option.rect.width() - (0 if index.column() == LEAVE else SPACE)
         if index.column() == NAME and index.model().index(index.row(), KIND).data() not in LEANING:
             width += SIDE + SPACE
-        top = option.rect.top() + (SIDE - height) // 2
+        top = option.rect.top() + (with_text(SIDE) - height) // 2
         editor.setGeometry(option.rect.left(), top, width, height)
 
     def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: Index) -> None:
@@ -96,7 +96,7 @@ class SeatsPanel(Translated, Panel):
         self.model = model
         self.shuffle_button = IconButton("shuffle")
         self.shuffle_button.clicked.connect(lambda: self.model.shuffle(SystemRandom()))
-        self.table = Table((), SIDE + GAP, self)
+        self.table = Table((), with_text(SIDE) + GAP, self)
         self.table.setObjectName("seats")  # its cells do not light up behind their editors
         self.table.setSelectionMode(Table.SelectionMode.NoSelection)
         self.table.setItemDelegate(SeatDelegate(model.levels, self.table))
@@ -131,7 +131,7 @@ class SeatsPanel(Translated, Panel):
                 self.table.setRowHidden(place, place >= filled)
             self._offer_characters(place)
         self.table.updateEditorGeometries()
-        self.table.setFixedHeight((SIDE + GAP) * filled)
+        self.table.setFixedHeight((with_text(SIDE) + GAP) * filled)
         self.add_button.setVisible(filled < ROWS)
         self.computer_button.setVisible(filled < ROWS)
         self.shuffle_button.setEnabled(filled > 1)

@@ -4,7 +4,7 @@ from collections.abc import Callable, Mapping
 
 from PySide6.QtCore import QSignalBlocker, QTimer, Signal
 from PySide6.QtGui import QAction, QHideEvent, QKeySequence, QResizeEvent
-from PySide6.QtWidgets import QComboBox, QFrame
+from PySide6.QtWidgets import QComboBox, QFrame, QSizePolicy
 
 from powergrid_qt.app.settings import REPLAY_SPEEDS, Settings
 from powergrid_qt.engine import Game
@@ -18,7 +18,6 @@ from powergrid_qt.views.style.translated import Translated
 
 FAR = 10
 """So many moves a page key goes."""
-SPEED_WIDTH = 80
 MOVE_MS = 1000
 """How long a position stays while the game plays, at the usual speed."""
 
@@ -53,7 +52,8 @@ class ReplayBar(Translated, QFrame):
         self.speed = QComboBox()
         for percent, text in REPLAY_SPEEDS.items():
             self.speed.addItem(text, percent)
-        self.speed.setFixedWidth(SPEED_WIDTH)
+        self.speed.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToContents)
+        self.speed.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
         self.speed.setCurrentIndex(self.speed.findData(settings.replay_speed))
         self.speed.currentIndexChanged.connect(self._set_speed)
         self._set_speed()

@@ -89,7 +89,7 @@ class Timeline(JumpSlider):
             box.setRight(min(here, box.right()))
             painter.setBrush(theme().color("text_soft"))
             painter.drawRoundedRect(box, 2, 2)
-        if right - left >= NARROWEST_NUMBER:
+        if right - left >= max(NARROWEST_NUMBER, text_width(str(number), 0.9, BOLD)):
             now = first <= self.value() < last
             label = BELOW.adjusted(left, 0, right, 0)
             color, weight = ("text", BOLD) if now else ("text_soft", NORMAL)

@@ -1,0 +1,443 @@
+"""What of a page cannot be seen: words that are cut off, words on other words, and things to be
+clicked that lie under a card.
+
+Widgets are walked with the room that their style gives to words. What is painted is listened to
+while the page is painted (`Listener`). The board is asked for its boxes.
+"""
+
+import itertools
+import weakref
+from collections.abc import Iterator
+from dataclasses import dataclass
+from types import FunctionType
+from typing import Any
+
+import pytest
+from PySide6.QtCore import QPoint, QPointF, QRect, QRectF, QSize, Qt
+from PySide6.QtGui import QFontMetricsF, QPainter, QPixmap, QRegion, QTextDocumentFragment
+from PySide6.QtWidgets import (
+    QAbstractButton,
+    QAbstractItemDelegate,
+    QAbstractItemView,
+    QAbstractScrollArea,
+    QCheckBox,
+    QComboBox,
+    QHeaderView,
+    QLabel,
+    QLineEdit,
+    QPushButton,
+    QRadioButton,
+    QStyle,
+    QStyleOptionButton,
+    QStyleOptionComboBox,
+    QTableView,
+    QWidget,
+)
+
+from powergrid_qt.views.board.view import BoardView
+from powergrid_qt.views.style.overlay import Overlay
+from powergrid_qt.views.turn.scrolling import ScrollRow
+
+SLACK = 1
+"""In pixels: letters have a little air around them."""
+ELLIPSIS = "…"
+Align = Qt.AlignmentFlag
+PARTS = {
+    QPushButton: QStyle.SubElement.SE_PushButtonContents,
+    QCheckBox: QStyle.SubElement.SE_CheckBoxContents,
+    QRadioButton: QStyle.SubElement.SE_RadioButtonContents,
+}
+ICON_GAP = 4
+"""Between the icon of a button and its words, as Qt has it."""
+
+
+@dataclass(frozen=True)
+class Words:
+    """What a widget says, the room that its style gives to that, and what the letters take."""
+
+    owner: QWidget
+    text: str
+    room: QRect
+    needed: QSize
+    align: Qt.AlignmentFlag
+
+    @property
+    def are_cut(self) -> bool:
+        return (
+            self.needed.width() > self.room.width() + SLACK
+            or self.needed.height() > self.room.height() + 2 * SLACK
+        )
+
+    @property
+    def place(self) -> QRect:
+        """Where the letters are, in the window."""
+        size = self.needed.boundedTo(self.room.size())
+        box = QStyle.alignedRect(Qt.LayoutDirection.LeftToRight, self.align, size, self.room)
+        return QRect(self.owner.mapTo(self.owner.window(), box.topLeft()), box.size())
+
+    def __str__(self) -> str:
+        kinds = [type(one).__name__ for one in (self.owner, self.owner.parentWidget()) if one]
+        needs, has = self.needed, self.room
+        sizes = f"{needs.width()}x{needs.height()} in {has.width()}x{has.height()}"
+        return f"{self.text!r} ({' of '.join(kinds)}, {sizes})"
+
+
+def problems(page: QWidget) -> list[str]:
+    """All that cannot be seen of a page or a dialog, a line for each."""
+    widgets = within(page)
+    words = [found for widget in widgets if (found := words_of(widget)) is not None]
+    return [
+        *_cut_words(words),
+        *_cut_items(widgets),
+        *_words_on_words(words),
+        *_covered(page, widgets),
+        *_board_problems(page, widgets),
+    ]
+
+
+def within(page: QWidget) -> list[QWidget]:
+    """All widgets that can be seen of it; where something covers everything, those on that."""
+    covers = [one for one in page.findChildren(Overlay) if one.isVisible() and _covers(one)]
+    top = covers[-1] if covers else page
+    return [
+        one
+        for one in top.findChildren(QWidget)
+        if one.isVisible() and not one.visibleRegion().isEmpty()
+    ]
+
+
+def _covers(overlay: Overlay) -> bool:
+    return overlay.geometry() == overlay.host.rect()
+
+
+# -- words of widgets -------------------------------------------------------------------------
+
+
+def words_of(widget: QWidget) -> Words | None:
+    """None: it says nothing, or paints what it says (`Listener`)."""
+    match widget:
+        case QLabel() if widget.text():
+            return _words_of_label(widget)
+        case QPushButton() | QCheckBox() | QRadioButton() if widget.text():
+            return _words_of_button(widget)
+        case QComboBox() if widget.currentText():
+            return _words_of_combo(widget)
+        case QLineEdit() if not widget.text() and widget.placeholderText():
+            return _words_of_field(widget)
+    return None
+
+
+def _words_of_label(label: QLabel) -> Words:
+    text, room, metrics = label.text(), label.contentsRect(), label.fontMetrics()
+    rich = label.textFormat() != Qt.TextFormat.PlainText and "<" in text
+    if rich:
+        text = QTextDocumentFragment.fromHtml(text).toPlainText()
+    around = label.size() - room.size()
+    if label.wordWrap():
+        longest = max((metrics.horizontalAdvance(word) for word in text.split()), default=0)
+        height = label.heightForWidth(label.width()) - around.height()
+        needed = QSize(longest, height)
+    elif rich:
+        needed = label.sizeHint() - around
+    else:
+        needed = metrics.size(0, text)
+    return Words(label, text, room, needed, label.alignment())
+
+
+def _words_of_button(button: QPushButton | QCheckBox | QRadioButton) -> Words | None:
+    kind = next(kind for kind in PARTS if isinstance(button, kind))
+    if type(button).paintEvent is not kind.paintEvent:
+        return None
+    option = QStyleOptionButton()
+    button.initStyleOption(option)
+    room = button.style().subElementRect(PARTS[kind], option, button)
+    if not option.icon.isNull():
+        room.setLeft(room.left() + option.iconSize.width() + ICON_GAP)
+    needed = button.fontMetrics().size(Qt.TextFlag.TextShowMnemonic, option.text)
+    align = Align.AlignCenter if kind is QPushButton else Align.AlignVCenter
+    return Words(button, option.text, room, needed, align)
+
+
+def _words_of_combo(combo: QComboBox) -> Words:
+    option = QStyleOptionComboBox()
+    combo.initStyleOption(option)
+    room = combo.style().subControlRect(
+        QStyle.ComplexControl.CC_ComboBox, option, QStyle.SubControl.SC_ComboBoxEditField, combo
+    )
+    if not option.currentIcon.isNull():
+        room.setLeft(room.left() + option.iconSize.width() + ICON_GAP)
+    needed = combo.fontMetrics().size(0, combo.currentText())
+    return Words(combo, combo.currentText(), room, needed, Align.AlignVCenter)
+
+
+def _words_of_field(field: QLineEdit) -> Words:
+    text = field.placeholderText()
+    around = field.minimumSizeHint().width() - field.fontMetrics().maxWidth()
+    room = field.contentsRect().adjusted(around // 2, 0, -around // 2, 0)
+    needed = QSize(field.fontMetrics().horizontalAdvance(text), 0)
+    return Words(field, text, room, needed, Align.AlignVCenter)
+
+
+def _cut_words(words: list[Words]) -> Iterator[str]:
+    for one in words:
+        if one.are_cut:
+            yield f"cut off: {one}"
+        elif _sticks_out(one.owner):
+            yield f"sticks out: {one}"
+        elif ELLIPSIS in one.text and not _is_told(one.text, one.owner):
+            yield f"shortened without a tool tip: {one}"
+
+
+def _is_told(text: str, widget: QWidget) -> bool:
+    """Whether a tool tip there tells the whole, or nothing is left out: "Open…" is a name."""
+    beginning = text.split(ELLIPSIS)[0].split("\n")[-1]
+    around: QWidget | None = widget
+    while around is not None and not around.isWindow():
+        told = QTextDocumentFragment.fromHtml(around.toolTip()).toPlainText()
+        if told and beginning and beginning in told + around.accessibleDescription():
+            return True
+        if text == around.accessibleName():
+            return True
+        around = around.parentWidget()
+    return False
+
+
+def _sticks_out(widget: QWidget) -> bool:
+    """Whether something around it does not hold it, and nobody can scroll to the rest."""
+    around = widget.parentWidget()
+    while around is not None and not widget.isWindow():
+        box = QRect(widget.mapTo(around, QPoint()), widget.size())
+        area = around.parentWidget()
+        if isinstance(area, ScrollRow):
+            return False  # it has arrows
+        if isinstance(area, QAbstractScrollArea) and area.viewport() is around:
+            off = Qt.ScrollBarPolicy.ScrollBarAlwaysOff
+            if area.horizontalScrollBarPolicy() != off:
+                box.setLeft(max(0, box.left()))
+                box.setWidth(min(box.width(), around.width() - box.left()))
+            wide = box.left() < -SLACK or box.right() > around.width() + SLACK
+            return wide or (area.verticalScrollBarPolicy() == off and not _fits(box, around))
+        if not _fits(box, around):
+            return True
+        if around.isWindow():
+            break
+        around = around.parentWidget()
+    return False
+
+
+def _fits(box: QRect, around: QWidget) -> bool:
+    return around.rect().adjusted(-SLACK, -SLACK, SLACK, SLACK).contains(box)
+
+
+# -- items of lists and tables ----------------------------------------------------------------
+
+
+def _cut_items(widgets: list[QWidget]) -> Iterator[str]:
+    """Where Qt itself draws the items: it shortens what has no room."""
+    for view in widgets:
+        if isinstance(view, QHeaderView):
+            yield from _cut_headings(view)
+        elif isinstance(view, QAbstractItemView) and view.model() is not None:
+            model, top = view.model(), view.rootIndex()
+            columns = model.columnCount(top) if isinstance(view, QTableView) else 1
+            for row, column in itertools.product(range(model.rowCount(top)), range(columns)):
+                index = model.index(row, column, top)
+                box, delegate = view.visualRect(index), view.itemDelegateForIndex(index)
+                if not view.viewport().rect().intersects(box) or _paints(delegate):
+                    continue
+                text = str(index.data(Qt.ItemDataRole.DisplayRole) or "")
+                needed = view.sizeHintForIndex(index)
+                told = index.data(Qt.ItemDataRole.ToolTipRole)
+                if text and needed.width() > box.width() + SLACK and not told:
+                    yield f"cut off: {text!r} in a cell of {type(view).__name__}"
+
+
+def _paints(delegate: QAbstractItemDelegate) -> bool:
+    return _is_python(getattr(type(delegate), "paint", None))  # Qt hides that of its own
+
+
+def _cut_headings(header: QHeaderView) -> Iterator[str]:
+    for section in range(header.count()):
+        size = header.sectionSizeFromContents(section)
+        room = header.sectionSize(section)
+        needed = (
+            size.width() if header.orientation() == Qt.Orientation.Horizontal else size.height()
+        )
+        if not header.isSectionHidden(section) and needed > room + SLACK:
+            text = header.model().headerData(section, header.orientation())
+            yield f"cut off: heading {text!r}, {needed} in {room}"
+
+
+# -- one on the other -------------------------------------------------------------------------
+
+
+def _words_on_words(words: list[Words]) -> Iterator[str]:
+    places = [(one, one.place) for one in words]
+    for (one, first), (two, second) in itertools.combinations(places, 2):
+        both = first.intersected(second)
+        if both.width() <= SLACK or both.height() <= 2 * SLACK:
+            continue
+        hidden = _is_hidden(one, both) or _is_hidden(two, both)
+        if not hidden and _layer_of(one.owner) is _layer_of(two.owner):
+            yield f"on each other: {one} and {two}"
+
+
+def _layer_of(widget: QWidget) -> QWidget:
+    """What it lies on: a card over the page, or the page."""
+    while not widget.isWindow() and not isinstance(widget, Overlay):
+        around = widget.parentWidget()
+        assert around is not None
+        widget = around
+    return widget
+
+
+def _is_hidden(words: Words, box: QRect) -> bool:
+    """Scrolled away, at this place of the window."""
+    owner = words.owner
+    here = box.translated(-owner.mapTo(owner.window(), QPoint()))
+    return owner.visibleRegion().intersected(here).isEmpty()
+
+
+def _covered(page: QWidget, widgets: list[QWidget]) -> Iterator[str]:
+    """Buttons of which a part is under something else."""
+    for button in widgets:
+        if isinstance(button, QAbstractButton) and button.isEnabled():
+            if button.testAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents):
+                continue
+            over = _over(page, button, _spots(QRectF(button.visibleRegion().boundingRect())))
+            if over is not None:
+                name = button.accessibleName() or button.text()
+                yield f"under {type(over).__name__}: {type(button).__name__} {name!r}"
+
+
+def _spots(box: QRectF) -> list[QPoint]:
+    """The middle of it, and places halfway to its corners."""
+    shares = ((0.5, 0.5), (0.25, 0.25), (0.75, 0.25), (0.25, 0.75), (0.75, 0.75))
+    return [
+        QPointF(box.x() + box.width() * x, box.y() + box.height() * y).toPoint() for x, y in shares
+    ]
+
+
+def _over(page: QWidget, widget: QWidget, spots: list[QPoint]) -> QWidget | None:
+    """What takes a click at one of these places of a widget instead of it."""
+    window = page.window()
+    for spot in spots:
+        hit = window.childAt(widget.mapTo(window, spot))
+        if hit is None or hit is widget or widget.isAncestorOf(hit):
+            continue
+        return _layer_of(hit) if isinstance(_layer_of(hit), Overlay) else hit
+    return None
+
+
+# -- the board --------------------------------------------------------------------------------
+
+
+def _board_problems(page: QWidget, widgets: list[QWidget]) -> Iterator[str]:
+    for view in widgets:
+        if isinstance(view, BoardView) and view.scene() is not None:
+            yield from _board_overlaps(view)
+            to_view = view.viewportTransform()
+            for item in view.board.cities.values():
+                if item.in_play and item.shown.lit:
+                    over = _over(page, view.viewport(), _spots(to_view.mapRect(item.body_box))[:1])
+                    if over is not None:
+                        yield f"under {type(over).__name__}: the city {item.city.name}"
+
+
+def _board_overlaps(view: BoardView) -> Iterator[str]:
+    """Names on names, on cities and on costs, of what is in play."""
+    scene = view.board
+    cities = [item for item in scene.cities.values() if item.in_play]
+    names = [(f"the name {item.city.name}", item.label_box) for item in cities]
+    bodies = [(f"the city {item.city.name}", item.body_box) for item in cities]
+    costs = [(f"the cost {pill.cost}", pill.box) for pill in scene.pills if pill.in_play]
+    pairs = itertools.chain(
+        itertools.combinations(names, 2), itertools.product(names, [*bodies, *costs])
+    )
+    for (one, first), (two, second) in pairs:
+        both = first.intersected(second)
+        if both.width() > SLACK and both.height() > 2 * SLACK:
+            yield f"on each other: {one} and {two}"
+
+
+# -- what is painted --------------------------------------------------------------------------
+
+
+def _is_python(function: object) -> bool:
+    return isinstance(function, FunctionType)
+
+
+class Listener:
+    """Hears what is painted, and notes what is cut off, shortened without a tool tip, or painted on
+    other words of the same picture."""
+
+    def __init__(self, patch: pytest.MonkeyPatch) -> None:
+        self.problems: list[str] = []
+        self._canvas: QWidget | None = None
+        """What is painted to be listened to."""
+        self._said: list[tuple[str, QRectF]] = []
+        self._painter: weakref.ref[QPainter] = lambda: None  # type: ignore[assignment]
+        draw, listener = QPainter.drawText, self
+
+        def heard(painter: QPainter, *arguments: Any) -> Any:
+            if listener._canvas is not None:
+                listener._hear(listener._canvas, painter, *arguments)
+            return draw(painter, *arguments)
+
+        patch.setattr(QPainter, "drawText", heard)
+
+    def paint(self, page: QWidget) -> list[str]:
+        """What is wrong with what is painted of a page: all but the board, whose words are outlines
+        and have their boxes."""
+        self.problems = []
+        for widget in within(page):
+            canvas = widget.viewport() if isinstance(widget, QAbstractItemView) else widget
+            drawn = isinstance(widget, QAbstractItemView) and _paints(widget.itemDelegate())
+            if not isinstance(widget, BoardView) and (drawn or _is_python(type(widget).paintEvent)):
+                self._canvas = canvas
+                sheet = QPixmap(canvas.size())
+                canvas.render(sheet, QPoint(), QRegion(), QWidget.RenderFlag(0))
+                self._canvas = None
+        return self.problems
+
+    @staticmethod
+    def _is_told(text: str, canvas: QWidget, painter: QPainter, place: QRectF) -> bool:
+        view = canvas.parentWidget()
+        if isinstance(view, QAbstractItemView):
+            at = painter.transform().map(place.center()).toPoint()
+            told = view.indexAt(at).data(Qt.ItemDataRole.ToolTipRole)
+            plain = QTextDocumentFragment.fromHtml(told or "").toPlainText()
+            return text.split(ELLIPSIS)[0] in plain
+        return _is_told(text, canvas)
+
+    def _hear(self, canvas: QWidget, painter: QPainter, *arguments: Any) -> None:
+        if self._painter() is not painter:
+            self._painter, self._said = weakref.ref(painter), []
+        if not isinstance(arguments[0], QRectF | QRect):
+            return  # where it begins is told, not how much room there is
+        room = QRectF(arguments[0])
+        text = next(one for one in arguments[1:] if isinstance(one, str))
+        flags = next((int(one) for one in arguments[1:] if isinstance(one, int | Align)), 0)
+        metrics = QFontMetricsF(painter.font())
+        needed = metrics.boundingRect(room, flags, text)
+        letters = metrics.tightBoundingRect(text)
+        owner = canvas.parentWidget() if type(canvas) is QWidget else canvas
+        whose = f"{text!r} on {type(owner).__name__}"
+        if (
+            needed.width() > room.width() + 2 * SLACK
+            or letters.height() > room.height() + 2 * SLACK
+        ):
+            self.problems.append(
+                f"cut off: {whose}, {needed.width():.0f}x{letters.height():.0f}"
+                f" in {room.width():.0f}x{room.height():.0f}"
+            )
+        elif ELLIPSIS in text and not self._is_told(text, canvas, painter, needed):
+            self.problems.append(f"shortened without a tool tip: {whose}")
+        place = painter.transform().mapRect(needed)
+        for said, before in self._said:
+            both = place.intersected(before)
+            if said != text and both.width() > 2 * SLACK and both.height() > 4 * SLACK:
+                self.problems.append(
+                    f"on each other: {text!r} and {said!r} on {type(owner).__name__}"
+                )
+        self._said.append((text, place))
