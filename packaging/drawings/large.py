@@ -36,7 +36,7 @@ DRAWINGS = Path(__file__).resolve().parents[2] / "maps" / "drawings"
 NAMES, COSTS = (1.7, 1.6, 1.5, 1.4, 1.3, 1.2, 1.1), (1.4, 1.3, 1.2, 1.15)
 """How much larger they may get, the largest first."""
 LEAST_COSTS = 1.1
-SEEDS, TRIES, MOVES = 4, 2, 40_000
+SEEDS, TRIES, MOVES = 6, 5, 120_000
 """Of so many runs the best is taken, if one of the first succeeds."""
 HOT, COLD = 40.0, 0.4
 OVERLAP, CROSSED, AWAY = 60.0, 8.0, 1.0

@@ -25,6 +25,7 @@ from PySide6.QtWidgets import (
     QHeaderView,
     QLabel,
     QLineEdit,
+    QListView,
     QPushButton,
     QRadioButton,
     QStyle,
@@ -76,10 +77,14 @@ class Words:
         return QRect(self.owner.mapTo(self.owner.window(), box.topLeft()), box.size())
 
     def __str__(self) -> str:
-        kinds = [type(one).__name__ for one in (self.owner, self.owner.parentWidget()) if one]
         needs, has = self.needed, self.room
         sizes = f"{needs.width()}x{needs.height()} in {has.width()}x{has.height()}"
-        return f"{self.text!r} ({' of '.join(kinds)}, {sizes})"
+        return f"{self.text!r} ({_kinds(self.owner)}, {sizes})"
+
+
+def _kinds(widget: QWidget) -> str:
+    around = widget.parentWidget()
+    return " of ".join(type(one).__name__ for one in (widget, around) if one is not None)
 
 
 def problems(page: QWidget) -> list[str]:
@@ -196,10 +201,14 @@ def _is_told(text: str, widget: QWidget) -> bool:
         told = QTextDocumentFragment.fromHtml(around.toolTip()).toPlainText()
         if told and beginning and beginning in told + around.accessibleDescription():
             return True
-        if text == around.accessibleName():
+        if text == (around.accessibleName() or _text_of(around)):
             return True
         around = around.parentWidget()
     return False
+
+
+def _text_of(widget: QWidget) -> str:
+    return widget.text() if isinstance(widget, QAbstractButton) else ""
 
 
 def _sticks_out(widget: QWidget) -> bool:
@@ -248,7 +257,9 @@ def _cut_items(widgets: list[QWidget]) -> Iterator[str]:
                 text = str(index.data(Qt.ItemDataRole.DisplayRole) or "")
                 needed = view.sizeHintForIndex(index)
                 told = index.data(Qt.ItemDataRole.ToolTipRole)
-                if text and needed.width() > box.width() + SLACK and not told:
+                wraps = isinstance(view, QListView) and view.wordWrap()
+                narrow = not wraps and needed.width() > box.width() + SLACK
+                if text and not told and (narrow or needed.height() > box.height() + SLACK):
                     yield f"cut off: {text!r} in a cell of {type(view).__name__}"
 
 
@@ -277,6 +288,8 @@ def _words_on_words(words: list[Words]) -> Iterator[str]:
         both = first.intersected(second)
         if both.width() <= SLACK or both.height() <= 2 * SLACK:
             continue
+        if one.owner.isAncestorOf(two.owner):
+            continue  # a figure on a button, beside its words: the button sees to that
         hidden = _is_hidden(one, both) or _is_hidden(two, both)
         if not hidden and _layer_of(one.owner) is _layer_of(two.owner):
             yield f"on each other: {one} and {two}"
@@ -307,7 +320,7 @@ def _covered(page: QWidget, widgets: list[QWidget]) -> Iterator[str]:
             over = _over(page, button, _spots(QRectF(button.visibleRegion().boundingRect())))
             if over is not None:
                 name = button.accessibleName() or button.text()
-                yield f"under {type(over).__name__}: {type(button).__name__} {name!r}"
+                yield f"under {_kinds(over)}: {_kinds(button)} {name!r}"
 
 
 def _spots(box: QRectF) -> list[QPoint]:
@@ -341,7 +354,7 @@ def _board_problems(page: QWidget, widgets: list[QWidget]) -> Iterator[str]:
                 if item.in_play and item.shown.lit:
                     over = _over(page, view.viewport(), _spots(to_view.mapRect(item.body_box))[:1])
                     if over is not None:
-                        yield f"under {type(over).__name__}: the city {item.city.name}"
+                        yield f"under {_kinds(over)}: the city {item.city.name}"
 
 
 def _board_overlaps(view: BoardView) -> Iterator[str]:

@@ -15,7 +15,7 @@ SIDE, TOP, BOTTOM = 9.0, 5.0, 8.0
 GAP = 3.0
 SHAPE = 0.94
 """A card's height by its width."""
-LARGEST = 120.0
+LARGEST, LOWEST = 120.0, 20.0
 RAIL = 200
 """Panels narrower than this are rails."""
 
@@ -69,6 +69,11 @@ def panel_height(market: Market, width: float, highest: float) -> float:
     if width < RAIL:
         return TOP + caption_height() + height * market.length + BOTTOM
     return TOP + (2 + market.three) * (caption_height() + height) + BOTTOM
+
+
+def card_height_within(market: Market, height: float) -> float:
+    """In a rail of this height at most."""
+    return max(LOWEST, (height - TOP - caption_height() - BOTTOM) / market.length)
 
 
 def plant_layout(market: Market, width: float, highest: float) -> tuple[list[QRectF], QRectF]:

@@ -36,6 +36,7 @@ from powergrid_qt.views.market.plant_layout import (
     SIDE,
     Market,
     caption_height,
+    card_height_within,
     panel_height,
     plant_layout,
 )
@@ -153,6 +154,10 @@ class PlantMarketPanel(MarketPanel):
         self._highest, self._three_lines = highest, three_lines
         if self.controller.has_game:
             self.setFixedHeight(round(panel_height(self._market, width, highest)))
+
+    def card_height_within(self, height: float) -> float:
+        """How high cards can be in a rail of this height."""
+        return card_height_within(self._market, height) if self.controller.has_game else LARGEST
 
     @property
     def _market(self) -> Market:

@@ -30,6 +30,9 @@ def price_spaces(
         rest = sum(count for count in columns.values() if cell * count >= narrow)
         if rest:
             cell = (free - fixed * narrow) / rest
+    needed = sum(max(cell * count, narrow) for count in columns.values())
+    if needed > free:  # narrow ones take more than all others can spare
+        cell, narrow = cell * free / needed, narrow * free / needed
     spaces: dict[int, QRectF] = {}
     left = area.left()
     for price, count in columns.items():

@@ -158,7 +158,9 @@ class TokenMarket(MarketPanel):
 
     def _put_spaces(self, layout: TokenLayout) -> None:
         while len(self._spaces) > len(layout.spaces):
-            self._spaces.pop().deleteLater()
+            gone = self._spaces.pop()
+            gone.hide()  # now: it is deleted in its own time
+            gone.deleteLater()
         while len(self._spaces) < len(layout.spaces):
             label = QLabel(self)
             label.setIndent(0)

@@ -126,7 +126,7 @@ class TurnPanel(Translated, QWidget):
     def _fit_words(self) -> None:
         beside = self.buttons.minimumWidth()
         if self.takes_market:
-            room = self.height() - self.buttons.sizeHint().height() - 2 * SPACE
+            room = self.contentsRect().height() - self.buttons.sizeHint().height() - 3 * SPACE
             self.words.fit_above_buttons(beside, room)
         elif self._stacked:
             room = self.contentsRect().height() - self.controls.minimumSizeHint().height()

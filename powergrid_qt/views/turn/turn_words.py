@@ -86,7 +86,9 @@ class TurnWords(Translated, QWidget):
         notes.addStretch(0)  # else, with both hidden, it would be no wider than nothing, and the
         # words above it neither
         parts = (self.sentence, notes, self.remedy_button, self.what_if, self.money)
-        row(self.shape, (centred(*parts, spacing=1), 1), into=self, spacing=10)
+        lines = centred(*parts, spacing=1)
+        whole = row(self.shape, (lines, 1), into=self, spacing=10)
+        self._layouts = notes, lines, whole
 
     # -- what is shown ------------------------------------------------------------------------
 
@@ -153,10 +155,9 @@ class TurnWords(Translated, QWidget):
                 self.sentence.setVisible(not self._needs_more_than(width, height))
 
     def _needs_more_than(self, width: int, height: int) -> bool:
-        layout = self.layout()
-        assert layout is not None
-        layout.invalidate()  # what is shown or hidden since tells of it too late
-        return layout.heightForWidth(width) > height
+        for layout in self._layouts:
+            layout.invalidate()  # what is shown or hidden since tells of it too late
+        return self._layouts[-1].heightForWidth(width) > height
 
     def fit_above_buttons(self, width: int, height: int) -> None:
         """There is little room for large letters: the warning stays, and what is told elsewhere
@@ -164,9 +165,12 @@ class TurnWords(Translated, QWidget):
         self._show_parts(crowded=False, above_buttons=True)
         if self.what_if.wanted_width > width:
             self.what_if.hide()
-        for part in (self.what_if, self.sentence):
-            if self._needs_more_than(width, height):
-                part.hide()
+        if self._needs_more_than(width, height):
+            self.what_if.hide()
+        if self._needs_more_than(width, height):
+            self.sentence.setFont(scaled_font(SMALL_SENTENCE, BOLD))
+        if self._needs_more_than(width, height):
+            self.sentence.hide()
 
     def _show_parts(self, *, crowded: bool, above_buttons: bool = False) -> None:
         self.sentence.setFont(scaled_font(SENTENCE, BOLD))

@@ -110,11 +110,18 @@ class TableLayout:
         highest = window.height() * (LOW_CARD_SHARE if shares.wide else CARD_SHARE)
         if window.height() >= HIGH and (shares.trade or not shares.standing):
             highest = grown(highest, CARD_GROWTH * highest)
+        if shares.folded and not shares.standing:
+            highest = min(highest, self._plants.card_height_within(self._rail_height(window)))
         three_lines = shares.standing and window.height() >= with_text(HIGH)
         self._plants.fit(width, highest, three_lines=three_lines)
         self._market.fit_window(window.height(), beside=width if shares.standing else 0)
         if isinstance(self._bottom, MarketTaker):
             self._bottom.fit_market(self._market.lying_height(window.height()))
+
+    def _rail_height(self, window: QSize) -> int:
+        """What a line for each player leaves to the plants above them."""
+        around = self._header.height() + self._bottom.height() + 3 * SPACE
+        return window.height() - around - self._side.players.minimumSizeHint().height()
 
     # -- which arrangement ----------------------------------------------------------------------
 

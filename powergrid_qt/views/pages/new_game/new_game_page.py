@@ -26,6 +26,7 @@ from powergrid_qt.views.style.controls import (
     MainButton,
     SoftLabel,
     has_large_text,
+    with_text,
 )
 from powergrid_qt.views.style.layouts import STRETCH, Part, add, column, row
 from powergrid_qt.views.style.scroll_column import ScrollColumn
@@ -37,6 +38,8 @@ from powergrid_qt.words.refusals import refusal_text
 from powergrid_qt.words.seats import seat_words
 
 _SEEDS = 10**6
+BOARDS = 120
+"""The height of the boards where the page scrolls."""
 
 
 class NewGamePage(Translated, QWidget):
@@ -77,6 +80,7 @@ class NewGamePage(Translated, QWidget):
     def _lay_out(self) -> None:
         if has_large_text():
             whole = ScrollColumn()
+            self.boards.setMinimumHeight(with_text(BOARDS))
             add(whole.column, self.boards, self.broken, self.seats, self.options)
             choices: tuple[Part, ...] = ((whole, 1),)
         else:

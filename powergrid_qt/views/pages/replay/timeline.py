@@ -36,7 +36,7 @@ class Timeline(JumpSlider):
         self._steps: Mapping[int, int] = {}
         self._costly: Mapping[int, str] = {}
         self.setFixedHeight(with_text(HEIGHT))
-        self.setMinimumWidth(220)
+        self.setMinimumWidth(200)
         self.setMouseTracking(True)
 
     def show_replay(self, replay: Replay) -> None:

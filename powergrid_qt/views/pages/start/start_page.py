@@ -5,7 +5,7 @@ from datetime import date, datetime
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QRectF, QSize, QTimer, Signal
+from PySide6.QtCore import QEvent, QObject, QRectF, QSize, QTimer, Signal
 from PySide6.QtGui import QFont, QPainter, QResizeEvent, QShowEvent
 from PySide6.QtWidgets import QFrame, QLabel, QWidget
 
@@ -116,6 +116,7 @@ class StartPage(Translated, QWidget):
         self.about_button = IconButton("info")
         self._column = QFrame(self)
         self._column.setObjectName("column")
+        self._column.installEventFilter(self)
         self._lay_out()
         self._connect()
         self.retranslate()
@@ -398,6 +399,18 @@ class StartPage(Translated, QWidget):
         scale = 5.4 if self.height() >= LOW else 4.0
         large = min(base_size(), LARGEST_USUAL) * scale  # enough for every eye
         self._title.setFont(map_font(large, QFont.Weight.Bold))
+        self._place_column()
+        was_roomy = event.oldSize().width() >= ROOMY
+        if self._has_told and was_roomy != self._roomy:
+            self._tell_doors()
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:  # noqa: N802
+        if event.type() == QEvent.Type.LayoutRequest:  # words in another language need other room
+            self._place_column()
+        return super().eventFilter(watched, event)
+
+    def _place_column(self) -> None:
+        """As wide as its words need; the games have the rest."""
         edge = 5 * SPACE if self._roomy else 3 * SPACE + 4
         layout = self._column.layout()
         assert layout is not None
@@ -406,9 +419,6 @@ class StartPage(Translated, QWidget):
         width = max(with_text(least), min(self._column.sizeHint().width(), self.width()))
         self._column.setGeometry(0, 0, width, self.height())
         self._place_games()
-        was_roomy = event.oldSize().width() >= ROOMY
-        if self._has_told and was_roomy != self._roomy:
-            self._tell_doors()
 
     def retranslate(self) -> None:
         self._title.setText(self.tr("Power Grid"))
