@@ -36,14 +36,17 @@ DRAWINGS = Path(__file__).resolve().parents[2] / "maps" / "drawings"
 NAMES, COSTS = (1.7, 1.6, 1.5, 1.4, 1.3, 1.2, 1.1), (1.4, 1.3, 1.2, 1.15)
 """How much larger they may get, the largest first."""
 LEAST_COSTS = 1.1
-SEEDS, TRIES, MOVES = 6, 5, 120_000
+SEEDS, TRIES, MOVES = 4, 3, 80_000
 """Of so many runs the best is taken, if one of the first succeeds."""
 HOT, COLD = 40.0, 0.4
 OVERLAP, CROSSED, AWAY = 60.0, 8.0, 1.0
 """What it costs to lie on something, to be crossed by a line, and to leave one's place."""
 GAP = 1.0
 """Between a name and its own city."""
-FARTHEST = 5.5
+FARTHEST, FAR = 5.5, 80.0
+"""Nearer than the first it belongs to its city; farther than the other nothing is in its way."""
+ROUNDED = 0.2
+"""Coordinates have one decimal: so much more room is kept."""
 BESIDE = 2.5
 """Left and right of a name: two of them do not read like one."""
 POINTS = 48
@@ -70,12 +73,12 @@ class Thing:
         self.chosen = min(self.places, key=lambda place: place.dislike)
 
     def cost(self, place: Place) -> float:
-        lying = sum(_share(place.box, other.chosen.box) > 0 for other in self.near)
+        lying = sum(_share(place.box, other.chosen.box) > -ROUNDED for other in self.near)
         return place.dislike + OVERLAP * lying
 
     @property
     def is_free(self) -> bool:
-        return all(_share(self.chosen.box, other.chosen.box) <= 0 for other in self.near)
+        return all(_share(self.chosen.box, other.chosen.box) <= -ROUNDED for other in self.near)
 
 
 def _share(one: Box, two: Box) -> float:
@@ -114,7 +117,7 @@ class Sheet:
         drawn = self.drawing.cities[city.id]
         width, height = text_width(city.name, LABEL_SIZE * scale), LABEL_HEIGHT * scale
         x, y = drawn.at
-        reach = (x - width - 40, y - height - 40, x + width + 40, y + height + 40)
+        reach = (x - width - FAR, y - height - FAR, x + width + FAR, y + height + FAR)
         others = [one.at for one in self.drawing.cities.values() if _holds(reach, one.at)]
         lines = [
             inside
@@ -168,9 +171,9 @@ class Sheet:
     def _is_blocked(self, box: Box, cities: list[Point]) -> bool:
         """By a city, or by the frame."""
         wide, high = self.drawing.size
-        if box[0] < 0 or box[1] < 0 or box[2] > wide or box[3] > high:
+        if min(box[0], box[1], wide - box[2], high - box[3]) < ROUNDED:
             return True
-        return any(self._gap(box, at) < 0.2 for at in cities)
+        return any(self._gap(box, at) < ROUNDED for at in cities)
 
     def _gap(self, box: Box, at: Point) -> float:
         """Between a box and a city."""
@@ -211,7 +214,7 @@ def settle(things: list[Thing], seed: int) -> bool:
         one.near = [
             two
             for other, two in enumerate(things)
-            if other != number and _share(around[number], around[other]) > 0  # type: ignore[arg-type]
+            if other != number and _share(around[number], around[other]) > -1  # type: ignore[arg-type]
         ]
     chance = random.Random(seed)
     for move in range(MOVES):

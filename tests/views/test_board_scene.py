@@ -11,10 +11,17 @@ from PySide6.QtWidgets import QApplication, QStyleOptionGraphicsItem
 from powergrid_qt.engine import board_ids
 from powergrid_qt.views.board.city_item import CityItem
 from powergrid_qt.views.board.drawing import load_drawing
-from powergrid_qt.views.board.looks import CITY_RADIUS, LABEL_SIZE, BoardCity, text_path
+from powergrid_qt.views.board.looks import (
+    CITY_RADIUS,
+    LABEL_HEIGHT,
+    LABEL_SIZE,
+    BoardCity,
+    text_path,
+)
 from powergrid_qt.views.board.overlays import LightItem
 from powergrid_qt.views.pieces.houses import house_outline
 from powergrid_qt.views.style.fonts import load_fonts
+from powergrid_qt.views.style.style import apply_fonts
 from powergrid_qt.views.style.theme import (
     MAP_FAMILY,
     PLAYER_COLORS,
@@ -64,9 +71,32 @@ def test_a_label_has_room_for_its_name(qapp, board_id):
         assert ink.height() <= item.label_box.height() + 1
 
 
+@pytest.fixture
+def large_text(qapp):
+    apply_fonts(qapp, 200)
+    yield
+    apply_fonts(qapp)
+
+
 @each_board
 def test_nothing_overlaps_at_the_default_zoom(qapp, board_id):
+    nothing_overlaps(make_scene(board_id))
+
+
+@each_board
+def test_large_names_overlap_nothing(large_text, board_id):
+    """They are as much larger as there is room."""
     scene = make_scene(board_id)
+    assert scene.drawing.large.names >= 1.3
+    assert scene.drawing.large.costs >= 1.1
+    for item in scene.cities.values():
+        ink = text_path(item.city.name, LABEL_SIZE * scene.drawing.large.names).boundingRect()
+        assert ink.width() <= item.label_box.width() + 1
+        assert item.label_box.height() > 1.25 * LABEL_HEIGHT
+    nothing_overlaps(scene)
+
+
+def nothing_overlaps(scene):
     boxes: list[tuple[str, str, QRectF]] = []
     for city, item in scene.cities.items():
         boxes += [("city", city, item.body_box), ("label", city, item.label_box)]

@@ -1,5 +1,5 @@
-"""Every page in every language, at every size of text and of the window: no words are cut off or lie
-on others, and nothing that can be clicked lies under a card.
+"""Every page in every language, at every size of text and of the window: no words are cut off or
+lie on others, and nothing that can be clicked lies under a card.
 
 The whole product takes long. The usual tests take of it four states for each page, in which every
 size of text, every size of the window and every language comes up (as in a Latin square: the next
@@ -78,7 +78,7 @@ KNOWN = (
 
 @cache
 def late(game: str, phase: str) -> Record:
-    """Late in a game, with people at all seats: nobody moves on."""
+    """Late in a game, with people at all seats: nobody moves on, and nothing is covered."""
     record = read_record(GAMES / "0.1" / f"{game}{PACKED}")
     number = max(
         number
@@ -89,7 +89,8 @@ def late(game: str, phase: str) -> Record:
     )
     config = record.config
     seats = tuple(replace(seat, kind=HUMAN) for seat in config.players)
-    return Record(replace(config, players=seats), record.moves[:number])
+    options = replace(config.options, open_money=True)
+    return Record(replace(config, players=seats, options=options), record.moves[:number])
 
 
 def play_late(window: MainWindow, game: str, phase: str) -> None:

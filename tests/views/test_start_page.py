@@ -6,8 +6,8 @@ from dataclasses import replace
 from pathlib import Path
 
 import pytest
-from PySide6.QtCore import QElapsedTimer, QEvent, QModelIndex, QPoint, QRect, Qt
-from PySide6.QtWidgets import QApplication, QLineEdit, QWidget
+from PySide6.QtCore import QElapsedTimer, QEvent, QModelIndex, QPoint, QRect, QSize, Qt
+from PySide6.QtWidgets import QApplication, QLabel, QLineEdit, QWidget
 from pytestqt.qtbot import QtBot
 
 from powergrid_qt.ai.simulation import play_game
@@ -19,9 +19,11 @@ from powergrid_qt.app.settings import Settings
 from powergrid_qt.engine import Game, Record, write_record
 from powergrid_qt.engine.record import replayed
 from powergrid_qt.models.saved_game import SavedGame
+from powergrid_qt.views.pages.start.detail_button import DetailButton
 from powergrid_qt.views.pages.start.games_list import RowAction
 from powergrid_qt.views.pages.start.games_panel import GamesPanel
 from powergrid_qt.views.pages.start.start_page import StartPage
+from tests.views.seen import Words, words_of
 from tests.views.shell import click, game, shown
 
 # What the offscreen platform says about every window; none of ours.
@@ -169,6 +171,31 @@ def test_the_main_button_does_not_change_its_look_once_it_is_seen(
     at_first = offered()
     qtbot.waitUntil(lambda: page.has_read)
     assert at_first == offered()
+
+
+def test_a_line_has_the_room_that_a_badge_leaves(qtbot: QtBot, settings: Settings) -> None:
+    button, line = DetailButton("normal", "play", lines=1), "Germany, five players, one try counts"
+    shown(qtbot, button, 340, 60)
+    button.set_texts("Game of the day", line)
+    button.set_badge(lambda painter, box: None, QSize(150, 20))
+    detail = next(one for one in button.findChildren(QLabel) if one.text().startswith("Ger"))
+    qtbot.waitUntil(lambda: detail.text() != line)
+    button.set_badge(None, QSize())
+    qtbot.waitUntil(lambda: detail.text() == line)
+
+
+def test_the_column_follows_its_words(qtbot: QtBot, settings: Settings, qapp: QApplication) -> None:
+    """Longer words of another language are whole, too."""
+    page = start_page(qtbot, settings, 1024)
+    for titles in (("Maps", "History"), ("Eine lange Geschichte", "Alle Spielpläne der Welt")):
+        for button, title in zip((page.maps_button, page.learn_button), titles, strict=True):
+            button.set_texts(title)
+        qtbot.waitUntil(lambda: not [one for one in labels(page) if one.are_cut])
+
+
+def labels(page: StartPage) -> list[Words]:
+    found = [words_of(one) for one in page.findChildren(QLabel) if one.isVisible()]
+    return [words for words in found if words is not None]
 
 
 def test_every_button_of_the_start_page_says_what_was_clicked(

@@ -1,126 +1,92 @@
-"""Text from 80 to 200 %: on no page is a line cut off, and the size is kept."""
+"""Text from 80 to 200 %: figures and names grow with it, and the size is kept."""
 
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
+from contextlib import contextmanager
+from dataclasses import dataclass
 from pathlib import Path
 
 import pytest
-from PySide6.QtCore import QPoint, QRect, QSettings, QSize
-from PySide6.QtWidgets import (
-    QAbstractButton,
-    QAbstractScrollArea,
-    QApplication,
-    QLabel,
-    QToolButton,
-    QWidget,
-)
+from PySide6.QtCore import QSettings, QSize
+from PySide6.QtWidgets import QApplication, QLabel
 from pytestqt.qtbot import QtBot
 
-from powergrid_qt.app.puzzles.puzzle import all_puzzles
 from powergrid_qt.app.settings import TEXT_SIZES, Settings
+from powergrid_qt.engine import Record
+from powergrid_qt.views.grid.fuel_market import FuelMarketPanel
 from powergrid_qt.views.style.controls import base_size
-from powergrid_qt.views.style.elided import ElidedLabel
 from powergrid_qt.views.style.style import apply_fonts
 from powergrid_qt.views.window.main_window import MainWindow
-from tests.views.test_screen_reader import PAGES
+from tests.views.test_everything_is_seen import late
 from tests.views.window import open_window
 
-SMALL, USUAL = QSize(1100, 700), QSize(1440, 900)
+SIZE = QSize(1440, 900)
+GAMES = {"beside the board": "levels-4p", "below the board": "classic-2009-usa-6p"}
+"""Where the market is."""
 
 
-def beside(page: str, sheet: Callable[[MainWindow], object]) -> Callable[[MainWindow], object]:
-    def show(window: MainWindow) -> None:
-        PAGES[page](window)
-        sheet(window)
+@dataclass(frozen=True)
+class Figures:
+    """In pixels."""
 
-    return show
-
-
-def puzzle(window: MainWindow) -> None:
-    """In Outpost, where the controls have the market's place."""
-    window.learning.show_puzzle(next(one for one in all_puzzles() if one.board == "outpost"))
+    prices: int
+    counts: int
+    names: float
+    costs: float
+    cards: int
 
 
-SHOWN: dict[str, Callable[[MainWindow], object]] = {
-    **PAGES,
-    "puzzle": puzzle,
-    "plan": beside("auction", lambda window: window.controller.paper.show(True)),
-    "rules": beside("building", lambda window: window.menus.show_rules()),
-}
-
-
-@pytest.fixture(
-    scope="module", params=[(TEXT_SIZES[0], "en"), (TEXT_SIZES[-1], "de")], ids=["80 %", "200 %"]
-)
-def window(
-    request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory, qapp: QApplication
+@contextmanager
+def window_with(
+    percent: int, qtbot: QtBot, home: Path, patch: pytest.MonkeyPatch
 ) -> Iterator[MainWindow]:
-    """The large one with long words."""
-    home, usual = tmp_path_factory.mktemp("home"), base_size()
-    percent, language = request.param
     store = QSettings(str(home / "settings.ini"), QSettings.Format.IniFormat)
     store.setValue("text_size", str(percent))
     store.sync()
-    with (
-        pytest.MonkeyPatch.context() as patch,
-        open_window(QtBot(request), home, patch, USUAL) as made,
-    ):
-        assert base_size() == pytest.approx(max(usual * percent / 100, 8.25))
-        made.settings.language = language
-        yield made
+    with open_window(qtbot, home, patch, SIZE) as window:
+        yield window
+
+
+def figures(qtbot: QtBot, window: MainWindow, record: Record) -> Figures:
+    window.show_position(record)
+    window.game_page.side.show_market()  # it may share a place with the players
+    qtbot.waitUntil(lambda: window.game_page.market.panel.isVisible())
+    QApplication.processEvents()
+    market, view = window.game_page.market.panel, window.game_page.board.view
+    assert isinstance(market, FuelMarketPanel)
+    prices = [one for one in market.findChildren(QLabel) if one.property("kind") in SPACES]
+    counts = [one for one in market.legend.findChildren(QLabel) if one.text().startswith("+")]
+    city = next(iter(view.board.cities.values()))
+    card = next(iter(window.game_page.plants.cards.values()))
+    return Figures(
+        prices=min(one.font().pixelSize() for one in prices),
+        counts=min(one.font().pixelSize() for one in counts),
+        names=city.label_box.height() * view.zoom,
+        costs=view.board.pills[0].box.height() * view.zoom,
+        cards=card.height(),
+    )
+
+
+SPACES = ("rung", "space")
+
+
+@pytest.mark.parametrize("game", GAMES.values(), ids=list(GAMES))
+def test_figures_grow_with_the_text(
+    qtbot: QtBot, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, qapp: QApplication, game: str
+) -> None:
+    """The board and the market have less room then, and still nothing gets smaller but costs, which
+    have no more room on short ways."""
+    usual_size, found = base_size(), {}
+    for percent in (100, 200):
+        home = tmp_path / str(percent)
+        with window_with(percent, qtbot, home, monkeypatch) as window:
+            assert base_size() == pytest.approx(usual_size * percent / 100)
+            found[percent] = figures(qtbot, window, late(game, "resources"))
     apply_fonts(qapp)
-
-
-def is_cut(widget: QWidget) -> bool:
-    """Whether a label or a button has less room than its words take."""
-    if isinstance(widget, ElidedLabel) or widget.visibleRegion().isEmpty():
-        return False
-    if isinstance(widget, QLabel):
-        text = widget.text()
-        if not text or "<" in text:
-            return False
-        if widget.wordWrap():
-            return widget.heightForWidth(widget.width()) > widget.height() + 1
-    elif isinstance(widget, QAbstractButton) and not isinstance(widget, QToolButton):
-        text = widget.text().replace("&", "")
-    else:
-        return False
-    if not text:
-        return False
-    widest = max(map(widget.fontMetrics().horizontalAdvance, text.split("\n") or [""]))
-    return widest > widget.width() + 1 or widget.fontMetrics().height() > widget.height() + 2
-
-
-def sticks_out(widget: QWidget) -> bool:
-    """Whether what it is part of does not hold it, and nobody can scroll to the rest."""
-    around = widget.parentWidget()
-    while around is not None and not around.isWindow():
-        if isinstance(around.parentWidget(), QAbstractScrollArea):
-            return False
-        if not around.rect().contains(QRect(widget.mapTo(around, QPoint()), widget.size())):
-            return bool(widget.text()) if isinstance(widget, QLabel | QAbstractButton) else False
-        around = around.parentWidget()
-    return False
-
-
-def check(page: QWidget) -> None:
-    cut = [
-        f"{type(one).__name__}: {one.text()!r} in {one.width()} x {one.height()}"
-        for one in page.findChildren(QWidget)
-        if isinstance(one, QLabel | QAbstractButton) and one.isVisible()
-        if is_cut(one) or sticks_out(one)
-    ]
-    assert not cut, "\n".join([f"at {page.width()} x {page.height()}", *cut])
-
-
-@pytest.mark.parametrize("page", SHOWN)
-def test_nothing_is_cut_off(qtbot: QtBot, window: MainWindow, page: str) -> None:
-    window.resize(USUAL)
-    SHOWN[page](window)
-    if window.pages.shows("history_page"):  # which is worked out in a thread
-        qtbot.waitUntil(lambda: window.past.page.summary is not None)
-    for size in (USUAL, SMALL):
-        window.resize(size)
-        qtbot.waitUntil(lambda: check(window.pages.shown))  # layouts may still be at work
+    usual, large = found[100], found[200]
+    assert large.prices >= usual.prices
+    assert large.counts > usual.counts
+    assert large.names >= usual.names
+    assert large.cards >= usual.cards
 
 
 def test_strange_sizes_are_not_believed(tmp_path: Path, qtbot: QtBot) -> None:

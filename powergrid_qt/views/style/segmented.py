@@ -53,8 +53,8 @@ class Segmented(QFrame):
             button.setAccessibleDescription(choice.reason or choice.tip)
             button.setToolTip(plain_tip(choice.reason or choice.tip))
             button.setEnabled(not choice.reason)
-
         self._fit()
+        self.updateGeometry()  # at once: the words may need another width
 
     def resizeEvent(self, event: QResizeEvent) -> None:  # noqa: N802
         super().resizeEvent(event)
