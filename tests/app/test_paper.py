@@ -20,6 +20,7 @@ from powergrid_qt.app.plan.plan import (
 )
 from powergrid_qt.app.plan.planned_round import Stage
 from powergrid_qt.engine import COLORS, Game, GameConfig, GameOptions, Overrides, Seat
+from powergrid_qt.engine.auction import Auction
 from powergrid_qt.engine.cards import STEP3, CardId
 from powergrid_qt.engine.moves import Bid, Build, Buy, Done, Hire, Open, Pass, Run
 from powergrid_qt.engine.outpost.expansion import Expanding
@@ -514,5 +515,30 @@ def test_outposts_buildings_and_workers_are_planned_and_become_the_turns_plan(
     assert action.placed_cards == ("plant_25",)
     assert (action.tried.seasonal, action.plan.robot) == (1, True)
     assert action.money_left == expected.outlook.money
+    action.confirm()
+    assert not planned(table)
+
+
+def test_a_card_that_is_auctioned_out_of_its_turn_is_not_planned(table: Table) -> None:
+    """Nor does the sheet stumble over it afterwards."""
+    game = new_game("classic-2004", players=3, promo=["supply-contract"], open_money=True)
+    market = (3, 4, 5, 6, 7, 8, 9, 10)
+    arrange(game, market=market, pile=("supply-contract", 20, 21, 22, STEP3))
+    for seat in range(3):
+        give(game, seat, money=100, plants=[30 + seat])
+    to_phase(game, "auction")
+    seller = game.current
+    assert seller is not None
+    game.apply(Open(seller, 4, 4))
+    while isinstance(game.state.decision, Auction) and game.state.decision.card == 4:
+        assert game.current is not None
+        game.apply(Pass(game.current))
+    table.controller.look_at(game)
+    table.controller.paper.show(True)
+    action = table.controller.action
+    assert isinstance(action, RaisingAction)
+    assert action.selected_card == "supply-contract"
+    action.raise_by(1)
+    assert not planned(table)
     action.confirm()
     assert not planned(table)

@@ -98,7 +98,10 @@ def mark_limit(action: BidAction, paper: Paper) -> None:
 
 
 def put_on_paper(action: BidAction, paper: Paper) -> None:
-    """While the sheet lies open, the card that is bid for is part of the plan."""
+    """While the sheet lies open, the card that is bid for is part of the plan; not one that is
+    auctioned out of its turn, which no round could be planned with."""
     card = action.selected_card
-    if paper.active and card is not None and paper.plan.find(("card", card)) is None:
+    if not paper.active or card is None or card not in paper.evaluation.cards:
+        return
+    if paper.plan.find(("card", card)) is None:
         paper.set_bid(card, action.bid)
