@@ -20,17 +20,20 @@ from shiboken6 import Shiboken
 Kept = TypeVar("Kept")
 _OBJECT: Any = Shiboken.Object
 """What all classes of PySide are made from."""
+_LOWER = ("data", "event", "flags", "index", "paint", "parent", "pixmap", "shape")
+"""What Qt calls by a name without capitals."""
 
 # -- exceptions in what Qt calls ----------------------------------------------------------------
 
 
-def survive_exceptions_in_overrides() -> None:
-    """6.8.0.2 to 6.11.3, with Python 3.11: an exception that Python's own C code raises (an index
-    out of range, say) in an override which Qt calls while we have called Qt, `resizeEvent` in
-    `show` or `grab` for example, is a segmentation fault. PySide takes the value of the exception
-    for its instance, which it is only from the first `except` on that has seen it; Python 3.12
-    makes it at once. So each override has such an `except`."""
-    if sys.version_info >= (3, 12) or "__init_subclass__" in vars(_OBJECT):
+def keep_exceptions_from_qt() -> None:
+    """6.8.0.2 to 6.11.3: an exception in an override that Qt calls while we have called Qt, in a
+    `resizeEvent` under `show` or `grab` for example, ends the program, or breaks what is asked of
+    Qt next. PySide keeps it to raise it in our call when that returns; with Python 3.11 it takes
+    the text of one that Python's own code has raised for its instance, and from 6.11 on it leaves
+    the error set while other overrides run. So none gets there: it is told as all others are that
+    nobody has caught (`sys.excepthook`), and Qt is given what its own class would say."""
+    if "__init_subclass__" in vars(_OBJECT):
         return
 
     def init_subclass(cls: Any, /, **options: Any) -> None:
@@ -55,39 +58,45 @@ def _is_qt(cls: type) -> bool:
     return cls.__module__.startswith(("PySide6.", "Shiboken"))
 
 
+def _is_called_by_qt(name: str) -> bool:
+    """Capitals are Qt's way to write names, not ours."""
+    return not name.islower() or name in _LOWER
+
+
 def _guard_overrides(cls: type) -> None:
     """Also those that come from a class beside Qt's, which Qt calls through this one only."""
-    bases = [base for base in cls.__mro__ if _is_qt(base)]
     beside = [base for base in cls.__mro__ if not issubclass(base, _OBJECT)]
     for base in (cls, *beside):
         for name, function in list(vars(base).items()):
-            if (
-                isinstance(function, FunctionType)
-                and not name.startswith("__")
-                and getattr(cls, name) is function
-                and any(name in vars(qt) for qt in bases)
-            ):
-                setattr(cls, name, _guarded(function))
+            if not isinstance(function, FunctionType) or not _is_called_by_qt(name):
+                continue
+            inherited = _qt_method(cls, name)
+            if inherited is not None and getattr(cls, name) is function:
+                setattr(cls, name, _guarded(function, inherited))
 
 
-def _guarded(function: Callable[..., Any]) -> Callable[..., Any]:
-    """PySide asks how many arguments a function takes before it lets a signal call it."""
+def _qt_method(cls: type, name: str) -> Callable[..., Any] | None:
+    """What Qt's own class says; None if it knows no such method."""
+    for base in cls.__mro__:
+        if _is_qt(base) and name in vars(base):
+            method: Callable[..., Any] = getattr(base, name)
+            return method
+    return None
 
+
+def _guarded(function: Callable[..., Any], inherited: Callable[..., Any]) -> Callable[..., Any]:
     @wraps(function)
-    def call_alone(self: object) -> Any:
+    def call(*arguments: Any) -> Any:
         try:
-            return function(self)
-        except Exception:
-            raise
-
-    @wraps(function)
-    def call(*arguments: Any, **options: Any) -> Any:
+            return function(*arguments)
+        except Exception as error:
+            sys.excepthook(type(error), error, error.__traceback__)
         try:
-            return function(*arguments, **options)
-        except Exception:
-            raise
+            return inherited(*arguments)
+        except NotImplementedError:  # Qt leaves it to others
+            return None
 
-    return call_alone if function.__code__.co_argcount == 1 else call
+    return call
 
 
 # -- objects that are taken for others ------------------------------------------------------------

@@ -23,9 +23,9 @@ def qapp(qapp: "QApplication") -> "QApplication":
     """Also without a window English has its plural forms, and what goes wrong is told."""
     from PySide6.QtCore import QTranslator  # not for tests that need no Qt
 
-    from powergrid_qt.pyside_faults import survive_exceptions_in_overrides
+    from powergrid_qt.pyside_faults import keep_exceptions_from_qt
 
-    survive_exceptions_in_overrides()
+    keep_exceptions_from_qt()
 
     english = QTranslator(qapp)
     assert english.load("powergrid_en", str(translations_dir()))

@@ -37,7 +37,8 @@ def control(qtbot: QtBot, settings: Settings) -> Iterator[Segmented]:
     row(control, STRETCH, into=around)
     choose_from(control, BOARDS)
     shown(qtbot, around, 900, 60)
-    yield control  # which goes with what is around it
+    yield control
+    around.close()
 
 
 def test_all_words_are_whole(control: Segmented) -> None:

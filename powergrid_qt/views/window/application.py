@@ -18,7 +18,7 @@ from powergrid_qt.app.second_start import FirstProgram, hand_over
 from powergrid_qt.app.settings import Settings
 from powergrid_qt.identity import APP_ID, NAME, TITLE
 from powergrid_qt.paths import resources_dir
-from powergrid_qt.pyside_faults import survive_exceptions_in_overrides
+from powergrid_qt.pyside_faults import keep_exceptions_from_qt
 from powergrid_qt.qt_libraries import QtUnusable
 from powergrid_qt.views.style.style import FUSION, ThemeKeeper, apply_fonts, apply_theme
 from powergrid_qt.views.window.file_opener import FileOpener
@@ -37,7 +37,7 @@ ATTEND_MS = 150
 
 def make_application(arguments: Sequence[str] = ()) -> QApplication:
     """The application with its name, as settings and desktops know it."""
-    survive_exceptions_in_overrides()
+    keep_exceptions_from_qt()
     application = QApplication.instance()
     if application is None:
         application = QApplication([NAME, "-style", "fusion", *arguments])
