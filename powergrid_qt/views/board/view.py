@@ -57,7 +57,7 @@ GLIDE_MS = 140
 REST_MS = 90
 BELOW = 8.0
 """Between the lowest city and the edge, on the board."""
-SMALLER = 0.95
+SMALLER = 0.98
 """No more than to this share a board gives way to what lies over its upper edge."""
 KEPT_KB = 128 * 1024
 """Room for the pixels that Qt keeps of all items, on a large and dense screen too."""
