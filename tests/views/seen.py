@@ -36,12 +36,13 @@ from PySide6.QtWidgets import (
 )
 
 from powergrid_qt.views.board.view import BoardView
+from powergrid_qt.views.story.announcement import Announcement
 from powergrid_qt.views.style.overlay import Overlay
 from powergrid_qt.views.turn.scrolling import ScrollRow
 
 SLACK = 1
 """In pixels: letters have a little air around them."""
-ELLIPSIS = "…"
+ELLIPSIS, RANGE = "…", " … "
 Align = Qt.AlignmentFlag
 PARTS = {
     QPushButton: QStyle.SubElement.SE_PushButtonContents,
@@ -151,7 +152,7 @@ def _words_of_label(label: QLabel) -> Words:
 
 def _words_of_button(button: QPushButton | QCheckBox | QRadioButton) -> Words | None:
     kind = next(kind for kind in PARTS if isinstance(button, kind))
-    if type(button).paintEvent is not kind.paintEvent:
+    if _is_python(type(button).paintEvent):
         return None
     option = QStyleOptionButton()
     button.initStyleOption(option)
@@ -189,8 +190,12 @@ def _cut_words(words: list[Words]) -> Iterator[str]:
             yield f"cut off: {one}"
         elif _sticks_out(one.owner):
             yield f"sticks out: {one}"
-        elif ELLIPSIS in one.text and not _is_told(one.text, one.owner):
+        elif _is_shortened(one.text) and not _is_told(one.text, one.owner):
             yield f"shortened without a tool tip: {one}"
+
+
+def _is_shortened(text: str) -> bool:
+    return ELLIPSIS in text.replace(RANGE, "")
 
 
 def _is_told(text: str, widget: QWidget) -> bool:
@@ -338,7 +343,12 @@ def _over(page: QWidget, widget: QWidget, spots: list[QPoint]) -> QWidget | None
         hit = window.childAt(widget.mapTo(window, spot))
         if hit is None or hit is widget or widget.isAncestorOf(hit):
             continue
-        return _layer_of(hit) if isinstance(_layer_of(hit), Overlay) else hit
+        layer = _layer_of(hit)
+        if isinstance(layer, Announcement):
+            continue  # the next click or key is for it, and says so
+        if type(hit) is type(widget) and spot != spots[0]:
+            continue  # cards of a fan
+        return layer if isinstance(layer, Overlay) else hit
     return None
 
 
@@ -444,7 +454,7 @@ class Listener:
                 f"cut off: {whose}, {needed.width():.0f}x{letters.height():.0f}"
                 f" in {room.width():.0f}x{room.height():.0f}"
             )
-        elif ELLIPSIS in text and not self._is_told(text, canvas, painter, needed):
+        elif _is_shortened(text) and not self._is_told(text, canvas, painter, needed):
             self.problems.append(f"shortened without a tool tip: {whose}")
         place = painter.transform().mapRect(needed)
         for said, before in self._said:

@@ -55,25 +55,7 @@ class Known:
     why: str
 
 
-TABLE = "the players' panel, companies, the round card and the end page are reworked elsewhere"
-LEARN = "the cards of lessons and puzzles are reworked elsewhere"
-KNOWN = (
-    Known("on PlayersPanel", TABLE),
-    Known("under Segmented of SidePanel", TABLE),  # the lines of its players are too high
-    Known("CardPlace of CompanyView", TABLE),
-    Known("Technologies", TABLE),
-    Known("under RoundSummary", TABLE),
-    Known("under StepBanner", TABLE),
-    Known("of EndPage", TABLE),
-    Known("on LineChart", TABLE),
-    Known("cut off: heading", TABLE),
-    Known("on Figures", TABLE),
-    Known("under Speech", LEARN),
-    Known("of LessonSheet", LEARN),
-    Known("'Lösung zeigen'", LEARN),
-    Known("'Alle Rätsel'", LEARN),
-    Known("'Das letzte Haus 1'", LEARN),
-)
+KNOWN: tuple[Known, ...] = ()
 
 
 @cache

@@ -1,6 +1,6 @@
 """Switches of several segments: their words are whole, whatever they are."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 
 import pytest
 from PySide6.QtWidgets import QApplication, QWidget
@@ -31,14 +31,18 @@ def cut(control: Segmented) -> list[str]:
 
 
 @pytest.fixture
-def control(qtbot: QtBot, settings: Settings) -> Iterator[Segmented]:
-    """In a row that gives it as much as it asks for."""
+def around(qtbot: QtBot, settings: Settings) -> QWidget:
+    """A row that gives it as much as it asks for."""
     around, control = QWidget(), Segmented()
     row(control, STRETCH, into=around)
     choose_from(control, BOARDS)
     shown(qtbot, around, 900, 60)
-    yield control
-    around.close()
+    return around
+
+
+@pytest.fixture
+def control(around: QWidget) -> Segmented:
+    return around.findChildren(Segmented)[0]
 
 
 def test_all_words_are_whole(control: Segmented) -> None:

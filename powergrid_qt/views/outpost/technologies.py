@@ -11,6 +11,7 @@ from powergrid_qt.views.pieces.card_words import card_line
 from powergrid_qt.views.pieces.faces import CardFace, face_of
 from powergrid_qt.views.pieces.small_cards import draw_card_badge
 from powergrid_qt.views.style.answer import answer_at
+from powergrid_qt.views.style.controls import with_text
 from powergrid_qt.views.style.elided import ShortenedLabel
 from powergrid_qt.views.style.layouts import STRETCH, row
 from powergrid_qt.views.style.lettering import MEDIUM, scaled_font
@@ -30,7 +31,7 @@ class TechnologyTag(ShortenedLabel):
     def __init__(self) -> None:
         super().__init__(scaled_font(0.88, MEDIUM), "technology", least=LEAST)
         self.setContentsMargins(*MARGINS)
-        self.setFixedHeight(TAG)
+        self.setFixedHeight(with_text(TAG))
 
     def show_card(self, face: CardFace, words: str) -> None:
         self._face = face
@@ -55,7 +56,7 @@ class TechnologyTag(ShortenedLabel):
         draw_card_badge(painter, box, self._face)
 
     def sizeHint(self) -> QSize:  # noqa: N802
-        return QSize(self.fontMetrics().horizontalAdvance(self.words) + 20, TAG)
+        return QSize(self.fontMetrics().horizontalAdvance(self.words) + 20, with_text(TAG))
 
 
 class Technologies(QWidget):

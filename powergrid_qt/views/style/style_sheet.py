@@ -2,11 +2,14 @@
 
 from string import Template
 
-from PySide6.QtGui import QColor
+from PySide6.QtGui import QColor, QFontMetrics, QGuiApplication
 
 from powergrid_qt.paths import resources_dir
 from powergrid_qt.views.style.theme import FUEL_COLORS, RADIUS, Theme
 from powergrid_qt.views.style.tints import mix
+
+LINE = 20
+"""The least height of words on buttons and in fields; larger ones have their own."""
 
 
 def shades(look: Theme) -> dict[str, str]:
@@ -53,5 +56,10 @@ def style_sheet(look: Theme) -> str:
     rules = (resources_dir() / "style.qss").read_text(encoding="utf-8")
     icons = (resources_dir() / "icons" / "controls").as_posix()
     return Template(rules).substitute(
-        vars(look), **shades(look), icons=icons, radius=RADIUS - 2, card_radius=RADIUS
+        vars(look),
+        **shades(look),
+        icons=icons,
+        radius=RADIUS - 2,
+        card_radius=RADIUS,
+        line=max(LINE, QFontMetrics(QGuiApplication.font()).height()),
     )

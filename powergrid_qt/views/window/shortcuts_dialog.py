@@ -4,8 +4,8 @@ from collections.abc import Iterable, Mapping, Sequence
 from typing import NamedTuple
 
 from PySide6.QtCore import QCoreApplication, Qt
-from PySide6.QtGui import QAction, QKeySequence
-from PySide6.QtWidgets import QBoxLayout, QGridLayout, QScrollArea, QWidget
+from PySide6.QtGui import QAction, QKeySequence, QShowEvent
+from PySide6.QtWidgets import QBoxLayout, QGridLayout, QLabel, QScrollArea, QWidget
 
 from powergrid_qt.views.style.controls import Button, Label, Panel
 from powergrid_qt.views.style.layouts import STRETCH, add, column, row
@@ -13,8 +13,7 @@ from powergrid_qt.views.style.lettering import BOLD
 from powergrid_qt.views.style.theme import SPACE
 from powergrid_qt.views.window.dialog import Dialog
 
-WIDTH, HEIGHT, ROOM_AROUND = 1060, 660, 80
-"""The last: for margins and a scroll bar."""
+WIDTH, HEIGHT = 1060, 660
 
 translate = QCoreApplication.translate
 
@@ -63,7 +62,7 @@ class ShortcutsDialog(Dialog):
         self.set_title(self.tr("Keyboard shortcuts"))
         content = QWidget()
         content.setObjectName("canvas")
-        groups_beside = row(
+        self._groups = row(
             *(
                 (column(_panel(title, group), STRETCH), 1)
                 for title, group in groups.items()
@@ -73,9 +72,7 @@ class ShortcutsDialog(Dialog):
             spacing=SPACE + 4,
             margins=(0, 0, SPACE, 0),
         )
-        if groups_beside.sizeHint().width() > WIDTH - ROOM_AROUND:
-            groups_beside.setDirection(QBoxLayout.Direction.TopToBottom)  # large text
-        area = QScrollArea()
+        self._area = area = QScrollArea()
         area.setWidget(content)
         area.setWidgetResizable(True)
         area.setObjectName("reading")
@@ -84,6 +81,15 @@ class ShortcutsDialog(Dialog):
         self.guide_button = Button(self.tr("User's guide"))
         self.foot.insertWidget(0, self.guide_button)
         self.resize(WIDTH, HEIGHT)
+
+    def showEvent(self, event: QShowEvent) -> None:  # noqa: N802
+        """Below each other where they are too wide: what they take is known with their style."""
+        super().showEvent(event)
+        for label in self.findChildren(QLabel):
+            label.ensurePolished()
+        self._groups.invalidate()
+        if self._groups.totalSizeHint().width() > self._area.viewport().width():
+            self._groups.setDirection(QBoxLayout.Direction.TopToBottom)
 
 
 def _panel(title: str, shortcuts: Sequence[Shortcut]) -> Panel:
