@@ -87,10 +87,12 @@ def test_nothing_overlaps_at_the_default_zoom(qapp, board_id):
 def test_large_names_overlap_nothing(large_text, board_id):
     """They are as much larger as there is room."""
     scene = make_scene(board_id)
-    assert scene.drawing.large.names >= 1.3
-    assert scene.drawing.large.costs >= 1.1
+    large = scene.drawing.large
+    assert large is not None
+    assert large.names >= 1.3
+    assert large.costs >= 1.1
     for item in scene.cities.values():
-        ink = text_path(item.city.name, LABEL_SIZE * scene.drawing.large.names).boundingRect()
+        ink = text_path(item.city.name, LABEL_SIZE * large.names).boundingRect()
         assert ink.width() <= item.label_box.width() + 1
         assert item.label_box.height() > 1.25 * LABEL_HEIGHT
     nothing_overlaps(scene)
