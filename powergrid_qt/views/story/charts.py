@@ -1,5 +1,6 @@
 """A line chart: one line for each player, their shape at its end, values where the pointer is."""
 
+import math
 from collections.abc import Sequence
 from dataclasses import dataclass
 
@@ -67,6 +68,12 @@ class LineChart(Chart):
         left = text_width(str(self._top), 0.85) + 26
         return QRectF(self.rect()).adjusted(left, 48, -28, -36)
 
+    def _level_step(self) -> int:
+        """Between two levels, so that their figures do not lie on each other."""
+        step = _step(self._top)
+        levels = max(1.0, self.plot().height() // line_height(0.85))
+        return step * max(1, math.ceil(self._top / step / levels))
+
     def _point(self, number: int, value: float) -> QPointF:
         plot = self.plot()
         x = plot.left() + plot.width() * number / max(self._rounds, 1)
@@ -88,7 +95,7 @@ class LineChart(Chart):
             middle = self._point(self.marked, 0).x()
             band = QRectF(middle - MARKED / 2, self.plot().top(), MARKED, self.plot().height())
             painter.fillRect(band, theme().color("text_soft", 0.16))
-        for value in range(0, self._top + 1, _step(self._top)):
+        for value in range(0, self._top + 1, self._level_step()):
             self.draw_level(painter, self._point(0, value).y(), value)
         for number in range(0, self._rounds + 1, -(-self._rounds // 10) or 1):
             self.draw_round(painter, self._point(number, 0).x(), number)

@@ -3,9 +3,9 @@
 from collections.abc import Iterable, Mapping, Sequence
 from typing import NamedTuple
 
-from PySide6.QtCore import QCoreApplication, Qt
-from PySide6.QtGui import QAction, QKeySequence, QShowEvent
-from PySide6.QtWidgets import QBoxLayout, QGridLayout, QLabel, QScrollArea, QWidget
+from PySide6.QtCore import QCoreApplication, QEvent, QObject, Qt
+from PySide6.QtGui import QAction, QKeySequence
+from PySide6.QtWidgets import QBoxLayout, QGridLayout, QScrollArea, QWidget
 
 from powergrid_qt.views.style.controls import Button, Label, Panel
 from powergrid_qt.views.style.layouts import STRETCH, add, column, row
@@ -74,6 +74,7 @@ class ShortcutsDialog(Dialog):
         )
         self._area = area = QScrollArea()
         area.setWidget(content)
+        content.installEventFilter(self)
         area.setWidgetResizable(True)
         area.setObjectName("reading")
         area.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
@@ -82,18 +83,28 @@ class ShortcutsDialog(Dialog):
         self.foot.insertWidget(0, self.guide_button)
         self.resize(WIDTH, HEIGHT)
 
-    def showEvent(self, event: QShowEvent) -> None:  # noqa: N802
-        """Below each other where they are too wide: what they take is known with their style."""
-        super().showEvent(event)
-        for label in self.findChildren(QLabel):
-            label.ensurePolished()
-        self._groups.invalidate()
-        if self._groups.totalSizeHint().width() > self._area.viewport().width():
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:  # noqa: N802
+        """How wide they are is known once they are dressed: the dialog is as wide then, or, where
+        the window is narrower, they stand below each other."""
+        if event.type() == QEvent.Type.Resize and isinstance(watched, QWidget):
+            lacking = watched.width() - self._area.viewport().width()
+            if lacking > 0:
+                self._make_room(lacking)
+        return super().eventFilter(watched, event)
+
+    def _make_room(self, lacking: int) -> None:
+        host = self.parentWidget()
+        widest = self.screen().availableGeometry() if host is None else host.window().rect()
+        if self.width() + lacking <= widest.width():
+            self.resize(self.width() + lacking, self.height())
+        else:
             self._groups.setDirection(QBoxLayout.Direction.TopToBottom)
 
 
 def _panel(title: str, shortcuts: Sequence[Shortcut]) -> Panel:
     panel = Panel(title)
+    around = panel.around.contentsMargins()
+    panel.around.setContentsMargins(SPACE + 2, around.top(), SPACE + 2, around.bottom())
     grid = QGridLayout()
     grid.setColumnStretch(0, 1)
     grid.setVerticalSpacing(4)
