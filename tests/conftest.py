@@ -33,11 +33,19 @@ def qapp(qapp: "QApplication") -> "QApplication":
     return qapp
 
 
-def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+def pytest_addoption(parser: pytest.Parser) -> None:
+    parser.addoption(
+        "--everywhere", action="store_true", help="also what takes longer than all the rest"
+    )
+
+
+def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
     """Mark the tests that make a Qt application, so that they can be chosen: `-m window`."""
     for item in items:
         if isinstance(item, pytest.Function) and "qapp" in item.fixturenames:
             item.add_marker(pytest.mark.window)
+    if not config.getoption("--everywhere"):
+        items[:] = [item for item in items if item.get_closest_marker("everywhere") is None]
 
 
 def pytest_collection() -> None:

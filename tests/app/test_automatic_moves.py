@@ -123,7 +123,7 @@ def test_whoever_wants_to_is_asked_all_the_same(qtbot: QtBot, table: Table, case
     assert isinstance(action, BuyingAction | BuildingAction)
     qtbot.wait(20)
     assert table.controller.actor == LAST
-    action.confirm()
+    action.pass_turn()
     assert table.controller.game.moves[-1] == Done(LAST)
 
 

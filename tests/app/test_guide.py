@@ -16,7 +16,8 @@ KEYS = {
     *("Ctrl+Shift+S", "Strg+Umschalt+S"),
     *("Eingabe", "Pos1", "Ende", "Umschalt+F1", "Umschalt+F6"),
     *("Space", "Leertaste", "Spatiebalk", "Ctrl", "Strg", "Shift", "Umschalt"),
-    *(f"{control}+{key}" for control in ("Ctrl", "Strg") for key in (*"ZYNOSMQR,", "F1")),
+    *(f"{control}+{key}" for control in ("Ctrl", "Strg") for key in (*"ZYNOSMQR,", "F1", "Return")),
+    *("1", "9"),
 }
 EVERYWHERE = {"Outpost"}
 """A board whose name nobody translates."""

@@ -244,7 +244,7 @@ def test_every_decision_is_seen(qtbot: QtBot, window: MainWindow, listener: List
     assert not found, "\n".join(found)
 
 
-@pytest.mark.long
+@pytest.mark.everywhere
 @everywhere
 @pytest.mark.parametrize("page", PAGES)
 def test_everything_is_seen_everywhere(
