@@ -40,12 +40,15 @@ def pytest_addoption(parser: pytest.Parser) -> None:
 
 
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
-    """Mark the tests that make a Qt application, so that they can be chosen: `-m window`."""
+    """Mark the tests that make a Qt application, so that they can be chosen: `-m window`; leave out
+    what has to be asked for."""
     for item in items:
         if isinstance(item, pytest.Function) and "qapp" in item.fixturenames:
             item.add_marker(pytest.mark.window)
     if not config.getoption("--everywhere"):
-        items[:] = [item for item in items if item.get_closest_marker("everywhere") is None]
+        left_out = [item for item in items if item.get_closest_marker("everywhere")]
+        items[:] = [item for item in items if item not in left_out]
+        config.hook.pytest_deselected(items=left_out)
 
 
 def pytest_collection() -> None:

@@ -4,7 +4,7 @@ import pytest
 
 from powergrid_qt.cli import make_parser
 from powergrid_qt.commands.first_game import first_game
-from powergrid_qt.engine import Game, SetupError
+from powergrid_qt.engine import Game
 from powergrid_qt.engine.board import BoardError
 from powergrid_qt.engine.edition import playable_boards
 from tests.own_boards import write_italy
@@ -26,7 +26,7 @@ def test_a_game_begins_on_a_board_of_one_s_own(regions, players, tmp_path):
 
 
 def test_what_is_no_board_is_told(tmp_path):
-    with pytest.raises(SetupError, match="for 2 players 3 regions are needed"):
+    with pytest.raises(BoardError, match="for 2 players 3 regions are needed"):
         first_game(str(write_italy(tmp_path, regions=2)))
     with pytest.raises(BoardError, match='did you mean "germany"'):
         first_game("gremany")

@@ -29,6 +29,7 @@ from tests.views.test_language_switch import Moment, moments
 from tests.views.test_screen_reader import PAGES as USUAL_PAGES
 from tests.views.window import open_window
 
+pytestmark = pytest.mark.long
 SIZES = (QSize(1024, 600), QSize(1100, 700), QSize(1440, 900), QSize(1920, 1080))
 LATE = {
     "levels-4p": ("auction", "resources", "building", "bureaucracy"),
