@@ -197,7 +197,8 @@ def test_cities_tell_what_they_cost_and_where_their_ways_lead(
             assert f", costs {way.price}\N{NO-BREAK SPACE}€, " in told
     PAGES["resources"](window)  # nobody builds yet
     assert any(
-        "€ on paper, " in one.accessibleDescription() for one in marked(qtbot, window).values()
+        "€ if you built now, " in one.accessibleDescription()
+        for one in marked(qtbot, window).values()
     )
 
 

@@ -21,7 +21,7 @@ from powergrid_qt.views.turn.buttons import PanelButton, StepButton
 from powergrid_qt.words.names import listed, player_name
 
 SHAPE = 18
-BUTTON = 30
+BUTTON = 32
 WORKERS = 20
 """The height of their figures."""
 
@@ -30,14 +30,9 @@ def turning_buttons(turn: Callable[[int], None]) -> tuple[StepButton, StepButton
     """They lead to the company before this one, and to the next."""
     buttons = StepButton("left"), StepButton("right")
     for button, step in zip(buttons, (-1, 1), strict=True):
-        _be_small(button)
+        button.setFixedWidth(BUTTON)
         button.clicked.connect(lambda _=False, step=step: turn(step))
     return buttons
-
-
-def _be_small(button: PanelButton) -> None:
-    button.setProperty("low", True)
-    button.setFixedWidth(BUTTON)
 
 
 def name_turning(before: StepButton, after: StepButton) -> None:
@@ -67,7 +62,7 @@ class CompanyPanel(QFrame):
         self.workers = Picture(tells=True)
         self.before, self.after = turning_buttons(self._turn)
         self.close_button = PanelButton("close")
-        _be_small(self.close_button)
+        self.close_button.setFixedWidth(BUTTON)
         self.close_button.clicked.connect(self.closed)
         self.view = CompanyView(rows=rows)
         self._count = 1
