@@ -46,9 +46,9 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
         if isinstance(item, pytest.Function) and "qapp" in item.fixturenames:
             item.add_marker(pytest.mark.window)
     if not config.getoption("--everywhere"):
-        left_out = [item for item in items if item.get_closest_marker("everywhere")]
+        left_out = {item for item in items if item.get_closest_marker("everywhere")}
         items[:] = [item for item in items if item not in left_out]
-        config.hook.pytest_deselected(items=left_out)
+        config.hook.pytest_deselected(items=list(left_out))
 
 
 def pytest_collection() -> None:
