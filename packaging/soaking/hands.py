@@ -98,6 +98,8 @@ class Hands:
         window, at = self.last_place = place
         self.journal.press("double click" if twice else "click", on=what, at=at.toTuple())
         QTest.mouseMove(window, at)
+        if not window.isVisible():  # closed meanwhile: no person can press on it, and Qt, told
+            return  # of a press there, does not end the program any more
         QTest.mouseClick(window, button, NONE, at)
         if twice and self._is_inside(window, at):
             QTest.mouseDClick(window, button, NONE, at)
