@@ -167,7 +167,7 @@ SENTENCES: Mapping[str, str] = {
     "must_buy": QT_TRANSLATE_NOOP("Refusals", "In round 1 everybody must buy"),
     "not_first_bid": QT_TRANSLATE_NOOP("Refusals", "There is a bid already: raise it or pass"),
     # scrapping and promo cards
-    "not_your_plant": QT_TRANSLATE_NOOP("Refusals", "{plant} is not one of this player's plants"),
+    "not_your_plant": QT_TRANSLATE_NOOP("Refusals", "{plant} is not one of your plants"),
     "scrap_not_new": QT_TRANSLATE_NOOP(
         "Refusals", "{plant} is new: it cannot be scrapped in this edition"
     ),
@@ -196,7 +196,7 @@ SENTENCES: Mapping[str, str] = {
     # building
     "unknown_city": QT_TRANSLATE_NOOP("Refusals", "This board has no city “{city}”"),
     "city_not_in_play": QT_TRANSLATE_NOOP("Refusals", "{city} is not in the regions in play"),
-    "city_own": QT_TRANSLATE_NOOP("Refusals", "This player is already in {city}"),
+    "city_own": QT_TRANSLATE_NOOP("Refusals", "You are already in {city}"),
     "city_full": QT_TRANSLATE_NOOP("Refusals", "{city} is full in step {step}"),
     "no_houses": QT_TRANSLATE_NOOP("Refusals", "No houses are left"),
     "city_beyond_money": QT_TRANSLATE_NOOP(
@@ -220,14 +220,12 @@ SENTENCES: Mapping[str, str] = {
         "Refusals", "A {kind} in {city} costs {price}, and you have only {money}"
     ),
     "piece_on_card": QT_TRANSLATE_NOOP("Refusals", "{card} already has a {kind}"),
-    "not_in_reserve": QT_TRANSLATE_NOOP("Refusals", "{card} is not in this player's reserve"),
+    "not_in_reserve": QT_TRANSLATE_NOOP("Refusals", "{card} is not in your reserve"),
     "place_on": QT_TRANSLATE_NOOP(
         "Refusals", "Choose the space on which {card} is placed: plant or shelter"
     ),
     "place_on_needless": QT_TRANSLATE_NOOP("Refusals", "{card} has a space of its own kind"),
-    "not_on_board": QT_TRANSLATE_NOOP(
-        "Refusals", "{card} does not lie on a {kind} space of this player"
-    ),
+    "not_on_board": QT_TRANSLATE_NOOP("Refusals", "{card} does not lie on a {kind} space of yours"),
     "no_free_space": QT_TRANSLATE_NOOP("Refusals", "No unlocked {kind} space is free"),
     "too_many_workers": QT_TRANSLATE_NOOP(
         "Refusals", "At most {most} seasonal workers can be hired"
@@ -235,7 +233,7 @@ SENTENCES: Mapping[str, str] = {
     "workers_beyond_money": QT_TRANSLATE_NOOP(
         "Refusals", "The seasonal workers cost {price}, and you have only {money}"
     ),
-    "no_robots_card": QT_TRANSLATE_NOOP("Refusals", "This player does not own the Robots card"),
+    "no_robots_card": QT_TRANSLATE_NOOP("Refusals", "You do not own the Robots card"),
     "no_robot_possible": QT_TRANSLATE_NOOP(
         "Refusals", "No robot can be made: nine are there, or no worker is free for it"
     ),

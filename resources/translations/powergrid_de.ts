@@ -5080,10 +5080,6 @@
         <translation>Es gibt schon ein Gebot: erhöhe oder passe</translation>
     </message>
     <message>
-        <source>{plant} is not one of this player&apos;s plants</source>
-        <translation>{plant} gehört diesem Spieler nicht</translation>
-    </message>
-    <message>
         <source>{plant} is new: it cannot be scrapped in this edition</source>
         <translation>{plant} ist neu: in dieser Ausgabe darf es nicht verschrottet werden</translation>
     </message>
@@ -5148,10 +5144,6 @@
         <translation>{city} liegt nicht in den Gebieten im Spiel</translation>
     </message>
     <message>
-        <source>This player is already in {city}</source>
-        <translation>Dieser Spieler ist schon in {city}</translation>
-    </message>
-    <message>
         <source>{city} is full in step {step}</source>
         <translation>{city} ist in Stufe {step} voll</translation>
     </message>
@@ -5196,20 +5188,12 @@
         <translation>{card} hat das schon: {kind}</translation>
     </message>
     <message>
-        <source>{card} is not in this player&apos;s reserve</source>
-        <translation>{card} ist nicht in der Reserve dieses Spielers</translation>
-    </message>
-    <message>
         <source>Choose the space on which {card} is placed: plant or shelter</source>
         <translation>Wähle das Feld für {card}: Kraftwerk oder Unterkunft</translation>
     </message>
     <message>
         <source>{card} has a space of its own kind</source>
         <translation>{card} hat ein Feld der eigenen Art</translation>
-    </message>
-    <message>
-        <source>{card} does not lie on a {kind} space of this player</source>
-        <translation>{card} liegt nicht auf so einem Feld dieses Spielers: {kind}</translation>
     </message>
     <message>
         <source>No unlocked {kind} space is free</source>
@@ -5222,10 +5206,6 @@
     <message>
         <source>The seasonal workers cost {price}, and you have only {money}</source>
         <translation>Die Saisonkräfte kosten {price}, und du hast nur {money}</translation>
-    </message>
-    <message>
-        <source>This player does not own the Robots card</source>
-        <translation>Dieser Spieler besitzt die Karte „Robots“ nicht</translation>
     </message>
     <message>
         <source>No robot can be made: nine are there, or no worker is free for it</source>
@@ -5376,8 +5356,28 @@
         <translation>Eine Zahl von Arbeitskräften muss eine ganze Zahl sein</translation>
     </message>
     <message>
+        <source>{plant} is not one of your plants</source>
+        <translation>{plant} gehört dir nicht</translation>
+    </message>
+    <message>
+        <source>You are already in {city}</source>
+        <translation>Du bist schon in {city}</translation>
+    </message>
+    <message>
         <source>Choose what is built: {pieces}</source>
         <translation>Wähle, was gebaut wird: {pieces}</translation>
+    </message>
+    <message>
+        <source>{card} is not in your reserve</source>
+        <translation>{card} ist nicht in deiner Reserve</translation>
+    </message>
+    <message>
+        <source>{card} does not lie on a {kind} space of yours</source>
+        <translation>{card} liegt nicht auf so einem Feld von dir: {kind}</translation>
+    </message>
+    <message>
+        <source>You do not own the Robots card</source>
+        <translation>Du besitzt die Karte „Robots“ nicht</translation>
     </message>
     <message>
         <source>Written by a newer version (format version {version}, known is {newest})</source>

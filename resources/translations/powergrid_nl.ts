@@ -5080,10 +5080,6 @@
         <translation>Er is al een bod: verhoog of pas</translation>
     </message>
     <message>
-        <source>{plant} is not one of this player&apos;s plants</source>
-        <translation>{plant} is niet van deze speler</translation>
-    </message>
-    <message>
         <source>{plant} is new: it cannot be scrapped in this edition</source>
         <translation>{plant} is nieuw: in deze uitgave mag die niet worden gesloopt</translation>
     </message>
@@ -5148,10 +5144,6 @@
         <translation>{city} ligt niet in de gebieden in het spel</translation>
     </message>
     <message>
-        <source>This player is already in {city}</source>
-        <translation>Deze speler is al in {city}</translation>
-    </message>
-    <message>
         <source>{city} is full in step {step}</source>
         <translation>{city} is vol in stap {step}</translation>
     </message>
@@ -5196,20 +5188,12 @@
         <translation>{card} heeft dit al: {kind}</translation>
     </message>
     <message>
-        <source>{card} is not in this player&apos;s reserve</source>
-        <translation>{card} zit niet in de reserve van deze speler</translation>
-    </message>
-    <message>
         <source>Choose the space on which {card} is placed: plant or shelter</source>
         <translation>Kies het veld voor {card}: centrale of onderkomen</translation>
     </message>
     <message>
         <source>{card} has a space of its own kind</source>
         <translation>{card} heeft een veld van de eigen soort</translation>
-    </message>
-    <message>
-        <source>{card} does not lie on a {kind} space of this player</source>
-        <translation>{card} ligt niet op zo’n veld van deze speler: {kind}</translation>
     </message>
     <message>
         <source>No unlocked {kind} space is free</source>
@@ -5222,10 +5206,6 @@
     <message>
         <source>The seasonal workers cost {price}, and you have only {money}</source>
         <translation>De seizoenarbeiders kosten {price}, en je hebt maar {money}</translation>
-    </message>
-    <message>
-        <source>This player does not own the Robots card</source>
-        <translation>Deze speler heeft de kaart “Robots” niet</translation>
     </message>
     <message>
         <source>No robot can be made: nine are there, or no worker is free for it</source>
@@ -5376,8 +5356,28 @@
         <translation>Een aantal arbeiders moet een heel getal zijn</translation>
     </message>
     <message>
+        <source>{plant} is not one of your plants</source>
+        <translation>{plant} is niet van jou</translation>
+    </message>
+    <message>
+        <source>You are already in {city}</source>
+        <translation>Je bent al in {city}</translation>
+    </message>
+    <message>
         <source>Choose what is built: {pieces}</source>
         <translation>Kies wat er gebouwd wordt: {pieces}</translation>
+    </message>
+    <message>
+        <source>{card} is not in your reserve</source>
+        <translation>{card} zit niet in je reserve</translation>
+    </message>
+    <message>
+        <source>{card} does not lie on a {kind} space of yours</source>
+        <translation>{card} ligt niet op zo’n veld van jou: {kind}</translation>
+    </message>
+    <message>
+        <source>You do not own the Robots card</source>
+        <translation>Je hebt de kaart “Robots” niet</translation>
     </message>
     <message>
         <source>Written by a newer version (format version {version}, known is {newest})</source>
