@@ -66,7 +66,7 @@ PLAYED = {
         "classic-2004", "usa", computer_seats(["normal"] * 3), 2, GameOptions(draft=True)
     ),
     "promo": GameConfig(
-        "classic-2009", "usa", computer_seats(["normal"] * 6), 10, GameOptions(promo=ALL_PROMO)
+        "classic-2009", "usa", computer_seats(["normal"] * 6), 12, GameOptions(promo=ALL_PROMO)
     ),
     "trust": GameConfig("deluxe-2014", "north-america", computer_seats(["normal"] * 2), 6),
     "outpost": GameConfig("outpost-2024", "outpost", computer_seats(["normal"] * 5), 8),
