@@ -9,6 +9,7 @@ from dataclasses import dataclass
 from powergrid_qt.engine import Game, Move
 from powergrid_qt.engine.auction import AuctionOptions
 from powergrid_qt.engine.cards import CardId
+from powergrid_qt.engine.what_if import with_money
 from powergrid_qt.models.seats import humans_of
 
 PLENTY = 1_000_000
@@ -85,7 +86,5 @@ def tells_of_money(game: Game) -> bool:
     that is made without asking: with more of it there would be a choice."""
     if game.config.options.open_money or len(humans_of(game.config)) == 1:
         return False
-    rich = game.copy()
-    assert rich.current is not None
-    rich.state.players[rich.current].money = PLENTY
-    return rich.legal_moves.only_move is None
+    assert game.current is not None
+    return with_money(game, game.current, PLENTY).legal_moves.only_move is None

@@ -7,7 +7,7 @@ from powergrid_qt.app.played_game import PlayedGame
 from powergrid_qt.app.turn import LIT, Offer, TurnAction
 from powergrid_qt.engine import Game, Move, Refusal
 from powergrid_qt.engine.moves import Pass
-from powergrid_qt.models.plans import trial
+from powergrid_qt.engine.what_if import trial
 from powergrid_qt.words.refusals import refusal_text
 
 Plan = TypeVar("Plan", bound=Hashable)

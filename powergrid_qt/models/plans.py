@@ -1,8 +1,4 @@
-"""Plans of a turn that are tried out before they are paid.
-
-A plan is tried on a copy of the game whose pile is empty: what a purchase would turn over from
-the real pile must not be seen before it is paid.
-"""
+"""Plans of a turn that are tried out before they are paid."""
 
 from collections.abc import Iterable
 from dataclasses import dataclass
@@ -12,15 +8,10 @@ from powergrid_qt.engine import Game, Refusal
 from powergrid_qt.engine.events import BuildingBuilt, CityConnected
 from powergrid_qt.engine.moves import Build
 from powergrid_qt.engine.network import UNREACHABLE
+from powergrid_qt.engine.what_if import trial, with_money
 
 Wanted = tuple[str, str | None]
 """A city, and what is to be built there."""
-
-
-def trial(game: Game) -> Game:
-    copied = game.copy()
-    copied.state.pile = ()
-    return copied
 
 
 @dataclass(frozen=True, slots=True)
@@ -81,8 +72,7 @@ class BuildPlan:
     def way_to(self, city: str, what: str | None = None) -> Way | None:
         """The way from what is planned to another city, whatever it costs; None where nothing can
         be built."""
-        rich = self.after.copy()
-        rich.state.players[self._seat].money = UNREACHABLE
+        rich = with_money(self.after, self._seat, UNREACHABLE)
         possible = rich.why_not(Build(self._seat, city, what)) is None
         return _built(rich, self._seat, city, what) if possible else None
 

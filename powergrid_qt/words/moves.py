@@ -11,7 +11,7 @@ from powergrid_qt.engine import Game, Move, moves
 from powergrid_qt.engine.auction import AuctionOptions, OpeningOptions
 from powergrid_qt.engine.events import BuildingBuilt, CityConnected, PlantsRun, TokensBought
 from powergrid_qt.engine.state import RESOURCES
-from powergrid_qt.models.plans import trial
+from powergrid_qt.engine.what_if import trial
 from powergrid_qt.words.names import (
     card_name,
     cities_text,

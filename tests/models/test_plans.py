@@ -5,7 +5,7 @@ import pytest
 from powergrid_qt.app.player_action import PlanHistory
 from powergrid_qt.engine import Game
 from powergrid_qt.engine.moves import Done
-from powergrid_qt.models.plans import BuildPlan, trial
+from powergrid_qt.models.plans import BuildPlan
 from tests.engine.positions import (
     cities_in_play,
     city_prices,
@@ -34,12 +34,6 @@ def at_building(game: Game, cities: int = 1) -> Game:
 
 def planned(game: Game, *cities: str) -> BuildPlan:
     return BuildPlan(game, ((city, None) for city in cities))
-
-
-def test_a_trial_does_not_know_the_pile(game: Game) -> None:
-    copied = trial(game)
-    assert copied.state.pile == ()
-    assert game.state.pile
 
 
 def test_a_plan_leaves_the_game_alone(game: Game) -> None:

@@ -11,7 +11,8 @@ from powergrid_qt.engine import Game
 from powergrid_qt.engine.auction import Auction
 from powergrid_qt.engine.cards import CardId
 from powergrid_qt.engine.state import AUCTION, RESOURCES
-from powergrid_qt.models.plans import BuildPlan, trial
+from powergrid_qt.engine.what_if import trial
+from powergrid_qt.models.plans import BuildPlan
 
 
 @dataclass(frozen=True, slots=True)

@@ -14,10 +14,8 @@ from powergrid_qt.app.plan.plan import (
     PlannedRobot,
     PlannedWorkers,
 )
-from powergrid_qt.app.plan.rounds import end_auctions
 from powergrid_qt.engine import Game, Refusal
-from powergrid_qt.engine.agenda import Decision
-from powergrid_qt.engine.auction import Auction, Opening, check_amount, settle_sale
+from powergrid_qt.engine.auction import Auction, Opening, check_amount
 from powergrid_qt.engine.cards import CardId
 from powergrid_qt.engine.events import (
     CardSold,
@@ -29,7 +27,7 @@ from powergrid_qt.engine.events import (
 from powergrid_qt.engine.moves import Buy, Place
 from powergrid_qt.engine.refusals import refuse
 from powergrid_qt.engine.state import AUCTION, RESOURCES
-from powergrid_qt.engine.turns import settle
+from powergrid_qt.engine.what_if import ask, end_auctions, sell
 from powergrid_qt.models.plans import BuildPlan, Way
 
 
@@ -113,7 +111,7 @@ class PlannedRound:
             outlook=family.outlook(game.state, self.seat, None, 0),
             after=game,
         )
-        self._ask(game, family.building_phase, family.building(self.seat, self._others(game)))
+        ask(game, family.building_phase, family.building(self.seat, self._others(game)))
         return Played(stage, {}, {}, BuildPlan(game))
 
     # -- cards ----------------------------------------------------------------------------------
@@ -152,7 +150,8 @@ class PlannedRound:
         )
         if refusal is not None:
             return self._auctioned(game, rest, [*lines, Line(item, refusal=refusal)], events)
-        happened = self._sold(game, item)
+        opening = Opening(self.seat, (self.seat, *self._others(game)))
+        happened = sell(game, opening, item.card, item.bid)
         price = next(event.price for event in happened if isinstance(event, CardSold))
         lines = [*lines, Line(item, price, waits=self._waits(game, item.card))]
         if game.current != self.seat or isinstance(game.state.decision, Opening):
@@ -167,15 +166,6 @@ class PlannedRound:
     def _waits(self, game: Game, card: CardId) -> bool:
         """Step 3 brings everything up for auction; else it depends on what is bought and drawn."""
         return card not in self.up_now and game.state.step < 3
-
-    def _sold(self, game: Game, item: PlannedCard) -> list[Event]:
-        """Nobody bids against it."""
-        opening = Opening(self.seat, (self.seat, *self._others(game)))
-        self._ask(game, AUCTION, opening)
-        events: list[Event] = []
-        settle_sale(game.state, opening, self.seat, item.card, item.bid, events)
-        settle(game.state, events)
-        return events
 
     def _outbid(self, item: PlannedCard) -> Refusal | None:
         """Somebody has bid already."""
@@ -194,11 +184,11 @@ class PlannedRound:
         family, seat, others = family_of(game.config), self.seat, self._others(game)
         more_fuel: dict[str, int] = {}
         if RESOURCES in self.ahead:
-            self._ask(game, RESOURCES, family.buying(seat, others))
+            ask(game, RESOURCES, family.buying(seat, others))
             lines = lines + [_bought(game, seat, item) for item in self.plan.of(PlannedFuel)]
             options: Any = game.legal_moves  # of the family that has fuel
             more_fuel = options.maximum
-        self._ask(game, family.building_phase, family.building(seat, others))
+        ask(game, family.building_phase, family.building(seat, others))
         pieces = self.plan.of(PlannedBuild)
         builds = BuildPlan(game, ((piece.site, piece.what) for piece in pieces))
         ways = {(piece.city, piece.what): piece.way for piece in builds.pieces}
@@ -227,11 +217,6 @@ class PlannedRound:
 
     def _others(self, game: Game) -> tuple[int, ...]:
         return tuple(seat for seat in range(len(game.state.players)) if seat != self.seat)
-
-    @staticmethod
-    def _ask(game: Game, phase: str, decision: Decision[Any]) -> None:
-        """Have a player decide this, whoever is on move."""
-        game.state.phase, game.state.agenda = phase, [decision]
 
 
 def _worth(stage: Stage) -> tuple[int, ...]:

@@ -6,7 +6,7 @@ from powergrid_qt.engine import Game, State
 from powergrid_qt.engine.auction import Auction, NextOpener, Opening
 from powergrid_qt.engine.events import PlantsRun
 from powergrid_qt.engine.state import AUCTION, BUREAUCRACY
-from powergrid_qt.engine.turns import settle
+from powergrid_qt.engine.what_if import draw_no_more_cards, end_auctions, end_phase
 from powergrid_qt.models.player_facts import has_acted
 
 
@@ -44,25 +44,15 @@ def rivals(state: State, seat: int, *, later: bool) -> int:
     return now + each_round if later else now
 
 
-def end_auctions(game: Game) -> None:
-    """Nobody buys anything more, and what follows that happens."""
-    state = game.state
-    while state.phase == AUCTION:
-        state.agenda = [NextOpener(())]
-        settle(state, [])
-
-
 def end_round(game: Game, seat: int) -> int:
     """Go on to the next auction as if all that people still did were to run their plants; gives
     what that pays a player. The markets change by the rules, but no card is drawn: nobody knows
     which. A game that ends with this round is over then."""
     state, family = game.state, family_of(game.config)
-    state.places = 0
+    draw_no_more_cards(game)
     end_auctions(game)
     if state.phase != BUREAUCRACY:
-        state.phase = family.building_phase
-        state.agenda = [family.built(tuple(range(len(state.players))))]
-        settle(state, [])
+        end_phase(game, family.building_phase, family.built(tuple(range(len(state.players)))))
     earned = 0
     while state.phase == BUREAUCRACY:
         decision = state.decision

@@ -13,7 +13,7 @@ from powergrid_qt.app.puzzles.trial_controller import TrialController
 from powergrid_qt.app.settings import Settings
 from powergrid_qt.engine import Game, Move, Record
 from powergrid_qt.engine.moves import Done
-from powergrid_qt.models.plans import trial
+from powergrid_qt.engine.what_if import trial
 from powergrid_qt.views.pages.game.game_page import GamePage
 from powergrid_qt.views.pages.puzzles.proof_card import LOWEST, Outcome, ProofCard
 from powergrid_qt.views.pages.puzzles.puzzle_panel import PuzzleBottom

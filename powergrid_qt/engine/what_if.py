@@ -1,0 +1,62 @@
+"""What if: games at positions to which no moves have led, for plans, warnings and explanations.
+
+The first two give a copy; the others change one that was made for that. Nobody above the engine
+writes into a position.
+"""
+
+from typing import Any
+
+from powergrid_qt.engine.agenda import Decision, Task
+from powergrid_qt.engine.auction import NextOpener, Opening, settle_sale
+from powergrid_qt.engine.cards import CardId
+from powergrid_qt.engine.events import Event
+from powergrid_qt.engine.game import Game
+from powergrid_qt.engine.state import AUCTION
+from powergrid_qt.engine.turns import settle
+
+
+def trial(game: Game) -> Game:
+    """A copy whose pile is empty: what a purchase would turn over from the real one must not be
+    seen before it is paid."""
+    copied = game.copy()
+    copied.state.pile = ()
+    return copied
+
+
+def with_money(game: Game, seat: int, money: int) -> Game:
+    copied = game.copy()
+    copied.state.players[seat].money = money
+    return copied
+
+
+def ask(game: Game, phase: str, decision: Decision[Any]) -> None:
+    """Have a player decide this, whoever is on move."""
+    game.state.phase, game.state.agenda = phase, [decision]
+
+
+def sell(game: Game, opening: Opening, card: CardId, bid: int) -> list[Event]:
+    """A card to the player who opens: nobody bids against it."""
+    ask(game, AUCTION, opening)
+    events: list[Event] = []
+    settle_sale(game.state, opening, opening.seat, card, bid, events)
+    settle(game.state, events)
+    return events
+
+
+def end_auctions(game: Game) -> None:
+    """Nobody buys anything more, and what follows that happens."""
+    state = game.state
+    while state.phase == AUCTION:
+        state.agenda = [NextOpener(())]
+        settle(state, [])
+
+
+def end_phase(game: Game, phase: str, last: Task[Any]) -> None:
+    """A phase comes to its last task, and what follows that happens."""
+    game.state.phase, game.state.agenda = phase, [last]
+    settle(game.state, [])
+
+
+def draw_no_more_cards(game: Game) -> None:
+    """The market gets no more cards: nobody knows which."""
+    game.state.places = 0
