@@ -12,6 +12,7 @@ from PySide6.QtCore import QTimer
 from PySide6.QtWidgets import QAbstractButton, QApplication, QDialog, QWidget
 
 from powergrid_qt.app.controller import GameController
+from powergrid_qt.views.pages.lessons.lesson_page import LessonPage
 from powergrid_qt.views.style.segmented import Segmented
 from powergrid_qt.views.window.main_window import MainWindow
 from soaking.afterwards import look_back
@@ -223,6 +224,8 @@ class Person(QTimer):
         bar = getattr(page, "bar", None)
         if bar is not None:
             self._hands.click(bar.close_button)
+        elif isinstance(page, LessonPage):  # Esc is for what is planned there
+            self._hands.click(page.leave_button)
         elif isinstance(back, QAbstractButton) and self._rng.random() < 0.5:
             self._hands.click(back)
         else:
