@@ -409,6 +409,24 @@ def test_no_key_goes_through_what_lies_over_the_table(sitting: Sitting) -> None:
 
 
 @each_decision
+def test_no_click_goes_past_an_announcement(sitting: Sitting) -> None:
+    """The first one sends it away, wherever it falls; so does the first half of a double click."""
+    main = sitting.panel.buttons.main_button
+    things = [*sitting.things(), (main, main.rect().center())]
+    sitting.make_ready()
+    banner, before = sitting.page.banner, sitting.done
+    for widget, at in things:
+        banner.tell(StepStarted(2))
+        QTest.mouseClick(widget, LEFT, pos=at)
+        assert not banner.isVisible()
+        assert sitting.done == before, widget
+        banner.tell(StepStarted(2))
+        double_click(widget, at)
+        assert not banner.isVisible()
+        assert sitting.done == before, widget
+
+
+@each_decision
 def test_the_button_that_gives_a_turn_up_keeps_its_place(sitting: Sitting) -> None:
     action, buttons = sitting.action, sitting.panel.buttons
     action.clear()

@@ -1,13 +1,12 @@
 """A sheet that lies over the board for a while: it says something and goes by itself.
 
-The first key sends it away and does nothing else, whatever it is: who goes on from it has not yet
-looked at what is below. So does a click on it; clicks beside it have an aim of their own.
+The first key or click sends it away and does nothing else, whatever it is: who goes on from it has
+not yet looked at what is below.
 """
 
 from collections.abc import Sequence
 
 from PySide6.QtCore import QEvent, QObject, QPoint, QRect, QSize, Qt, QTimer
-from PySide6.QtGui import QMouseEvent
 from PySide6.QtWidgets import QWidget
 
 from powergrid_qt.app.controller import GameController
@@ -42,7 +41,7 @@ class Announcement(Translated, Overlay):
         self._stay = QTimer(self)
         self._stay.setSingleShot(True)
         self._stay.timeout.connect(self.dismiss)
-        self._hold = KeyHold(self, lambda _key: self._send_away())
+        self._hold = KeyHold(self, lambda _key: self._send_away(), click=self._send_away)
         self._over = over
         over.installEventFilter(self)
         controller.changed.connect(self._changed)
@@ -119,6 +118,3 @@ class Announcement(Translated, Overlay):
         if watched is self._over and event.type() == QEvent.Type.Resize:
             self._centre(self.y())
         return super().eventFilter(watched, event)
-
-    def mousePressEvent(self, event: QMouseEvent) -> None:  # noqa: N802
-        self._send_away()

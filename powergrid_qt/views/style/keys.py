@@ -101,6 +101,21 @@ def any_key(_event: QKeyEvent) -> bool:
     return True
 
 
+class _SecondHalf(QObject):
+    """The second half of a double click goes where the first one went: nowhere."""
+
+    def __init__(self, application: QCoreApplication) -> None:
+        super().__init__(application)
+        application.installEventFilter(self)
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:  # noqa: N802
+        if not isinstance(watched, QWidget) or event.type() not in _CLICKS:
+            return False
+        _application().removeEventFilter(self)
+        self.deleteLater()
+        return event.type() == QEvent.Type.MouseButtonDblClick
+
+
 class KeyHold(QObject):
     """Keys in the window of `over` are for that while it is seen, whatever they mean elsewhere: no
     shortcut, button, list or field below gets them. `press` is called for each of them once,
@@ -135,6 +150,7 @@ class KeyHold(QObject):
             return self._is_over(watched) and self._take_key(watched, event)
         if self._click is None or event.type() not in _CLICKS or not self._is_over(watched):
             return False
+        _SecondHalf(_application())
         self._click()
         return True
 
