@@ -5,9 +5,10 @@ from dataclasses import replace
 from pathlib import Path
 
 import pytest
+import shiboken6
 from PySide6.QtCore import QPoint, QRect, Qt
 from PySide6.QtGui import QImage
-from PySide6.QtWidgets import QAbstractButton, QApplication, QWidget
+from PySide6.QtWidgets import QAbstractButton, QApplication, QPushButton, QWidget
 from pytestqt.qtbot import QtBot
 
 from powergrid_qt.ai.simulation import computer_seats, play_game
@@ -144,6 +145,23 @@ def test_f6_leads_round_the_page_and_is_seen(
         for area in reversed(areas[:-1]):
             keys.press(Key.Key_F6, Qt.KeyboardModifier.ShiftModifier)
             assert innermost(keys.focused, areas) is area
+
+
+def test_f6_takes_no_widget_for_part_of_another_one(
+    qtbot: QtBot, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """PySide takes all parts of what is deleted for deleted."""
+    with open_window(qtbot, tmp_path, monkeypatch) as window:
+        window.start_game(CLASSIC.config())
+        page, keys = window.game_page, Keys(qtbot, window)
+        passing = QPushButton(page.market)
+        page.market.setEnabled(False)  # so that all is looked through for something to use there
+        for _ in range(5):
+            keys.press(Key.Key_F6)
+        others = [window.menu, *window.findChildren(QWidget)]
+        others.remove(passing)
+        shiboken6.delete(passing)
+        assert [one for one in others if not shiboken6.isValid(one)] == []
 
 
 def test_f6_passes_over_areas_without_anything_to_use(

@@ -36,17 +36,20 @@ def _area_of(widget: QWidget | None, areas: Sequence[QWidget]) -> QWidget | None
 
 
 def _entry(area: QWidget, areas: Sequence[QWidget]) -> QWidget | None:
-    """What gets the focus in an area: itself, or the first widget that Tab would reach."""
+    """What gets the focus in an area: itself, or the first widget in it that Tab would reach.
+
+    Not by way of `nextInFocusChain`: PySide (6.8 to 6.11) takes each widget there for a child of
+    the one before it, and all of them for deleted as soon as one is."""
     if not area.isVisible():
         return None
-    if _takes_focus(area):
-        return area
-    widget = area.nextInFocusChain()
-    while widget is not None and widget is not area:
-        if _takes_focus(widget) and _area_of(widget, areas) is area:
-            return widget
-        widget = widget.nextInFocusChain()
-    return None
+    return next(
+        (
+            widget
+            for widget in (area, *area.findChildren(QWidget))
+            if _takes_focus(widget) and _area_of(widget, areas) is area
+        ),
+        None,
+    )
 
 
 def _takes_focus(widget: QWidget) -> bool:
