@@ -119,7 +119,10 @@ class TablePlayer:
     def _click_city(self, city: str) -> bool:
         view = self.page.board.view
         at = view.viewportTransform().map(view.board.cities[city].pos()).toPoint()
-        return self._hands.click(view.viewport(), QPoint(at))
+        if self._hands.click(view.viewport(), QPoint(at)):
+            return True
+        self._hands.key(Key.Key_F)  # the wheel may have led away from it
+        return False
 
     def _click_control(self) -> None:
         """Anything in the middle of the turn panel, or in the market."""
