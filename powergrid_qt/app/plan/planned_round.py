@@ -26,7 +26,7 @@ from powergrid_qt.engine.events import (
     TokensBought,
     WorkersHired,
 )
-from powergrid_qt.engine.moves import Buy, Place
+from powergrid_qt.engine.moves import Buy, Hire, Place
 from powergrid_qt.engine.refusals import refuse
 from powergrid_qt.engine.state import AUCTION, RESOURCES
 from powergrid_qt.engine.turns import settle
@@ -209,10 +209,11 @@ class PlannedRound:
         after = builds.after.copy()
         chosen, robot = next(iter(self.plan.of(PlannedWorkers)), None), self.plan.of(PlannedRobot)
         seasonal = None if chosen is None else chosen.seasonal
+        no_robot = after.why_not(Hire(seat, 0, robot=True)) or refuse("no_worker_for_robot")
         ended = family.complete(after, seat, seasonal, robot=bool(robot))
         hired = next((event for event in ended if isinstance(event, WorkersHired)), None)
         stage = Stage(
-            lines=(*lines, *_hiring(chosen, robot, hired)),
+            lines=(*lines, *_hiring(chosen, robot, hired, no_robot)),
             money=0,  # of the whole round
             earned=self.earned,
             outlook=family.outlook(after.state, seat, None, 0),
@@ -254,14 +255,16 @@ def _bought(game: Game, seat: int, item: PlannedFuel) -> Line:
 
 
 def _hiring(
-    chosen: PlannedWorkers | None, robot: Sequence[PlannedRobot], hired: WorkersHired | None
+    chosen: PlannedWorkers | None,
+    robot: Sequence[PlannedRobot],
+    hired: WorkersHired | None,
+    no_robot: Refusal,
 ) -> list[Line]:
     """A robot, where one is planned, and who is hired for a season: as many as were planned, or as
-    are best."""
+    are best. `no_robot`: why none can be made, where that is so."""
     if hired is None:
         return []
-    no_robot = None if hired.robot else refuse("no_robot_possible")
-    lines = [Line(item, refusal=no_robot) for item in robot]
+    lines = [Line(item, refusal=None if hired.robot else no_robot) for item in robot]
     if chosen is None and not hired.seasonal:
         return lines
     refusal = None
