@@ -234,8 +234,11 @@ SENTENCES: Mapping[str, str] = {
         "Refusals", "The seasonal workers cost {price}, and you have only {money}"
     ),
     "no_robots_card": QT_TRANSLATE_NOOP("Refusals", "You do not own the Robots card"),
-    "no_robot_possible": QT_TRANSLATE_NOOP(
-        "Refusals", "No robot can be made: nine are there, or no worker is free for it"
+    "most_robots": QT_TRANSLATE_NOOP(
+        "Refusals", "No more robots can be made: all {most} are there"
+    ),
+    "no_worker_for_robot": QT_TRANSLATE_NOOP(
+        "Refusals", "No robot can be made: there is no worker who could make it"
     ),
     # bureaucracy
     "not_enough_workers": QT_TRANSLATE_NOOP(

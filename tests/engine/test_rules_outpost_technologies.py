@@ -172,13 +172,13 @@ def test_o26_any_kind_of_worker_stands_on_the_card(company: dict[str, Any], seas
 @pytest.mark.parametrize("plants", ["", "plant_3_3"])
 def test_o26_without_a_worker_there_is_no_robot(plants: str) -> None:
     game = with_robots(plants=plants)
-    assert refused(game, Hire(0, 0, robot=True)) == "no_robot_possible"
+    assert refused(game, Hire(0, 0, robot=True)) == "no_worker_for_robot"
     game.apply(Hire(0, 1, robot=True))
 
 
 def test_o26_nor_with_empty_places_and_an_empty_market() -> None:
     game = with_robots((0,) * 9, shelters="shelter_3")
-    assert refused(game, Hire(0, 0, robot=True)) == "no_robot_possible"
+    assert refused(game, Hire(0, 0, robot=True)) == "no_worker_for_robot"
 
 
 def test_o26_at_most_9_robots() -> None:
@@ -187,7 +187,7 @@ def test_o26_at_most_9_robots() -> None:
     trial.apply(Hire(0, 0, robot=True))
     assert owned(trial, 0)["robots"] == 9
     give(game, 0, robots=1)
-    assert refused(game, Hire(0, 0, robot=True)) == "no_robot_possible"
+    assert refused(game, Hire(0, 0, robot=True)) == "most_robots"
 
 
 @pytest.mark.parametrize(

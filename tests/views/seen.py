@@ -141,7 +141,8 @@ def _words_of_label(label: QLabel) -> Words:
     around = label.size() - room.size()
     if label.wordWrap():
         longest = max((metrics.horizontalAdvance(word) for word in text.split()), default=0)
-        height = label.heightForWidth(label.width()) - around.height()
+        # Of what is there: a label may wish for room for more.
+        height = QLabel.heightForWidth(label, label.width()) - around.height()
         needed = QSize(longest, height)
     elif rich:
         needed = label.sizeHint() - around

@@ -1,15 +1,16 @@
 """Outpost's company board: planned by clicks and by dragging, always whole, never jumping."""
 
 from collections.abc import Iterator
-from itertools import pairwise
+from itertools import combinations
 
 import pytest
 from PySide6.QtCore import QPoint
 from PySide6.QtGui import QFont
-from PySide6.QtWidgets import QApplication
+from PySide6.QtWidgets import QApplication, QWidget
 from pytestqt.qtbot import QtBot
 
 from powergrid_qt.engine.moves import Place
+from powergrid_qt.views.outpost import company_part, hiring_part
 from powergrid_qt.views.style.theme import set_theme
 from tests.app.turn_table import Table
 from tests.engine import outpost_positions as outpost
@@ -55,17 +56,15 @@ def test_the_whole_company_is_in_view(qtbot: QtBot, table: Table, width: int) ->
     assert all(place.width() >= 52 for row in view.spaces.values() for place in row)
 
 
-def test_many_cards_in_reserve_overlap_with_their_numbers_in_sight(
-    qtbot: QtBot, table: Table
-) -> None:
+def test_many_cards_in_reserve_lie_beside_each_other(qtbot: QtBot, table: Table) -> None:
     panel = opened(qtbot, table, 1100)
-    company(table, "plant_25 plant_39 plant_42 plant_33")
+    company(table, "plant_25 plant_39 plant_42 plant_33 shelter_35")
     qtbot.wait(20)
     view = expansion(panel).company.view
-    cards = view.reserve["plant"]
-    assert all(view.rect().contains(card.geometry()) for card in cards)
-    for one, next_one in pairwise(cards):
-        assert next_one.x() - one.x() >= 12
+    boxes = [place.geometry() for place in view.places]
+    assert len(boxes) == 8 + 5
+    assert all(view.rect().contains(box) for box in boxes)
+    assert not any(one.intersects(other) for one, other in combinations(boxes, 2))
 
 
 def test_spaces_have_names_that_say_how_they_are(qtbot: QtBot, table: Table) -> None:
@@ -210,11 +209,51 @@ def test_a_missing_worker_is_told_with_the_remedy_as_a_button(qtbot: QtBot, tabl
     assert "short" in controls.hiring.words.text()
     dark = [place for place in controls.company.view.spaces["plant"] if place.look.space.short]
     assert dark
-    assert all(place.look.mark.startswith("0 of ") for place in dark)
+    assert all(place.look.marks[0].startswith("0 of ") for place in dark)
+    assert controls.hiring.words.text().startswith(f"{action.board.short} short")
     qtbot.mouseClick(panel.words.remedy_button, LEFT)
     assert action.tried.seasonal > 0
     assert panel.words.remedy_button.isHidden()
     assert not any(place.look.space.short for place in controls.company.view.places)
+
+
+def test_a_stepper_that_can_do_nothing_says_why_where_it_is_clicked(
+    qtbot: QtBot, table: Table, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    told: list[tuple[QWidget, str]] = []
+    monkeypatch.setattr(hiring_part, "answer_at", lambda *answer: told.append(answer))
+    panel = opened(qtbot, table, 1440)
+    action = company(table)
+    hiring = expansion(panel).hiring
+    hire_all(action)
+    assert not hiring.more.available
+    qtbot.mouseClick(hiring.more, LEFT)
+    action.hire(0)
+    assert not hiring.less.available
+    qtbot.mouseClick(hiring.less, LEFT)
+    most = max(action.tried.seasonal_choices)
+    assert told == [
+        (hiring.more, f"At most {most} seasonal workers can be hired"),
+        (hiring.less, "No seasonal worker is hired."),
+    ]
+    assert told[-1][1] in hiring.less.toolTip()
+
+
+@pytest.mark.parametrize(("robots", "why"), [(9, "all 9 are there"), (8, "")])
+def test_why_no_robot_can_be_made_is_told_where_it_is_clicked(
+    qtbot: QtBot, table: Table, monkeypatch: pytest.MonkeyPatch, robots: int, why: str
+) -> None:
+    told: list[str] = []
+    monkeypatch.setattr(company_part, "answer_at", lambda _, answer: told.append(answer))
+    panel = opened(qtbot, table, 1440)
+    company(table)
+    outpost.give(table.controller.game, LAST, technologies=["tech_robots"], robots=robots)
+    table.controller.tell()
+    part = expansion(panel).company
+    action = part.action
+    qtbot.mouseClick(part.robot, LEFT)
+    assert part.robot.isChecked() == action.plan.robot == (not why)
+    assert [why in text for text in told] == [True] * bool(why)
 
 
 # -- dragging -------------------------------------------------------------------------------------

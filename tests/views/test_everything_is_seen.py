@@ -22,8 +22,10 @@ from powergrid_qt.engine.config import HUMAN
 from powergrid_qt.engine.record import replay
 from powergrid_qt.paths import PACKED, languages
 from powergrid_qt.views.style.style import apply_fonts
+from powergrid_qt.views.turn.panel import TurnPanel
 from powergrid_qt.views.window.main_window import MainWindow
 from tests.frozen_games import GAMES
+from tests.views.company_table import expansion
 from tests.views.seen import Listener, problems
 from tests.views.test_language_switch import Moment, moments
 from tests.views.test_screen_reader import PAGES as USUAL_PAGES
@@ -59,10 +61,6 @@ class Known:
 SMALLEST = "there is no room for all of it with large text in the smallest windows"
 KNOWN = (
     Known("under Speech", "the card of a lesson lies on the buttons that zoom"),
-    Known("CardPlace of CompanyView", "cards in reserve lie on each other"),
-    Known("of CompanyView", SMALLEST),
-    Known("of CompanyPart", SMALLEST),
-    Known("of HiringPart", SMALLEST),
     Known("on PlayersPanel", SMALLEST),
     Known("under Segmented of SidePanel", SMALLEST),
     Known("sticks out: '16' (QLabel of FuelMarketPanel", "beside the rules; " + SMALLEST),
@@ -114,6 +112,14 @@ def rules(window: MainWindow) -> None:
     window.menus.show_rules()
 
 
+def other_company(window: MainWindow) -> None:
+    """Looked at while one expands."""
+    play_late(window, "outpost-2024-outpost-5p", "expansion")
+    panel = window.game_page.bottom
+    assert isinstance(panel, TurnPanel)
+    expansion(panel).look_at(max(set(range(5)) - {window.controller.game.current}))
+
+
 def hand_over(window: MainWindow) -> None:
     play_late(window, "levels-4p", "building")
     window.game_page.hand_over.ask("Bo", "blue")
@@ -136,6 +142,7 @@ PAGES: dict[str, Show] = {
     "guide": lambda window: window.dialogs.show_guide(),
     "news": lambda window: window.dialogs.show_news(),
     "delete": lambda window: window.dialogs.ask_delete_data(),
+    "other company": other_company,
 }
 
 

@@ -272,18 +272,30 @@ class ExpansionAction(PlannedTurn[Expansion]):
         self._tell(self.tr("Workers are hired with + and −, below the labour market."))
 
     def make_robot(self, robot: bool) -> None:
-        refusal = self.tried.arranged.why_not(Hire(self.seat, self.tried.seasonal, robot))
-        if refusal is None or refusal.code in ("too_many_workers", "workers_beyond_money"):
+        """As many workers are hired as that takes."""
+        offer = self.robot_offer
+        if offer.lit or not robot:
             self._change(replace(self.plan, robot=robot))
         else:
-            self._refuse(refusal)
+            self._tell(offer.reason, offer.refusal)
+
+    @property
+    def robot_offer(self) -> Offer:
+        if self.tried.can_make_robot:
+            return LIT
+        return offer_for(self.tried.arranged.why_not(Hire(self.seat, self.tried.seasonal, True)))
 
     def hire_offer(self, seasonal: int) -> Offer:
+        if seasonal < 0:
+            return Offer(False, self.tr("No seasonal worker is hired."))
         return offer_for(self.tried.arranged.why_not(Hire(self.seat, seasonal, self.plan.robot)))
 
     def hire(self, seasonal: int) -> None:
-        if self._refuse(self.tried.arranged.why_not(Hire(self.seat, seasonal, self.plan.robot))):
+        offer = self.hire_offer(seasonal)
+        if offer.lit:
             self._change(replace(self.plan, seasonal=seasonal))
+        else:
+            self._tell(offer.reason, offer.refusal)
 
     # -- warnings -----------------------------------------------------------------------------
 

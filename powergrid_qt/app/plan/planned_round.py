@@ -24,7 +24,7 @@ from powergrid_qt.engine.events import (
     TokensBought,
     WorkersHired,
 )
-from powergrid_qt.engine.moves import Buy, Place
+from powergrid_qt.engine.moves import Buy, Hire, Place
 from powergrid_qt.engine.refusals import refuse
 from powergrid_qt.engine.state import AUCTION, RESOURCES
 from powergrid_qt.engine.what_if import ask, end_auctions, sell
@@ -199,10 +199,11 @@ class PlannedRound:
         after = builds.after.copy()
         chosen, robot = next(iter(self.plan.of(PlannedWorkers)), None), self.plan.of(PlannedRobot)
         seasonal = None if chosen is None else chosen.seasonal
+        no_robot = after.why_not(Hire(seat, 0, robot=True)) if robot else None
         ended = family.complete(after, seat, seasonal, robot=bool(robot))
         hired = next((event for event in ended if isinstance(event, WorkersHired)), None)
         stage = Stage(
-            lines=(*lines, *_hiring(chosen, robot, hired)),
+            lines=(*lines, *_hiring(chosen, robot, hired, no_robot)),
             money=0,  # of the whole round
             earned=self.earned,
             outlook=family.outlook(after.state, seat, None, 0),
@@ -239,14 +240,17 @@ def _bought(game: Game, seat: int, item: PlannedFuel) -> Line:
 
 
 def _hiring(
-    chosen: PlannedWorkers | None, robot: Sequence[PlannedRobot], hired: WorkersHired | None
+    chosen: PlannedWorkers | None,
+    robot: Sequence[PlannedRobot],
+    hired: WorkersHired | None,
+    no_robot: Refusal | None,
 ) -> list[Line]:
     """A robot, where one is planned, and who is hired for a season: as many as were planned, or as
-    are best."""
+    are best. `no_robot`: why none can be made without anybody who is hired."""
     if hired is None:
         return []
-    no_robot = None if hired.robot else refuse("no_robot_possible")
-    lines = [Line(item, refusal=no_robot) for item in robot]
+    in_vain = None if hired.robot else no_robot or refuse("no_worker_for_robot")
+    lines = [Line(item, refusal=in_vain) for item in robot]
     if chosen is None and not hired.seasonal:
         return lines
     refusal = None

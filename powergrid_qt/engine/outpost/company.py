@@ -198,9 +198,13 @@ def hire(company: Company, labour: list[int], how: Hiring, seasonal: int, robot:
 
 
 def can_make_robot(edition: OutpostEdition, company: Company, how: Hiring, seasonal: int) -> bool:
-    """O26: the card, fewer than nine robots, and a worker to stand on it after hiring."""
-    if company.robots >= effect(edition, company, MAX_ROBOTS):
-        return False
+    """O26: the card, fewer than nine robots, and a worker to stand on it."""
+    fewer = company.robots < effect(edition, company, MAX_ROBOTS)
+    return fewer and worker_for_robot(company, how, seasonal)
+
+
+def worker_for_robot(company: Company, how: Hiring, seasonal: int) -> bool:
+    """Whether there is anybody after hiring, who could stand on the Robots card."""
     moving_in = min(how.empty_places, sum(how.labour) - seasonal)
     workers = company.permanent - how.homeless + moving_in + seasonal + company.robots
     return workers > 0

@@ -16,11 +16,11 @@ from powergrid_qt.engine.network import UNREACHABLE, reach_with
 from powergrid_qt.engine.outpost import trust
 from powergrid_qt.engine.outpost.company import (
     Hiring,
-    can_make_robot,
     effect,
     hire,
     hiring,
     most_powered,
+    worker_for_robot,
 )
 from powergrid_qt.engine.outpost.edition import (
     BUILDING_SITE,
@@ -230,10 +230,13 @@ class Expanding(Decision[OutpostState]):
         if price > player.money:
             return refuse("workers_beyond_money", price=price, money=player.money)
         if move.robot:
-            if not effect(edition, player.company, MAX_ROBOTS):
+            most = effect(edition, player.company, MAX_ROBOTS)
+            if not most:
                 return refuse("no_robots_card")
-            if not can_make_robot(edition, player.company, how, move.seasonal):
-                return refuse("no_robot_possible")
+            if player.company.robots >= most:
+                return refuse("most_robots", most=most)
+            if not worker_for_robot(player.company, how, move.seasonal):
+                return refuse("no_worker_for_robot")
         return None
 
     def _hire(self, state: OutpostState, move: Hire, log: list[Event]) -> None:

@@ -16,8 +16,9 @@ from powergrid_qt.views.pieces.card_parts import (
     letter,
     letters_width,
 )
-from powergrid_qt.views.pieces.cards import draw_card
+from powergrid_qt.views.pieces.cards import draw_card, number_right
 from powergrid_qt.views.pieces.faces import CardFace
+from powergrid_qt.views.pieces.small_cards import draw_stacked_card
 from powergrid_qt.views.pieces.tokens import ADDED, ADDED_FREE, FREE, MISSING, WORKER
 from powergrid_qt.views.style.icons import draw_icon
 from powergrid_qt.views.style.theme import FUEL_COLORS, theme
@@ -31,9 +32,12 @@ ARROWS = {
     Qt.Key.Key_Up: QPoint(0, -1),
     Qt.Key.Key_Down: QPoint(0, 1),
 }
+ROOM_FOR_FACE = 32.0
+"""Lower cards of the reserve are drawn with less."""
 PILL = 15.0
 """The height of the mark that tells what a plant lights."""
-ROOM_BESIDE_NUMBER = 74.0
+AROUND_MARK = 8
+"""What its words leave free at both sides."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,8 +52,8 @@ class PlaceLook:
     """A click does something."""
     new: bool = False
     """The plan has laid the card there."""
-    mark: str = ""
-    """What the plant lights: "6 lit", "0 of 3"."""
+    marks: tuple[str, ...] = ()
+    """What the plant lights, "0 of 3" or shorter, the longest first."""
 
 
 def hands_at(space: Space) -> tuple[str, ...]:
@@ -161,27 +165,32 @@ class CardPlace(PaintedButton):
         draw_building_symbol(painter, sign, self.kind, see_through(FUEL_COLORS[self.kind], 0.75))
 
     def _draw_card(self, painter: QPainter, box: QRectF, face: CardFace) -> None:
-        space = self.look.space
-        draw_card(
-            painter, box, face, lit=self.look.lit, selected=self.look.on, hands=hands_at(space)
-        )
-        body, radius = card_body(box)
+        space, (body, radius) = self.look.space, card_body(box)
+        if self.kind == RESERVE and body.height() < ROOM_FOR_FACE:
+            draw_stacked_card(painter, body, face)
+            if self.look.on or self.look.lit:
+                color = theme().color("accent" if self.look.on else "lit")
+                draw_edge(painter, body, radius, color, 3 if self.look.on else 2)
+        else:
+            hands = hands_at(space)
+            draw_card(painter, box, face, lit=self.look.lit, selected=self.look.on, hands=hands)
         if space.short:
             draw_edge(painter, body, radius, theme().color("warning"), 2.4)
         elif self.look.new:
             painter.setBrush(Qt.BrushStyle.NoBrush)
             painter.setPen(QPen(theme().color("good"), 2.2, Qt.PenStyle.DashLine))
             painter.drawRoundedRect(body, radius, radius)
-        if self.look.mark:
-            self._draw_mark(painter, body, short=space.short > 0)
+        if self.look.marks:
+            self._draw_mark(painter, body, body.right() - number_right(body, face))
 
-    def _draw_mark(self, painter: QPainter, body: QRectF, *, short: bool) -> None:
-        width = letters_width(self.look.mark, PILL * 0.86) + 10
-        # On small cards below the number, which it would cover.
-        top = body.top() - 2 if body.width() >= ROOM_BESIDE_NUMBER else body.center().y() - PILL / 2
-        pill = QRectF(body.right() - width + 1, top, width, PILL)
+    def _draw_mark(self, painter: QPainter, body: QRectF, room: float) -> None:
+        """The longest one that does not cover the number."""
+        widths = {mark: letters_width(mark, PILL * 0.86) + AROUND_MARK for mark in self.look.marks}
+        fitting = [mark for mark, width in widths.items() if width <= room]
+        mark = fitting[0] if fitting else self.look.marks[-1]
+        pill = QRectF(body.right() - widths[mark] + 1, body.top() - 2, widths[mark], PILL)
         painter.setPen(QPen(theme().color("panel"), 1.2))
-        painter.setBrush(theme().color("warning" if short else "good"))
+        painter.setBrush(theme().color("warning" if self.look.space.short else "good"))
         painter.drawRoundedRect(pill, PILL / 2, PILL / 2)
         ink = PAPER if theme().name == "light" else theme().color("panel")
-        letter(painter, pill, self.look.mark, PILL * 0.86, color=ink)
+        letter(painter, pill, mark, PILL * 0.86, color=ink)

@@ -4,12 +4,13 @@ from collections.abc import Callable, Collection
 
 from PySide6.QtCore import QCoreApplication, QRectF, Signal
 from PySide6.QtGui import QPainter
-from PySide6.QtWidgets import QFrame, QSizePolicy
+from PySide6.QtWidgets import QFrame, QSizePolicy, QWidget
 
 from powergrid_qt.engine import Game
 from powergrid_qt.engine.outpost.state import OutpostState
 from powergrid_qt.models.outpost.company_board import CompanyBoard, shown_company
 from powergrid_qt.views.outpost.company_view import CompanyView
+from powergrid_qt.views.outpost.folding_head import FoldingHead
 from powergrid_qt.views.outpost.staff import Staff
 from powergrid_qt.views.outpost.technologies import Technologies
 from powergrid_qt.views.pieces.houses import draw_house
@@ -20,7 +21,7 @@ from powergrid_qt.views.style.lettering import BOLD, scaled_font
 from powergrid_qt.views.turn.buttons import PanelButton, StepButton
 from powergrid_qt.words.names import listed, player_name
 
-SHAPE = 18
+GAP, SHAPE = 5, 18
 BUTTON = 32
 WORKERS = 20
 """The height of their figures."""
@@ -66,12 +67,11 @@ class CompanyPanel(QFrame):
         self.close_button.clicked.connect(self.closed)
         self.view = CompanyView(rows=rows)
         self._count = 1
-        head = row(
-            *(self.before, self._shape, self.name, self.after, self.workers),
-            *((self.technologies, 1), self.close_button),
-            spacing=5,
-        )
-        column(head, (self.view, 1), into=self, spacing=3, margins=(10, 4, 10, 4))
+        first, rest = QWidget(), QWidget()
+        row(self.before, self._shape, self.name, self.after, into=first, spacing=GAP)
+        row(self.workers, (self.technologies, 1), into=rest, spacing=GAP)
+        self.head = FoldingHead(first, rest, self.close_button, self._room_beside, GAP)
+        column(self.head, (self.view, 1), into=self, spacing=3, margins=(10, 4, 10, 4))
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Expanding)
 
     def show_company(
@@ -101,6 +101,10 @@ class CompanyPanel(QFrame):
         self.view.show_board(state, board, new=new)
         self.technologies.show_board(state, board)
         self._show_workers(board)
+        self.head.fit()
+
+    def _room_beside(self) -> int:
+        return self.workers.width() + GAP + self.technologies.width_of_pictures
 
     def _show_workers(self, board: CompanyBoard) -> None:
         places = sum(space.places for spaces in board.spaces.values() for space in spaces)

@@ -8,8 +8,9 @@ from powergrid_qt.engine.outpost.state import OutpostState
 from powergrid_qt.views.outpost.card_place import RESERVE, CardPlace
 from powergrid_qt.views.outpost.company_panel import name_turning, turning_buttons
 from powergrid_qt.views.outpost.company_view import CompanyView
-from powergrid_qt.views.outpost.part import DONE, LACKING, OPEN, ActionPart
+from powergrid_qt.views.outpost.part import DONE, GAP, LACKING, OPEN, ActionPart
 from powergrid_qt.views.outpost.technologies import Technologies
+from powergrid_qt.views.pieces.tokens import draw_robot
 from powergrid_qt.views.style.answer import answer_at
 from powergrid_qt.views.turn.buttons import PanelButton
 
@@ -23,13 +24,13 @@ class CompanyPart(ActionPart):
     def __init__(self) -> None:
         self.view = CompanyView()
         self.robot = PanelButton()
+        self.robot.show_drawing(draw_robot)
         self.robot.setCheckable(True)
         self.robot.setProperty("low", True)
         self.technologies = Technologies(self.robot)
-        super().__init__(2, (self.view, 1), beside=self.technologies)
-        self.before, self.after = turning_buttons(self.turned.emit)
-        for button in (self.after, self.before):
-            self.head.insertWidget(self.head.indexOf(self.title) + 1, button)
+        turning = turning_buttons(lambda step: self.turned.emit(step))
+        self.before, self.after = turning
+        super().__init__(2, (self.view, 1), tools=turning, beside=self.technologies)
         self.view.pressed.connect(self._press)
         self.view.lifted.connect(self._lift)
         self.view.dropped.connect(self._drop)
@@ -44,15 +45,20 @@ class CompanyPart(ActionPart):
         if waits:
             status = self.tr("a card can be placed")
         sign = LACKING if waits else DONE if placed else OPEN
-        self.show_head(self.tr("Company"), status, "", sign)
+        self.robot.setVisible(action.tried.has_robots_card)
+        self.robot.setText("+1")
+        offer, told = action.robot_offer, self.tr("A worker makes a robot this round")
+        self.robot.describe(self.tr("Make a robot"), offer.reason or told)
+        self.robot.set_available(offer.lit)
+        self.robot.setChecked(action.plan.robot)
+        self.technologies.show_board(state, board)
         name_turning(self.before, self.after)
         self.view.show_board(state, board, action, action.placed_cards)
-        self.technologies.show_board(state, board)
-        self.robot.setVisible(action.tried.has_robots_card)
-        self.robot.setText(self.tr("make 1"))
-        self.robot.describe(self.tr("Make a robot"), self.tr("A worker makes a robot this round"))
-        self.robot.setEnabled(action.tried.can_make_robot or action.plan.robot)
-        self.robot.setChecked(action.plan.robot)
+        self.show_head(self.tr("Company"), status, "", sign)
+
+    def room_beside(self) -> int:
+        buttons = sum(button.width() + GAP for button in (self.before, self.after))
+        return buttons + self.technologies.width_of_pictures
 
     @property
     def places(self) -> dict[tuple[str, str | None], CardPlace]:
@@ -101,3 +107,5 @@ class CompanyPart(ActionPart):
     def _make_robot(self, robot: bool) -> None:
         self.action.make_robot(robot)
         self.renew(self.action)
+        if self.action.answer:
+            answer_at(self.robot, self.action.answer)

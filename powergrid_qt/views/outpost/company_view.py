@@ -1,6 +1,7 @@
 """A company board: all its spaces at fixed places, and the reserve beside them."""
 
 from collections.abc import Collection, Iterator
+from itertools import chain
 
 from PySide6.QtCore import QCoreApplication, QPoint, QRect, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QPainter, QResizeEvent
@@ -12,6 +13,7 @@ from powergrid_qt.engine.outpost.edition import PLANT
 from powergrid_qt.models.outpost.company_board import SPACES, CompanyBoard, Space
 from powergrid_qt.views.board.pieces import building_color, draw_building_symbol
 from powergrid_qt.views.outpost.card_place import RESERVE, CardPlace, PlaceLook, hands_at
+from powergrid_qt.views.outpost.company_layout import SIGN, company_places
 from powergrid_qt.views.pieces.card_parts import card_font
 from powergrid_qt.views.pieces.card_words import facts, title
 from powergrid_qt.views.pieces.cards import draw_card
@@ -24,20 +26,11 @@ from powergrid_qt.words.warnings import locked_text
 
 translate = QCoreApplication.translate
 
-GAP = 3
-SIGN = 25
-"""The width of the sign before the spaces of a kind."""
-COUNT = 15
-"""The size of its figures, in pixels as on cards."""
-SHAPE = 1.42
-"""A card's width by its height."""
-SMALL = 0.68
-"""The cards of the reserve are so much smaller."""
+COUNT, COUNT_HEIGHT = 15, 18
+"""The size of the figures below a sign, in pixels as on cards, and of their line."""
+LARGEST_SIGN = 22
 ASIDE = 3
-USUAL_RESERVE = 2
-"""So many cards have room beside the board without overlapping."""
-IN_SIGHT = 0.45
-"""Of a card of the reserve, where there are many."""
+"""A place that is aside is so much further away for the arrow keys."""
 
 
 def space_name(kind: str, number: int) -> str:
@@ -46,11 +39,15 @@ def space_name(kind: str, number: int) -> str:
     return translate("CompanyView", "Shelter space {n}").format(n=number + 1)
 
 
-def mark_of(space: Space) -> str:
-    """What a plant lights; nothing where no city needs it."""
+def marks_of(space: Space) -> tuple[str, ...]:
+    """What a plant lights, the longest words first; nothing where no city needs it."""
     if space.short:
-        return translate("CompanyView", "{lit} of {power}").format(lit=space.lit, power=space.power)
-    return translate("CompanyView", "{n} lit").format(n=space.lit) if space.lit else ""
+        words = translate("CompanyView", "{lit} of {power}")
+        short = (f"{space.lit}/{space.power}", str(space.lit))
+        return (words.format(lit=space.lit, power=space.power), *short)
+    if space.lit:
+        return (translate("CompanyView", "{n} lit").format(n=space.lit), str(space.lit))
+    return ()
 
 
 class CompanyView(QWidget):
@@ -160,7 +157,7 @@ class CompanyView(QWidget):
             lines.append(translate("CompanyView", "It would lie here"))
         elif new and action is not None and action.picked_card is None:
             lines.append(translate("CompanyView", "Click: take it back"))
-        look = PlaceLook(space, face, lit=lit and not new, new=new, mark=mark_of(space))
+        look = PlaceLook(space, face, lit=lit and not new, new=new, marks=marks_of(space))
         place.show_look(look, told, "\n".join(lines))
 
     def _show_reserve(
@@ -199,54 +196,27 @@ class CompanyView(QWidget):
         self._lay_out()
 
     def _lay_out(self) -> None:
-        across = len(SPACES) if self._rows == 1 else 1
-        count = max(len(row) for row in self.spaces.values()) or 1
-        height = (self.height() - GAP * (self._rows - 1)) // self._rows
-        room = self.width() - across * (SIGN + GAP) - 3 * GAP
-        cards = across * count + SMALL * self._reserve_room
-        width = int(min(height * SHAPE, room / cards - GAP))
-        height = min(height, width)
-        left = top = 0
+        counts = [
+            {kind: len(found[kind]) for kind in SPACES} for found in (self.spaces, self.reserve)
+        ]
+        if not all(counts[0].values()):
+            return  # nothing was shown yet
+        laid = company_places(self.size(), self._rows, *counts)
         for kind in SPACES:
-            self._put_sign(kind, QRect(left, top, SIGN, height))
-            left += SIGN + GAP
-            for place in self.spaces[kind]:
-                place.setGeometry(left, top, width, height)
+            self._put_sign(kind, laid.signs[kind])
+            places = zip(self.spaces[kind], laid.spaces[kind], strict=True)
+            reserve = zip(self.reserve[kind], laid.reserve[kind], strict=True)
+            for place, box in chain(places, reserve):
+                place.setGeometry(box)
                 place.show()  # it may be new
-                left += width + GAP
-            if self._rows > 1:
-                self._put_reserve(self.reserve[kind], QRect(left, top, width, height))
-                left, top = 0, top + height + GAP
-        if self._rows == 1:
-            reserve = [place for kind in SPACES for place in self.reserve[kind]]
-            self._put_reserve(reserve, QRect(left, top, width, height))
-
-    @property
-    def _reserve_room(self) -> float:
-        """In cards of the reserve: so much that the number of each is seen."""
-        counts = [len(row) for row in self.reserve.values()]
-        most = sum(counts) if self._rows == 1 else max(counts)
-        return max(USUAL_RESERVE, 1 + (most - 1) * IN_SIGHT)
 
     def _put_sign(self, kind: str, area: QRect) -> None:
-        half = area.height() // 2
-        self._signs[kind].setFixedSize(SIGN, min(half, 22))
-        self._signs[kind].move(area.left(), area.top() + half - min(half, 22))
-        self._counts[kind].setGeometry(area.left() + 2, area.top() + half, SIGN, 18)
-
-    def _put_reserve(self, places: list[CardPlace], first: QRect) -> None:
-        """From the left; where they are many they overlap, with their numbers in sight."""
-        left = first.left() + 3 * GAP
-        width, height = round(first.width() * SMALL), round(first.height() * SMALL)
-        room = self.width() - left
-        step = width + GAP
-        if len(places) > 1:
-            step = min(step, (room - width) // (len(places) - 1))
-        top = first.top() + (first.height() - height) // 2
-        for number, place in enumerate(places):
-            place.setGeometry(left + number * step, top, min(width, room), height)
-            place.raise_()
-            place.show()
+        """The sign above the figures, in the middle of the height."""
+        height = max(0, min(LARGEST_SIGN, area.height() - COUNT_HEIGHT))
+        top = area.top() + (area.height() - height - COUNT_HEIGHT) // 2
+        self._signs[kind].setFixedSize(SIGN, height)
+        self._signs[kind].move(area.left(), top)
+        self._counts[kind].setGeometry(area.left() + 2, top + height, SIGN, COUNT_HEIGHT)
 
     @staticmethod
     def _draw_sign(painter: QPainter, box: QRectF, kind: str) -> None:
@@ -292,9 +262,8 @@ class CompanyView(QWidget):
         self._carried.raise_()
 
     def _place_at(self, at: QPoint) -> CardPlace | None:
-        """Of cards that overlap the uppermost."""
-        found = [place for place in self.places if place.rect().contains(place.mapFromGlobal(at))]
-        return found[-1] if found else None
+        here = self.mapFromGlobal(at)
+        return next((place for place in self.places if place.geometry().contains(here)), None)
 
 
 def work_words(space: Space) -> str:

@@ -6,6 +6,7 @@ from PySide6.QtCore import QRectF, Qt
 from PySide6.QtGui import QPainter
 
 from powergrid_qt.app.outpost.expansion_action import ExpansionAction
+from powergrid_qt.app.turn import Offer
 from powergrid_qt.engine.moves import Hire
 from powergrid_qt.models.outpost.company_board import CompanyBoard
 from powergrid_qt.models.outpost.labour_market import labour_fields
@@ -21,9 +22,10 @@ from powergrid_qt.views.pieces.tokens import (
     squares,
 )
 from powergrid_qt.views.style.answer import answer_at
-from powergrid_qt.views.style.controls import Label, SoftLabel, set_look
+from powergrid_qt.views.style.controls import Label, set_look
+from powergrid_qt.views.style.elided import PartsLabel
 from powergrid_qt.views.style.layouts import row
-from powergrid_qt.views.style.lettering import BOLD
+from powergrid_qt.views.style.lettering import BOLD, scaled_font
 from powergrid_qt.views.turn.buttons import StepButton
 from powergrid_qt.words.names import money_text
 
@@ -54,7 +56,7 @@ class HiringPart(ActionPart):
         self.labour, self._staff = LabourPicture(), Picture()
         self._staff.setMinimumSize(0, STAFF)
         self._staff.setMaximumSize(16777215, STAFF)
-        self.words = SoftLabel(scale=0.88, wrap=True)
+        self.words = PartsLabel(scaled_font(0.88))
         self.amount = Label("", 0.95, BOLD)
         self.amount.setAlignment(Qt.AlignmentFlag.AlignCenter)
         self.amount.setWordWrap(True)
@@ -62,8 +64,13 @@ class HiringPart(ActionPart):
         stepper = row(self.less, (self.amount, 1), self.more, spacing=4)
         super().__init__(3, (self.labour, 1), self._staff, self.words, stepper)
         self.labour.asked.connect(self._ask)
-        self.less.clicked.connect(lambda: self.action.hire(self.action.tried.seasonal - 1))
-        self.more.clicked.connect(lambda: self.action.hire(self.action.tried.seasonal + 1))
+        self.less.clicked.connect(lambda: self._hire(self.less, -1))
+        self.more.clicked.connect(lambda: self._hire(self.more, 1))
+
+    def _hire(self, button: StepButton, more: int) -> None:
+        self.action.hire(self.action.tried.seasonal + more)
+        if self.action.answer:
+            answer_at(button, self.action.answer)
 
     def _ask(self) -> None:
         self.action.click_workers()
@@ -71,42 +78,40 @@ class HiringPart(ActionPart):
 
     def renew(self, action: ExpansionAction) -> None:
         self.action = action
-        board, choices, count = action.board, action.tried.seasonal_choices, action.tried.seasonal
+        board, count = action.board, action.tried.seasonal
         price = money_text(action.tried.hire_price)
         state = LACKING if board.short else DONE if count or action.tried.moving_in else OPEN
         self.show_head(self.tr("Hiring"), "", price if count else "", state)
         market = action.tried.market
         self.labour.show_fields(labour_fields(market.prices, market.labour, count), market.less)
         self._staff.show_drawing(draw_staff, staff(board))
-        self.words.setText(self._words(action, board))
-        self.words.setToolTip(self.tr("Permanent workers: they fill your shelters for nothing"))
+        tip = self.tr("Permanent workers: they fill your shelters for nothing")
+        self.words.set_parts(self._parts(action, board), tip)
         set_look(self.words, "kind", "warning" if board.short else "soft")
         self.amount.setText(self.tr("{count} seasonal: {price}").format(count=count, price=price))
         self.amount.setToolTip(self.tr("Seasonal workers: they leave after this round"))
-        self.less.setEnabled(count > min(choices))
-        self.less.describe(self.tr("One seasonal worker less"))
+        less, more = self.tr("One seasonal worker less"), self.tr("One seasonal worker more")
         next_price = action.tried.next_price
-        self.more.setEnabled(next_price is not None)
-        more = self.tr("One seasonal worker more")
-        if next_price is None:
-            reason = action.hire_offer(count + 1).reason
-            self.more.describe(more, "\n".join(filter(None, (more, reason))))
-        else:
-            self.more.describe(more, f"{more}: {money_text(next_price)}")
+        priced = more if next_price is None else f"{more}: {money_text(next_price)}"
+        self._offer(self.less, less, less, action.hire_offer(count - 1))
+        self._offer(self.more, more, priced, action.hire_offer(count + 1))
 
-    def _words(self, action: ExpansionAction, board: CompanyBoard) -> str:
-        parts = [self.tr("{n} live here").format(n=board.permanent)]
+    @staticmethod
+    def _offer(button: StepButton, name: str, tip: str, offer: Offer) -> None:
+        button.set_available(offer.lit)
+        button.describe(name, "\n".join(filter(None, (tip, offer.reason))))
+
+    def _parts(self, action: ExpansionAction, board: CompanyBoard) -> list[str]:
+        """Who is missing comes first; how many work for a season stands between the buttons."""
+        parts = [self.tr("{n} short").format(n=board.short)] if board.short else []
+        parts.append(self.tr("{n} live here").format(n=board.permanent))
         moving = action.tried.moving_in
         if moving:
             words = self.tr("{n} move in") if moving > 0 else self.tr("{n} must leave")
             parts.append(words.format(n=abs(moving)))
         if board.robots:
             parts.append(self.tr("robots: {n}").format(n=board.robots))
-        if board.seasonal:
-            parts.append(self.tr("{n} seasonal").format(n=board.seasonal))
-        if board.short:
-            parts.append(self.tr("{n} short").format(n=board.short))
-        return " · ".join(parts)
+        return parts
 
     def point_at(self, hire: Hire | None) -> None:
         hired = self.action.tried.seasonal if hire is None else hire.seasonal

@@ -1,11 +1,13 @@
 """One of the three actions of an expansion: its number and name, what it costs, what is left."""
 
+from collections.abc import Sequence
 from typing import ClassVar
 
 from PySide6.QtCore import QRectF
 from PySide6.QtGui import QPainter, QResizeEvent
 from PySide6.QtWidgets import QFrame, QWidget
 
+from powergrid_qt.views.outpost.folding_head import FoldingHead
 from powergrid_qt.views.pieces.card_parts import card_font
 from powergrid_qt.views.pieces.picture import Picture
 from powergrid_qt.views.style.controls import Label, SoftLabel, with_text
@@ -27,13 +29,20 @@ def _draw_state(painter: QPainter, box: QRectF, state: str) -> None:
 
 
 class ActionPart(QFrame):
-    """`parts` go below the head, `beside` into it."""
+    """`parts` go below the head. Into that go `tools`, before the status, and `beside` behind it;
+    where they have no room they have a line of their own."""
 
     LEAST: ClassVar[int] = 180
     ROOM_FOR_STATUS: ClassVar[int] = 196
     """Narrower ones leave the status to the sign, which says much the same."""
 
-    def __init__(self, number: int, *parts: Part, beside: QWidget | None = None) -> None:
+    def __init__(
+        self,
+        number: int,
+        *parts: Part,
+        tools: Sequence[QWidget] = (),
+        beside: QWidget | None = None,
+    ) -> None:
         super().__init__()
         self.setProperty("kind", "part")
         self.number = Label(str(number), kind="number")
@@ -42,10 +51,12 @@ class ActionPart(QFrame):
         self.status = SoftLabel(scale=0.9)
         self.price = Label("", 1.0, BOLD)
         self._sign = Picture(_draw_state, OPEN, size=(SIGN, SIGN))
-        rest = (STRETCH,) if beside is None else ((beside, 1),)
-        self.head = row(
-            self.number, self.title, self.status, *rest, self.price, self._sign, spacing=GAP
-        )
+        last: Part = STRETCH if beside is None else (beside, 1)
+        first, rest, end = QWidget(), QWidget(), QWidget()
+        row(self.number, self.title, into=first, spacing=GAP)
+        row(*tools, self.status, last, into=rest, spacing=GAP)
+        row(self.price, self._sign, into=end, spacing=GAP)
+        self.head = FoldingHead(first, rest, end, self.room_beside, GAP)
         column(self.head, *parts, into=self, spacing=4, margins=(EDGE, 5, EDGE, 5))
         self.setMinimumWidth(self.LEAST)  # else large text would take the room of other parts
 
@@ -54,6 +65,7 @@ class ActionPart(QFrame):
         self.status.setText(status)
         self.price.setText(price)
         self._fit_head()
+        self.head.fit()
         self._sign.show_drawing(_draw_state, state)
         told = ", ".join(part for part in (title, status, price) if part)
         self.setAccessibleName(f"{self.number.text()} {told}")
@@ -67,6 +79,10 @@ class ActionPart(QFrame):
         room = self.width() >= with_text(self.ROOM_FOR_STATUS)
         self.status.setVisible(room and bool(self.status.text()))
         self.price.setVisible(self._needed() <= self.width())
+
+    def room_beside(self) -> int:
+        """The least for what stands beside the name."""
+        return 0
 
     def _needed(self) -> int:
         """For number, name, price and sign beside each other."""

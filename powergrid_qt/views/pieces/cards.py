@@ -139,7 +139,8 @@ def _draw_face(painter: QPainter, rect: QRectF, *, look: CardLook) -> None:
             painter.setPen(QPen(see_through(PAPER, 0.35), max(1.0, body.height() * 0.012)))
             painter.drawLine(body.bottomLeft(), body.topRight())
         _draw_picture(painter, sky, face, 0.55 if look.faded else 1.0)
-        _draw_number(painter, sky, face, 0.36 if look.tokens else 0.45, ink_on(colors[0]))
+        share = NUMBER_BESIDE_TOKENS if look.tokens else NUMBER
+        _draw_number(painter, sky, face, share, ink_on(colors[0]))
         if face.kind == "technology":
             _draw_name(painter, sky, face.name)
         _draw_strip(painter, strip, look, colors[0])
@@ -215,18 +216,38 @@ def _draw_picture(painter: QPainter, sky: QRectF, face: CardFace, opacity: float
     painter.setOpacity(1.0)
 
 
-def _draw_number(painter: QPainter, sky: QRectF, face: CardFace, width: float, color: str) -> None:
+NUMBER, NUMBER_BESIDE_TOKENS = 0.45, 0.36
+"""The share of a card's width that its number may have."""
+
+
+def number_right(body: QRectF, face: CardFace) -> float:
+    """Where the number of a card ends, on which no tokens lie."""
+    sky = QRectF(body.topLeft(), _strip_of(body).topRight())
+    size = _number_size(sky, face, NUMBER)
+    return sky.left() + _number_inset(sky) + _ink(face.number, size).width()
+
+
+def _number_inset(sky: QRectF) -> float:
+    return max(4.0, sky.width() * 0.055)
+
+
+def _number_size(sky: QRectF, face: CardFace, width: float) -> float:
     """As large as the sky is high, within a share of its width."""
-    if not face.number:
-        return
     share = 0.68 if face.kind == "technology" else 0.86  # room for the name below
     size = min(sky.height() * share, sky.width() * 0.46, 62.0)
     ink = _ink(face.number, size)
     if ink.width() > sky.width() * width:
         size *= sky.width() * width / ink.width()
-        ink = _ink(face.number, size)
+    return size
+
+
+def _draw_number(painter: QPainter, sky: QRectF, face: CardFace, width: float, color: str) -> None:
+    if not face.number:
+        return
+    size = _number_size(sky, face, width)
+    ink = _ink(face.number, size)
     at = QPointF(
-        sky.left() + max(4.0, sky.width() * 0.055) - ink.left(),
+        sky.left() + _number_inset(sky) - ink.left(),
         sky.top() + max(4.0, sky.height() * 0.13) - ink.top(),
     )
     painter.setFont(card_font(size, QFont.Weight.Bold))

@@ -37,11 +37,18 @@ def draw_small_card(
 ) -> None:
     """The number; what the card needs or houses, with the `tokens` that lie there, and what it
     powers, as far as there is room."""
+    if box.height() >= LOW and (face.workers or face.places):
+        draw_stacked_card(painter, box, face)
+        return
     with painting(painter):
         _draw_sheet(painter, box, face)
-        if box.height() < LOW or not (face.workers or face.places):
-            _draw_line(painter, box, face, tokens)
-            return
+        _draw_line(painter, box, face, tokens)
+
+
+def draw_stacked_card(painter: QPainter, box: QRectF, face: CardFace) -> None:
+    """The number above the workers whom the card needs or houses, and what it powers."""
+    with painting(painter):
+        _draw_sheet(painter, box, face)
         head = box.adjusted(3, 0, -2, -box.height() * 0.5)
         size = min(head.height() * 0.9, 19.0)
         letter(painter, head, face.number, size, align=LEFT, color=ink_on(face.colors[0]))
