@@ -1128,10 +1128,6 @@
         <translation>Firma</translation>
     </message>
     <message>
-        <source>make 1</source>
-        <translation>1 bauen</translation>
-    </message>
-    <message>
         <source>Make a robot</source>
         <translation>Einen Roboter bauen</translation>
     </message>
@@ -1896,6 +1892,10 @@
         <translation>Arbeitskräfte werden mit + und − eingestellt, unter dem Arbeitsmarkt.</translation>
     </message>
     <message>
+        <source>No seasonal worker is hired.</source>
+        <translation>Keine Saisonkraft ist eingestellt.</translation>
+    </message>
+    <message>
         <source>A card of your reserve has a free space.</source>
         <translation>Für eine Karte deiner Reserve ist ein Feld frei.</translation>
     </message>
@@ -2516,10 +2516,6 @@
     <message>
         <source>robots: {n}</source>
         <translation>Roboter: {n}</translation>
-    </message>
-    <message>
-        <source>{n} seasonal</source>
-        <translation>{n} für die Saison</translation>
     </message>
     <message>
         <source>{n} short</source>
@@ -5208,10 +5204,6 @@
         <translation>Die Saisonkräfte kosten {price}, und du hast nur {money}</translation>
     </message>
     <message>
-        <source>No robot can be made: nine are there, or no worker is free for it</source>
-        <translation>Es kann kein Roboter gebaut werden: Neun sind da, oder keine Arbeitskraft ist dafür frei</translation>
-    </message>
-    <message>
         <source>Only {all} workers can run plants, {permanent} of them permanent</source>
         <translation>Nur {all} Arbeitskräfte können Kraftwerke betreiben, {permanent} davon dauerhafte</translation>
     </message>
@@ -5378,6 +5370,14 @@
     <message>
         <source>You do not own the Robots card</source>
         <translation>Du besitzt die Karte „Robots“ nicht</translation>
+    </message>
+    <message>
+        <source>No more robots can be made: all {most} are there</source>
+        <translation>Es können keine Roboter mehr gebaut werden: Alle {most} sind da</translation>
+    </message>
+    <message>
+        <source>No robot can be made: there is no worker who could make it</source>
+        <translation>Es kann kein Roboter gebaut werden: Es ist keine Arbeitskraft da, die ihn bauen könnte</translation>
     </message>
     <message>
         <source>Written by a newer version (format version {version}, known is {newest})</source>

@@ -1128,10 +1128,6 @@
         <translation>Bedrijf</translation>
     </message>
     <message>
-        <source>make 1</source>
-        <translation>1 maken</translation>
-    </message>
-    <message>
         <source>Make a robot</source>
         <translation>Een robot maken</translation>
     </message>
@@ -1896,6 +1892,10 @@
         <translation>Arbeiders huur je met + en −, onder de arbeidsmarkt.</translation>
     </message>
     <message>
+        <source>No seasonal worker is hired.</source>
+        <translation>Er is geen seizoenarbeider ingehuurd.</translation>
+    </message>
+    <message>
         <source>A card of your reserve has a free space.</source>
         <translation>Voor een kaart uit je reserve is een veld vrij.</translation>
     </message>
@@ -2516,10 +2516,6 @@
     <message>
         <source>robots: {n}</source>
         <translation>robots: {n}</translation>
-    </message>
-    <message>
-        <source>{n} seasonal</source>
-        <translation>{n} voor het seizoen</translation>
     </message>
     <message>
         <source>{n} short</source>
@@ -5208,10 +5204,6 @@
         <translation>De seizoenarbeiders kosten {price}, en je hebt maar {money}</translation>
     </message>
     <message>
-        <source>No robot can be made: nine are there, or no worker is free for it</source>
-        <translation>Er kan geen robot worden gemaakt: er zijn er negen, of er is geen arbeider voor vrij</translation>
-    </message>
-    <message>
         <source>Only {all} workers can run plants, {permanent} of them permanent</source>
         <translation>Slechts {all} arbeiders kunnen centrales laten draaien, waarvan {permanent} vaste</translation>
     </message>
@@ -5378,6 +5370,14 @@
     <message>
         <source>You do not own the Robots card</source>
         <translation>Je hebt de kaart “Robots” niet</translation>
+    </message>
+    <message>
+        <source>No more robots can be made: all {most} are there</source>
+        <translation>Er kunnen geen robots meer worden gemaakt: alle {most} zijn er</translation>
+    </message>
+    <message>
+        <source>No robot can be made: there is no worker who could make it</source>
+        <translation>Er kan geen robot worden gemaakt: er is geen arbeider die hem kan maken</translation>
     </message>
     <message>
         <source>Written by a newer version (format version {version}, known is {newest})</source>
