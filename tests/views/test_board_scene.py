@@ -12,6 +12,7 @@ from powergrid_qt.engine import board_ids
 from powergrid_qt.views.board.city_item import CityItem
 from powergrid_qt.views.board.drawing import load_drawing
 from powergrid_qt.views.board.looks import (
+    BOLD,
     CITY_RADIUS,
     LABEL_HEIGHT,
     LABEL_SIZE,
@@ -19,6 +20,7 @@ from powergrid_qt.views.board.looks import (
     text_path,
 )
 from powergrid_qt.views.board.overlays import LightItem
+from powergrid_qt.views.board.pills import FIGURE
 from powergrid_qt.views.pieces.houses import house_outline
 from powergrid_qt.views.style.fonts import load_fonts
 from powergrid_qt.views.style.style import apply_fonts
@@ -95,6 +97,11 @@ def test_large_names_overlap_nothing(large_text, board_id):
         ink = text_path(item.city.name, LABEL_SIZE * large.names).boundingRect()
         assert ink.width() <= item.label_box.width() + 1
         assert item.label_box.height() > 1.25 * LABEL_HEIGHT
+    for pill in scene.pills:
+        ink = text_path("28", pill.size, BOLD).boundingRect()
+        assert pill.size > 1.4 * FIGURE
+        assert ink.width() <= pill.box.width() - 2
+        assert ink.height() <= pill.box.height() - 2
     nothing_overlaps(scene)
 
 

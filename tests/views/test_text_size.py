@@ -61,7 +61,7 @@ def figures(qtbot: QtBot, window: MainWindow, record: Record) -> Figures:
         prices=min(one.font().pixelSize() for one in prices),
         counts=min(one.font().pixelSize() for one in counts),
         names=city.label_box.height() * view.zoom,
-        costs=view.board.pills[0].box.height() * view.zoom,
+        costs=view.board.pills[0].size * view.zoom,
         cards=card.height(),
     )
 
@@ -73,8 +73,7 @@ SPACES = ("rung", "space")
 def test_figures_grow_with_the_text(
     qtbot: QtBot, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, qapp: QApplication, game: str
 ) -> None:
-    """The board and the market have less room then, and still nothing gets smaller but costs, which
-    have no more room on short ways."""
+    """The board and the market have less room then, and still nothing gets smaller."""
     usual_size, found = base_size(), {}
     for percent in (100, 200):
         home = tmp_path / str(percent)
@@ -86,6 +85,7 @@ def test_figures_grow_with_the_text(
     assert large.prices >= usual.prices
     assert large.counts > usual.counts
     assert large.names >= usual.names
+    assert large.costs >= usual.costs
     assert large.cards >= usual.cards
 
 

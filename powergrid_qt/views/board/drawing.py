@@ -16,6 +16,8 @@ from powergrid_qt.paths import maps_dir
 
 Point = tuple[float, float]
 Line = tuple[Point, ...]
+FULLEST = 1.3
+"""So much larger than usual a cost of two figures fills its pill."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,12 +49,14 @@ class Decor:
 
 @dataclass(frozen=True, slots=True)
 class Lettering:
-    """How large names and costs are, and where they stand then; cities stay where they are."""
+    """How large names and costs are, and where they stand then; cities stay where they are.
+    `figures`: how much larger than usual a cost is in its pill."""
 
     names: float
     costs: float
     cities: Mapping[str, CityPlace]
     pills: tuple[Point, ...]
+    figures: float = 1.0
 
 
 @dataclass(frozen=True, slots=True)
@@ -75,10 +79,12 @@ class Drawing:
 
     def lettering(self, growth: float) -> Lettering:
         """For text that is so much larger than usual."""
-        if growth <= 1.0 or self.large is None:
-            return Lettering(1.0, 1.0, self.cities, tuple(way.pill for way in self.connections))
-        names, costs = min(growth, self.large.names), min(growth, self.large.costs)
-        return replace(self.large, names=names, costs=costs)
+        usual = Lettering(1.0, 1.0, self.cities, tuple(way.pill for way in self.connections))
+        if growth <= 1.0:
+            return usual
+        large = self.large or usual
+        names, costs = min(growth, large.names), min(growth, large.costs)
+        return replace(large, names=names, costs=costs, figures=min(growth / costs, FULLEST))
 
 
 @functools.cache

@@ -80,7 +80,7 @@ class BoardScene(QGraphicsScene):
         lettering = self.drawing.lettering(text_growth())
         self.background = BackgroundItem(self._landscape)
         self.pills = [
-            PillItem(place, cost, lettering.costs)
+            PillItem(place, cost, lettering.costs, lettering.figures)
             for place, cost in zip(lettering.pills, self.board.costs(), strict=True)
         ]
         self._way_item = WayItem()

@@ -30,8 +30,9 @@ from powergrid_qt.views.style.theme import RADIUS, SPACE, map_font, text_font, t
 
 _BUSY_STEP_MS = 40
 _BUSY_STEP_DEGREES = 24
-USUAL, LARGEST_USUAL = 10.0, 12.0
-"""In points: what is measured in pixels is meant for the first, and has room up to the other."""
+USUAL, LARGEST_ASKED, LARGEST_USUAL = 10.0, 11.0, 12.0
+"""In points: what is measured in pixels is meant for the first, and has room up to the last. What
+is larger than the second somebody has chosen: most systems ask for less."""
 _HEADING_SCALES = {1: 2.6, 2: 1.25, 3: 1.0}
 
 
@@ -49,7 +50,7 @@ def has_large_text() -> bool:
 def text_growth() -> float:
     """How much larger than usual figures and names may be that are measured in pixels, as far as
     they have room; never smaller."""
-    return base_size() / USUAL if has_large_text() else 1.0
+    return base_size() / USUAL if base_size() > LARGEST_ASKED else 1.0
 
 
 def grown(pixels: float, room: float) -> float:

@@ -118,6 +118,8 @@ class GamePage(Translated, QWidget):
             self._add_plan()
             self.news = NewsStrip(controller, self.board, self._things_on_board)
             self.news.asked.connect(self._show_news)
+            # The tab first: the strip keeps clear of it.
+            self.board.view.refitted.connect(self.plan_tab.place)
             self.board.view.refitted.connect(self.news.place)
             self.board.view.kept_free = with_text(NEWS_ROOM)
             self.finale = Finale(controller, self.board, self.table)

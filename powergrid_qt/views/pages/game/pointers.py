@@ -14,6 +14,7 @@ from powergrid_qt.views.turn.auction_controls import AuctionControls
 from powergrid_qt.views.turn.panel import TurnPanel
 
 PLAYER, MONEY, MARKET, FUEL = "player", "money", "market", "fuel"
+PLANTS, CARD, PILE = "plants", "card", "pile"
 MONEY_WIDTH, MONEY_HEIGHT = 96, 36
 """Of a player's row the upper right corner."""
 EDGE = 4
@@ -35,9 +36,9 @@ class Pointers:
             "round": lambda _: self.of(header.round),
             "track": lambda _: self.of(header.track),
             "order": lambda _: self.of(header.order),
-            "plants": lambda _: self.of(page.plants),
-            "card": self._card,
-            "pile": lambda _: self.of(page.plants.pile),
+            PLANTS: lambda _: self.of(page.plants),
+            CARD: self._card,
+            PILE: lambda _: self.of(page.plants.pile),
             PLAYER: self._player,
             MONEY: self._money,
             MARKET: lambda _: self.of(page.market),
@@ -74,6 +75,8 @@ class Pointers:
             side.show_players()
         elif name in (MARKET, FUEL) or self._page.market.choosing:
             side.show_market()
+        if name in (PLANTS, CARD, PILE):
+            side.show_plants()
         if name == "city":
             self._page.board.view.bring_into_view(which)
 

@@ -2,7 +2,8 @@
 
 Where the window is too low for all of it, the players share their place with log and tables; a
 market that stands in the same column does so, too, and then a line of figures for each player
-stays. Folded, only these lines are left.
+stays. Where that would still be too high, the market has the whole column, also the place of the
+plants. Folded, only the lines are left.
 """
 
 from collections.abc import Callable
@@ -14,6 +15,7 @@ from PySide6.QtWidgets import QSizePolicy, QStackedWidget, QWidget
 from powergrid_qt.app.controller import GameController
 from powergrid_qt.pyside_faults import forget_items
 from powergrid_qt.views.market.market_bar import MarketBar
+from powergrid_qt.views.market.plant_market import PlantMarketPanel
 from powergrid_qt.views.players.player_card import LINE_WIDTH
 from powergrid_qt.views.players.players_panel import PlayersPanel
 from powergrid_qt.views.story.branches_panel import BranchesPanel
@@ -28,7 +30,7 @@ from powergrid_qt.views.style.translated import Translated
 NARROWEST, WIDEST, RAIL = 312, 470, 148
 SHARE = 0.2375
 """Of the window's width: at 1440 x 900 the board has half of the window."""
-MOST = 0.4
+MOST = 0.42
 """Of it, however large the text is: the rest is the board's."""
 LOWEST_PAGE = 96
 LOWEST_TABS = 38
@@ -65,7 +67,10 @@ class SidePanel(Translated, QWidget):
         self.branches: BranchesPanel | None = None
         self._market: MarketBar | None = None
         """The one that stands in the same column."""
+        self._plants: PlantMarketPanel | None = None
+        """Those that give way to it."""
         self._chose_there = False
+        self._phase = ""
         self.players = PlayersPanel(controller, self)
         self.log = LogPanel(controller)
         self.pages = QStackedWidget()
@@ -153,6 +158,12 @@ class SidePanel(Translated, QWidget):
             self.choice.set_value(MARKET)
             self._show_chosen()
 
+    def show_plants(self) -> None:
+        """Bring them back, if they have given way to the market."""
+        if self._has_whole_column:
+            self.choice.set_value(PLAYERS)
+            self._show_chosen()
+
     def favour_log(self) -> None:
         """As much room as for the players: a replay is read there."""
         self._column.setStretchFactor(self.players, 1)
@@ -167,12 +178,23 @@ class SidePanel(Translated, QWidget):
 
     # -- size ---------------------------------------------------------------------------------
 
-    def share_column(self, market: MarketBar | None) -> None:
-        """Offer the market that stands in this column among the rest, or None."""
-        if market is self._market:
+    def share_column(
+        self, market: MarketBar | None, plants: PlantMarketPanel | None = None
+    ) -> None:
+        """Offer the market that stands in this column among the rest, or None; `plants`: those that
+        are below it, and have room only while it is away."""
+        if market is self._market and plants is self._plants:
             return
-        self._market = market
+        if self._plants is not None:
+            self._plants.show()
+        self._market, self._plants = market, plants
         self._take_turns(market is not None)  # `fit_height` follows
+        self._show_chosen()
+
+    @property
+    def _has_whole_column(self) -> bool:
+        """The market, while the plants give way to it."""
+        return self._plants is not None and self.choice.value == MARKET
 
     def fold(self, folded: bool) -> None:
         """Leave the room to the board; a line for each player stays."""
@@ -189,6 +211,8 @@ class SidePanel(Translated, QWidget):
         changes places in the middle of a game."""
         self._take_turns(self._market is not None or self._too_low)
         crushed = self._cramped and self.height() - self._tabs_height - SPACE < self.players.barest
+        if self._has_whole_column:  # which leaves the players no height at all
+            crushed = self._crushed
         if crushed != self._crushed:  # a line of figures says more than half a name
             self._crushed = crushed
             self._show_chosen()
@@ -238,17 +262,22 @@ class SidePanel(Translated, QWidget):
         self.retranslate()
         usual = LOG if self._lead is None else LEAD
         if cramped:
-            usual = PLAYERS if self._market is None else MARKET
+            market = self._market
+            hidden = market is None or (self._plants is not None and not market.choosing)
+            usual = PLAYERS if hidden else MARKET
         self.choice.set_value(self._wanted if self.choice.has(self._wanted) else usual)
         self._show_chosen()
 
     def _follow_turn(self) -> None:
-        """Whoever begins to buy sees the market, whatever was looked at before."""
+        """Whoever begins to buy sees the market, whatever was looked at before. Where it hides
+        plants and players, it goes with the phase."""
         chooses = self._market is not None and self._market.choosing
+        phase = self._controller.game.state.phase
         if chooses and not self._chose_there:
-            self.choice.set_value(MARKET)
-            self._show_chosen()
-        self._chose_there = chooses
+            self.show_market()
+        elif not chooses and phase != self._phase:
+            self.show_plants()
+        self._chose_there, self._phase = chooses, phase
 
     def _place_tabs(self) -> None:
         """Above whatever they choose from, so that they stay where they are."""
@@ -271,13 +300,16 @@ class SidePanel(Translated, QWidget):
         self.choice.setVisible(not self._folded and (self._lead is None or self._cramped))
         self.log.tools.setVisible(not self._folded and chosen == LOG)
         self._seen = chosen
-        others = self._drawn_out or self._market is not None
+        others = self._drawn_out or (self._market is not None and self._plants is None)
         lines = self._folded or self._crushed or (others and chosen != PLAYERS)
         self.players.set_narrow(lines)
-        self.players.setVisible(lines or not self._cramped or chosen == PLAYERS)
+        seen = lines or not self._cramped or chosen == PLAYERS
+        self.players.setVisible(seen and not self._has_whole_column)
         self.pages.setVisible(not self._folded and chosen not in (PLAYERS, MARKET))
         if self._market is not None:
             self._market.setVisible(self._folded or chosen == MARKET)
+        if self._plants is not None:
+            self._plants.setVisible(chosen != MARKET)
         beside_market = self._market is not None and not self._market.isHidden()
         policy = QSizePolicy.Policy.Maximum if beside_market else QSizePolicy.Policy.Preferred
         self.setSizePolicy(QSizePolicy.Policy.Preferred, policy)

@@ -2,11 +2,12 @@
 
 Below a wide board the market takes height that such a board does not need. Beside a tall one,
 which leaves width, it stands as a ladder, in a column with the plants; where the window is too
-narrow for one more column, it shares that of the players. A market that needs the whole width lies
-below everything, and goes while the controls of a turn have its place.
+narrow for one more column, it shares that of the players. Where large text makes the turn so high
+that any board lacks height, it does so in turn with the plants. A market that needs the whole width
+lies below everything, and goes while the controls of a turn have its place.
 """
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from PySide6.QtCore import QSize
 from PySide6.QtWidgets import QWidget
@@ -16,7 +17,7 @@ from powergrid_qt.views.market.market_bar import MarketBar
 from powergrid_qt.views.market.plant_market import PlantMarketPanel
 from powergrid_qt.views.pages.game.header import GameHeader
 from powergrid_qt.views.pages.game.side_panel import SidePanel, rail_width, side_width
-from powergrid_qt.views.style.controls import grown, with_text
+from powergrid_qt.views.style.controls import grown, has_large_text, with_text
 from powergrid_qt.views.style.layouts import column, row
 from powergrid_qt.views.style.theme import SPACE
 from powergrid_qt.views.turn.market_taker import MarketTaker
@@ -32,6 +33,8 @@ LOW, HIGH = 484, 850
 other; in windows higher than this the plants can have three lines above a ladder."""
 LOWEST = 460
 """What they need while a strip is there; large text needs more for itself."""
+LOWEST_IN_TURN = 290
+"""What a ladder needs that has the whole column, below the tabs."""
 ROOM_FOR_SHEET, ROOM_FOR_SHEET_AND_COLUMN = 1400, 1760
 """In narrower windows a sheet takes the place of what can be folded."""
 TRADE_SHARE, TRADE_NARROWEST, TRADE_WIDEST = 0.208, 272, 380
@@ -54,6 +57,8 @@ class Shares:
     """Of players and log only a line for each player is left."""
     standing: bool
     """The market is beside the board."""
+    in_turn: bool = False
+    """There it has the place of the plants, too."""
     wide: bool = False
     """It lies below everything."""
     away: bool = False
@@ -130,7 +135,7 @@ class TableLayout:
         below = self._below(
             wide, folded=folded or (bool(sheet) and wide < with_text(ROOM_FOR_SHEET))
         )
-        if not self._can_stand:
+        if self._board.scene is None or not self._market.can_stand:
             return below
         hidden = folded or (bool(sheet) and wide < with_text(ROOM_FOR_SHEET_AND_COLUMN))
         beside = self._beside(wide, folded=hidden)
@@ -138,8 +143,13 @@ class TableLayout:
             wide - 2 * SPACE - (sheet + SPACE if sheet else 0),
             window.height() - self._header.height() - self._bottom.height() - 2 * SPACE,
         )
-        too_low = room.height() < LOW or (strip and room.height() - strip < with_text(LOWEST))
-        if not beside.trade and too_low:
+        too_low = not beside.trade and (
+            room.height() < LOW or (strip and room.height() - strip < with_text(LOWEST))
+        )
+        enough = room.height() - strip >= LOWEST_IN_TURN
+        if too_low and has_large_text() and not hidden and enough:
+            beside = replace(beside, in_turn=True)
+        elif too_low or not self._is_tall:
             return below
         lower = self._market.lying_height(window.height()) + SPACE
         zoom = self._board.view.zoom_for
@@ -147,9 +157,7 @@ class TableLayout:
         return beside if larger >= WORTH_MOVING else below
 
     @property
-    def _can_stand(self) -> bool:
-        if self._board.scene is None or not self._market.can_stand:
-            return False
+    def _is_tall(self) -> bool:
         shape = self._board.view.fit_area
         return shape.width() <= TALL * shape.height()
 
@@ -184,11 +192,14 @@ class TableLayout:
         elif shares.trade:
             self._trade.addWidget(plants)
             self._trade.addWidget(market, 1)
+        elif shares.in_turn:  # the tabs first: they stay where they are
+            self._right.addWidget(plants)
+            self._right.insertWidget(1, market, 1)
         else:
             self._right.insertWidget(0, plants)
             self._right.insertWidget(1 if shares.folded else 2, market, 1)
         in_side = shares.standing and not shares.trade
-        side.share_column(market if in_side else None)
+        side.share_column(market if in_side else None, plants if shares.in_turn else None)
         if not in_side:  # else the side shows it in turn with players and log
             market.setVisible(not shares.away)
         side.fold(shares.folded)

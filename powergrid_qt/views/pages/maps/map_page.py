@@ -43,6 +43,8 @@ from powergrid_qt.views.style.translated import Translated
 from powergrid_qt.words.names import board_name
 
 SIDEBAR = 348
+MOST = 0.46
+"""Of the width for it, however large the text is: the rest is the board's."""
 TITLED = 900
 """Where large text makes a window narrower than this, the boards need the room of the title."""
 PRINT_KEYS, PREVIEW_KEYS = QKeySequence.StandardKey.Print, "Ctrl+Shift+P"
@@ -99,8 +101,7 @@ class MapPage(Translated, QWidget):
             spacing=SPACE,
             margins=(0, 0, SPACE, 0),  # it ends above the panels, not above their bar
         )
-        side = ScrollColumn()
-        side.setFixedWidth(with_text(SIDEBAR))
+        self._side = side = ScrollColumn()
         body = row((self.view, 1), side, spacing=2 * SPACE)
         column(head, (body, 1), into=self, margins=(2 * SPACE, SPACE, SPACE, 2 * SPACE))
         for part in (self.regions, self.ways, self.notes, STRETCH):
@@ -323,6 +324,7 @@ class MapPage(Translated, QWidget):
     def resizeEvent(self, event: QResizeEvent) -> None:  # noqa: N802
         super().resizeEvent(event)
         self._title.setVisible(self.width() >= with_text(TITLED))
+        self._side.setFixedWidth(min(with_text(SIDEBAR), round(self.width() * MOST)))
 
     def showEvent(self, event: QShowEvent) -> None:  # noqa: N802
         super().showEvent(event)
