@@ -5,6 +5,7 @@ market that stands in the same column does so, too, and then a line of figures f
 stays. Folded, only these lines are left.
 """
 
+import math
 from collections.abc import Callable
 from functools import cached_property
 
@@ -14,7 +15,7 @@ from PySide6.QtWidgets import QSizePolicy, QStackedWidget, QWidget
 from powergrid_qt.app.controller import GameController
 from powergrid_qt.pyside_faults import forget_items
 from powergrid_qt.views.market.market_bar import MarketBar
-from powergrid_qt.views.players.player_card import LINE_WIDTH
+from powergrid_qt.views.players.player_card import LINE_LEFT, LINE_RIGHT, line_width
 from powergrid_qt.views.players.players_panel import PlayersPanel
 from powergrid_qt.views.story.branches_panel import BranchesPanel
 from powergrid_qt.views.story.log_panel import LogPanel
@@ -48,7 +49,7 @@ def side_width(window: int) -> int:
 
 def rail_width() -> int:
     """Of the lines of figures that stay when the rest is folded."""
-    return max(RAIL, with_text(LINE_WIDTH))
+    return max(RAIL, math.ceil(LINE_LEFT + line_width() + LINE_RIGHT))
 
 
 class SidePanel(Translated, QWidget):
@@ -188,7 +189,10 @@ class SidePanel(Translated, QWidget):
         """Whether players and log fit above each other depends on the window only: nothing
         changes places in the middle of a game."""
         self._take_turns(self._market is not None or self._too_low)
-        crushed = self._cramped and self.height() - self._tabs_height - SPACE < self.players.barest
+        room = self.height() - self._tabs_height - SPACE
+        scrolls = self._cramped and not self._folded and room < self.players.all_lines
+        self.players.set_scrolling(scrolls)
+        crushed = self._cramped and not scrolls and room < self.players.barest
         if crushed != self._crushed:  # a line of figures says more than half a name
             self._crushed = crushed
             self._show_chosen()
@@ -272,8 +276,8 @@ class SidePanel(Translated, QWidget):
         self.log.tools.setVisible(not self._folded and chosen == LOG)
         self._seen = chosen
         others = self._drawn_out or self._market is not None
-        lines = self._folded or self._crushed or (others and chosen != PLAYERS)
-        self.players.set_narrow(lines)
+        lines = self._folded or (others and chosen != PLAYERS)
+        self.players.set_narrow(lines or self._crushed)
         self.players.setVisible(lines or not self._cramped or chosen == PLAYERS)
         self.pages.setVisible(not self._folded and chosen not in (PLAYERS, MARKET))
         if self._market is not None:
