@@ -63,14 +63,6 @@ KNOWN = (
     Known("of CompanyView", SMALLEST),
     Known("of CompanyPart", SMALLEST),
     Known("of HiringPart", SMALLEST),
-    Known("on PlayersPanel", SMALLEST),
-    Known("under Segmented of SidePanel", SMALLEST),
-    Known("sticks out: '16' (QLabel of FuelMarketPanel", "beside the rules; " + SMALLEST),
-    Known("'Rätsel' (Button of Segmented", "in a puzzle; " + SMALLEST),
-    Known("'Spieler' (Button of Segmented", "in a puzzle; " + SMALLEST),
-    Known("'Lösung zeigen'", SMALLEST),
-    Known("'Alle Rätsel'", SMALLEST),
-    Known("'Das letzte Haus 1'", SMALLEST),
 )
 
 

@@ -138,6 +138,9 @@ class ProofCard(Translated, QFrame):
         head = row(
             *((sign, middle), (self.title, 1), (self.dots, middle), self.count), spacing=SPACE
         )
+        self._buttons = QWidget()
+        beside = (self.back_button, 1), (self.solution_button, 1)
+        row(*beside, into=self._buttons, spacing=SPACE)
         scroll = ScrollColumn(right=4)
         for part in (
             head,
@@ -148,15 +151,12 @@ class ProofCard(Translated, QFrame):
             self.best,
             self.why,
             STRETCH,
+            self._buttons,  # in what scrolls: large text leaves them no room of their own
         ):
             add(scroll.column, part)
-        self._buttons = QWidget()
-        beside = (self.back_button, 1), (self.solution_button, 1)
-        row(*beside, into=self._buttons, spacing=SPACE)
         column(
-            *((scroll, 1), self._buttons),
+            (scroll, 1),
             into=self,
-            spacing=SPACE,
             margins=(2 * SPACE - 2, SPACE + 2, 2 * SPACE - 2, SPACE + 2),
         )
 
