@@ -36,7 +36,9 @@ from PySide6.QtWidgets import (
 )
 
 from powergrid_qt.views.board.view import BoardView
+from powergrid_qt.views.pieces.piece_button import PieceButton
 from powergrid_qt.views.story.announcement import Announcement
+from powergrid_qt.views.story.speech import Speech
 from powergrid_qt.views.style.overlay import Overlay
 from powergrid_qt.views.turn.scrolling import ScrollRow
 
@@ -323,9 +325,17 @@ def _covered(page: QWidget, widgets: list[QWidget]) -> Iterator[str]:
             if button.testAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents):
                 continue
             over = _over(page, button, _spots(QRectF(button.visibleRegion().boundingRect())))
+            if isinstance(over, Speech) and not _is_lit(button):
+                continue  # what it says comes before a piece that could only tell something
             if over is not None:
                 name = button.accessibleName() or button.text()
                 yield f"under {_kinds(over)}: {_kinds(button)} {name!r}"
+
+
+def _is_lit(button: QAbstractButton) -> bool:
+    """Whether a click does something: of pieces the pointer tells."""
+    hand = Qt.CursorShape.PointingHandCursor
+    return not isinstance(button, PieceButton) or button.cursor().shape() is hand
 
 
 def _spots(box: QRectF) -> list[QPoint]:

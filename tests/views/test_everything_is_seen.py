@@ -58,7 +58,6 @@ class Known:
 
 SMALLEST = "there is no room for all of it with large text in the smallest windows"
 KNOWN = (
-    Known("under Speech", "the card of a lesson lies on the buttons that zoom"),
     Known("CardPlace of CompanyView", "cards in reserve lie on each other"),
     Known("of CompanyView", SMALLEST),
     Known("of CompanyPart", SMALLEST),
