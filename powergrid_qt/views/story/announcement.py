@@ -6,8 +6,8 @@ looked at what is below. So does a click on it; clicks beside it have an aim of 
 
 from collections.abc import Sequence
 
-from PySide6.QtCore import QEvent, QObject, QPoint, QRect, QSize, Qt, QTimer
-from PySide6.QtGui import QMouseEvent
+from PySide6.QtCore import QEvent, QObject, QPoint, QRect, QSize, Qt, QTimer, Signal
+from PySide6.QtGui import QHideEvent, QMouseEvent, QShowEvent
 from PySide6.QtWidgets import QWidget
 
 from powergrid_qt.app.controller import GameController
@@ -28,6 +28,7 @@ class Announcement(Translated, Overlay):
     that player looks. What was told goes when the move is taken back or another game is loaded.
     """
 
+    came_or_went = Signal()
     about: type[Event]
     """The kind of events to be told."""
 
@@ -91,6 +92,14 @@ class Announcement(Translated, Overlay):
         self._hold.end()
         self._stay.stop()
         self.hide()
+
+    def showEvent(self, event: QShowEvent) -> None:  # noqa: N802
+        super().showEvent(event)
+        self.came_or_went.emit()
+
+    def hideEvent(self, event: QHideEvent) -> None:  # noqa: N802
+        super().hideEvent(event)
+        self.came_or_went.emit()
 
     def place(self) -> None:
         """In the middle, below whatever else is announced."""
