@@ -13,7 +13,7 @@ from types import FunctionType
 from typing import Any
 
 import pytest
-from PySide6.QtCore import QPoint, QPointF, QRect, QRectF, QSize, Qt
+from PySide6.QtCore import QPoint, QRect, QRectF, QSize, Qt
 from PySide6.QtGui import QFontMetricsF, QPainter, QPixmap, QRegion, QTextDocumentFragment
 from PySide6.QtWidgets import (
     QAbstractButton,
@@ -342,7 +342,7 @@ def _spots(box: QRectF) -> list[QPoint]:
     """The middle of it, and places halfway to its corners."""
     shares = ((0.5, 0.5), (0.25, 0.25), (0.75, 0.25), (0.25, 0.75), (0.75, 0.75))
     return [
-        QPointF(box.x() + box.width() * x, box.y() + box.height() * y).toPoint() for x, y in shares
+        QPoint(int(box.x() + box.width() * x), int(box.y() + box.height() * y)) for x, y in shares
     ]
 
 
