@@ -125,7 +125,8 @@ class Announcement(Translated, Overlay):
         self.move(area.left() + (area.width() - self.width()) // 2, top)
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:  # noqa: N802
-        if watched is self._over and event.type() == QEvent.Type.Resize:
+        if watched is self._over and event.type() == QEvent.Type.Resize and not self.isHidden():
+            self.resize(self._size_within(self._area.width()))
             self._centre(self.y())
         return super().eventFilter(watched, event)
 

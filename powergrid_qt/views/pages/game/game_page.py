@@ -380,6 +380,7 @@ class GamePage(Translated, QWidget):
         return [city.toAlignedRect() for city in seen]
 
     def _board_buttons(self) -> list[QRect]:
+        self.plan_tab.place()  # the cities have their places before it hears of the board's size
         return [self.plan_tab.geometry(), self.board.view.zoom_buttons.geometry()]
 
     def _step_news_back(self) -> None:
