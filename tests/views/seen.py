@@ -110,8 +110,13 @@ def within(page: QWidget) -> list[QWidget]:
     return [
         one
         for one in top.findChildren(QWidget)
-        if one.isVisible() and not one.visibleRegion().isEmpty()
+        if one.isVisible() and not _canvas(one).visibleRegion().isEmpty()
     ]
+
+
+def _canvas(widget: QWidget) -> QWidget:
+    """What of it is seen: the viewport of the board hides all of the rest."""
+    return widget.viewport() if isinstance(widget, BoardView) else widget
 
 
 def _covers(overlay: Overlay) -> bool:
