@@ -14,7 +14,14 @@ from typing import Any
 
 import pytest
 from PySide6.QtCore import QPoint, QRect, QRectF, QSize, Qt
-from PySide6.QtGui import QFontMetricsF, QPainter, QPixmap, QRegion, QTextDocumentFragment
+from PySide6.QtGui import (
+    QFontMetricsF,
+    QPainter,
+    QPainterPath,
+    QPixmap,
+    QRegion,
+    QTextDocumentFragment,
+)
 from PySide6.QtWidgets import (
     QAbstractButton,
     QAbstractItemDelegate,
@@ -387,15 +394,16 @@ def _board_overlaps(view: BoardView) -> Iterator[str]:
     scene = view.board
     cities = [item for item in scene.cities.values() if item.in_play]
     names = [(f"the name {item.city.name}", item.label_box) for item in cities]
-    bodies = [(f"the city {item.city.name}", item.body_box) for item in cities]
-    costs = [(f"the cost {pill.cost}", pill.box) for pill in scene.pills if pill.in_play]
-    pairs = itertools.chain(
-        itertools.combinations(names, 2), itertools.product(names, [*bodies, *costs])
-    )
-    for (one, first), (two, second) in pairs:
-        both = first.intersected(second)
-        if both.width() > SLACK and both.height() > 2 * SLACK:
-            yield f"on each other: {one} and {two}"
+    bodies = [(f"the city {item.city.name}", item.body_box, item.corner) for item in cities]
+    costs = [(f"the cost {pill.cost}", pill.box, 0.0) for pill in scene.pills if pill.in_play]
+    others = [*((name, box, 0.0) for name, box in names), *bodies, *costs]
+    for number, (one, label) in enumerate(names):
+        letters = label.adjusted(SLACK, 2 * SLACK, -SLACK, -2 * SLACK)
+        for two, box, corner in others[number + 1 :]:
+            shape = QPainterPath()
+            shape.addRoundedRect(box, corner, corner)
+            if shape.intersects(letters):
+                yield f"on each other: {one} and {two}"
 
 
 # -- what is painted --------------------------------------------------------------------------

@@ -62,8 +62,6 @@ KNOWN = (
     Known("of CompanyView", SMALLEST),
     Known("of CompanyPart", SMALLEST),
     Known("of HiringPart", SMALLEST),
-    Known("the name Flensburg and the city Flensburg", "3 x 3 pixels of a corner at 200 %"),
-    Known("the name Leipzig and the city Halle", "2 x 6 pixels of a corner at 200 %"),
 )
 
 
