@@ -48,4 +48,5 @@ class PlayersModel(QAbstractListModel):
         facts = self.players[index.row()]
         if role == FACTS:
             return facts
-        return self._tell(facts) if role == Qt.ItemDataRole.DisplayRole else None
+        told = Qt.ItemDataRole.DisplayRole, Qt.ItemDataRole.ToolTipRole
+        return self._tell(facts) if role in told else None

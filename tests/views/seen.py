@@ -13,8 +13,15 @@ from types import FunctionType
 from typing import Any
 
 import pytest
-from PySide6.QtCore import QPoint, QPointF, QRect, QRectF, QSize, Qt
-from PySide6.QtGui import QFontMetricsF, QPainter, QPixmap, QRegion, QTextDocumentFragment
+from PySide6.QtCore import QPoint, QRect, QRectF, QSize, Qt
+from PySide6.QtGui import (
+    QFontMetricsF,
+    QPainter,
+    QPainterPath,
+    QPixmap,
+    QRegion,
+    QTextDocumentFragment,
+)
 from PySide6.QtWidgets import (
     QAbstractButton,
     QAbstractItemDelegate,
@@ -36,7 +43,9 @@ from PySide6.QtWidgets import (
 )
 
 from powergrid_qt.views.board.view import BoardView
+from powergrid_qt.views.pieces.piece_button import PieceButton
 from powergrid_qt.views.story.announcement import Announcement
+from powergrid_qt.views.story.speech import Speech
 from powergrid_qt.views.style.overlay import Overlay
 from powergrid_qt.views.turn.scrolling import ScrollRow
 
@@ -108,8 +117,13 @@ def within(page: QWidget) -> list[QWidget]:
     return [
         one
         for one in top.findChildren(QWidget)
-        if one.isVisible() and not one.visibleRegion().isEmpty()
+        if one.isVisible() and not _canvas(one).visibleRegion().isEmpty()
     ]
+
+
+def _canvas(widget: QWidget) -> QWidget:
+    """What of it is seen: the viewport of the board hides all of the rest."""
+    return widget.viewport() if isinstance(widget, BoardView) else widget
 
 
 def _covers(overlay: Overlay) -> bool:
@@ -324,16 +338,24 @@ def _covered(page: QWidget, widgets: list[QWidget]) -> Iterator[str]:
             if button.testAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents):
                 continue
             over = _over(page, button, _spots(QRectF(button.visibleRegion().boundingRect())))
+            if isinstance(over, Speech) and not _is_lit(button):
+                continue  # what it says comes before a piece that could only tell something
             if over is not None:
                 name = button.accessibleName() or button.text()
                 yield f"under {_kinds(over)}: {_kinds(button)} {name!r}"
+
+
+def _is_lit(button: QAbstractButton) -> bool:
+    """Whether a click does something: of pieces the pointer tells."""
+    hand = Qt.CursorShape.PointingHandCursor
+    return not isinstance(button, PieceButton) or button.cursor().shape() is hand
 
 
 def _spots(box: QRectF) -> list[QPoint]:
     """The middle of it, and places halfway to its corners."""
     shares = ((0.5, 0.5), (0.25, 0.25), (0.75, 0.25), (0.25, 0.75), (0.75, 0.75))
     return [
-        QPointF(box.x() + box.width() * x, box.y() + box.height() * y).toPoint() for x, y in shares
+        QPoint(int(box.x() + box.width() * x), int(box.y() + box.height() * y)) for x, y in shares
     ]
 
 
@@ -373,15 +395,16 @@ def _board_overlaps(view: BoardView) -> Iterator[str]:
     scene = view.board
     cities = [item for item in scene.cities.values() if item.in_play]
     names = [(f"the name {item.city.name}", item.label_box) for item in cities]
-    bodies = [(f"the city {item.city.name}", item.body_box) for item in cities]
-    costs = [(f"the cost {pill.cost}", pill.box) for pill in scene.pills if pill.in_play]
-    pairs = itertools.chain(
-        itertools.combinations(names, 2), itertools.product(names, [*bodies, *costs])
-    )
-    for (one, first), (two, second) in pairs:
-        both = first.intersected(second)
-        if both.width() > SLACK and both.height() > 2 * SLACK:
-            yield f"on each other: {one} and {two}"
+    bodies = [(f"the city {item.city.name}", item.body_box, item.corner) for item in cities]
+    costs = [(f"the cost {pill.cost}", pill.box, 0.0) for pill in scene.pills if pill.in_play]
+    others = [*((name, box, 0.0) for name, box in names), *bodies, *costs]
+    for number, (one, label) in enumerate(names):
+        letters = label.adjusted(SLACK, 2 * SLACK, -SLACK, -2 * SLACK)
+        for two, box, corner in others[number + 1 :]:
+            shape = QPainterPath()
+            shape.addRoundedRect(box, corner, corner)
+            if shape.intersects(letters):
+                yield f"on each other: {one} and {two}"
 
 
 # -- what is painted --------------------------------------------------------------------------

@@ -4,7 +4,7 @@ import pytest
 from PySide6.QtCore import QEvent, QPoint, QPointF, QSize, Qt
 from PySide6.QtGui import QWheelEvent
 from PySide6.QtTest import QSignalSpy
-from PySide6.QtWidgets import QApplication
+from PySide6.QtWidgets import QApplication, QWidget
 
 from powergrid_qt.engine import board_ids
 from powergrid_qt.views.board.view import BoardView
@@ -219,3 +219,18 @@ def test_the_buttons_cover_no_city(qtbot, board_id, size):
         .intersects(view.zoom_buttons.geometry().toRectF())
     ]
     assert covered == []
+
+
+def test_the_buttons_leave_the_corner_of_a_card(qtbot):
+    view = show(qtbot, make_scene("germany"))
+    before = view.zoom_buttons.geometry()
+    card = QWidget(view)
+    view.zoom_buttons.give_way_to(card)
+    card.setGeometry(before)
+    card.show()
+    assert not view.zoom_buttons.geometry().intersects(card.geometry())
+    card.setGeometry(view.rect())
+    assert view.zoom_buttons.isHidden()
+    card.hide()
+    assert view.zoom_buttons.isVisible()
+    assert view.zoom_buttons.geometry() == before

@@ -1,7 +1,7 @@
 """What lies over a game: the screen between two people, and messages."""
 
 import pytest
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QRect, Qt
 from PySide6.QtWidgets import QApplication, QLabel, QPushButton, QVBoxLayout, QWidget
 from pytestqt.qtbot import QtBot
 
@@ -97,3 +97,16 @@ def test_messages_come_and_go(qtbot: QtBot, settings: Settings) -> None:
     for number in range(5):
         toasts.tell(f"news {number}")
     assert toasts.messages == ["news 2", "news 3", "news 4"]
+
+
+@pytest.mark.parametrize("left", [80, 300, 660])
+def test_messages_step_aside_for_what_is_clicked(
+    qtbot: QtBot, settings: Settings, left: int
+) -> None:
+    settings.animation = False
+    window, button = QWidget(), QRect(left, 430, 120, 40)
+    toasts = Toasts(settings, window, lambda: 24, lambda: button)
+    shown(qtbot, window, 800, 500)
+    toasts.tell("Saved as a game with quite a long name.pgq.")
+    assert window.rect().contains(toasts.geometry())
+    assert not toasts.geometry().intersects(button)

@@ -8,6 +8,7 @@ from pytestqt.qtbot import QtBot
 
 from powergrid_qt.ai.players import make_player
 from powergrid_qt.engine import COLORS, Game, GameConfig, GameOptions, Seat
+from powergrid_qt.engine.events import RoundStarted
 from powergrid_qt.engine.moves import Done
 from powergrid_qt.models.log_model import LogRole
 from powergrid_qt.views.story.news_strip import NewsStrip, widest_gap
@@ -135,6 +136,15 @@ def test_it_steps_back_while_a_hint_takes_height_from_the_board(
     assert page.hint_place.strip_height
     assert not news.isVisible()
     qtbot.keyClick(page.bottom, Qt.Key.Key_H)
+    assert news.isVisible()
+
+
+def test_it_steps_back_while_a_round_is_told(qtbot: QtBot, window: MainWindow) -> None:
+    news, page = strip(window, begun("building", FIRST)), window.game_page
+    page.summary.tell(RoundStarted(4))
+    assert page.summary.isVisible()
+    assert not news.isVisible()
+    page.summary.dismiss()
     assert news.isVisible()
 
 

@@ -1,19 +1,25 @@
-"""Zoom in, zoom out and fit, in that corner of the board where they cover no city."""
+"""Zoom in, zoom out and fit, in that corner of the board where they cover no city, and no card lies
+on them."""
 
 from collections.abc import Sequence
 
-from PySide6.QtCore import QPoint, QRect, QRectF
+from PySide6.QtCore import QEvent, QObject, QPoint, QRect, QRectF
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QWidget
 
 from powergrid_qt.views.style.controls import IconButton
 from powergrid_qt.views.style.theme import SPACE
 from powergrid_qt.views.style.translated import Translated
 
+PLACING = {QEvent.Type.Move, QEvent.Type.Resize, QEvent.Type.Show, QEvent.Type.Hide}
+
 
 class ZoomButtons(Translated, QFrame):
     def __init__(self, view: QWidget) -> None:
         super().__init__(view)
         self._view = view
+        self._occupied: Sequence[QRectF] = ()
+        self._above = 0
+        self._cards: list[QWidget] = []
         self.in_button = IconButton("plus")
         self.out_button = IconButton("minus")
         self.fit_button = IconButton("fit")
@@ -27,17 +33,41 @@ class ZoomButtons(Translated, QFrame):
     def keep_clear_of(self, occupied: Sequence[QRectF], above: int = 0) -> None:
         """Go to the corner in which the least lies below, of these parts of the view. `above`: so
         much is left free at the upper edge."""
+        self._occupied, self._above = occupied, above
+        self._place()
+
+    def give_way_to(self, card: QWidget) -> None:
+        """Leave the corner in which it comes to lie, whenever it does."""
+        self._cards.append(card)
+        card.installEventFilter(self)
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:  # noqa: N802
+        if event.type() in PLACING and watched in self._cards:
+            self._place()
+        return super().eventFilter(watched, event)
+
+    def _place(self) -> None:
+        """A board that is covered in all corners is not zoomed with these: keys and the wheel are
+        left."""
         self.adjustSize()
-        room = self._view.rect().adjusted(SPACE, max(SPACE, above), -SPACE, -SPACE)
+        room = self._view.rect().adjusted(SPACE, max(SPACE, self._above), -SPACE, -SPACE)
         right, below = room.right() - self.width(), room.bottom() - self.height()
         corners = [
             QRect(QPoint(x, y), self.size())
             for y in (below, room.top())
             for x in (right, room.left())
         ]
-        self.setGeometry(
-            min(corners, key=lambda box: sum(part.intersects(QRectF(box)) for part in occupied))
-        )
+        cards = [self._on_view(card) for card in self._cards if not card.isHidden()]
+        free = [box for box in corners if not any(card.intersects(box) for card in cards)]
+        self.setVisible(bool(free))
+        self.setGeometry(min(free or corners, key=self._lies_on))
+
+    def _lies_on(self, box: QRect) -> int:
+        return sum(part.intersects(QRectF(box)) for part in self._occupied)
+
+    def _on_view(self, card: QWidget) -> QRect:
+        corner = self._view.mapFromGlobal(card.mapToGlobal(QPoint()))
+        return QRect(corner, card.size())
 
     def retranslate(self) -> None:
         self.in_button.name(self.tr("Zoom in (+)"))

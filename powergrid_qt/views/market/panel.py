@@ -26,7 +26,8 @@ SMALLEST_SCALE, LARGEST_SCALE = 0.82, 1.6
 
 class MarketPanel(Translated, Panel):
     HEIGHT = 84
-    MINIMUM_WIDTH = 440
+    MINIMUM_WIDTH = 400
+    """The board above has that even beside a sheet of rules in the smallest window."""
     WIDE = False
     """It has the whole width of the window, not only that of the board."""
     LOWEST_STANDING: int | None = None

@@ -17,12 +17,16 @@ SHAPE = 0.94
 """A card's height by its width."""
 LARGEST, LOWEST = 120.0, 20.0
 RAIL = 200
-"""Panels narrower than this are rails."""
+"""Panels narrower than this are rails; with large text these are wider."""
 
 
 def caption_height() -> float:
     """Of the words above each line of cards."""
     return float(with_text(16))
+
+
+def is_rail(width: float) -> bool:
+    return width < with_text(RAIL)
 
 
 @dataclass(frozen=True, slots=True)
@@ -58,7 +62,7 @@ class Market:
 def card_size(market: Market, width: float, highest: float) -> tuple[float, float]:
     """Of a card with the gap behind it. More cards than usual are narrower, never lower."""
     room = width - 2 * SIDE + GAP
-    if width < RAIL:
+    if is_rail(width):
         return room / 2, min(room / 2 * SHAPE, highest)
     usual = min(room / market.usual_length, LARGEST)
     return min(room / market.length, LARGEST), min(usual * SHAPE, highest)
@@ -66,7 +70,7 @@ def card_size(market: Market, width: float, highest: float) -> tuple[float, floa
 
 def panel_height(market: Market, width: float, highest: float) -> float:
     _, height = card_size(market, width, highest)
-    if width < RAIL:
+    if is_rail(width):
         return TOP + caption_height() + height * market.length + BOTTOM
     return TOP + (2 + market.three) * (caption_height() + height) + BOTTOM
 
@@ -78,7 +82,7 @@ def card_height_within(market: Market, height: float) -> float:
 
 def plant_layout(market: Market, width: float, highest: float) -> tuple[list[QRectF], QRectF]:
     """The places of the cards (current, future, beside), none higher than `highest`; the pile."""
-    rail = width < RAIL
+    rail = is_rail(width)
     across, down = card_size(market, width, highest)
 
     def place(line: int, index: int) -> QRectF:

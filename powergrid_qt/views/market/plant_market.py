@@ -32,11 +32,11 @@ from powergrid_qt.models.plant_market import (
 from powergrid_qt.views.market.panel import MarketPanel
 from powergrid_qt.views.market.plant_layout import (
     LARGEST,
-    RAIL,
     SIDE,
     Market,
     caption_height,
     card_height_within,
+    is_rail,
     panel_height,
     plant_layout,
 )
@@ -225,7 +225,7 @@ class PlantMarketPanel(MarketPanel):
             CURRENT: (self.tr("Up for auction"), self.tr("Current")),
             FUTURE: (self.tr("Future market"), self.tr("Future")),
         }
-        rail = self.width() < RAIL  # without room for words between the cards
+        rail = is_rail(self.width())  # without room for words between the cards
         placed = list(zip(self.market.places, cards, strict=False))
         block = [area for place, area in placed if place.on_block]
         flag = self._put_flag(block[0]) if block and not rail else QRectF()

@@ -41,6 +41,10 @@ LOWEST_LINE, USUAL_LINE, HIGHEST_LINE = 22, 28, 40
 LINE_WIDTH = 132
 """A line of figures needs so much."""
 MARGIN = 8.0
+LINE_LEFT, LINE_RIGHT = MARGIN + 4, MARGIN + 2
+"""Beside a line, within its card."""
+HOUSE, BOLT, APART = 18.0, 16.0, 5.0
+"""In a line: the signs before cities and power, and what lies between these and money."""
 FIGURES, LOW_FIGURES = 86.0, 74.0
 """Width of the column with power and capacity; in low cards it is one line."""
 HEADS = ((76, 24.0), (100, 30.0), (math.inf, 36.0))
@@ -58,6 +62,12 @@ NAME_SHARE = 0.26
 LATE_PHASES = (BUILDING, BUREAUCRACY)
 
 translate = QCoreApplication.translate
+
+
+def line_width() -> float:
+    """What a line of figures needs, with much money."""
+    figures = text_width("00", weight=BOLD) + text_width("00")
+    return HOUSE + BOLT + 3 * APART + figures + text_width(money_text(100), weight=BOLD)
 
 
 def title(facts: PlayerFacts) -> str:
@@ -127,7 +137,7 @@ class PlayerCard:
         box = self._box
         self.spots.clear()
         self._draw_ground(painter, box)
-        inner = box.adjusted(MARGIN + 4, 0, -MARGIN - 2, 0)
+        inner = box.adjusted(LINE_LEFT, 0, -LINE_RIGHT, 0)
         if box.width() < with_text(NARROW):
             self._draw_line(painter, inner.adjusted(0, 0, 0, -2))
             return
@@ -173,15 +183,15 @@ class PlayerCard:
 
     def _draw_line(self, painter: QPainter, row: QRectF) -> None:
         """Cities behind the house, what can be powered behind a bolt, money at the right edge."""
-        facts, side, scale = self.facts, 18.0, scale_within(row.height())
-        draw_house(painter, _square(row, side), facts.color)
-        row = row.adjusted(side + 5, 0, 0, 0)
+        facts, scale = self.facts, scale_within(row.height())
+        draw_house(painter, _square(row, HOUSE), facts.color)
+        row = row.adjusted(HOUSE + APART, 0, 0, 0)
         write(painter, row, str(facts.cities), scale=scale, weight=BOLD)
         if facts.kind == TRUST:
             return
-        row = row.adjusted(text_width("00", scale, BOLD) + 5, 0, 0, 0)
-        draw_icon(painter, _square(row, 14), "bolt", theme().color("text_soft"))
-        lights = row.adjusted(16, 0, 0, 0)
+        row = row.adjusted(text_width("00", scale, BOLD) + APART, 0, 0, 0)
+        draw_icon(painter, _square(row, BOLT - 2), "bolt", theme().color("text_soft"))
+        lights = row.adjusted(BOLT, 0, 0, 0)
         write(painter, lights, str(facts.lights), scale=scale, color=self._power_color)
         money = "?" if self._money is None else money_text(self._money)
         write(painter, row, money, align=RIGHT, scale=scale, weight=BOLD)
@@ -194,12 +204,13 @@ class PlayerCard:
         holding = row.adjusted(0, row.height() / 2 + 1, 0, -2)
         if has_two:
             row = row.adjusted(0, 0, 0, -row.height() / 2)
-        name, scale = row.adjusted(18 + 5, 0, 0, 0), scale_within(row.height())
-        figures = row.adjusted(row.width() - with_text(LINE_WIDTH), 0, 0, 0)
+        name, scale = row.adjusted(HOUSE + APART, 0, 0, 0), scale_within(row.height())
+        taken = max(with_text(LINE_WIDTH), line_width())
+        figures = row.adjusted(row.width() - taken, 0, 0, 0)
         most = figures.left() - name.left() - 6 if has_two else row.width() * NAME_SHARE
         name.setWidth(min(text_width(title(facts), scale, BOLD), most))
         self._draw_line(painter, figures)
-        draw_house(painter, _square(row, 18), facts.color)
+        draw_house(painter, _square(row, HOUSE), facts.color)
         write(painter, name, title(facts), scale=scale, weight=BOLD)
         if not has_two:
             above = min(6.0, (row.height() - LOWEST_HOLDING) / 2)

@@ -92,7 +92,7 @@ class PlayerDelegate(QStyledItemDelegate):
 
 
 class PlayersPanel(Translated, QListView):
-    """All cards are equally high, and all are seen."""
+    """All cards are equally high, and all are seen, unless it has to scroll."""
 
     pointed = Signal(int)
     """The pointer rests on the card of this row; `NOBODY`: on none any more."""
@@ -102,7 +102,7 @@ class PlayersPanel(Translated, QListView):
         self._controller = controller
         self.animated = True
         """Off: figures change at once."""
-        self._narrow = False
+        self._narrow = self._scrolls = False
         self._most = QWIDGETSIZE_MAX
         self.players = PlayersModel(summary, self)
         self.money: list[int | None] = []
@@ -150,9 +150,14 @@ class PlayersPanel(Translated, QListView):
         hint: QAbstractItemView.ScrollHint = QAbstractItemView.ScrollHint.EnsureVisible,
     ) -> None:
         """All are seen: a click must not move them, whatever heights they had a moment ago."""
+        if self._scrolls:
+            super().scrollTo(index, hint)
 
     def wheelEvent(self, event: QWheelEvent) -> None:  # noqa: N802
-        event.ignore()
+        if self._scrolls:
+            super().wheelEvent(event)
+        else:
+            event.ignore()
 
     def topics_at(self, _place: QPoint) -> tuple[str, ...]:
         return ("power",)
@@ -169,8 +174,12 @@ class PlayersPanel(Translated, QListView):
 
     @property
     def _columns(self) -> int:
-        """Lines of figures stand in pairs where there is room."""
-        return 2 if self._narrow and self.width() >= 2 * with_text(LINE_WIDTH) else 1
+        return self._columns_of_lines if self._narrow else 1
+
+    @property
+    def _columns_of_lines(self) -> int:
+        """They stand in pairs where there is room."""
+        return 2 if self.width() >= 2 * with_text(LINE_WIDTH) else 1
 
     @property
     def _rows(self) -> int:
@@ -181,6 +190,8 @@ class PlayersPanel(Translated, QListView):
         """The size of a card with the gap below it."""
         highest = with_text(HIGHEST_LINE if self._narrow else HIGHEST)
         high = min((self.height() + GAP) // max(self._rows, 1), highest + GAP)
+        if self._scrolls:
+            high = min(self.height(), with_text(LOWEST)) + GAP
         # Qt breaks a line that would touch the edge.
         return QSize((self.viewport().width() - 1) // self._columns, high)
 
@@ -199,6 +210,23 @@ class PlayersPanel(Translated, QListView):
             self._limit()
             self.updateGeometry()
             self.scheduleDelayedItemsLayout()
+
+    def set_scrolling(self, scrolls: bool) -> None:
+        """Where there is no room for all, whole cards of some say more than slices of all."""
+        if scrolls != self._scrolls:
+            self._scrolls = scrolls
+            policy = Qt.ScrollBarPolicy
+            self.setVerticalScrollBarPolicy(
+                policy.ScrollBarAsNeeded if scrolls else policy.ScrollBarAlwaysOff
+            )
+            self.updateGeometry()
+            self.scheduleDelayedItemsLayout()
+            self._show_current()
+
+    def _show_current(self) -> None:
+        for row, facts in enumerate(self.players.players):
+            if facts.current:
+                self.scrollTo(self.players.index(row))
 
     def take_at_most(self, height: int) -> None:
         """Leave the rest to others; all cards can be read even so."""
@@ -230,6 +258,8 @@ class PlayersPanel(Translated, QListView):
     def updateGeometries(self) -> None:  # noqa: N802
         """All are seen: nothing scrolls, though Qt counts the gap below the last one, too."""
         super().updateGeometries()
+        if self._scrolls:
+            return
         for bar in (self.verticalScrollBar(), self.horizontalScrollBar()):
             bar.setRange(0, 0)
 
@@ -239,9 +269,15 @@ class PlayersPanel(Translated, QListView):
         return QSize(400, self.count * (with_text(USUAL) + GAP) - GAP)
 
     def minimumSizeHint(self) -> QSize:  # noqa: N802
-        if self._narrow:
-            return QSize(120, self._rows * (with_text(LOWEST_LINE) + GAP) - GAP)
-        return QSize(300, self.lowest)
+        if self._scrolls:
+            return QSize(300, with_text(LOWEST_LINE))
+        return QSize(120, self.all_lines) if self._narrow else QSize(300, self.lowest)
+
+    @property
+    def all_lines(self) -> int:
+        """The height in which a line of figures for each can be read."""
+        rows = -(-self.count // self._columns_of_lines)
+        return rows * (with_text(LOWEST_LINE) + GAP) - GAP
 
     @property
     def lowest(self) -> int:
@@ -287,6 +323,7 @@ class PlayersPanel(Translated, QListView):
             self.updateGeometry()
         elif self.animated and self.isVisible():
             self._count_from(before)
+        self._show_current()
 
     def _count_from(self, before: list[int | None]) -> None:
         self._counts = {

@@ -6,7 +6,8 @@ not yet looked at what is below.
 
 from collections.abc import Sequence
 
-from PySide6.QtCore import QEvent, QObject, QPoint, QRect, QSize, Qt, QTimer
+from PySide6.QtCore import QEvent, QObject, QPoint, QRect, QSize, Qt, QTimer, Signal
+from PySide6.QtGui import QHideEvent, QShowEvent
 from PySide6.QtWidgets import QWidget
 
 from powergrid_qt.app.controller import GameController
@@ -27,6 +28,7 @@ class Announcement(Translated, Overlay):
     that player looks. What was told goes when the move is taken back or another game is loaded.
     """
 
+    came_or_went = Signal()
     about: type[Event]
     """The kind of events to be told."""
 
@@ -91,6 +93,14 @@ class Announcement(Translated, Overlay):
         self._stay.stop()
         self.hide()
 
+    def showEvent(self, event: QShowEvent) -> None:  # noqa: N802
+        super().showEvent(event)
+        self.came_or_went.emit()
+
+    def hideEvent(self, event: QHideEvent) -> None:  # noqa: N802
+        super().hideEvent(event)
+        self.came_or_went.emit()
+
     def place(self) -> None:
         """In the middle, below whatever else is announced."""
         area = self._area
@@ -115,6 +125,7 @@ class Announcement(Translated, Overlay):
         self.move(area.left() + (area.width() - self.width()) // 2, top)
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:  # noqa: N802
-        if watched is self._over and event.type() == QEvent.Type.Resize:
+        if watched is self._over and event.type() == QEvent.Type.Resize and not self.isHidden():
+            self.resize(self._size_within(self._area.width()))
             self._centre(self.y())
         return super().eventFilter(watched, event)

@@ -29,6 +29,8 @@ TOP = 3
 NARROWEST = 190
 """With less room between cities it had better lie on one of them."""
 
+Places = Callable[[], Sequence[QRect]]
+
 
 def widest_gap(line: QRect, things: Sequence[QRect]) -> QRect:
     """The widest part of a line on which nothing of these lies."""
@@ -75,11 +77,11 @@ class NewsStrip(Translated, Overlay):
     asked = Signal(object)
 
     def __init__(
-        self, controller: GameController, board: QWidget, things: Callable[[], Sequence[QRect]]
+        self, controller: GameController, board: QWidget, cities: Places, others: Places
     ) -> None:
-        """`things`: what it does not lie on, as far as there is room."""
+        """`cities`: what it does not lie on, as far as there is room; `others`: nor ever."""
         super().__init__(board)
-        self._controller, self._things = controller, things
+        self._controller, self._cities, self._others = controller, cities, others
         self._closed: tuple[GameConfig, int, int] | None = None
         """The game and its reader who closed it, and their last act then."""
         self._stepped_back = False
@@ -150,12 +152,13 @@ class NewsStrip(Translated, Overlay):
         """At the left end of the upper edge, else where the most of it fits."""
         if not self.news:
             return
-        things, high = self._things(), self.sizeHint().height()
-        upper = QRect(SPACE, TOP, self.host.width() - 2 * SPACE, high)
-        self._fill(upper)
-        if any(thing.intersects(self.geometry()) for thing in things):
-            lower = upper.translated(0, self.host.height() - high - 2 * TOP)
-            gaps = [widest_gap(line, things) for line in (upper, lower)]
+        cities, high = self._cities(), self.sizeHint().height()
+        edge = QRect(SPACE, TOP, self.host.width() - 2 * SPACE, high)
+        edges = edge, edge.translated(0, self.host.height() - high - 2 * TOP)
+        lines = [widest_gap(one, self._others()) for one in edges]
+        self._fill(lines[0])
+        if any(city.intersects(self.geometry()) for city in cities):
+            gaps = [widest_gap(line, cities) for line in lines]
             best = max(gaps, key=lambda gap: min(gap.width(), self.width()))
             if best.width() >= with_text(NARROWEST):
                 self._fill(best)

@@ -119,7 +119,10 @@ class Speech(Overlay):
         for layout in (self._foot, self._layout):
             layout.invalidate()  # what is shown or hidden since tells of it too late
         width = min(round(LETTERS * base_size()), room.width())
-        size = QSize(width, min(self._layout.totalHeightForWidth(width), room.height()))
+        needed = self._layout.totalHeightForWidth(width)
+        if needed > room.height():  # the words need the room of the tail
+            room = self._over().intersected(room.adjusted(0, -GAP, 0, GAP))
+        size = QSize(width, min(needed, room.height()))
         place = place_beside(target, size, room, self._things())
         self.setGeometry(place.card)
         self._point(place, target)

@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from dataclasses import dataclass
 
-from PySide6.QtCore import QEvent, QSize, Qt, QTimer
+from PySide6.QtCore import QEvent, QRect, QSize, Qt, QTimer
 from PySide6.QtGui import QEnterEvent, QMouseEvent
 from PySide6.QtWidgets import QFrame, QPushButton, QWidget
 
@@ -37,12 +37,19 @@ class Offer:
 class Toasts(Overlay):
     """Messages in a stack above the bottom edge. Clicks beside them go to what lies below.
 
-    `above`: how many pixels stay free at the bottom now, for instance for the turn panel.
+    `above`: how many pixels stay free at the bottom now, for instance for the turn panel; `beside`:
+    what they do not lie on, either; empty if there is nothing.
     """
 
-    def __init__(self, settings: Settings, parent: QWidget, above: Callable[[], int]) -> None:
+    def __init__(
+        self,
+        settings: Settings,
+        parent: QWidget,
+        above: Callable[[], int],
+        beside: Callable[[], QRect] = QRect,
+    ) -> None:
         super().__init__(parent)
-        self._settings, self._above = settings, above
+        self._settings, self._above, self._beside = settings, above, beside
         self._messages: list[_Message] = []
         self._stack = column(into=self, spacing=SPACE, margins=(0, 0, 0, SPACE))
 
@@ -91,6 +98,19 @@ class Toasts(Overlay):
         self.resize(self._stack.totalMinimumSize())
         bottom = self.host.height() - self._above()
         self.move((self.host.width() - self.width()) // 2, bottom - self.height())
+        self._step_aside(self._beside())
+
+    def _step_aside(self, thing: QRect) -> None:
+        """To the left of it or to the right, or above it where neither has room."""
+        if not self.geometry().intersects(thing):
+            return
+        left, right = thing.left() - SPACE - self.width(), thing.right() + SPACE
+        if left >= SPACE:
+            self.move(left, self.y())
+        elif right + self.width() <= self.host.width() - SPACE:
+            self.move(right, self.y())
+        else:
+            self.move(self.x(), thing.top() - self.height())
 
 
 class _Message(QFrame):

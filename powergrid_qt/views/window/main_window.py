@@ -5,11 +5,12 @@ from functools import cached_property
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QEvent, QSize
+from PySide6.QtCore import QEvent, QPoint, QRect, QSize
 from PySide6.QtGui import QCloseEvent, QKeyEvent
 from PySide6.QtWidgets import QMainWindow, QWidget
 
 from powergrid_qt.app.settings import Settings
+from powergrid_qt.views.board.zoom_buttons import ZoomButtons
 from powergrid_qt.views.pages.start.start_page import StartPage
 from powergrid_qt.views.style.keys import HeldKeys
 from powergrid_qt.views.style.layouts import column
@@ -159,7 +160,7 @@ class MainWindow(QMainWindow):
     def toasts(self) -> "Toasts":
         from powergrid_qt.views.story.toast import Toasts
 
-        return Toasts(self.settings, self.pages, self._free_below_toasts)
+        return Toasts(self.settings, self.pages, self._free_below_toasts, self._zoom_buttons)
 
     @cached_property
     def saver(self) -> "FileSaver":
@@ -177,6 +178,13 @@ class MainWindow(QMainWindow):
         else:
             foot = SPACE
         return foot + 2 * SPACE
+
+    def _zoom_buttons(self) -> QRect:
+        """Those of the board that is seen."""
+        seen = [one for one in self.pages.shown.findChildren(ZoomButtons) if one.isVisible()]
+        if not seen:
+            return QRect()
+        return QRect(seen[0].mapTo(self.pages, QPoint()), seen[0].size())
 
     @cached_property
     def new_game_page(self) -> "NewGamePage":

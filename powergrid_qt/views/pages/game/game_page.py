@@ -116,7 +116,9 @@ class GamePage(Translated, QWidget):
             for announcement in self._announcements:
                 self.hints.changed.connect(announcement.keep_keys)
             self._add_plan()
-            self.news = NewsStrip(controller, self.board, self._things_on_board)
+            self.news = NewsStrip(controller, self.board, self._cities_seen, self._board_buttons)
+            for announcement in self._announcements:
+                announcement.came_or_went.connect(self._step_news_back)
             self.news.asked.connect(self._show_news)
             # The tab first: the strip keeps clear of it.
             self.board.view.refitted.connect(self.plan_tab.place)
@@ -374,13 +376,19 @@ class GamePage(Translated, QWidget):
         if news.city is not None:
             self.board.show_city(news.city)
 
-    def _things_on_board(self) -> list[QRect]:
-        """What is clicked there, or read to decide; nothing before the board is shown."""
-        if self.board.scene is None:
-            return []
-        view = self.board.view
-        others = (self.plan_tab.geometry(), view.zoom_buttons.geometry())
-        return [*(city.toAlignedRect() for city in view.seen_cities), *others]
+    def _cities_seen(self) -> list[QRect]:
+        """None before the board is shown."""
+        seen = [] if self.board.scene is None else self.board.view.seen_cities
+        return [city.toAlignedRect() for city in seen]
+
+    def _board_buttons(self) -> list[QRect]:
+        self.plan_tab.place()  # the cities have their places before it hears of the board's size
+        return [self.plan_tab.geometry(), self.board.view.zoom_buttons.geometry()]
+
+    def _step_news_back(self) -> None:
+        """What is announced lies there, and is read first."""
+        announced = any(not one.isHidden() for one in self._announcements)
+        self.news.step_back(announced or bool(self.hint_place.strip_height))
 
     def _point_at_hint(self) -> None:
         """Where the proposed move is made: a card, tokens, workers, a place on the board. The
@@ -442,7 +450,7 @@ class GamePage(Translated, QWidget):
         strip = self.hint_place.strip_height
         self._share(strip)
         if self._is_played:
-            self.news.step_back(bool(strip))
+            self._step_news_back()
 
     def _share(self, strip: int = 0) -> None:
         sheets = [getattr(self, name) for name in ("rules", "plan") if self._is_open(name)]

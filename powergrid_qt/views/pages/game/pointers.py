@@ -90,6 +90,10 @@ class Pointers:
         items = self._page.board.view.board.cities_that_matter.values()
         return [self._on_board(item.body_box | item.label_box) for item in items]
 
+    @property
+    def cities_are_chosen(self) -> bool:
+        return any(item.shown.lit for item in self._page.board.view.board.cities.values())
+
     def of(self, widget: QWidget, within: QRect | None = None) -> QRect | None:
         """Where a widget lies on the table, or a part of it; None: it is not to be seen."""
         return self._within(widget, within) if widget.isVisible() else None

@@ -6,6 +6,7 @@ stays. Where that would still be too high, the market has the whole column, also
 plants. Folded, only the lines are left.
 """
 
+import math
 from collections.abc import Callable
 from functools import cached_property
 
@@ -16,7 +17,7 @@ from powergrid_qt.app.controller import GameController
 from powergrid_qt.pyside_faults import forget_items
 from powergrid_qt.views.market.market_bar import MarketBar
 from powergrid_qt.views.market.plant_market import PlantMarketPanel
-from powergrid_qt.views.players.player_card import LINE_WIDTH
+from powergrid_qt.views.players.player_card import LINE_LEFT, LINE_RIGHT, line_width
 from powergrid_qt.views.players.players_panel import PlayersPanel
 from powergrid_qt.views.story.branches_panel import BranchesPanel
 from powergrid_qt.views.story.log_panel import LogPanel
@@ -50,7 +51,7 @@ def side_width(window: int) -> int:
 
 def rail_width() -> int:
     """Of the lines of figures that stay when the rest is folded."""
-    return max(RAIL, with_text(LINE_WIDTH))
+    return max(RAIL, math.ceil(LINE_LEFT + line_width() + LINE_RIGHT))
 
 
 class SidePanel(Translated, QWidget):
@@ -210,12 +211,8 @@ class SidePanel(Translated, QWidget):
         """Whether players and log fit above each other depends on the window only: nothing
         changes places in the middle of a game."""
         self._take_turns(self._market is not None or self._too_low)
-        crushed = self._cramped and self.height() - self._tabs_height - SPACE < self.players.barest
-        if self._has_whole_column:  # which leaves the players no height at all
-            crushed = self._crushed
-        if crushed != self._crushed:  # a line of figures says more than half a name
-            self._crushed = crushed
-            self._show_chosen()
+        if not self._has_whole_column:  # which leaves the players no height at all
+            self._fit_players(self.height() - self._tabs_height - SPACE)
         shared = self.height() - self._tabs_height - 2 * SPACE
         few, many = (shared - self.log.height_of(lines) for lines in LOG_LINES)
         enough = self.players.enough
@@ -223,6 +220,15 @@ class SidePanel(Translated, QWidget):
         room = min(room, shared - self._reserved)
         self.players.take_at_most(QWIDGETSIZE_MAX if self._cramped or self._folded else room)
         self._column.activate()  # at once: nothing is seen at a wrong size
+
+    def _fit_players(self, room: int) -> None:
+        """Where not even lines of all have room, they scroll."""
+        scrolls = self._cramped and not self._folded and room < self.players.all_lines
+        self.players.set_scrolling(scrolls)
+        crushed = self._cramped and not scrolls and room < self.players.barest
+        if crushed != self._crushed:  # a line of figures says more than half a name
+            self._crushed = crushed
+            self._show_chosen()
 
     @property
     def _tabs_height(self) -> int:
@@ -301,8 +307,8 @@ class SidePanel(Translated, QWidget):
         self.log.tools.setVisible(not self._folded and chosen == LOG)
         self._seen = chosen
         others = self._drawn_out or (self._market is not None and self._plants is None)
-        lines = self._folded or self._crushed or (others and chosen != PLAYERS)
-        self.players.set_narrow(lines)
+        lines = self._folded or (others and chosen != PLAYERS)
+        self.players.set_narrow(lines or self._crushed)
         seen = lines or not self._cramped or chosen == PLAYERS
         self.players.setVisible(seen and not self._has_whole_column)
         self.pages.setVisible(not self._folded and chosen not in (PLAYERS, MARKET))

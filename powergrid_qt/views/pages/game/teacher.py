@@ -31,6 +31,7 @@ class WordCard(Translated, Speech):
         self._page = page
         self._pointers = Pointers(page, panel)
         super().__init__(lambda: self._pointers.board, self._things, page.table)
+        page.board.view.zoom_buttons.give_way_to(self)
         self._word: Word | None = None
         self._hold = KeyHold(self, self._press, has_buttons=True)
         self.title = Label("", 1.05, BOLD, wrap=True)

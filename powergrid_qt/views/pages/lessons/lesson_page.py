@@ -68,7 +68,8 @@ class LessonPage(Translated, QWidget):
         self.page.side.lead_with(self.sheet, lambda: self.tr("Lesson"), lowest, share=1)
         column(self.page, into=self)
         self.pointers = Pointers(self.page, self.panel)
-        self.speech = Speech(self._free_area, self.pointers.cities, self.page.table)
+        self.speech = Speech(self._free_area, self._things, self.page.table)
+        self.page.board.view.zoom_buttons.give_way_to(self.speech)
         self.speech.go_on.connect(self.read_on)
         self.sheet.back.connect(self.go_back)
         self.sheet.show_me.connect(self.show_me)
@@ -209,12 +210,22 @@ class LessonPage(Translated, QWidget):
         )
 
     def _free_area(self) -> QRect:
-        """The board; a card with large text covers too much of that, and may lie over the turn's
-        controls, too, while there is no turn to take."""
-        board = self.pointers.board
+        """The board; a card with large text covers too much of that, and may lie over the market,
+        too, while cities are chosen, or over the turn's controls while there is no turn to take."""
+        area = self.pointers.board
         if has_large_text() and not self.run.step.asks:
-            board.setBottom(self.page.table.rect().bottom())
-        return board
+            area.setBottom(self.page.table.rect().bottom())
+        elif has_large_text() and self.pointers.cities_are_chosen:
+            area.setBottom(max(area.bottom(), self._market.bottom()))
+        return area
+
+    def _things(self) -> list[QRect]:
+        return [*self.pointers.cities(), self._market]
+
+    @property
+    def _market(self) -> QRect:
+        """Empty where it is not to be seen."""
+        return self.pointers.area("market") or QRect()
 
     def _pointed_at(self) -> QRect | None:
         return self.pointers.area(self.run.step.at)

@@ -22,9 +22,9 @@ from powergrid_qt.views.style.translated import Translated
 from powergrid_qt.words.data_names import in_words
 from powergrid_qt.words.names import board_name
 
-_EDGE = 12
+_EDGE, _BELOW = 12, 15
 _LINES = 50
-"""Height of the two lines below the picture."""
+"""Height of the two lines below the picture; large text needs more."""
 
 
 class BoardCard(Translated, QAbstractButton):
@@ -42,7 +42,7 @@ class BoardCard(Translated, QAbstractButton):
         self._line = ElidedLabel(scaled_font(0.9), "soft", self)
         for label in (self._name, self._line):
             label.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
-        margins = (_EDGE, 0, _EDGE, _EDGE + 3)
+        margins = (_EDGE, 0, _EDGE, _BELOW)
         column(STRETCH, self._name, self._line, into=self, spacing=0, margins=margins)
         self.setCheckable(True)
         self.setAutoExclusive(True)  # so that screen readers tell of one among several
@@ -69,7 +69,9 @@ class BoardCard(Translated, QAbstractButton):
     # -- the picture ----------------------------------------------------------------------------
 
     def _picture_box(self) -> QRectF:
-        return QRectF(self.rect()).adjusted(1, 1, -1, -_LINES - 2)
+        words = self._name.sizeHint().height() + self._line.sizeHint().height()
+        below = max(_LINES, words + _BELOW) + 2
+        return QRectF(self.rect()).adjusted(1, 1, -1, -below)
 
     def _paint_in_turn(self) -> None:
         """A row of boards would take too long at once."""

@@ -4,8 +4,8 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from PySide6.QtCore import QRectF, Qt, Signal
-from PySide6.QtGui import QPainter
-from PySide6.QtWidgets import QFrame, QWidget
+from PySide6.QtGui import QPainter, QResizeEvent
+from PySide6.QtWidgets import QBoxLayout, QFrame, QWidget
 
 from powergrid_qt.views.pieces.houses import draw_house
 from powergrid_qt.views.pieces.picture import Picture, icon_picture
@@ -26,6 +26,8 @@ from powergrid_qt.views.style.theme import RADIUS, SPACE, theme
 from powergrid_qt.views.style.translated import Translated
 
 ROW = 26
+SIDE, SCROLL_BAR = 2 * SPACE - 2, 16
+"""Beside all that it says; of the bar with the gap before it."""
 HARDEST = 3
 LOWEST = 240
 """With less height it gets a tab of its own."""
@@ -138,6 +140,9 @@ class ProofCard(Translated, QFrame):
         head = row(
             *((sign, middle), (self.title, 1), (self.dots, middle), self.count), spacing=SPACE
         )
+        self._buttons = QWidget()
+        beside = (self.back_button, 1), (self.solution_button, 1)
+        self._beside = row(*beside, into=self._buttons, spacing=SPACE)
         scroll = ScrollColumn(right=4)
         for part in (
             head,
@@ -148,17 +153,25 @@ class ProofCard(Translated, QFrame):
             self.best,
             self.why,
             STRETCH,
+            self._buttons,  # in what scrolls: large text leaves them no room of their own
         ):
             add(scroll.column, part)
-        self._buttons = QWidget()
-        beside = (self.back_button, 1), (self.solution_button, 1)
-        row(*beside, into=self._buttons, spacing=SPACE)
         column(
-            *((scroll, 1), self._buttons),
+            (scroll, 1),
             into=self,
-            spacing=SPACE,
-            margins=(2 * SPACE - 2, SPACE + 2, 2 * SPACE - 2, SPACE + 2),
+            margins=(SIDE, SPACE + 2, SIDE, SPACE + 2),
         )
+
+    def resizeEvent(self, event: QResizeEvent) -> None:  # noqa: N802
+        super().resizeEvent(event)
+        self._fit_buttons()
+
+    def _fit_buttons(self) -> None:
+        """Below each other where they have no room beside each other, and a scroll bar."""
+        direction = QBoxLayout.Direction
+        needed = self.back_button.sizeHint().width() + self.solution_button.sizeHint().width()
+        fits = needed + SPACE <= self.width() - 2 * SIDE - SCROLL_BAR
+        self._beside.setDirection(direction.LeftToRight if fits else direction.TopToBottom)
 
     def show_puzzle(self, title: str, difficulty: int, place: str) -> None:
         """Before it is answered."""
@@ -198,3 +211,4 @@ class ProofCard(Translated, QFrame):
         )
         self.back_button.setText(self.tr("All puzzles"))
         self.solution_button.setText(self.tr("Show the solution"))
+        self._fit_buttons()
