@@ -101,7 +101,11 @@ class Ranking(Translated, Panel):
             for heading, *cells in columns
         )
         self._name_width = names + NUMBER + SHAPE + 2 * SIDE + GAP
-        self._widths = [round(width + 2 * SIDE) for width in figures]
+        heading_width = self.table.horizontalHeader().sectionSizeFromContents
+        self._widths = [
+            max(round(width + 2 * SIDE), heading_width(column).width())
+            for column, width in enumerate(figures, start=1)
+        ]
         self._fit()
 
     def _rows(self, game: Game, balance: Balance) -> Iterator[tuple[Standing | Figure, ...]]:

@@ -14,14 +14,14 @@ from powergrid_qt.views.style.jump_slider import JumpSlider
 from powergrid_qt.views.style.lettering import BOLD, CENTER, NORMAL, text_width, write
 from powergrid_qt.views.style.theme import theme
 
-HEIGHT = 60
-LINE, THICK = 32.0, 8.0
-"""Where the middle of the bar is, and how thick it is."""
+HEIGHT, LINE = 60, 32
+"""Of all of it, and from its top to the middle of the bar; both grow with the text."""
+THICK = 8.0
 BADGE = 18.0
 HANDLE = 9.0
 """Half the size of the handle."""
-BELOW = QRectF(0, LINE + HANDLE + 2, 0, 15)
-"""Where the numbers of the rounds are."""
+WORDS = 15
+"""The height of words, which grows with the text, too."""
 NARROWEST_NUMBER = 24.0
 """A round with less room has no number."""
 
@@ -35,6 +35,7 @@ class Timeline(JumpSlider):
         """The number of each round, and the positions between which it lies."""
         self._steps: Mapping[int, int] = {}
         self._costly: Mapping[int, str] = {}
+        self._line, self._words_height = float(with_text(LINE)), with_text(WORDS)
         self.setFixedHeight(with_text(HEIGHT))
         self.setMinimumWidth(200)
         self.setMouseTracking(True)
@@ -81,7 +82,7 @@ class Timeline(JumpSlider):
 
     def _draw_round(self, painter: QPainter, number: int, first: int, last: int) -> None:
         left, right, here = self.x_of(first), self.x_of(last), self.x_of(self.value())
-        box = QRectF(left + 1, LINE - THICK / 2, right - left - 2, THICK)
+        box = QRectF(left + 1, self._line - THICK / 2, right - left - 2, THICK)
         painter.setPen(Qt.PenStyle.NoPen)
         painter.setBrush(theme().color("panel_line"))
         painter.drawRoundedRect(box, 2, 2)
@@ -91,7 +92,7 @@ class Timeline(JumpSlider):
             painter.drawRoundedRect(box, 2, 2)
         if right - left >= max(NARROWEST_NUMBER, text_width(str(number), 0.9, BOLD)):
             now = first <= self.value() < last
-            label = BELOW.adjusted(left, 0, right, 0)
+            label = QRectF(left, self._line + HANDLE + 2, right - left, self._words_height)
             color, weight = ("text", BOLD) if now else ("text_soft", NORMAL)
             write(painter, label, str(number), align=CENTER, scale=0.9, weight=weight, color=color)
 
@@ -101,11 +102,11 @@ class Timeline(JumpSlider):
         for position, step in self._steps.items():
             x = self.x_of(position)
             painter.setPen(QPen(theme().color("focus"), 2.5))
-            painter.drawLine(QPointF(x, LINE - 11), QPointF(x, LINE + 7))
+            painter.drawLine(QPointF(x, self._line - 11), QPointF(x, self._line + 7))
             text = self.step_name(step)
             width = text_width(text, 0.85, BOLD)
             for left in (x + 5, x - 5 - width):
-                label = QRectF(left, 4, width, 15)
+                label = QRectF(left, 4, width, self._words_height)
                 if 0 <= left <= self.width() - width and not any(map(label.intersects, taken)):
                     write(painter, label, text, scale=0.85, weight=BOLD, color="focus")
                     taken.append(label.adjusted(-5, 0, 5, 0))
@@ -116,14 +117,14 @@ class Timeline(JumpSlider):
 
     def _draw_stem(self, painter: QPainter, position: int, box: QRectF) -> None:
         painter.setPen(QPen(theme().color("warning"), 1.5))
-        foot = QPointF(self.x_of(position), LINE - THICK / 2)
+        foot = QPointF(self.x_of(position), self._line - THICK / 2)
         painter.drawLine(QPointF(box.center().x(), box.bottom()), foot)
 
     def _draw_handle(self, painter: QPainter) -> None:
         focus = theme().color("focus" if self.hasFocus() else "accent")
         painter.setPen(QPen(focus, 3))
         painter.setBrush(theme().color("panel"))
-        painter.drawEllipse(QPointF(self.x_of(self.value()), LINE), HANDLE - 1, HANDLE - 1)
+        painter.drawEllipse(QPointF(self.x_of(self.value()), self._line), HANDLE - 1, HANDLE - 1)
 
     # -- pointer ------------------------------------------------------------------------------
 
