@@ -6,6 +6,7 @@ from typing import Any
 from PySide6.QtCore import QAbstractListModel, QModelIndex, QObject, QPersistentModelIndex, Qt
 
 from powergrid_qt.engine import Game, State
+from powergrid_qt.models.plain_text import plain_tip
 from powergrid_qt.models.player_facts import PlayerFacts, facts_of
 
 Index = QModelIndex | QPersistentModelIndex
@@ -46,7 +47,9 @@ class PlayersModel(QAbstractListModel):
         if not index.isValid():
             return None
         facts = self.players[index.row()]
-        if role == FACTS:
-            return facts
-        told = Qt.ItemDataRole.DisplayRole, Qt.ItemDataRole.ToolTipRole
-        return self._tell(facts) if role in told else None
+        match role:
+            case Qt.ItemDataRole.DisplayRole:
+                return self._tell(facts)
+            case Qt.ItemDataRole.ToolTipRole:
+                return plain_tip(self._tell(facts))
+        return facts if role == FACTS else None

@@ -114,6 +114,11 @@ class SidePanel(Translated, QWidget):
         self.retranslate()
         self.show_lead()
 
+    @property
+    def leads(self) -> bool:
+        """Whether there is a page where the log was."""
+        return self._lead is not None
+
     def show_lead(self) -> None:
         """Bring the page that leads to the front, if one does."""
         if self._lead is not None:

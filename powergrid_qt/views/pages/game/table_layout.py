@@ -146,7 +146,8 @@ class TableLayout:
         too_low = not beside.trade and (
             room.height() < LOW or (strip and room.height() - strip < with_text(LOWEST))
         )
-        enough = room.height() - strip >= LOWEST_IN_TURN
+        # A lesson's card would lie on the cities, had it no market below the board to lie on.
+        enough = room.height() - strip >= LOWEST_IN_TURN and not self._side.leads
         if too_low and has_large_text() and not hidden and enough:
             beside = replace(beside, in_turn=True)
         elif too_low or not self._is_tall:
