@@ -101,7 +101,7 @@ class GamesModel(QAbstractListModel):
 
     # -- what views ask -------------------------------------------------------------------------
 
-    def rowCount(self, parent: Index | None = None) -> int:  # noqa: N802
+    def rowCount(self, parent: Index | None = None) -> int:
         return 0 if parent is not None and parent.isValid() else len(self._rows)
 
     def data(self, index: Index, role: int = Qt.ItemDataRole.DisplayRole) -> Any:
@@ -132,9 +132,7 @@ class GamesModel(QAbstractListModel):
             flags |= Qt.ItemFlag.ItemIsEditable
         return flags
 
-    def setData(  # noqa: N802
-        self, index: Index, value: Any, role: int = Qt.ItemDataRole.EditRole
-    ) -> bool:
+    def setData(self, index: Index, value: Any, role: int = Qt.ItemDataRole.EditRole) -> bool:
         save = self._rows[index.row()].save
         title = str(value).strip()
         if role != Qt.ItemDataRole.EditRole or not isinstance(save, SavedGame):

@@ -266,7 +266,7 @@ class LogModel(QAbstractListModel):
 
     # -- the model ----------------------------------------------------------------------------
 
-    def rowCount(self, parent: Index | None = None) -> int:  # noqa: N802
+    def rowCount(self, parent: Index | None = None) -> int:
         return 0 if parent is not None and parent.isValid() else len(self.entries)
 
     def data(self, index: Index, role: int = Qt.ItemDataRole.DisplayRole) -> Any:
@@ -348,7 +348,7 @@ class LogFilter(QSortFilterProxyModel):
         self._opened ^= {move}
         self.invalidate()
 
-    def filterAcceptsRow(self, row: int, parent: Index) -> bool:  # noqa: N802
+    def filterAcceptsRow(self, row: int, parent: Index) -> bool:
         model = self.sourceModel()
         assert isinstance(model, LogModel)
         entry = model.entries[row]

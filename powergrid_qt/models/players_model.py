@@ -40,7 +40,7 @@ class PlayersModel(QAbstractListModel):
             if old != new:
                 self.dataChanged.emit(self.index(row), self.index(row))
 
-    def rowCount(self, parent: Index | None = None) -> int:  # noqa: N802
+    def rowCount(self, parent: Index | None = None) -> int:
         return 0 if parent is not None and parent.isValid() else len(self.players)
 
     def data(self, index: Index, role: int = Qt.ItemDataRole.DisplayRole) -> Any:

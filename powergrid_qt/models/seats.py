@@ -70,10 +70,10 @@ class SeatsModel(QAbstractTableModel):
 
     # -- as a table -----------------------------------------------------------------------------
 
-    def rowCount(self, parent: Index = _ROOT) -> int:  # noqa: N802
+    def rowCount(self, parent: Index = _ROOT) -> int:
         return 0 if parent.isValid() else ROWS
 
-    def columnCount(self, parent: Index = _ROOT) -> int:  # noqa: N802
+    def columnCount(self, parent: Index = _ROOT) -> int:
         return 0 if parent.isValid() else LEAVE + 1
 
     def data(self, index: Index, role: int = Qt.ItemDataRole.DisplayRole) -> Any:
@@ -94,7 +94,7 @@ class SeatsModel(QAbstractTableModel):
             flags |= Qt.ItemFlag.ItemIsEditable
         return flags
 
-    def setData(self, index: Index, value: Any, role: int = _EDIT) -> bool:  # noqa: N802
+    def setData(self, index: Index, value: Any, role: int = _EDIT) -> bool:
         if role != _EDIT or not index.isValid():
             return False
         row, column = index.row(), index.column()

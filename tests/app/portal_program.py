@@ -21,7 +21,7 @@ class Portal(QObject):
         self._animated = animated
 
     @Slot(str, str, result=QDBusVariant)
-    def Read(self, namespace: str, key: str) -> QDBusVariant:  # noqa: N802
+    def Read(self, namespace: str, key: str) -> QDBusVariant:
         assert (namespace, key) == ANIMATIONS
         return QDBusVariant(self._animated)
 

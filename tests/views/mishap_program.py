@@ -41,7 +41,7 @@ class Painted(QWidget):
 
     frames = 0
 
-    def paintEvent(self, event: QPaintEvent) -> None:  # noqa: N802
+    def paintEvent(self, event: QPaintEvent) -> None:
         self.frames += 1
         raise RuntimeError(f"in frame {self.frames}")
 

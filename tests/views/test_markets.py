@@ -194,7 +194,7 @@ class Renamed(QTranslator):
         super().__init__()
         self._words = words
 
-    def isEmpty(self) -> bool:  # noqa: N802
+    def isEmpty(self) -> bool:
         return False
 
     def translate(
@@ -206,7 +206,7 @@ class Renamed(QTranslator):
 class Shouting(QTranslator):
     """A language that tells itself from English everywhere."""
 
-    def isEmpty(self) -> bool:  # noqa: N802
+    def isEmpty(self) -> bool:
         return False
 
     def translate(

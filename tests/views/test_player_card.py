@@ -45,7 +45,7 @@ class Shown(QWidget):
         self.resize(width, height)
         self.card = PlayerCard(facts, game.state, QRectF(self.rect()), facts.money, 0.0)
 
-    def paintEvent(self, event: QPaintEvent) -> None:  # noqa: N802
+    def paintEvent(self, event: QPaintEvent) -> None:
         with QPainter(self) as painter:
             self.card.paint(painter)
 
@@ -136,7 +136,7 @@ def test_nobody_keeps_glowing_when_somebody_else_has_won(qtbot: QtBot) -> None:
     seen = QRegion()
 
     class Watch(QObject):
-        def eventFilter(self, watched: QObject, event: QEvent) -> bool:  # noqa: N802
+        def eventFilter(self, watched: QObject, event: QEvent) -> bool:
             nonlocal seen
             if isinstance(event, QPaintEvent):
                 seen += event.region()

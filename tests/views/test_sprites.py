@@ -26,7 +26,7 @@ class Row(QWidget):
         self.drawn = 0
         self.resize(COUNT * 2 * SIDE, 2 * SIDE)
 
-    def paintEvent(self, event: QPaintEvent) -> None:  # noqa: N802
+    def paintEvent(self, event: QPaintEvent) -> None:
         with QPainter(self) as painter:
             self.paint(painter)
 

@@ -64,7 +64,7 @@ class MarkingTranslator(QTranslator):
             if source not in self._answered
         )
 
-    def isEmpty(self) -> bool:  # noqa: N802
+    def isEmpty(self) -> bool:
         return False
 
 

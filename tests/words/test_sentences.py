@@ -43,7 +43,7 @@ MANY_SEEDS = range(100, 106)
 class Marked(QTranslator):
     """Translates every text into itself between marks, so that untranslated ones are seen."""
 
-    def isEmpty(self) -> bool:  # noqa: N802
+    def isEmpty(self) -> bool:
         return False
 
     def translate(

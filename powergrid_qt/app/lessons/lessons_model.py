@@ -37,7 +37,7 @@ class LessonsModel(QAbstractListModel):
         """Somebody has learned since."""
         self.dataChanged.emit(self.index(0), self.index(len(self._lessons) - 1))
 
-    def rowCount(self, parent: Index | None = None) -> int:  # noqa: N802
+    def rowCount(self, parent: Index | None = None) -> int:
         return 0 if parent is not None and parent.isValid() else len(self._lessons)
 
     def data(self, index: Index, role: int = Qt.ItemDataRole.DisplayRole) -> Any:

@@ -36,7 +36,7 @@ class PuzzlesModel(QAbstractListModel):
     def solved_count(self) -> int:
         return sum(puzzle.id in self._solved for puzzle in self.puzzles)
 
-    def rowCount(self, parent: Index | None = None) -> int:  # noqa: N802
+    def rowCount(self, parent: Index | None = None) -> int:
         return 0 if parent is not None and parent.isValid() else len(self.puzzles)
 
     def data(self, index: Index, role: int = Qt.ItemDataRole.DisplayRole) -> Any:

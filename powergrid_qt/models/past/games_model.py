@@ -42,13 +42,13 @@ class PastGamesModel(QAbstractTableModel):
         self._headings = headings
         self.headerDataChanged.emit(Qt.Orientation.Horizontal, 0, len(headings) - 1)
 
-    def rowCount(self, parent: Index | None = None) -> int:  # noqa: N802
+    def rowCount(self, parent: Index | None = None) -> int:
         return 0 if parent is not None and parent.isValid() else len(self._played)
 
-    def columnCount(self, parent: Index | None = None) -> int:  # noqa: N802
+    def columnCount(self, parent: Index | None = None) -> int:
         return 0 if parent is not None and parent.isValid() else len(Column)
 
-    def headerData(  # noqa: N802
+    def headerData(
         self, section: int, orientation: Qt.Orientation, role: int = Qt.ItemDataRole.DisplayRole
     ) -> Any:
         if orientation is not Qt.Orientation.Horizontal or section >= len(self._headings):

@@ -59,7 +59,7 @@ class LabelItem(QGraphicsItem):
         self._size = LABEL_SIZE * scale
         self.setCacheMode(QGraphicsItem.CacheMode.DeviceCoordinateCache)
 
-    def boundingRect(self) -> QRectF:  # noqa: N802
+    def boundingRect(self) -> QRectF:
         return self._box.adjusted(-2, -2, 2, 2)
 
     def paint(
@@ -130,7 +130,7 @@ class CityItem(MapItem):
     def label_box(self) -> QRectF:
         return self._label.translated(self.pos())
 
-    def boundingRect(self) -> QRectF:  # noqa: N802
+    def boundingRect(self) -> QRectF:
         return self._body.adjusted(-_GLOW, -_GLOW, _GLOW, _GLOW) | self._label
 
     def shape(self) -> QPainterPath:

@@ -28,7 +28,7 @@ class CityMarks(QObject):
         self._soon.timeout.connect(self._follow)
         view.viewport().installEventFilter(self)
 
-    def eventFilter(self, watched: QObject, event: QEvent) -> bool:  # noqa: N802
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         if event.type() == QEvent.Type.Paint and self.is_heard():
             self._soon.start()  # not now: what moves is painted once more
         return super().eventFilter(watched, event)

@@ -14,7 +14,7 @@ class Corners(QWidget):
         super().__init__(view)
         self.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
 
-    def paintEvent(self, event: QPaintEvent) -> None:  # noqa: N802
+    def paintEvent(self, event: QPaintEvent) -> None:
         box = QRectF(self.rect())
         around = QPainterPath()
         around.addRect(box)

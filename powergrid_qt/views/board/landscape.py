@@ -167,7 +167,7 @@ class BackgroundItem(QGraphicsItem):
         self.setCacheMode(kept)
         self.update()
 
-    def boundingRect(self) -> QRectF:  # noqa: N802
+    def boundingRect(self) -> QRectF:
         return self._bounds
 
     def paint(

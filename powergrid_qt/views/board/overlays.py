@@ -108,7 +108,7 @@ class BubbleItem(QGraphicsItem):
         left = max(14 - size.width(), min(left, -14))  # the tail stays on the box
         self._box = size.translated(left, self._TAIL + self._GAP if self._below else -reach)
 
-    def boundingRect(self) -> QRectF:  # noqa: N802
+    def boundingRect(self) -> QRectF:
         return self._box.adjusted(-6, -12, 6, 12)
 
     def paint(
@@ -170,7 +170,7 @@ class RimItem(QGraphicsItem):
         self._spread = spread
         self.update()
 
-    def boundingRect(self) -> QRectF:  # noqa: N802
+    def boundingRect(self) -> QRectF:
         return self._box.adjusted(-26, -26, 26, 26)
 
     def paint(
@@ -230,7 +230,7 @@ class FallingHouse(QGraphicsItem):
         self._color = color
         self.setZValue(9)
 
-    def boundingRect(self) -> QRectF:  # noqa: N802
+    def boundingRect(self) -> QRectF:
         return QRectF(-12, -12, 24, 24)
 
     def paint(

@@ -43,7 +43,7 @@ class PillItem(MapItem):
             self.cost = cost
             self.update()
 
-    def boundingRect(self) -> QRectF:  # noqa: N802
+    def boundingRect(self) -> QRectF:
         return PILL.adjusted(-_MARGIN, -_MARGIN, _MARGIN, _MARGIN)
 
     def paint(

@@ -298,7 +298,7 @@ class BoardView(Translated, QGraphicsView):
         self._come_to_rest()
         self.viewport().repaint()
 
-    def paintEvent(self, event: QPaintEvent) -> None:  # noqa: N802
+    def paintEvent(self, event: QPaintEvent) -> None:
         if self._is_new:
             # All of it takes so long that the window reacts, and the land is seen, before.
             with QPainter(self.viewport()) as painter:
@@ -313,7 +313,7 @@ class BoardView(Translated, QGraphicsView):
 
     # -- events -----------------------------------------------------------------------------
 
-    def resizeEvent(self, event: QResizeEvent) -> None:  # noqa: N802
+    def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
         self._corners.resize(self.size())
         self._corners.raise_()
@@ -326,19 +326,19 @@ class BoardView(Translated, QGraphicsView):
                 self._moved()
                 self._place_zoom_buttons()
 
-    def changeEvent(self, event: QEvent) -> None:  # noqa: N802
+    def changeEvent(self, event: QEvent) -> None:
         super().changeEvent(event)
         if event.type() == QEvent.Type.PaletteChange and self._board is not None:
             self._set_ground()
             self._board.retheme()
 
-    def wheelEvent(self, event: QWheelEvent) -> None:  # noqa: N802
+    def wheelEvent(self, event: QWheelEvent) -> None:
         turned = event.angleDelta().y() or event.pixelDelta().y()
         if turned and self._board is not None:
             self.zoom_by(math.pow(WHEEL_STEP, turned), event.position())
         event.accept()
 
-    def viewportEvent(self, event: QEvent) -> bool:  # noqa: N802
+    def viewportEvent(self, event: QEvent) -> bool:
         if self._board is not None:
             if isinstance(event, QGestureEvent):
                 pinch = event.gesture(Qt.GestureType.PinchGesture)
@@ -364,14 +364,14 @@ class BoardView(Translated, QGraphicsView):
         self._scroll(pinch.lastCenterPoint() - pinch.centerPoint())
         self.zoom_by(pinch.scaleFactor(), middle, glide=False)
 
-    def mousePressEvent(self, event: QMouseEvent) -> None:  # noqa: N802
+    def mousePressEvent(self, event: QMouseEvent) -> None:
         if event.button() in (Qt.MouseButton.LeftButton, Qt.MouseButton.MiddleButton):
             self._press = self._last = event.position().toPoint()
             self._dragging = self._second_click = False
             self.show_focus(None)
         event.accept()
 
-    def mouseMoveEvent(self, event: QMouseEvent) -> None:  # noqa: N802
+    def mouseMoveEvent(self, event: QMouseEvent) -> None:
         if self._board is None:
             return
         here = event.position().toPoint()
@@ -389,7 +389,7 @@ class BoardView(Translated, QGraphicsView):
             self._moved()
             self._last = here
 
-    def mouseReleaseEvent(self, event: QMouseEvent) -> None:  # noqa: N802
+    def mouseReleaseEvent(self, event: QMouseEvent) -> None:
         pressed, no_click = self._press, self._dragging or self._second_click
         self._let_go()
         if pressed is not None and not no_click and event.button() == Qt.MouseButton.LeftButton:
@@ -402,14 +402,14 @@ class BoardView(Translated, QGraphicsView):
             self._dragging = False
             self.viewport().unsetCursor()
 
-    def mouseDoubleClickEvent(self, event: QMouseEvent) -> None:  # noqa: N802
+    def mouseDoubleClickEvent(self, event: QMouseEvent) -> None:
         """It is one click: the second half would take back what the first one has planned."""
         self.mousePressEvent(event)
         self._second_click = True
 
     # -- the keyboard -----------------------------------------------------------------------
 
-    def keyPressEvent(self, event: QKeyEvent) -> None:  # noqa: N802
+    def keyPressEvent(self, event: QKeyEvent) -> None:
         key = Qt.Key(event.key())
         if self._board is None:
             super().keyPressEvent(event)
@@ -432,7 +432,7 @@ class BoardView(Translated, QGraphicsView):
         """It is for the city that has the focus."""
         return self.focused_city is not None
 
-    def focusInEvent(self, event: QFocusEvent) -> None:  # noqa: N802
+    def focusInEvent(self, event: QFocusEvent) -> None:
         super().focusInEvent(event)
         if self._board is None:
             return
@@ -442,7 +442,7 @@ class BoardView(Translated, QGraphicsView):
         else:
             self._board.show_focus(self.focused_city)
 
-    def focusOutEvent(self, event: QFocusEvent) -> None:  # noqa: N802
+    def focusOutEvent(self, event: QFocusEvent) -> None:
         super().focusOutEvent(event)
         if self._board is not None:
             self._board.show_focus(None)

@@ -41,7 +41,7 @@ class ZoomButtons(Translated, QFrame):
         self._cards.append(card)
         card.installEventFilter(self)
 
-    def eventFilter(self, watched: QObject, event: QEvent) -> bool:  # noqa: N802
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         if event.type() in PLACING and watched in self._cards:
             self._place()
         return super().eventFilter(watched, event)

@@ -105,7 +105,7 @@ class MarketPanel(Translated, Panel):
         """How much larger than usual the panel is."""
         return self.height() / self.HEIGHT
 
-    def sizeHint(self) -> QSize:  # noqa: N802
+    def sizeHint(self) -> QSize:
         return QSize(940, self.HEIGHT)
 
     def fit_window(self, height: int) -> None:
@@ -146,7 +146,7 @@ class MarketPanel(Translated, Panel):
             for piece in self.pieces:
                 self._describe(piece)
 
-    def resizeEvent(self, event: QResizeEvent) -> None:  # noqa: N802
+    def resizeEvent(self, event: QResizeEvent) -> None:
         """Hidden, it may show a game that is no longer there: it is refreshed when it is seen."""
         super().resizeEvent(event)
         if self.controller.has_game and not self.isHidden():

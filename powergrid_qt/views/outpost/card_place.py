@@ -104,18 +104,18 @@ class CardPlace(PaintedButton):
 
     # -- keys and dragging --------------------------------------------------------------------
 
-    def keyPressEvent(self, event: QKeyEvent) -> None:  # noqa: N802
+    def keyPressEvent(self, event: QKeyEvent) -> None:
         if event.key() in ARROWS:
             self.led_away.emit(ARROWS[Qt.Key(event.key())])
         else:
             super().keyPressEvent(event)
 
-    def mousePressEvent(self, event: QMouseEvent) -> None:  # noqa: N802
+    def mousePressEvent(self, event: QMouseEvent) -> None:
         super().mousePressEvent(event)
         if event.button() == Qt.MouseButton.LeftButton and self.card is not None:
             self._pressed = event.position().toPoint()
 
-    def mouseMoveEvent(self, event: QMouseEvent) -> None:  # noqa: N802
+    def mouseMoveEvent(self, event: QMouseEvent) -> None:
         super().mouseMoveEvent(event)
         here = event.position().toPoint()
         if self._pressed is None:
@@ -126,7 +126,7 @@ class CardPlace(PaintedButton):
             self.setDown(False)
             self.dragged.emit(event.globalPosition().toPoint(), False)
 
-    def mouseReleaseEvent(self, event: QMouseEvent) -> None:  # noqa: N802
+    def mouseReleaseEvent(self, event: QMouseEvent) -> None:
         dragged, self._dragging, self._pressed = self._dragging, False, None
         if dragged:
             self.setDown(False)  # and so it is not clicked

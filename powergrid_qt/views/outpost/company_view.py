@@ -77,7 +77,7 @@ class CompanyView(QWidget):
         self._source: CardPlace | None = None
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Expanding)
 
-    def sizeHint(self) -> QSize:  # noqa: N802
+    def sizeHint(self) -> QSize:
         return QSize(400, 60 * self._rows)
 
     @property
@@ -191,7 +191,7 @@ class CompanyView(QWidget):
 
     # -- where everything is ------------------------------------------------------------------
 
-    def resizeEvent(self, event: QResizeEvent) -> None:  # noqa: N802
+    def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
         self._lay_out()
 

@@ -36,6 +36,6 @@ class FoldingHead(QWidget):
             place = (1, 0, 1, 3) if folded else (0, 1, 1, 1)
             self._grid.addWidget(self._rest, *place)
 
-    def resizeEvent(self, event: QResizeEvent) -> None:  # noqa: N802
+    def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
         self.fit()

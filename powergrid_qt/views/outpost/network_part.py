@@ -47,10 +47,10 @@ class PieceKind(PanelButton):
         lines = self._count.fontMetrics().height() + self._name.fontMetrics().height()
         self.setFixedHeight(lines + 14)
 
-    def sizeHint(self) -> QSize:  # noqa: N802
+    def sizeHint(self) -> QSize:
         return QSize(62, self.maximumHeight())
 
-    def nextCheckState(self) -> None:  # noqa: N802
+    def nextCheckState(self) -> None:
         """A click alone chooses nothing."""
 
     def show_piece(self, name: str, count: int, color: str) -> None:
@@ -69,7 +69,7 @@ class PlanLine(Chip[Site]):
         self.setIconSize(QSize(ICON, ICON))
         self.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Fixed)
 
-    def initStyleOption(self, option: QStyleOptionButton) -> None:  # noqa: N802
+    def initStyleOption(self, option: QStyleOptionButton) -> None:
         """Rather the name of a city is cut off than its price."""
         super().initStyleOption(option)
         room = self.width() - self.behind - ICON - 10

@@ -70,7 +70,7 @@ class ActionPart(QFrame):
         told = ", ".join(part for part in (title, status, price) if part)
         self.setAccessibleName(f"{self.number.text()} {told}")
 
-    def resizeEvent(self, event: QResizeEvent) -> None:  # noqa: N802
+    def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
         self._fit_head()
 

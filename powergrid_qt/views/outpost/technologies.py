@@ -43,10 +43,10 @@ class TechnologyTag(ShortenedLabel):
         self.face = face
         self.set_words(words)
 
-    def mousePressEvent(self, event: QMouseEvent) -> None:  # noqa: N802
+    def mousePressEvent(self, event: QMouseEvent) -> None:
         event.accept()  # and so it gets the release
 
-    def mouseReleaseEvent(self, event: QMouseEvent) -> None:  # noqa: N802
+    def mouseReleaseEvent(self, event: QMouseEvent) -> None:
         """There is nothing to be done with it but to read what it does."""
         answer_at(self, card_line(self.face))
 
@@ -61,7 +61,7 @@ class TechnologyTag(ShortenedLabel):
     def _draw(self, painter: QPainter, box: QRectF) -> None:
         draw_card_badge(painter, box, self.face)
 
-    def sizeHint(self) -> QSize:  # noqa: N802
+    def sizeHint(self) -> QSize:
         return QSize(self.fontMetrics().horizontalAdvance(self.words) + 20, with_text(TAG))
 
 
@@ -81,10 +81,10 @@ class MoreTag(QLabel):
         self.setToolTip("\n".join(card_line(face) for face in faces))
         self.setAccessibleName(self.toolTip())
 
-    def mousePressEvent(self, event: QMouseEvent) -> None:  # noqa: N802
+    def mousePressEvent(self, event: QMouseEvent) -> None:
         event.accept()  # and so it gets the release
 
-    def mouseReleaseEvent(self, event: QMouseEvent) -> None:  # noqa: N802
+    def mouseReleaseEvent(self, event: QMouseEvent) -> None:
         answer_at(self, self.toolTip())
 
 
@@ -127,11 +127,11 @@ class Technologies(QWidget):
             tag.setVisible(number < count)
         self._more.show_cards([tag.face for tag in self._made[count : self._count]])
 
-    def resizeEvent(self, event: QResizeEvent) -> None:  # noqa: N802
+    def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
         self._fit()
 
-    def minimumSizeHint(self) -> QSize:  # noqa: N802
+    def minimumSizeHint(self) -> QSize:
         return QSize(self._width_behind + (MORE_WIDTH if self._count else 0), with_text(TAG))
 
     def _new_tag(self) -> TechnologyTag:

@@ -44,7 +44,7 @@ class CardButton(PieceButton):
         that in the middle of whatever is being done.)"""
         return picture(self._draw, self.size())
 
-    def paintEvent(self, event: QPaintEvent) -> None:  # noqa: N802
+    def paintEvent(self, event: QPaintEvent) -> None:
         self._draw(self._painter(), QRectF(self.rect()))
 
     def _draw(self, painter: QPainter, area: QRectF) -> None:

@@ -37,7 +37,7 @@ class PileButton(PieceButton):
     def topics_at(self, _place: QPoint) -> tuple[str, ...]:
         return ("pile",)
 
-    def paintEvent(self, event: QPaintEvent) -> None:  # noqa: N802
+    def paintEvent(self, event: QPaintEvent) -> None:
         focused = self.hasFocus()
         drawing = partial(_draw_pile, look=self.look, focused=focused)
         draw_sprite(self._painter(), QRectF(self.rect()), (self.look, focused), drawing)

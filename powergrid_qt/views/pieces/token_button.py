@@ -53,7 +53,7 @@ class TokenButton(PieceButton):
     def topics_at(self, _place: QPoint) -> tuple[str, ...]:
         return self.look.kind, "token"
 
-    def paintEvent(self, event: QPaintEvent) -> None:  # noqa: N802
+    def paintEvent(self, event: QPaintEvent) -> None:
         focused, down = self.hasFocus(), self.isDown()
         drawing = partial(_draw, look=self.look, focused=focused, down=down)
         draw_sprite(self._painter(), self.cell, (self.look, focused, down), drawing)

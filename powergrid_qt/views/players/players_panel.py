@@ -61,7 +61,7 @@ class PlayerDelegate(QStyledItemDelegate):
         self._panel = panel
         self.painted: dict[int, PlayerCard] = {}
 
-    def sizeHint(self, option: QStyleOptionViewItem, index: Index) -> QSize:  # noqa: N802
+    def sizeHint(self, option: QStyleOptionViewItem, index: Index) -> QSize:
         return self._panel.step
 
     def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: Index) -> None:
@@ -77,7 +77,7 @@ class PlayerDelegate(QStyledItemDelegate):
         painter.restore()
         self.painted[row] = card
 
-    def helpEvent(  # noqa: N802
+    def helpEvent(
         self,
         event: QHelpEvent,
         view: QAbstractItemView,
@@ -139,12 +139,12 @@ class PlayersPanel(Translated, QListView):
         self._under_pointer = row
         self._rest.start()
 
-    def leaveEvent(self, event: QEvent) -> None:  # noqa: N802
+    def leaveEvent(self, event: QEvent) -> None:
         super().leaveEvent(event)
         self._rest.stop()
         self.pointed.emit(NOBODY)
 
-    def scrollTo(  # noqa: N802
+    def scrollTo(
         self,
         index: Index,
         hint: QAbstractItemView.ScrollHint = QAbstractItemView.ScrollHint.EnsureVisible,
@@ -153,7 +153,7 @@ class PlayersPanel(Translated, QListView):
         if self._scrolls:
             super().scrollTo(index, hint)
 
-    def wheelEvent(self, event: QWheelEvent) -> None:  # noqa: N802
+    def wheelEvent(self, event: QWheelEvent) -> None:
         if self._scrolls:
             super().wheelEvent(event)
         else:
@@ -250,12 +250,12 @@ class PlayersPanel(Translated, QListView):
             self._limit()
             self.updateGeometry()
 
-    def resizeEvent(self, event: QResizeEvent) -> None:  # noqa: N802
+    def resizeEvent(self, event: QResizeEvent) -> None:
         self._flow()
         super().resizeEvent(event)
         self.scheduleDelayedItemsLayout()  # lines in pairs do not see to that by themselves
 
-    def updateGeometries(self) -> None:  # noqa: N802
+    def updateGeometries(self) -> None:
         """All are seen: nothing scrolls, though Qt counts the gap below the last one, too."""
         super().updateGeometries()
         if self._scrolls:
@@ -263,12 +263,12 @@ class PlayersPanel(Translated, QListView):
         for bar in (self.verticalScrollBar(), self.horizontalScrollBar()):
             bar.setRange(0, 0)
 
-    def sizeHint(self) -> QSize:  # noqa: N802
+    def sizeHint(self) -> QSize:
         if self._narrow:
             return QSize(120, self._rows * (with_text(USUAL_LINE) + GAP) - GAP)
         return QSize(400, self.count * (with_text(USUAL) + GAP) - GAP)
 
-    def minimumSizeHint(self) -> QSize:  # noqa: N802
+    def minimumSizeHint(self) -> QSize:
         if self._scrolls:
             return QSize(300, with_text(LOWEST_LINE))
         return QSize(120, self.all_lines) if self._narrow else QSize(300, self.lowest)

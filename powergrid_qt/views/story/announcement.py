@@ -93,11 +93,11 @@ class Announcement(Translated, Overlay):
         self._stay.stop()
         self.hide()
 
-    def showEvent(self, event: QShowEvent) -> None:  # noqa: N802
+    def showEvent(self, event: QShowEvent) -> None:
         super().showEvent(event)
         self.came_or_went.emit()
 
-    def hideEvent(self, event: QHideEvent) -> None:  # noqa: N802
+    def hideEvent(self, event: QHideEvent) -> None:
         super().hideEvent(event)
         self.came_or_went.emit()
 
@@ -124,7 +124,7 @@ class Announcement(Translated, Overlay):
         area = self._area
         self.move(area.left() + (area.width() - self.width()) // 2, top)
 
-    def eventFilter(self, watched: QObject, event: QEvent) -> bool:  # noqa: N802
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         if watched is self._over and event.type() == QEvent.Type.Resize and not self.isHidden():
             self.resize(self._size_within(self._area.width()))
             self._centre(self.y())

@@ -43,7 +43,7 @@ def _line() -> QPen:
 
 
 class _GameLine(QStyledItemDelegate):
-    def sizeHint(self, option: QStyleOptionViewItem, index: Index) -> QSize:  # noqa: N802
+    def sizeHint(self, option: QStyleOptionViewItem, index: Index) -> QSize:
         return QSize(0, _row_height())
 
     def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: Index) -> None:
@@ -131,13 +131,13 @@ class BranchTree(QTreeView):
         if save is not None and not index.data(BranchRole.CURRENT):
             self.opened.emit(save.path)
 
-    def keyPressEvent(self, event: QKeyEvent) -> None:  # noqa: N802
+    def keyPressEvent(self, event: QKeyEvent) -> None:
         if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter, Qt.Key.Key_Space):
             self._open(self.currentIndex())
         else:
             super().keyPressEvent(event)
 
-    def drawBranches(self, painter: QPainter, rect: QRect, index: Index) -> None:  # noqa: N802
+    def drawBranches(self, painter: QPainter, rect: QRect, index: Index) -> None:
         """From the game down to the branch, and past it to those below."""
         painter.save()
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)

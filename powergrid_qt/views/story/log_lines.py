@@ -36,7 +36,7 @@ class LogDelegate(QStyledItemDelegate):
     """Headings in bold with a line, events with their player's shape. Long entries take as many
     lines as they need."""
 
-    def sizeHint(self, option: QStyleOptionViewItem, index: Index) -> QSize:  # noqa: N802
+    def sizeHint(self, option: QStyleOptionViewItem, index: Index) -> QSize:
         return QSize(0, entry_height(index, option.rect.width()))
 
     def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: Index) -> None:

@@ -61,17 +61,17 @@ class LogView(Table):
             self._waits = True
             in_turn(self, self._measure_all)
 
-    def showEvent(self, event: QShowEvent) -> None:  # noqa: N802
+    def showEvent(self, event: QShowEvent) -> None:
         super().showEvent(event)
         if self._stale:
             self._fit()
 
-    def resizeEvent(self, event: QResizeEvent) -> None:  # noqa: N802
+    def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
         if event.size().width() != event.oldSize().width():
             self._fit()
 
-    def focusInEvent(self, event: QFocusEvent) -> None:  # noqa: N802
+    def focusInEvent(self, event: QFocusEvent) -> None:
         """The newest entry has the focus at first: the oldest, Qt's choice, is out of sight."""
         by_key = event.reason() != Qt.FocusReason.MouseFocusReason
         if by_key and not self.currentIndex().isValid():

@@ -105,7 +105,7 @@ class PlaceChart(Translated, Chart):
 
     # -- painting -----------------------------------------------------------------------------
 
-    def paintEvent(self, event: QPaintEvent) -> None:  # noqa: N802
+    def paintEvent(self, event: QPaintEvent) -> None:
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         for place in range(1, self._places + 1):
@@ -138,13 +138,13 @@ class PlaceChart(Translated, Chart):
 
     # -- pointer ------------------------------------------------------------------------------
 
-    def mouseMoveEvent(self, event: QMouseEvent) -> None:  # noqa: N802
+    def mouseMoveEvent(self, event: QMouseEvent) -> None:
         there = self._decision_at(event.position()) is not None
         shape = Qt.CursorShape.PointingHandCursor if there else Qt.CursorShape.ArrowCursor
         self.setCursor(shape)
         self.setToolTip(plain_tip(self.tip_at(event.position())))
 
-    def mouseReleaseEvent(self, event: QMouseEvent) -> None:  # noqa: N802
+    def mouseReleaseEvent(self, event: QMouseEvent) -> None:
         number = self._decision_at(event.position())
         if event.button() == Qt.MouseButton.LeftButton and number is not None:
             self.chosen.emit(number)

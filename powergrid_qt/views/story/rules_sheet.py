@@ -44,7 +44,7 @@ class SearchField(QLineEdit):
             event.setAccepted(own or event.isAccepted())
         return done
 
-    def keyPressEvent(self, event: QKeyEvent) -> None:  # noqa: N802
+    def keyPressEvent(self, event: QKeyEvent) -> None:
         if event.key() == Qt.Key.Key_Escape:
             self.left.emit()
         else:

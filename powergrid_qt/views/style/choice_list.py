@@ -35,7 +35,7 @@ class ChoiceList(QListView):
         if index.isValid():
             self.opened.emit(index.data(Qt.ItemDataRole.UserRole))
 
-    def keyPressEvent(self, event: QKeyEvent) -> None:  # noqa: N802
+    def keyPressEvent(self, event: QKeyEvent) -> None:
         if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter, Qt.Key.Key_Space):
             self._open(self.currentIndex())
         else:

@@ -148,11 +148,11 @@ class MainButton(Button):
         painter.setPen(QPen(ink, 2.2, Qt.PenStyle.SolidLine, Qt.PenCapStyle.RoundCap))
         painter.drawArc(box.adjusted(1.1, 1.1, -1.1, -1.1), -self._angle * 16, 270 * 16)
 
-    def mousePressEvent(self, event: QMouseEvent) -> None:  # noqa: N802
+    def mousePressEvent(self, event: QMouseEvent) -> None:
         if not self.busy:
             super().mousePressEvent(event)
 
-    def keyPressEvent(self, event: QKeyEvent) -> None:  # noqa: N802
+    def keyPressEvent(self, event: QKeyEvent) -> None:
         if self.busy and event.key() in CONFIRMING:
             event.accept()
         else:
@@ -176,7 +176,7 @@ class IconButton(PressedByReturn, QToolButton):
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.set_icon(icon)
 
-    def sizeHint(self) -> QSize:  # noqa: N802
+    def sizeHint(self) -> QSize:
         return QSize(36, 36)
 
     def set_icon(self, icon: str) -> None:

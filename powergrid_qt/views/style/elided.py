@@ -42,7 +42,7 @@ class ElidedLabel(QLabel):
         self.setText(self.fontMetrics().elidedText(self.words, elide, self.contentsRect().width()))
         self.setToolTip("" if self.text() == self.words else plain_tip(self.words))
 
-    def resizeEvent(self, event: QResizeEvent) -> None:  # noqa: N802
+    def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
         self._fit()
 
@@ -86,11 +86,11 @@ class PartsLabel(QLabel):
         room, wraps = QRect(0, 0, width, 0), Qt.TextFlag.TextWordWrap
         return self.fontMetrics().boundingRect(room, wraps, text).height()
 
-    def heightForWidth(self, width: int) -> int:  # noqa: N802
+    def heightForWidth(self, width: int) -> int:
         """For all of it, whatever there is room for now."""
         return self._height(self.words, width)
 
-    def resizeEvent(self, event: QResizeEvent) -> None:  # noqa: N802
+    def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
         self._fit()
 
@@ -109,12 +109,12 @@ class ShortenedLabel(ElidedLabel):
         super().set_words(words)
         self.updateGeometry()
 
-    def sizeHint(self) -> QSize:  # noqa: N802
+    def sizeHint(self) -> QSize:
         margins = self.contentsMargins()
         around = margins.left() + margins.right() + 2 * self.frameWidth() + 2
         metrics = self.fontMetrics()
         return QSize(metrics.horizontalAdvance(self.words) + around, metrics.height())
 
-    def minimumSizeHint(self) -> QSize:  # noqa: N802
+    def minimumSizeHint(self) -> QSize:
         hint = self.sizeHint()
         return QSize(min(self._least, hint.width()), hint.height())

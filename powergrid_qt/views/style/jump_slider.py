@@ -30,7 +30,7 @@ class JumpSlider(QSlider):
         at = round(x - self._handle / 2)
         return QStyle.sliderValueFromPosition(self.minimum(), self.maximum(), at, span)
 
-    def mousePressEvent(self, event: QMouseEvent) -> None:  # noqa: N802
+    def mousePressEvent(self, event: QMouseEvent) -> None:
         if event.button() != Qt.MouseButton.LeftButton:
             event.ignore()
             return
@@ -41,10 +41,10 @@ class JumpSlider(QSlider):
             self._grip = 0.0
             self.setSliderPosition(self.value_at(x))
 
-    def mouseMoveEvent(self, event: QMouseEvent) -> None:  # noqa: N802
+    def mouseMoveEvent(self, event: QMouseEvent) -> None:
         if self.isSliderDown():
             self.setSliderPosition(self.value_at(event.position().x() - self._grip))
 
-    def mouseReleaseEvent(self, event: QMouseEvent) -> None:  # noqa: N802
+    def mouseReleaseEvent(self, event: QMouseEvent) -> None:
         if event.button() == Qt.MouseButton.LeftButton:
             self.setSliderDown(False)

@@ -53,7 +53,7 @@ class HeldKeys(QObject):
         self._window = window
         window.installEventFilter(self)
 
-    def eventFilter(self, watched: QObject, event: QEvent) -> bool:  # noqa: N802
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         if watched is self._window:
             if event.type() == QEvent.Type.Show:
                 self._window.windowHandle().installEventFilter(self)  # keys come there first
@@ -83,12 +83,12 @@ class PressedByReturn(Button):
 
     takes_return = True
 
-    def focusInEvent(self, event: QFocusEvent) -> None:  # noqa: N802
+    def focusInEvent(self, event: QFocusEvent) -> None:
         super().focusInEvent(event)
         if event.reason() not in _BACK_AGAIN:
             self.takes_return = event.reason() != Qt.FocusReason.MouseFocusReason
 
-    def keyPressEvent(self, event: QKeyEvent) -> None:  # noqa: N802
+    def keyPressEvent(self, event: QKeyEvent) -> None:
         if is_held(event):
             event.accept()
         elif event.key() in RETURN and self.takes_return:
@@ -108,7 +108,7 @@ class _SecondHalf(QObject):
         super().__init__(application)
         application.installEventFilter(self)
 
-    def eventFilter(self, watched: QObject, event: QEvent) -> bool:  # noqa: N802
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         if not isinstance(watched, QWidget) or event.type() not in _CLICKS:
             return False
         _application().removeEventFilter(self)
@@ -145,7 +145,7 @@ class KeyHold(QObject):
     def end(self) -> None:
         _application().removeEventFilter(self)
 
-    def eventFilter(self, watched: QObject, event: QEvent) -> bool:  # noqa: N802
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         if isinstance(event, QKeyEvent):
             return self._is_over(watched) and self._take_key(watched, event)
         if self._click is None or event.type() not in _CLICKS or not self._is_over(watched):

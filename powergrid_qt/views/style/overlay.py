@@ -28,7 +28,7 @@ class Overlay(QFrame):
         self.show()
         self.raise_()
 
-    def eventFilter(self, watched: QObject, event: QEvent) -> bool:  # noqa: N802
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         resized = event.type() == QEvent.Type.Resize and watched is self.parentWidget()
         if resized and not self.isHidden():
             self.place()

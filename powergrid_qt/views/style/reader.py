@@ -63,7 +63,7 @@ class Reader(QTextBrowser):
             self._shown.deleteLater()  # it would go on laying itself out, with the pictures of this
         self._shown = document
 
-    def loadResource(self, kind: int, name: QUrl | str) -> Any:  # noqa: N802
+    def loadResource(self, kind: int, name: QUrl | str) -> Any:
         address = QUrl(name)
         if self._draw is not None and address.scheme() == PICTURE:
             self._drawn.add(address)
@@ -74,7 +74,7 @@ class Reader(QTextBrowser):
         assert self._draw is not None
         return self._draw(address.path(QUrl.ComponentFormattingOption.FullyDecoded))
 
-    def resizeEvent(self, event: QResizeEvent) -> None:  # noqa: N802
+    def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
         if self._drawn and event.size().width() != event.oldSize().width():
             for address in self._drawn:
@@ -82,7 +82,7 @@ class Reader(QTextBrowser):
                 self.document().addResource(kind, address, self._picture(address))
             self.document().markContentsDirty(0, self.document().characterCount())
 
-    def changeEvent(self, event: QEvent) -> None:  # noqa: N802
+    def changeEvent(self, event: QEvent) -> None:
         super().changeEvent(event)
         if event.type() == QEvent.Type.PaletteChange and self._page:
             self.show_page(self._page)  # colours are part of a document

@@ -56,7 +56,7 @@ class Segmented(QFrame):
         self._fit()
         self.updateGeometry()  # at once: the words may need another width
 
-    def resizeEvent(self, event: QResizeEvent) -> None:  # noqa: N802
+    def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
         self._fit()
 
@@ -72,10 +72,10 @@ class Segmented(QFrame):
         words = sum(map(_words_width, self._buttons.values()))
         return words + len(self._buttons) * (2 * padding + GAP) + GAP + 2 * EDGE
 
-    def sizeHint(self) -> QSize:  # noqa: N802
+    def sizeHint(self) -> QSize:
         return QSize(self._needed(PADDING), super().sizeHint().height())
 
-    def minimumSizeHint(self) -> QSize:  # noqa: N802
+    def minimumSizeHint(self) -> QSize:
         return QSize(self._needed(TIGHT), super().sizeHint().height())
 
     def _rebuild(self, values: list[str]) -> None:

@@ -37,7 +37,7 @@ class Cells(QAbstractTableModel):
             self._rows, self._headings = rows, headings
             self.endResetModel()
 
-    def headerData(  # noqa: N802
+    def headerData(
         self, section: int, orientation: Qt.Orientation, role: int = Qt.ItemDataRole.DisplayRole
     ) -> Any:
         """The first heading stands to the left, those of figures to the right."""
@@ -50,10 +50,10 @@ class Cells(QAbstractTableModel):
                 return _RIGHT if section else _LEFT
         return None
 
-    def rowCount(self, parent: Index | None = None) -> int:  # noqa: N802
+    def rowCount(self, parent: Index | None = None) -> int:
         return 0 if parent is not None and parent.isValid() else len(self._rows)
 
-    def columnCount(self, parent: Index | None = None) -> int:  # noqa: N802
+    def columnCount(self, parent: Index | None = None) -> int:
         nested = parent is not None and parent.isValid()
         return max(map(len, self._rows), default=0) if not nested else 0
 
@@ -91,7 +91,7 @@ class Table(QTableView):
             header.hide()
         self.verticalHeader().setDefaultSectionSize(row_height)
 
-    def resizeEvent(self, event: QResizeEvent) -> None:  # noqa: N802
+    def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
         self.share_out(self._columns)
 

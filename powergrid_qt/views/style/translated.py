@@ -18,7 +18,7 @@ class Translated(Base):
         """Set all words anew; widgets call it themselves when they are made."""
         raise NotImplementedError
 
-    def changeEvent(self, event: QEvent) -> None:  # noqa: N802
+    def changeEvent(self, event: QEvent) -> None:
         super().changeEvent(event)
         if event.type() == QEvent.Type.LanguageChange:
             self.retranslate()

@@ -73,11 +73,11 @@ class PanelButton(Button):
         elif self._drawing is _bulb:
             self.show_drawing(None)
 
-    def sizeHint(self) -> QSize:  # noqa: N802
+    def sizeHint(self) -> QSize:
         hint = super().sizeHint()
         return hint + QSize(2 * self.padding, 0) if self.text() else QSize(ICON_ONLY, hint.height())
 
-    def initStyleOption(self, option: QStyleOptionButton) -> None:  # noqa: N802
+    def initStyleOption(self, option: QStyleOptionButton) -> None:
         super().initStyleOption(option)
         if not self.available:
             lit = QStyle.StateFlag.State_Enabled | QStyle.StateFlag.State_MouseOver
@@ -103,10 +103,10 @@ class PanelButton(Button):
             return True
         return super().event(event)
 
-    def mouseDoubleClickEvent(self, event: QMouseEvent) -> None:  # noqa: N802
+    def mouseDoubleClickEvent(self, event: QMouseEvent) -> None:
         """It is one click: the second half would undo what the first one has done."""
 
-    def changeEvent(self, event: QEvent) -> None:  # noqa: N802
+    def changeEvent(self, event: QEvent) -> None:
         super().changeEvent(event)
         if event.type() == QEvent.Type.PaletteChange and self._drawing is not None:
             self.show_drawing(self._drawing)
@@ -115,5 +115,5 @@ class PanelButton(Button):
 class StepButton(PanelButton):
     """One more, one less, one back: fast clicks on it are meant one by one."""
 
-    def mouseDoubleClickEvent(self, event: QMouseEvent) -> None:  # noqa: N802
+    def mouseDoubleClickEvent(self, event: QMouseEvent) -> None:
         self.mousePressEvent(event)

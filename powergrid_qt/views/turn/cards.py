@@ -23,10 +23,10 @@ class PaintedButton(PanelButton):
     def draw(self, painter: QPainter) -> None:
         raise NotImplementedError
 
-    def nextCheckState(self) -> None:  # noqa: N802
+    def nextCheckState(self) -> None:
         """A click alone chooses nothing."""
 
-    def paintEvent(self, event: QPaintEvent) -> None:  # noqa: N802
+    def paintEvent(self, event: QPaintEvent) -> None:
         with QPainter(self) as painter:
             painter.setRenderHint(QPainter.RenderHint.Antialiasing)
             self.draw(painter)
@@ -58,7 +58,7 @@ class OwnCard(PaintedButton):
             self._available = offer.lit
             self.update()
 
-    def sizeHint(self) -> QSize:  # noqa: N802
+    def sizeHint(self) -> QSize:
         return self.maximumSize()
 
     def draw(self, painter: QPainter) -> None:

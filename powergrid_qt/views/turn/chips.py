@@ -72,10 +72,10 @@ class Chip(PanelButton, Generic[Key]):
         self._cross.setVisible(face.closes)
         self.describe(f"{face.text} {face.figure}".strip(), face.tip)
 
-    def nextCheckState(self) -> None:  # noqa: N802
+    def nextCheckState(self) -> None:
         """A click alone chooses nothing: the next face tells."""
 
-    def sizeHint(self) -> QSize:  # noqa: N802
+    def sizeHint(self) -> QSize:
         hint = super().sizeHint()
         if self.face.figure or self.face.closes:
             hint += QSize(self._behind.sizeHint().width() + 2, 0)

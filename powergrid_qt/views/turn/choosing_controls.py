@@ -42,7 +42,7 @@ class ChoosingControls(ActionControls[ChoosingAction]):
         self.hint.setVisible(not crowded)
         self.choices.set_two_rows(crowded)
 
-    def resizeEvent(self, event: QResizeEvent) -> None:  # noqa: N802
+    def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
         self._use_room()
 

@@ -45,6 +45,6 @@ class MainTurnButton(PanelButton):
             words += self.iconSize().width()
         self.sign.setVisible(self.returns and words <= self.width() - 2 * (beside + RIM))
 
-    def resizeEvent(self, event: QResizeEvent) -> None:  # noqa: N802
+    def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
         self._put_sign()

@@ -48,6 +48,6 @@ class NoteLabel(QLabel):
         room = self.width() if self.lines(self.width()) == 1 else round(1.8 * self.width())
         self.setText(self.fontMetrics().elidedText(self._whole, Qt.TextElideMode.ElideRight, room))
 
-    def resizeEvent(self, event: QResizeEvent) -> None:  # noqa: N802
+    def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
         self._fit()

@@ -49,10 +49,10 @@ class NumberField(QLineEdit):
         self.setFixedHeight(with_text(LOW))
         self.textEdited.connect(self._edited)
 
-    def sizeHint(self) -> QSize:  # noqa: N802
+    def sizeHint(self) -> QSize:
         return QSize(self.fontMetrics().horizontalAdvance("0000") + 18, with_text(LOW))
 
-    def minimumSizeHint(self) -> QSize:  # noqa: N802
+    def minimumSizeHint(self) -> QSize:
         return self.sizeHint()
 
     def show_number(self, number: int | None) -> None:
@@ -81,7 +81,7 @@ class NumberField(QLineEdit):
                 return False
         return super().event(event)
 
-    def keyPressEvent(self, event: QKeyEvent) -> None:  # noqa: N802
+    def keyPressEvent(self, event: QKeyEvent) -> None:
         steps = {
             Qt.Key.Key_Up: 1,
             Qt.Key.Key_Down: -1,
@@ -95,12 +95,12 @@ class NumberField(QLineEdit):
             self.setModified(False)
             self.stepped.emit(step)
 
-    def wheelEvent(self, event: QWheelEvent) -> None:  # noqa: N802
+    def wheelEvent(self, event: QWheelEvent) -> None:
         self.setModified(False)
         self.stepped.emit(1 if event.angleDelta().y() > 0 else -1)
         event.accept()
 
-    def focusInEvent(self, event: QFocusEvent) -> None:  # noqa: N802
+    def focusInEvent(self, event: QFocusEvent) -> None:
         super().focusInEvent(event)
         self.selectAll()
 
@@ -141,6 +141,6 @@ class BidSlider(JumpSlider):
         if limit is not None and shown:
             self.tick.move(round(self.x_of(limit) - TICK / 2), 2)
 
-    def resizeEvent(self, event: QResizeEvent) -> None:  # noqa: N802
+    def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
         self._put_tick()

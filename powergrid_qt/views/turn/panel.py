@@ -119,7 +119,7 @@ class TurnPanel(Translated, QWidget):
             self._stacked = stacked
             self._arrange()
 
-    def resizeEvent(self, event: QResizeEvent) -> None:  # noqa: N802
+    def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
         self._fit_words()
 
@@ -203,7 +203,7 @@ class TurnPanel(Translated, QWidget):
         now = QApplication.focusWidget()
         return now is not None and self.isAncestorOf(now)
 
-    def focusInEvent(self, event: QFocusEvent) -> None:  # noqa: N802
+    def focusInEvent(self, event: QFocusEvent) -> None:
         """Where the focus is, is shown to those who move it with keys, not to others."""
         super().focusInEvent(event)
         if event.reason() != Qt.FocusReason.OtherFocusReason:

@@ -42,14 +42,14 @@ class Purse(PanelButton):
             told.append(self.tr("on the pile: {card}").format(card=card_name(card)))
         return ", ".join(told)
 
-    def sizeHint(self) -> QSize:  # noqa: N802
+    def sizeHint(self) -> QSize:
         """Wide enough for an amount: nothing beside it moves when it is shown."""
         width = self.fontMetrics().horizontalAdvance
         hint = super().sizeHint()
         spare = width(money_text(888)) - width(self.text())
         return QSize(hint.width() + max(0, spare), hint.height())
 
-    def hideEvent(self, event: QHideEvent) -> None:  # noqa: N802
+    def hideEvent(self, event: QHideEvent) -> None:
         super().hideEvent(event)
         self.setDown(False)
         self._renew()

@@ -96,13 +96,13 @@ class ScrollRow(Translated, QScrollArea):
         self._column.activate()  # out of sight it would keep the places for two rows
         self._make_room_for_arrows()
 
-    def sizeHint(self) -> QSize:  # noqa: N802
+    def sizeHint(self) -> QSize:
         return QSize(self._inner.sizeHint().width(), self.maximumHeight())
 
-    def minimumSizeHint(self) -> QSize:  # noqa: N802
+    def minimumSizeHint(self) -> QSize:
         return QSize(60, self.maximumHeight())
 
-    def viewportEvent(self, event: QEvent) -> bool:  # noqa: N802
+    def viewportEvent(self, event: QEvent) -> bool:
         done = super().viewportEvent(event)
         if event.type() == QEvent.Type.LayoutRequest:  # one of them wants another size
             self._content_changed()
@@ -138,7 +138,7 @@ class ScrollRow(Translated, QScrollArea):
             arrow.setVisible(self.scrolls)
             arrow.describe(self.tr("More"))
 
-    def resizeEvent(self, event: QResizeEvent) -> None:  # noqa: N802
+    def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
         left, right = self.arrows
         left.setGeometry(0, 0, ARROW - 2, self.height())
@@ -148,7 +148,7 @@ class ScrollRow(Translated, QScrollArea):
     def retranslate(self) -> None:
         self._renew_arrows()
 
-    def wheelEvent(self, event: QWheelEvent) -> None:  # noqa: N802
+    def wheelEvent(self, event: QWheelEvent) -> None:
         bar = self.horizontalScrollBar()
         turned = event.angleDelta().y() or event.angleDelta().x()
         bar.setValue(bar.value() - turned // 2)

@@ -92,17 +92,17 @@ class Bidder(QFrame):
             painter.setPen(QPen(theme().color("text_soft"), 1.6))
             painter.drawLine(box.bottomLeft(), box.topRight())
 
-    def sizeHint(self) -> QSize:  # noqa: N802
+    def sizeHint(self) -> QSize:
         return QSize(with_text(WIDEST), with_text(LOW))
 
-    def minimumSizeHint(self) -> QSize:  # noqa: N802
+    def minimumSizeHint(self) -> QSize:
         least = NARROWEST
         if self._role == LEADS:
             bid = self._state.fontMetrics().horizontalAdvance(self._words[-1])
             least = max(least, bid + self._shape.width() + AROUND + 1)
         return QSize(least, with_text(LOW))
 
-    def resizeEvent(self, event: QResizeEvent) -> None:  # noqa: N802
+    def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
         self._fit()
 

@@ -229,7 +229,7 @@ class TurnButtons(Translated, QWidget):
             return True
         return self._running_limit.running if action is None else action.can_clear
 
-    def showEvent(self, event: QShowEvent) -> None:  # noqa: N802
+    def showEvent(self, event: QShowEvent) -> None:
         super().showEvent(event)
         self.guard.restart()  # a click on the page before may still be on its way
         if not self._follows_focus:
@@ -237,7 +237,7 @@ class TurnButtons(Translated, QWidget):
             self._follows_focus = True
         self.look_at_focus()
 
-    def hideEvent(self, event: QHideEvent) -> None:  # noqa: N802
+    def hideEvent(self, event: QHideEvent) -> None:
         super().hideEvent(event)
         if self._follows_focus:  # what is hidden may be on its way out
             _application().focusChanged.disconnect(self._follow_focus)

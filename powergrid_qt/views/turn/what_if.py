@@ -100,7 +100,7 @@ class WhatIfStrip(QWidget):
             label.setVisible(room >= 0)
             room -= 2 * _LEAST_GAP
 
-    def resizeEvent(self, event: QResizeEvent) -> None:  # noqa: N802
+    def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
         self._fit()
 

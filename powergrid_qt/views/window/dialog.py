@@ -30,7 +30,7 @@ class Dialog(QDialog):
             margins=(3 * SPACE, 2 * SPACE, 3 * SPACE, 2 * SPACE + 4),
         )
 
-    def keyPressEvent(self, event: QKeyEvent) -> None:  # noqa: N802
+    def keyPressEvent(self, event: QKeyEvent) -> None:
         if not is_held(event):  # the Return that has opened it must not close it, too
             super().keyPressEvent(event)
 

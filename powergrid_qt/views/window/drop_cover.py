@@ -30,7 +30,7 @@ class DropCover(Overlay):
         layout.addWidget(self._label)
         parent.setAcceptDrops(True)
 
-    def eventFilter(self, watched: QObject, event: QEvent) -> bool:  # noqa: N802
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         if isinstance(event, QDragLeaveEvent):
             self.hide()
         elif isinstance(event, QDropEvent):  # QDragEnterEvent and QDragMoveEvent are some

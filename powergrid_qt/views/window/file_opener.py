@@ -15,7 +15,7 @@ class FileOpener(QObject):
         self._open_file = open_file
         application.installEventFilter(self)
 
-    def eventFilter(self, watched: QObject, event: QEvent) -> bool:  # noqa: N802
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         if isinstance(event, QFileOpenEvent) and event.file():
             self._open_file(Path(event.file()))
             return True

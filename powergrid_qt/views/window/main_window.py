@@ -341,14 +341,14 @@ class MainWindow(QMainWindow):
     def _retranslate(self) -> None:
         self.setWindowTitle(self.tr("Power Grid"))
 
-    def changeEvent(self, event: QEvent) -> None:  # noqa: N802
+    def changeEvent(self, event: QEvent) -> None:
         if event.type() == QEvent.Type.LanguageChange:
             self._retranslate()
             if self._made("desk"):
                 self.desk.show_trouble()
         super().changeEvent(event)
 
-    def keyPressEvent(self, event: QKeyEvent) -> None:  # noqa: N802
+    def keyPressEvent(self, event: QKeyEvent) -> None:
         focused = self.focusWidget()
         # At the table a button that was clicked has no claim to Return: it means the turn, also
         # while there is nothing to decide.
@@ -356,7 +356,7 @@ class MainWindow(QMainWindow):
         if playing or not press_focused_button(event, focused):
             super().keyPressEvent(event)
 
-    def closeEvent(self, event: QCloseEvent) -> None:  # noqa: N802
+    def closeEvent(self, event: QCloseEvent) -> None:
         if self._made("desk"):
             if not self.desk.may_close(self.close):
                 event.ignore()

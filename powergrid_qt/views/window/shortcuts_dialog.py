@@ -83,7 +83,7 @@ class ShortcutsDialog(Dialog):
         self.foot.insertWidget(0, self.guide_button)
         self.resize(WIDTH, HEIGHT)
 
-    def eventFilter(self, watched: QObject, event: QEvent) -> bool:  # noqa: N802
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         """How wide they are is known once they are dressed: the dialog is as wide then, or, where
         the window is narrower, they stand below each other."""
         if event.type() == QEvent.Type.Resize and isinstance(watched, QWidget):

@@ -35,7 +35,7 @@ class WindowPlace(QObject):
         self._given = window.size()
         window.installEventFilter(self)
 
-    def eventFilter(self, watched: QObject, event: QEvent) -> bool:  # noqa: N802
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         if watched is self._window and event.type() == QEvent.Type.Show:
             self._window.removeEventFilter(self)
             QTimer.singleShot(FRAME_KNOWN_MS, self, self._fit_with_frame)

@@ -136,7 +136,7 @@ class Calendar(Table):
         if isinstance(cell, Day) and not cell.future:
             self.picked.emit(cell.day)
 
-    def focusInEvent(self, event: QFocusEvent) -> None:  # noqa: N802
+    def focusInEvent(self, event: QFocusEvent) -> None:
         """The arrow keys go on from the day that is chosen."""
         if not self.currentIndex().isValid():
             every = (
@@ -148,7 +148,7 @@ class Calendar(Table):
             self.setCurrentIndex(next(chosen, self.cells.index(1, 0)))
         super().focusInEvent(event)
 
-    def keyPressEvent(self, event: QKeyEvent) -> None:  # noqa: N802
+    def keyPressEvent(self, event: QKeyEvent) -> None:
         if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter, Qt.Key.Key_Space):
             self._pick(self.currentIndex())
         else:

@@ -121,11 +121,11 @@ class DailyPage(HeadedPage):
         told = result_words(result.place, result.powered, result.rounds)
         return line_to_share(self.day, self.config, told)
 
-    def showEvent(self, event: QShowEvent) -> None:  # noqa: N802
+    def showEvent(self, event: QShowEvent) -> None:
         super().showEvent(event)
         self.show_day(self._today())
 
-    def resizeEvent(self, event: QResizeEvent) -> None:  # noqa: N802
+    def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
         self._picture.setVisible(self.height() >= with_text(ROOM_FOR_PICTURE))
 
@@ -196,6 +196,6 @@ class DailyPage(HeadedPage):
         practises = game is None and not counts
         self._begins_with = self.practice_button if practises else self.play_button
 
-    def focusInEvent(self, event: QFocusEvent) -> None:  # noqa: N802
+    def focusInEvent(self, event: QFocusEvent) -> None:
         """Not by a proxy: Tab would go to that instead of the button for the way back."""
         self._begins_with.setFocus(event.reason())

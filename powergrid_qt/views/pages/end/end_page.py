@@ -190,7 +190,7 @@ class EndPage(Translated, QWidget):
             sum(one.sizeHint().width() + SPACE for one in shown if not one.isHidden()) + 4 * SPACE
         )
 
-    def resizeEvent(self, event: QResizeEvent) -> None:  # noqa: N802
+    def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
         self._arrange()
 
@@ -251,7 +251,7 @@ class EndPage(Translated, QWidget):
             else self.tr("Let the expert judge the decisions of this game")
         )
 
-    def showEvent(self, event: QShowEvent) -> None:  # noqa: N802
+    def showEvent(self, event: QShowEvent) -> None:
         super().showEvent(event)
         self.again_button.setFocus(Qt.FocusReason.OtherFocusReason)
 

@@ -71,7 +71,7 @@ class Winners(QWidget):
             draw_house(painter, shape, color)
             shape.translate(box.height() * 1.25, 0)
 
-    def paintEvent(self, event: QPaintEvent) -> None:  # noqa: N802
+    def paintEvent(self, event: QPaintEvent) -> None:
         """The light: each winner has a part of the width."""
         painter = QPainter(self)
         for number, color in enumerate(self._colors):

@@ -37,10 +37,10 @@ class CityTrack(Translated, QWidget):
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
         self.setMaximumWidth(WIDEST)
 
-    def sizeHint(self) -> QSize:  # noqa: N802
+    def sizeHint(self) -> QSize:
         return QSize(220, with_text(HEIGHT))
 
-    def minimumSizeHint(self) -> QSize:  # noqa: N802
+    def minimumSizeHint(self) -> QSize:
         return QSize(140, with_text(HEIGHT))
 
     def show_game(self, game: Game) -> None:
@@ -72,7 +72,7 @@ class CityTrack(Translated, QWidget):
         last = max(self.marks[1], *(cities for _, _, cities in self._cities), 1)
         return SIDE + (self.width() - 2 * SIDE) * count / last
 
-    def paintEvent(self, event: QPaintEvent) -> None:  # noqa: N802
+    def paintEvent(self, event: QPaintEvent) -> None:
         if not self._cities:
             return
         painter = QPainter(self)

@@ -73,7 +73,7 @@ class ComputerPace(Translated, QWidget):
             return 0
         return self.speed.sizeHint().width() - self.speed_button.sizeHint().width()
 
-    def minimumSizeHint(self) -> QSize:  # noqa: N802
+    def minimumSizeHint(self) -> QSize:
         size = self.pause_button.sizeHint()
         return QSize(3 * size.width(), size.height())
 

@@ -298,7 +298,7 @@ class GamePage(Translated, QWidget):
         self._open_rules()
         self.rules.show_topic(topics)
 
-    def contextMenuEvent(self, event: QContextMenuEvent) -> None:  # noqa: N802
+    def contextMenuEvent(self, event: QContextMenuEvent) -> None:
         """What the rules say of the thing under the pointer, or in focus."""
         by_mouse = event.reason() is QContextMenuEvent.Reason.Mouse
         part = self.childAt(event.pos()) if by_mouse else QApplication.focusWidget()
@@ -404,7 +404,7 @@ class GamePage(Translated, QWidget):
         self.market.point_at(better)
         self.board.show_choice(played, better)
 
-    def hideEvent(self, event: QHideEvent) -> None:  # noqa: N802
+    def hideEvent(self, event: QHideEvent) -> None:
         super().hideEvent(event)
         if self.hints is not None:
             self.hints.hide()
@@ -424,7 +424,7 @@ class GamePage(Translated, QWidget):
             self.setFocusProxy(self.bottom)
             self.bottom.setFocus()
 
-    def resizeEvent(self, event: QResizeEvent) -> None:  # noqa: N802
+    def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
         self._share_window()
 

@@ -98,7 +98,7 @@ class HandOver(Translated, Overlay):
 
     # -- nothing gets through -------------------------------------------------------------------
 
-    def focusNextPrevChild(self, next_one: bool) -> bool:  # noqa: N802
+    def focusNextPrevChild(self, next_one: bool) -> bool:
         self.button.setFocus()  # Tab must not walk into what is covered
         return True
 
@@ -108,12 +108,12 @@ class HandOver(Translated, Overlay):
         if key in RETURN:
             self.button.click()
 
-    def mousePressEvent(self, event: QMouseEvent) -> None:  # noqa: N802
+    def mousePressEvent(self, event: QMouseEvent) -> None:
         event.accept()
 
     # -- pictures -------------------------------------------------------------------------------
 
-    def paintEvent(self, event: QPaintEvent) -> None:  # noqa: N802
+    def paintEvent(self, event: QPaintEvent) -> None:
         self.guard.seen()
         painter = QPainter(self)
         painter.drawPixmap(0, 0, self._ground.pixmap(self))

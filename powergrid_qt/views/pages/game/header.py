@@ -121,7 +121,7 @@ class GameHeader(Translated, QFrame):
             self._fit_words()
         return done
 
-    def resizeEvent(self, event: QResizeEvent) -> None:  # noqa: N802
+    def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
         self._fit_words()
 

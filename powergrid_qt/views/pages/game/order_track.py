@@ -42,7 +42,7 @@ class OrderTrack(Translated, QWidget):
         """The players from first to last."""
         return [name for name, _ in self._players]
 
-    def minimumSizeHint(self) -> QSize:  # noqa: N802
+    def minimumSizeHint(self) -> QSize:
         return self._shapes.size()
 
     def show_label(self, labelled: bool) -> None:

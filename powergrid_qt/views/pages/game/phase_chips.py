@@ -87,7 +87,7 @@ class PhaseChips(Translated, QWidget):
         """How much wider than at least it is with all names."""
         return sum(self._width(phase, named=True) for phase in self._phases) - self._least()
 
-    def minimumSizeHint(self) -> QSize:  # noqa: N802
+    def minimumSizeHint(self) -> QSize:
         gaps = GAP * len(self._phases)
         away = self.room_for_others if self.alone else 0
         return QSize(self._least() + gaps - away, with_text(HEIGHT) + 8)

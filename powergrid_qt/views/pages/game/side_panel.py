@@ -208,7 +208,7 @@ class SidePanel(Translated, QWidget):
             self._folded = folded
             self._show_chosen()
 
-    def resizeEvent(self, event: QResizeEvent) -> None:  # noqa: N802
+    def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
         self.fit_height()
 

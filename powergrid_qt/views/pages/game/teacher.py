@@ -80,7 +80,7 @@ class WordCard(Translated, Speech):
         places = [self._pointers.of(widget) for widget in lying]
         return [*self._pointers.cities(), *(place for place in places if place is not None)]
 
-    def mousePressEvent(self, event: QMouseEvent) -> None:  # noqa: N802
+    def mousePressEvent(self, event: QMouseEvent) -> None:
         self.button.click()
 
     def _press(self, key: Qt.Key) -> None:
@@ -184,7 +184,7 @@ class Teacher(QObject):
     def _keep(self, lecture: Lecture) -> None:
         self._controller.add_to_about(FIRST_GAME, lecture.to_json())
 
-    def eventFilter(self, watched: QObject, event: QEvent) -> bool:  # noqa: N802
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         if watched is not self._page:
             if event.type() == QEvent.Type.Hide:
                 self._soon.start()

@@ -39,19 +39,19 @@ class FilterBox(QComboBox):
         self.blockSignals(False)
         self.updateGeometry()
 
-    def sizeHint(self) -> QSize:  # noqa: N802
+    def sizeHint(self) -> QSize:
         width = self.fontMetrics().horizontalAdvance(self.currentText())
         return QSize(min(width, WIDEST) + AROUND, super().sizeHint().height())
 
-    def minimumSizeHint(self) -> QSize:  # noqa: N802
+    def minimumSizeHint(self) -> QSize:
         return self.sizeHint()
 
-    def showPopup(self) -> None:  # noqa: N802
+    def showPopup(self) -> None:
         """The list has room for every choice."""
         self.view().setMinimumWidth(self.view().sizeHintForColumn(0) + AROUND)
         super().showPopup()
 
-    def wheelEvent(self, event: QWheelEvent) -> None:  # noqa: N802
+    def wheelEvent(self, event: QWheelEvent) -> None:
         event.ignore()
 
 

@@ -66,7 +66,7 @@ class TimeChart(Chart):
         wide, high = self.x_of(1) - x, self.y_of(1) - y
         return [QPointF(x + wide * at, y + high * value) for at, value in enumerate(values)]
 
-    def paintEvent(self, event: QPaintEvent) -> None:  # noqa: N802
+    def paintEvent(self, event: QPaintEvent) -> None:
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         if self.hasFocus():
@@ -143,14 +143,14 @@ class TimeChart(Chart):
                 self.setAccessibleDescription(", ".join(words))
             self.update()
 
-    def mouseMoveEvent(self, event: QMouseEvent) -> None:  # noqa: N802
+    def mouseMoveEvent(self, event: QMouseEvent) -> None:
         plot, between = self.plot(), len(self.games) - 1
         self.tell(round((event.position().x() - plot.left()) / plot.width() * between))
 
-    def leaveEvent(self, event: QEvent) -> None:  # noqa: N802
+    def leaveEvent(self, event: QEvent) -> None:
         self.tell(None)
 
-    def keyPressEvent(self, event: QKeyEvent) -> None:  # noqa: N802
+    def keyPressEvent(self, event: QKeyEvent) -> None:
         step = {Qt.Key.Key_Left: -1, Qt.Key.Key_Right: 1}.get(Qt.Key(event.key()))
         if step is None or not self.games:
             super().keyPressEvent(event)

@@ -167,7 +167,7 @@ class LessonPage(Translated, QWidget):
 
     # -- what is said ---------------------------------------------------------------------------
 
-    def keyPressEvent(self, event: QKeyEvent) -> None:  # noqa: N802
+    def keyPressEvent(self, event: QKeyEvent) -> None:
         """Enter reads on, wherever one has clicked in between."""
         if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter) and self.speech.button.isVisible():
             if not event.isAutoRepeat():
@@ -240,17 +240,17 @@ class LessonPage(Translated, QWidget):
         told = [in_words(goal.goal) for goal in goals]
         self.sheet.show_task(list(zip(told, reached, strict=True)))
 
-    def resizeEvent(self, event: QResizeEvent) -> None:  # noqa: N802
+    def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
         if self._run is not None and not self.controller.goes_on:
             self.pointers.bring_up(self.run.step.at)
 
-    def showEvent(self, event: QShowEvent) -> None:  # noqa: N802
+    def showEvent(self, event: QShowEvent) -> None:
         super().showEvent(event)
         if self._run is not None:
             self._speak()
 
-    def hideEvent(self, event: QHideEvent) -> None:  # noqa: N802
+    def hideEvent(self, event: QHideEvent) -> None:
         """What happens by itself waits: the next time it begins with the step."""
         super().hideEvent(event)
         self.controller.stop()

@@ -121,7 +121,7 @@ class LessonSheet(Translated, QFrame):
         self._fit_head()
         self.show_button.setEnabled(bool(goals))
 
-    def resizeEvent(self, event: QResizeEvent) -> None:  # noqa: N802
+    def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
         self._fit_buttons()
         self._fit_head()

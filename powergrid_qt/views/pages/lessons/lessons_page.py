@@ -33,7 +33,7 @@ class LessonDelegate(ChoiceDelegate):
     """Its number, or a check once it is done; what it is about; how long it takes or how far one
     is."""
 
-    def sizeHint(self, option: QStyleOptionViewItem, index: Index) -> QSize:  # noqa: N802
+    def sizeHint(self, option: QStyleOptionViewItem, index: Index) -> QSize:
         return QSize(0, round(line_height(1.1) + line_height(0.95) + 22))
 
     def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: Index) -> None:
@@ -114,7 +114,7 @@ class LessonsPage(HeadedPage):
         self._count.setText(self.tr("{done} of {count} done").format(done=done, count=count))
         self.model.refresh()
 
-    def showEvent(self, event: QShowEvent) -> None:  # noqa: N802
+    def showEvent(self, event: QShowEvent) -> None:
         super().showEvent(event)
         self._refresh()
         indexes = [self.model.index(row, 0) for row in range(self.model.rowCount())]

@@ -321,18 +321,18 @@ class MapPage(Translated, QWidget):
         self.preview_action.setText(self.tr("Print preview… ({0})").format(preview_keys))
         self.print_action.setText(self.tr("Print… ({0})").format(print_keys))
 
-    def resizeEvent(self, event: QResizeEvent) -> None:  # noqa: N802
+    def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
         self._title.setVisible(self.width() >= with_text(TITLED))
         self._side.setFixedWidth(min(with_text(SIDEBAR), round(self.width() * MOST)))
 
-    def showEvent(self, event: QShowEvent) -> None:  # noqa: N802
+    def showEvent(self, event: QShowEvent) -> None:
         super().showEvent(event)
         found = boards_to_choose().by_id.values()
         self._own |= {board.id: board for board in found if not board.shipped}
         self._offer_boards()
 
-    def keyPressEvent(self, event: QKeyEvent) -> None:  # noqa: N802
+    def keyPressEvent(self, event: QKeyEvent) -> None:
         if event.key() == Qt.Key.Key_Escape and self._start is not None:
             self.clear_way()
         else:

@@ -60,10 +60,10 @@ class BoardCard(Translated, QAbstractButton):
         self.setAccessibleDescription(line)
         self.setToolTip(plain_tip(line))
 
-    def sizeHint(self) -> QSize:  # noqa: N802
+    def sizeHint(self) -> QSize:
         return QSize(230, 210)
 
-    def minimumSizeHint(self) -> QSize:  # noqa: N802
+    def minimumSizeHint(self) -> QSize:
         return QSize(150, 140)
 
     # -- the picture ----------------------------------------------------------------------------
@@ -89,7 +89,7 @@ class BoardCard(Translated, QAbstractButton):
         self._picture = painted(paint, (box.size() * ratio).toSize(), ratio)
         self.update()
 
-    def paintEvent(self, event: QPaintEvent) -> None:  # noqa: N802
+    def paintEvent(self, event: QPaintEvent) -> None:
         look = theme()
         painter = QPainter(self)
         if self._painted != (self.size(), self.devicePixelRatioF(), look.name):

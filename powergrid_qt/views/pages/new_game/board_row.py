@@ -46,8 +46,8 @@ class BoardRow(Scrolled):
         keep_tab_stop(self._group)
         self.ensureWidgetVisible(card, 0, 0)
 
-    def sizeHint(self) -> QSize:  # noqa: N802
+    def sizeHint(self) -> QSize:
         return self.canvas.sizeHint()
 
-    def minimumSizeHint(self) -> QSize:  # noqa: N802
+    def minimumSizeHint(self) -> QSize:
         return QSize(0, self.canvas.minimumSizeHint().height())

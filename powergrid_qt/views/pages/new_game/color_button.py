@@ -44,10 +44,10 @@ class ColorButton(QToolButton):
 
     color = Property(str, _shown, _show, user=True)
 
-    def sizeHint(self) -> QSize:  # noqa: N802
+    def sizeHint(self) -> QSize:
         return QSize(36, 36)
 
-    def changeEvent(self, event: QEvent) -> None:  # noqa: N802
+    def changeEvent(self, event: QEvent) -> None:
         super().changeEvent(event)
         if event.type() in (QEvent.Type.PaletteChange, QEvent.Type.LanguageChange):
             self._show(self._color)

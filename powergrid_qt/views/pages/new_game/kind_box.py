@@ -58,7 +58,7 @@ class KindBox(Translated, QComboBox):
         self.setItemData(row, sentence, _SENTENCE)
         self.setItemData(row, sentence, Qt.ItemDataRole.AccessibleDescriptionRole)
 
-    def showPopup(self) -> None:  # noqa: N802
+    def showPopup(self) -> None:
         """The list is as wide as its longest sentence, whatever the width of the box. Qt makes a
         list with the first word about it, so that is left until somebody opens it."""
         if not isinstance(self.itemDelegate(), _TwoLines):
@@ -82,14 +82,14 @@ class KindBox(Translated, QComboBox):
         self.setToolTip(sentence)
         self.setAccessibleDescription(sentence)
 
-    def wheelEvent(self, event: QWheelEvent) -> None:  # noqa: N802
+    def wheelEvent(self, event: QWheelEvent) -> None:
         event.ignore()
 
 
 class _TwoLines(QStyledItemDelegate):
     """The name, and below it the sentence, if there is one."""
 
-    def sizeHint(self, option: QStyleOptionViewItem, index: Index) -> QSize:  # noqa: N802
+    def sizeHint(self, option: QStyleOptionViewItem, index: Index) -> QSize:
         lines = line_height() + (line_height(_SENTENCE_SCALE) if index.data(_SENTENCE) else 0)
         return QSize(0, max(34, round(lines + 12)))
 

@@ -41,9 +41,7 @@ class SeatDelegate(QStyledItemDelegate):
         super().__init__(parent)
         self._levels = levels
 
-    def createEditor(  # noqa: N802
-        self, parent: QWidget, option: QStyleOptionViewItem, index: Index
-    ) -> QWidget:
+    def createEditor(self, parent: QWidget, option: QStyleOptionViewItem, index: Index) -> QWidget:
         editor: QWidget
         if index.column() == COLOR:
             editor = ColorButton(parent)
@@ -64,7 +62,7 @@ class SeatDelegate(QStyledItemDelegate):
         changed.connect(lambda: self.commitData.emit(editor))
         return editor
 
-    def setEditorData(self, editor: QWidget, index: Index) -> None:  # noqa: N802
+    def setEditorData(self, editor: QWidget, index: Index) -> None:
         """Only what is new to it: the cursor stays where it is while somebody types."""
         name = str(editor.metaObject().userProperty().name())
         taken = index.model().index(index.row(), KIND).data()
@@ -73,7 +71,7 @@ class SeatDelegate(QStyledItemDelegate):
             if isinstance(editor, QLineEdit):
                 editor.setCursorPosition(0)  # a long name is seen from its beginning
 
-    def updateEditorGeometry(  # noqa: N802
+    def updateEditorGeometry(
         self, editor: QWidget, option: QStyleOptionViewItem, index: Index
     ) -> None:
         height = editor.sizeHint().height()
@@ -86,7 +84,7 @@ class SeatDelegate(QStyledItemDelegate):
     def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: Index) -> None:
         """There is nothing to see but the editor."""
 
-    def eventFilter(self, editor: QObject, event: QEvent) -> bool:  # noqa: N802
+    def eventFilter(self, editor: QObject, event: QEvent) -> bool:
         return False  # Tab leaves an editor like any other widget
 
 
@@ -171,7 +169,7 @@ class SeatsPanel(Translated, Panel):
         self._opened = place + 1
         self._name(place)
 
-    def resizeEvent(self, event: QResizeEvent) -> None:  # noqa: N802
+    def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
         self._share_width()
 

@@ -162,7 +162,7 @@ class ProofCard(Translated, QFrame):
             margins=(SIDE, SPACE + 2, SIDE, SPACE + 2),
         )
 
-    def resizeEvent(self, event: QResizeEvent) -> None:  # noqa: N802
+    def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
         self._fit_buttons()
 

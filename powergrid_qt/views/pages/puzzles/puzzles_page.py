@@ -38,7 +38,7 @@ class PuzzleDelegate(ChoiceDelegate):
         super().__init__(view)
         self._pictures = BoardPictures(view)
 
-    def sizeHint(self, option: QStyleOptionViewItem, index: Index) -> QSize:  # noqa: N802
+    def sizeHint(self, option: QStyleOptionViewItem, index: Index) -> QSize:
         return QSize(0, round(max(line_height(1.05) + line_height(0.92), PICTURE.height()) + 14))
 
     def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: Index) -> None:
@@ -135,7 +135,7 @@ class PuzzlesPage(HeadedPage):
             self.lists[difficulty].setAccessibleName(name)
         self.refresh()
 
-    def showEvent(self, event: QShowEvent) -> None:  # noqa: N802
+    def showEvent(self, event: QShowEvent) -> None:
         super().showEvent(event)
         self.refresh()
         self._go_to_first_unsolved()
@@ -152,6 +152,6 @@ class PuzzlesPage(HeadedPage):
         view.setCurrentIndex(first)
         self._begins_with = view
 
-    def focusInEvent(self, event: QFocusEvent) -> None:  # noqa: N802
+    def focusInEvent(self, event: QFocusEvent) -> None:
         """Not by a proxy: Tab would go to that instead of the button for the way back."""
         self._begins_with.setFocus(event.reason())

@@ -49,7 +49,7 @@ class CommentField(Translated, QWidget):
     def keep(self) -> None:
         self.said.emit(self.text.toPlainText().strip()[:LONGEST_COMMENT])
 
-    def eventFilter(self, watched: QObject, event: QEvent) -> bool:  # noqa: N802
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         if event.type() == QEvent.Type.ShortcutOverride:
             event.accept()  # all keys are meant for the text, none for the replay
             return True

@@ -154,7 +154,7 @@ class MovePanel(Translated, Panel):
         room = shown.badge is None or self.width() >= WIDE
         self._comment_row.setVisible(bool(shown.comment) and room)
 
-    def resizeEvent(self, event: QResizeEvent) -> None:  # noqa: N802
+    def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
         if self._shown is not None:
             self._make_room(self._shown)

@@ -194,7 +194,7 @@ class ReplayBar(Translated, QFrame):
         self._settings.replay_speed = percent
         self._ticks.setInterval(MOVE_MS * 100 // percent)
 
-    def hideEvent(self, event: QHideEvent) -> None:  # noqa: N802
+    def hideEvent(self, event: QHideEvent) -> None:
         super().hideEvent(event)
         self.pause()
 
@@ -244,6 +244,6 @@ class ReplayBar(Translated, QFrame):
         if layout.totalMinimumSize().width() > self.width():
             self.play_on_button.setText("")
 
-    def resizeEvent(self, event: QResizeEvent) -> None:  # noqa: N802
+    def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
         self._fit_words()

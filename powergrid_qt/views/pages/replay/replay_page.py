@@ -219,7 +219,7 @@ class ReplayPage(Translated, QWidget):
         self._tell()
         self.commented.emit(self._commented, text)
 
-    def hideEvent(self, event: QHideEvent) -> None:  # noqa: N802
+    def hideEvent(self, event: QHideEvent) -> None:
         super().hideEvent(event)
         self._keep_comment()
 

@@ -69,7 +69,7 @@ class Timeline(JumpSlider):
 
     # -- painting -----------------------------------------------------------------------------
 
-    def paintEvent(self, event: QPaintEvent) -> None:  # noqa: N802
+    def paintEvent(self, event: QPaintEvent) -> None:
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         for number, first, last in self._rounds:
@@ -131,14 +131,14 @@ class Timeline(JumpSlider):
     def _badge_at(self, point: QPointF) -> int | None:
         return next((at for at, box in self.badges().items() if box.contains(point)), None)
 
-    def mousePressEvent(self, event: QMouseEvent) -> None:  # noqa: N802
+    def mousePressEvent(self, event: QMouseEvent) -> None:
         decision = self._badge_at(event.position())
         if decision is None:
             super().mousePressEvent(event)
         elif event.button() == Qt.MouseButton.LeftButton:
             self.setValue(decision)
 
-    def mouseMoveEvent(self, event: QMouseEvent) -> None:  # noqa: N802
+    def mouseMoveEvent(self, event: QMouseEvent) -> None:
         if event.buttons():
             super().mouseMoveEvent(event)
         else:

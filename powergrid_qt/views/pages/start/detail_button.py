@@ -130,7 +130,7 @@ class DetailButton(Button):
         self._detail.setFont(font)
         self._detail.setText("\n".join(metrics.elidedText(line, elide, room) for line in lines))
 
-    def sizeHint(self) -> QSize:  # noqa: N802
+    def sizeHint(self) -> QSize:
         title, detail = (label.fontMetrics().height() for label in (self._title, self._detail))
         lines = max(self._lines, self.detail.count("\n") + 1 if self.detail else 0)
         words = title + 26 + (lines * detail - 4 if lines else 0)
@@ -138,7 +138,7 @@ class DetailButton(Button):
         width = self._title.sizeHint().width() + around.left() + around.right()
         return QSize(max(150, width), max(words, self.iconSize().height() + 16))
 
-    def minimumSizeHint(self) -> QSize:  # noqa: N802
+    def minimumSizeHint(self) -> QSize:
         return self.sizeHint()
 
     def event(self, event: QEvent) -> bool:
@@ -147,11 +147,11 @@ class DetailButton(Button):
             self._fit_detail()
         return done
 
-    def resizeEvent(self, event: QResizeEvent) -> None:  # noqa: N802
+    def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
         self._fit_detail()
 
-    def changeEvent(self, event: QEvent) -> None:  # noqa: N802
+    def changeEvent(self, event: QEvent) -> None:
         super().changeEvent(event)
         if event.type() == QEvent.Type.PaletteChange:
             self._show_picture()

@@ -40,7 +40,7 @@ class GamesDelegate(QStyledItemDelegate):
         self._buttons = buttons
         self._pictures = BoardPictures(view)
 
-    def sizeHint(self, option: QStyleOptionViewItem, index: Index) -> QSize:  # noqa: N802
+    def sizeHint(self, option: QStyleOptionViewItem, index: Index) -> QSize:
         if index.data(GameRole.SAVE) is None:
             return QSize(0, round(line_height() + 16))
         lines = line_height(1.05) + line_height(0.92) + 4
@@ -96,16 +96,14 @@ class GamesDelegate(QStyledItemDelegate):
 
     # -- renaming -------------------------------------------------------------------------------
 
-    def createEditor(  # noqa: N802
-        self, parent: QWidget, option: QStyleOptionViewItem, index: Index
-    ) -> QWidget:
+    def createEditor(self, parent: QWidget, option: QStyleOptionViewItem, index: Index) -> QWidget:
         editor = QLineEdit(parent)
         editor.setMaxLength(LONGEST_TITLE)
         editor.setPlaceholderText(name_of(index.data(GameRole.SAVE)))
         editor.setAccessibleName(self.tr("Name of the game"))
         return editor
 
-    def updateEditorGeometry(  # noqa: N802
+    def updateEditorGeometry(
         self, editor: QWidget, option: QStyleOptionViewItem, index: Index
     ) -> None:
         box: QRect = option.rect.adjusted(EDGE + PICTURE.width() + 4, 0, -EDGE, 0)

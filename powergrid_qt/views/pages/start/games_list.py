@@ -136,7 +136,7 @@ class GamesList(Translated, QListView):
 
     # -- events ---------------------------------------------------------------------------------
 
-    def keyPressEvent(self, event: QKeyEvent) -> None:  # noqa: N802
+    def keyPressEvent(self, event: QKeyEvent) -> None:
         match event.key():
             case Qt.Key.Key_Return | Qt.Key.Key_Enter | Qt.Key.Key_Space:
                 self._do(None, self.currentIndex())
@@ -145,7 +145,7 @@ class GamesList(Translated, QListView):
             case _:
                 super().keyPressEvent(event)
 
-    def moveCursor(  # noqa: N802
+    def moveCursor(
         self, action: QAbstractItemView.CursorAction, modifiers: Qt.KeyboardModifier
     ) -> QModelIndex:
         """Qt passes over headings by itself, but not on the way to the very first row."""
@@ -153,23 +153,23 @@ class GamesList(Translated, QListView):
             return self._games.index(1)
         return super().moveCursor(action, modifiers)
 
-    def currentChanged(self, current: Index, previous: Index) -> None:  # noqa: N802
+    def currentChanged(self, current: Index, previous: Index) -> None:
         super().currentChanged(current, previous)
         self._place_buttons()
 
-    def leaveEvent(self, event: QEvent) -> None:  # noqa: N802
+    def leaveEvent(self, event: QEvent) -> None:
         super().leaveEvent(event)
         self._point_at()
 
-    def focusInEvent(self, event: QFocusEvent) -> None:  # noqa: N802
+    def focusInEvent(self, event: QFocusEvent) -> None:
         super().focusInEvent(event)
         self._place_buttons()
 
-    def focusOutEvent(self, event: QFocusEvent) -> None:  # noqa: N802
+    def focusOutEvent(self, event: QFocusEvent) -> None:
         super().focusOutEvent(event)
         self._place_buttons()
 
-    def contextMenuEvent(self, event: QContextMenuEvent) -> None:  # noqa: N802
+    def contextMenuEvent(self, event: QContextMenuEvent) -> None:
         by_mouse = event.reason() is QContextMenuEvent.Reason.Mouse
         index = self.indexAt(event.pos()) if by_mouse else self.currentIndex()
         menu = self.menu_for(index)

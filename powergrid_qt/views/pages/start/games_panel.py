@@ -103,7 +103,7 @@ class GamesPanel(Translated, Panel):
         self.open_button.name(self.tr("Open a saved game from any folder"))
         self.nothing.setText(self.tr("No game matches."))
 
-    def hideEvent(self, event: QHideEvent) -> None:  # noqa: N802
+    def hideEvent(self, event: QHideEvent) -> None:
         super().hideEvent(event)
         if not event.spontaneous():
             self.tell_deleted(None)  # that is told while one looks at the list

@@ -110,11 +110,11 @@ class SkylineView(QWidget):
             self._begin_or_stop()
         return super().event(event)
 
-    def showEvent(self, event: QShowEvent) -> None:  # noqa: N802
+    def showEvent(self, event: QShowEvent) -> None:
         super().showEvent(event)
         self._begin_or_stop()
 
-    def hideEvent(self, event: QHideEvent) -> None:  # noqa: N802
+    def hideEvent(self, event: QHideEvent) -> None:
         super().hideEvent(event)
         self._frames.stop()
 
@@ -137,7 +137,7 @@ class SkylineView(QWidget):
             region |= to_widget.mapRect(box).toAlignedRect().adjusted(-1, -1, 1, 1)
         return region
 
-    def paintEvent(self, event: QPaintEvent) -> None:  # noqa: N802
+    def paintEvent(self, event: QPaintEvent) -> None:
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         painter.drawPixmap(0, 0, self._kept.pixmap(self))

@@ -388,12 +388,12 @@ class StartPage(Translated, QWidget):
 
     # -- events ---------------------------------------------------------------------------------
 
-    def showEvent(self, event: QShowEvent) -> None:  # noqa: N802
+    def showEvent(self, event: QShowEvent) -> None:
         super().showEvent(event)
         self.refresh()
         self.setFocus()
 
-    def resizeEvent(self, event: QResizeEvent) -> None:  # noqa: N802
+    def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
         self.skyline.setGeometry(self.rect())
         scale = 5.4 if self.height() >= LOW else 4.0
@@ -404,7 +404,7 @@ class StartPage(Translated, QWidget):
         if self._has_told and was_roomy != self._roomy:
             self._tell_doors()
 
-    def eventFilter(self, watched: QObject, event: QEvent) -> bool:  # noqa: N802
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         if event.type() == QEvent.Type.LayoutRequest:  # words in another language need other room
             self._place_column()
         return super().eventFilter(watched, event)
