@@ -97,9 +97,10 @@ class Timeline(JumpSlider):
             write(painter, label, str(number), align=CENTER, scale=0.9, weight=weight, color=color)
 
     def _draw_steps(self, painter: QPainter) -> None:
-        """Each with its name, beside it where nothing else stands; else the tooltip tells it."""
+        """Each with its name, beside it where nothing else stands; else the tooltip tells it. Of
+        two that are near each other the earlier name stands to the left."""
         taken = list(self.badges().values())
-        for position, step in self._steps.items():
+        for position, step in reversed(list(self._steps.items())):
             x = self.x_of(position)
             painter.setPen(QPen(theme().color("focus"), 2.5))
             painter.drawLine(QPointF(x, self._line - 11), QPointF(x, self._line + 7))
