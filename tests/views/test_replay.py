@@ -362,4 +362,5 @@ def test_the_keys_are_told(window: MainWindow) -> None:
     window.dialogs.show_shortcuts()
     dialog = window.findChildren(QWidget)[-1].window()
     names = {label.text() for label in dialog.findChildren(QLabel)}
+    dialog.close()  # the window is used again
     assert names >= {"Left", "Ctrl+Left", "Shift+Right", "PgUp", "Home", "End", "Space"}
