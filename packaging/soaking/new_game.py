@@ -29,7 +29,7 @@ def put_together(page: NewGamePage, plan: Plan, hands: Hands) -> Iterator[None]:
     if plan.promo:
         _scroll_and_click(options.promo.all_button, hands)
         yield
-    hands.click(options.seed)
+    _scroll_and_click(options.seed, hands)
     hands.write(str(plan.seed * 1000 + plan.number))  # the same cards when it is played again
     yield
     hands.click(page.play_button)
@@ -38,17 +38,16 @@ def put_together(page: NewGamePage, plan: Plan, hands: Hands) -> Iterator[None]:
 def _seats(page: NewGamePage, plan: Plan, hands: Hands) -> Iterator[None]:
     model, seats = page.seats_model, page.seats
     while len(model.seats) < len(plan.kinds):
-        hands.click(seats.add_button)
+        _scroll_and_click(seats.add_button, hands)
         yield
     while len(model.seats) > len(plan.kinds):
-        leave = seats.editor(len(model.seats) - 1, LEAVE)
-        hands.click(leave)
+        _scroll_and_click(seats.editor(len(model.seats) - 1, LEAVE), hands)
         yield
     for place, kind in enumerate(plan.kinds):
         box = seats.editor(place, KIND)
         assert isinstance(box, QComboBox)
         if box.currentData() != kind:
-            hands.click(box)
+            _scroll_and_click(box, hands)
             yield
             if QApplication.activePopupWidget() is not None:
                 hands.key(Key.Key_Home)
@@ -63,11 +62,11 @@ def _pick(choices: Segmented, share: float, hands: Hands) -> None:
     hands.click(buttons[int(share * len(buttons))])
 
 
-def _scroll_and_click(button: QAbstractButton, hands: Hands) -> None:
+def _scroll_and_click(widget: QWidget, hands: Hands) -> None:
     """As if the wheel had been turned until it is seen."""
-    above: QWidget | None = button
+    above: QWidget | None = widget
     while above is not None:
         above = above.parentWidget()
         if isinstance(above, QScrollArea):
-            above.ensureWidgetVisible(button)
-    hands.click(button)
+            above.ensureWidgetVisible(widget)
+    hands.click(widget)
