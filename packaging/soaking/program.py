@@ -50,8 +50,8 @@ class Session:
         assert self._person is not None
         faulthandler.dump_traceback_later(HANGS_S, exit=True)
         wait, self._depth = APPEARS_MS, self._depth + 1
-        self._person.start(INSIDE_MS)
         try:
+            self._person.start(INSIDE_MS)  # PySide may raise here what a slot has raised before
             if self._depth > 1:
                 self._person.leave_dialog()
             else:
