@@ -32,7 +32,7 @@ class RegionsPanel(Translated, Panel):
         self.boxes: dict[str, QCheckBox] = {}
         self.status = SoftLabel()
         self.status.setWordWrap(True)
-        self._for_label = SoftLabel()
+        self._for_label = SoftLabel(wrap=True)
         self.players = Segmented()
         self.players.chosen.connect(self._next_choice)
         self.choice_label = SoftLabel()

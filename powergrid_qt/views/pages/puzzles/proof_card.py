@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from PySide6.QtCore import QRectF, Qt, Signal
+from PySide6.QtCore import QRectF, Qt, QTimer, Signal
 from PySide6.QtGui import QPainter, QResizeEvent
 from PySide6.QtWidgets import QBoxLayout, QFrame, QWidget
 
@@ -143,7 +143,7 @@ class ProofCard(Translated, QFrame):
         self._buttons = QWidget()
         beside = (self.back_button, 1), (self.solution_button, 1)
         self._beside = row(*beside, into=self._buttons, spacing=SPACE)
-        scroll = ScrollColumn(right=4)
+        scroll = self._scroll = ScrollColumn(right=4)
         for part in (
             head,
             self.verdict,
@@ -165,6 +165,8 @@ class ProofCard(Translated, QFrame):
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
         self._fit_buttons()
+        # Once more when all is in its place: Qt leaves out the height that the scroll bar brings.
+        QTimer.singleShot(0, self, self._scroll.column.invalidate)
 
     def _fit_buttons(self) -> None:
         """Below each other where they have no room beside each other, and a scroll bar."""
