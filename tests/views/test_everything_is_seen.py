@@ -4,7 +4,7 @@ lie on others, and nothing that can be clicked lies under a card.
 The whole product takes long. The usual tests take of it four states for each page, in which every
 size of text, every size of the window and every language comes up (as in a Latin square: the next
 page begins with the next window), and the hardest one, the largest text in the smallest window.
-`-m long` has the rest.
+`--everywhere` has the rest.
 """
 
 from collections.abc import Callable, Iterator
