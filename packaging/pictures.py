@@ -33,6 +33,7 @@ from powergrid_qt.models.seats import NAME
 from powergrid_qt.paths import EXTENSION, languages
 from powergrid_qt.views.window.main_window import MainWindow
 from powergrid_qt.views.window.pictures import game_pictures, picture_window, settle, take, watched
+from powergrid_qt.views.window.places import ToMaps, ToNewGame, ToReplay, ToStart
 
 SIZES = (QSize(1100, 700), QSize(1920, 1080))
 THEMES = ("light", "dark")
@@ -89,17 +90,17 @@ def start(window: MainWindow) -> None:
         save_record(replace(record, entries=record.entries[:length], about=about), path)
         os.utime(path, (1_000_000_000 - number * 86_400,) * 2)
     (folder / f"damaged{EXTENSION}").write_text("{", encoding="utf-8")
-    window.show_start()
+    window.go(ToStart())
 
 
 def new_game(window: MainWindow) -> None:
-    window.show_new_game()
+    window.go(ToNewGame())
 
 
 def new_game_by_keys(window: MainWindow) -> None:
     """A board in focus, six seats, a problem with their names."""
     page = window.new_game_page
-    window.show_new_game()
+    window.go(ToNewGame())
     while page.seats_model.add():
         pass
     page.seats_model.setData(page.seats_model.index(4, NAME), "Ada")
@@ -107,18 +108,18 @@ def new_game_by_keys(window: MainWindow) -> None:
 
 
 def new_game_outpost(window: MainWindow) -> None:
-    window.show_new_game()
+    window.go(ToNewGame())
     window.new_game_page.boards.cards["outpost"].click()
     window.new_game_page.options.setFocus()
 
 
 def maps(window: MainWindow) -> None:
-    window.show_maps()
+    window.go(ToMaps())
 
 
 def map_ways(window: MainWindow) -> None:
     """A way between two cities, one region out of play."""
-    window.show_maps()
+    window.go(ToMaps())
     page = window.map_page
     page.show_board(load_board("germany"))
     page.regions.toggle(page.scene.board.regions[0].id)
@@ -128,38 +129,38 @@ def map_ways(window: MainWindow) -> None:
 
 
 def map_tiles(window: MainWindow) -> None:
-    window.show_maps()
+    window.go(ToMaps())
     window.map_page.show_board(load_board("outpost"))
 
 
 def hand_over(window: MainWindow) -> None:
-    window.start_game(GAMES["germany"])
-    window.controller.pause(True)
-    window.game_page.hand_over.ask("Bo", "blue")
+    window.games.start_game(GAMES["germany"])
+    window.program.controller.pause(True)
+    window.table.page.hand_over.ask("Bo", "blue")
 
 
 def announcements(window: MainWindow) -> None:
     """The end of a round and a new step over the board."""
     record = Record.of(play_game(GAMES["germany"]))
-    window.show_position(Record(watched(record), record.moves[:200]))
-    page = window.game_page
+    window.games.show_position(Record(watched(record), record.moves[:200]))
+    page = window.table.page
     page.summary.tell(RoundStarted(3))
     page.banner.tell(StepStarted(2))
 
 
 def messages(window: MainWindow) -> None:
     """What goes wrong with a file."""
-    window.show_start()
-    window.open_game(Path(f"no-such-game{EXTENSION}"))
+    window.go(ToStart())
+    window.games.open_game(Path(f"no-such-game{EXTENSION}"))
 
 
 def end(window: MainWindow) -> None:
-    window.show_position(Record.of(play_game(GAMES["usa"])))
+    window.games.show_position(Record.of(play_game(GAMES["usa"])))
 
 
 def replayed(window: MainWindow) -> None:
     end(window)
-    window.show_replay()
+    window.go(ToReplay())
     window.replays.page.bar.slider.setValue(400)
 
 
@@ -167,7 +168,7 @@ def show_first(window: MainWindow, kind: str, wanted: Callable[[Game], bool]) ->
     """The first position of a game of `PLAYED` that is wanted; gives the moves that follow."""
     record = Record.of(play_game(PLAYED[kind]))
     found = next(number for number, game in enumerate(replay(record)) if wanted(game))
-    window.show_position(Record(watched(record), record.moves[:found]))
+    window.games.show_position(Record(watched(record), record.moves[:found]))
     return Record(record.config, record.moves[found:])
 
 
@@ -183,7 +184,7 @@ def decision(kind: str) -> Callable[[MainWindow], None]:
 
     def show(window: MainWindow) -> None:
         after = show_first(window, game_kind, wanted)
-        action = window.game_page.controller.action
+        action = window.table.page.controller.action
         assert isinstance(action, PlayerAction)
         for move in after.moves:
             if move.seat != action.seat or not isinstance(move, Buy | Build | Place):
@@ -195,21 +196,21 @@ def decision(kind: str) -> Callable[[MainWindow], None]:
 
 def folded(window: MainWindow) -> None:
     decision("Building")(window)
-    window.game_page.fold_side(True)
+    window.table.page.fold_side(True)
 
 
 def plan(window: MainWindow) -> None:
     """Two cities on paper, while an auction runs."""
     decision("Auction")(window)
-    window.game_page.plan_action.trigger()
-    scene = window.game_page.board.view.board
+    window.table.page.plan_action.trigger()
+    scene = window.table.page.board.view.board
     for city in list(scene.cities_that_matter)[:2]:
         scene.city_clicked.emit(city)
 
 
 def rules(window: MainWindow) -> None:
     decision("Building")(window)
-    window.menus.show_rules()
+    window.menu.rules.trigger()
 
 
 def lesson(number: int) -> Callable[[MainWindow], None]:
@@ -228,7 +229,7 @@ def lesson(number: int) -> Callable[[MainWindow], None]:
 
 def tables(window: MainWindow) -> None:
     decision("Buying")(window)
-    side = window.game_page.side
+    side = window.table.page.side
     side.choice.set_value("tables")
     side.choice.chosen.emit("tables")
 
@@ -249,7 +250,7 @@ def hint_for_auction(window: MainWindow) -> None:
 
 
 def ask_for_hint(window: MainWindow) -> None:
-    hints = window.game_page.hints
+    hints = window.table.page.hints
     assert hints is not None
     hints.ask()
     while hints.thinking:
@@ -259,9 +260,9 @@ def ask_for_hint(window: MainWindow) -> None:
 def analysis(window: MainWindow) -> None:
     """What the expert says of the first rounds of a game, while it goes on."""
     record = Record.of(play_game(GAMES["germany"]))
-    window.show_position(Record(watched(record), record.moves))
+    window.games.show_position(Record(watched(record), record.moves))
     window.ends.page.analyse_button.click()
-    while window.replays.analyst.running and window.replays.analyst.done < JUDGED_MOVES:
+    while window.program.analyst.running and window.program.analyst.done < JUDGED_MOVES:
         settle()
 
 

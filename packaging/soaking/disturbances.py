@@ -82,9 +82,9 @@ class Disturber:
         """As the menu does: its sub-menus open on some screens with a delay."""
         theme = self._rng.choice(THEMES)
         self._hands.journal.press("theme", to=theme)
-        self._hands.window.settings.theme = theme
+        self._hands.window.program.settings.theme = theme
 
     def _change_language(self) -> None:
         language = self._rng.choice(LANGUAGES)
         self._hands.journal.press("language", to=language)
-        self._hands.window.settings.language = language
+        self._hands.window.program.settings.language = language

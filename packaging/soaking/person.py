@@ -90,8 +90,8 @@ class Person(QTimer):
         assert self._script is not None
         if next(self._script, StopIteration) is StopIteration:
             self._script = None
-            if self._playing and self._window.controller.game.over:
-                self._journal.write("over", moves=len(self._window.controller.game.moves))
+            if self._playing and self._window.program.controller.game.over:
+                self._journal.write("over", moves=len(self._window.program.controller.game.moves))
                 self._ended = True
         return PAGE_MS
 
@@ -172,7 +172,7 @@ class Person(QTimer):
 
     def _on_game_page(self) -> int:
         self._playing = True
-        page, controller = self._window.game_page, self._window.controller
+        page, controller = self._window.table.page, self._window.program.controller
         if page.hand_over.isVisible():
             return self._uncover()
         if controller.game.over:
@@ -193,17 +193,17 @@ class Person(QTimer):
         if self._sits and self._rng.random() > self._plan.unrest:
             return GUARD_MS
         if self._rng.random() < 0.7:
-            self._hands.click(self._window.game_page.hand_over.button)
+            self._hands.click(self._window.table.page.hand_over.button)
         else:
             self._hands.key(Key.Key_Return)
-        return GUARD_MS if self._window.game_page.hand_over.isVisible() else SOON_MS
+        return GUARD_MS if self._window.table.page.hand_over.isVisible() else SOON_MS
 
     def _watch(self) -> int:
         """Others move."""
-        page, controller = self._window.game_page, self._window.controller
+        page, controller = self._window.table.page, self._window.program.controller
         if controller.paused and controller.computer_to_move:
             self._hands.click(page.pace.pause_button)
-        elif self._window.settings.delay_ms > 0:
+        elif self._window.program.settings.delay_ms > 0:
             tired = time.monotonic() - self._begun > TIRESOME_S
             if tired or not self._plan.slow_computers:
                 self._hurry_computers()
@@ -212,7 +212,7 @@ class Person(QTimer):
         return LOOK_MS
 
     def _hurry_computers(self) -> None:
-        pace = self._window.game_page.pace
+        pace = self._window.table.page.pace
         if pace.speed.isVisible():
             self._hands.click(pace.speed.button("at_once"))
         elif self._hands.click(pace.speed_button):

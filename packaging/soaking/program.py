@@ -77,7 +77,7 @@ class Session:
                 self._note_moves()
 
     def _note_moves(self) -> None:
-        controller, path = self._controller, self._window.desk.keeper.path
+        controller, path = self._controller, self._window.program.keeper.path
         assert controller is not None
         if path is not None:
             self._kept = path

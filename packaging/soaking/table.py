@@ -31,7 +31,7 @@ class TablePlayer:
 
     @property
     def page(self) -> GamePage:
-        return self._hands.window.game_page
+        return self._hands.window.table.page
 
     @property
     def panel(self) -> TurnPanel:

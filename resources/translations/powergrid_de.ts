@@ -2172,7 +2172,7 @@
     </message>
 </context>
 <context>
-    <name>GameDesk</name>
+    <name>GameCommands</name>
     <message>
         <source>This game is open in another window</source>
         <translation>Dieses Spiel ist in einem anderen Fenster offen</translation>
@@ -2698,7 +2698,7 @@
     </message>
 </context>
 <context>
-    <name>HistoryDesk</name>
+    <name>HistoryRoute</name>
     <message>
         <source>The replay begins before move {number}, which cost places.</source>
         <translation>Die Wiederholung beginnt vor Zug {number}, der Plätze gekostet hat.</translation>

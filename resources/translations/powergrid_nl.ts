@@ -2172,7 +2172,7 @@
     </message>
 </context>
 <context>
-    <name>GameDesk</name>
+    <name>GameCommands</name>
     <message>
         <source>This game is open in another window</source>
         <translation>Dit spel is in een ander venster geopend</translation>
@@ -2698,7 +2698,7 @@
     </message>
 </context>
 <context>
-    <name>HistoryDesk</name>
+    <name>HistoryRoute</name>
     <message>
         <source>The replay begins before move {number}, which cost places.</source>
         <translation>De herhaling begint vóór zet {number}, die plaatsen heeft gekost.</translation>

@@ -26,7 +26,7 @@ def wait(seconds: float = WAIT_S) -> None:
 
 
 def play(window: MainWindow, moves: int) -> None:
-    player, controller = RandomPlayer(1), window.controller
+    player, controller = RandomPlayer(1), window.program.controller
     for _ in range(moves):
         controller.play(player.decide(controller.game))
         QApplication.processEvents()
@@ -50,7 +50,7 @@ def screen_story(window: MainWindow) -> dict[str, object]:
         screen.switch(on=False)
         wait()
         play(window, 5)
-        window.settings.theme = "dark"
+        window.program.settings.theme = "dark"
         screen.switch(on=True)
         wait()
         play(window, 5)
@@ -74,12 +74,12 @@ def main(story: str, data: str) -> None:
     log = watch()
     application = make_application()
     window = make_window(application)
-    window.settings.animation = False
-    window.settings.language = "en"
+    window.program.settings.animation = False
+    window.program.settings.language = "en"
     window.resize(1100, 700)
     window.show()
     wait()
-    window.start_game(CONFIG)
+    window.games.start_game(CONFIG)
     play(window, 10)
     told = STORIES[story](window)
     wait()
@@ -87,9 +87,9 @@ def main(story: str, data: str) -> None:
         "platform": application.platformName(),
         "mishaps": [mishap.text for mishap in log.mishaps],
         "colours": colours(window),
-        "moves": len(window.controller.game.moves),
+        "moves": len(window.program.controller.game.moves),
         "visible": window.isVisible(),
-        "kept": window.keep_game(),
+        "kept": window.program.keep_game(),
     }
     window.close()
     print(json.dumps(told), flush=True)

@@ -117,7 +117,7 @@ class KeyHands(Chooser):
     def __init__(self, keys: Keys, seed: int) -> None:
         super().__init__(seed)
         self.keys = keys
-        self.page = keys.window.game_page
+        self.page = keys.window.table.page
         panel = self.page.bottom
         assert isinstance(panel, TurnPanel)
         self.panel = panel

@@ -22,6 +22,7 @@ from powergrid_qt.engine import COLORS, GameConfig, GameOptions, Record, Seat
 from powergrid_qt.models.saved_game import SavedGame
 from powergrid_qt.views.window.application import make_application, make_window
 from powergrid_qt.views.window.main_window import MainWindow
+from powergrid_qt.views.window.places import ToStart
 
 TAKEN_BACK = 0.2
 """So many moves are taken back, where it takes no more than one."""
@@ -41,10 +42,10 @@ def play(window: MainWindow, seed: int, told: int) -> None:
     unfinished = (game for game in games if isinstance(game, SavedGame) and not game.over)
     continued = next(unfinished, None)
     if continued is None:
-        window.start_game(config(seed))
+        window.games.start_game(config(seed))
     else:
-        window.open_game(continued.path)
-    controller = window.controller
+        window.games.open_game(continued.path)
+    controller = window.program.controller
     player, rng = RandomPlayer(seed), Random(seed)
 
     def move() -> None:
@@ -66,13 +67,13 @@ def play(window: MainWindow, seed: int, told: int) -> None:
 def main(kills: int, seed: int) -> None:
     rng = Random(seed)
     window = make_window(make_application())
-    window.settings.animation = False
-    window.settings.ask_always = True  # each move is written by itself
+    window.program.settings.animation = False
+    window.program.settings.ask_always = True  # each move is written by itself
     window.setUpdatesEnabled(False)  # Qt paints with threads, of which a fork has none
     window.show()
-    window.show_position(Record(config(0), ()))  # nothing is written, but everything is ready
+    window.games.show_position(Record(config(0), ()))  # nothing is written, but everything is ready
     QApplication.processEvents()
-    window.show_start()
+    window.go(ToStart())
     while not window.start_page.has_read:
         QApplication.processEvents()
     QApplication.processEvents()  # then it tells what it has read

@@ -13,7 +13,7 @@ from PySide6.QtWidgets import QApplication, QPushButton, QWidget
 from powergrid_qt.app.thinker import Thinker
 from powergrid_qt.engine import Game, GameConfig, Seat
 from powergrid_qt.views.story.toast import Toasts
-from powergrid_qt.views.window import application, main_window
+from powergrid_qt.views.window import application, shell
 from powergrid_qt.views.window.main_window import MainWindow
 from powergrid_qt.views.window.mishap_teller import MishapTeller
 from powergrid_qt.views.window.pages import Pages
@@ -76,7 +76,7 @@ class Story(QObject):
         self.watch.timeout.connect(self.go_on)
 
     def begin(self) -> None:
-        self.window.start_game(CONFIG)
+        self.window.games.start_game(CONFIG)
         self.provoker.clicked.emit()
         QTimer.singleShot(0, in_a_timer)
         threading.Thread(target=in_a_thread, name="busy").start()
@@ -114,11 +114,11 @@ def look(window: MainWindow) -> dict[str, object]:
     assert isinstance(teller, MishapTeller)
     return {
         "messages": toasts.messages,
-        "on the turn panel": toasts.geometry().bottom() > window.game_page.bottom.y(),
+        "on the turn panel": toasts.geometry().bottom() > window.table.page.bottom.y(),
         "report": dialog.text.toPlainText(),
         "copied": QGuiApplication.clipboard().text(),
         "in the menu": teller.report_action in window.menu.actions(),
-        "goes on": window.controller.human_to_move,
+        "goes on": window.program.controller.human_to_move,
     }
 
 
@@ -136,7 +136,7 @@ class BrokenPages(Pages):
 
 if __name__ == "__main__":
     if sys.argv[1:] == ["early"]:
-        main_window.Pages = BrokenPages  # type: ignore[assignment, attr-defined]
+        shell.Pages = BrokenPages  # type: ignore[assignment, attr-defined]
     sys.argv[1:] = []
     application.make_application()
     QTimer.singleShot(300, run)

@@ -23,6 +23,7 @@ from powergrid_qt.engine.record import write_record
 from powergrid_qt.models.replay import Replay
 from powergrid_qt.views.pages.end.analysis_panel import AnalysisPanel
 from powergrid_qt.views.window.main_window import MainWindow
+from powergrid_qt.views.window.places import ToReplay, ToStart
 from powergrid_qt.words.verdicts import dark_text
 from tests.app.test_thinker import is_gone
 from tests.views.shell import shown
@@ -71,8 +72,8 @@ def bad_passes(record: Record, seat: int, count: int) -> list[Verdict]:
 def test_the_analysis_runs_in_the_background_and_shows_what_it_finds(
     qtbot: QtBot, window: MainWindow
 ) -> None:
-    window.show_position(finished(1))
-    end, analyst = window.ends.page, window.replays.analyst
+    window.games.show_position(finished(1))
+    end, analyst = window.ends.page, window.program.analyst
     assert end.right.currentWidget() is end.charts
     click(qtbot, end.analyse_button)
     panel = end.analysis
@@ -99,9 +100,9 @@ def test_the_analysis_runs_in_the_background_and_shows_what_it_finds(
 
 def test_costly_decisions_are_marked_in_the_replay(qtbot: QtBot, window: MainWindow) -> None:
     record = finished(1)
-    window.show_position(record)
-    window.show_replay()
-    bar, analyst = window.replays.page.bar, window.replays.analyst
+    window.games.show_position(record)
+    window.go(ToReplay())
+    bar, analyst = window.replays.page.bar, window.program.analyst
     costly = window.replays.page.panel.costly
     assert costly.isVisible()
     assert costly.text() == "Analyse"
@@ -119,9 +120,9 @@ def test_costly_decisions_are_marked_in_the_replay(qtbot: QtBot, window: MainWin
 
 
 def test_closing_the_window_leaves_no_process(qtbot: QtBot, window: MainWindow) -> None:
-    window.show_position(finished(1))
+    window.games.show_position(finished(1))
     click(qtbot, window.ends.page.analyse_button)
-    pids = [process.pid for process in window.replays.analyst.processes]
+    pids = [process.pid for process in window.program.analyst.processes]
     assert pids
     window.close()
     assert all(map(is_gone, pids))
@@ -131,20 +132,20 @@ def test_it_goes_on_during_the_replay_and_ends_with_another_game(
     qtbot: QtBot, window: MainWindow
 ) -> None:
     record = finished(1)
-    window.show_position(record)
+    window.games.show_position(record)
     click(qtbot, window.ends.page.analyse_button)
-    window.show_replay()
+    window.go(ToReplay())
     window.replays.page.bar.closed.emit()
-    assert window.replays.analyst.running
-    window.show_position(finished(2))
-    assert [window.replays.analyst.running] == [False]
+    assert window.program.analyst.running
+    window.games.show_position(finished(2))
+    assert [window.program.analyst.running] == [False]
     assert window.ends.page.right.currentWidget() is window.ends.page.charts
 
 
 def test_a_game_without_people_offers_no_analysis(window: MainWindow) -> None:
-    window.show_position(finished(0))
+    window.games.show_position(finished(0))
     assert not window.ends.page.analyse_button.isVisible()
-    window.show_replay()
+    window.go(ToReplay())
     assert not window.replays.page.panel.costly.isVisible()
 
 
@@ -204,12 +205,12 @@ def test_texts_have_room(qtbot: QtBot) -> None:
 def test_all_costly_decisions_are_seen_at_once_in_a_small_window(
     qtbot: QtBot, window: MainWindow, language: str
 ) -> None:
-    window.settings.language = language
+    window.program.settings.language = language
     window.resize(1100, 700)
     QApplication.processEvents()  # the other language comes as an event
     record = finished(1)
-    window.show_position(record)
-    end, analyst = window.ends.page, window.replays.analyst
+    window.games.show_position(record)
+    end, analyst = window.ends.page, window.program.analyst
     analyst.verdicts = bad_passes(record, 0, 3)
     analyst.done = analyst.total
     analyst.changed.emit()
@@ -220,7 +221,7 @@ def test_all_costly_decisions_are_seen_at_once_in_a_small_window(
     assert len(end.analysis.buttons) == 3
     for button in end.analysis.buttons:
         assert button.visibleRegion().boundingRect() == button.rect()
-    window.settings.language = "en"
+    window.program.settings.language = "en"
 
 
 def test_it_is_kept_with_the_game_and_not_made_again(qtbot: QtBot, window: MainWindow) -> None:
@@ -229,20 +230,20 @@ def test_it_is_kept_with_the_game_and_not_made_again(qtbot: QtBot, window: MainW
     folders.saves_dir().mkdir(parents=True, exist_ok=True)
     path = folders.saves_dir() / "begun.pgr"
     write_record(replace(whole, entries=whole.moves[:14]), path)
-    window.open_game(path)
-    analyst = window.replays.analyst
-    analyst.take_up(window.controller.record)
+    window.games.open_game(path)
+    analyst = window.program.analyst
+    analyst.take_up(window.program.controller.record)
     analyst.start()
     qtbot.waitUntil(lambda: analyst.finished, timeout=WAIT_MS)
     worst = [lapse.number for lapse in analyst.costliest()]
-    window.show_start()
+    window.go(ToStart())
     record = read_record(path)
     assert record.moves == whole.moves[:14]
     assert closeness_of(record, 0) == pytest.approx(analyst.closeness_of(0)[ALL], abs=0.001)
-    window.show_position(finished(2))
+    window.games.show_position(finished(2))
     assert [analyst.finished] == [False]
-    window.open_game(path)
-    analyst.take_up(window.controller.record)
+    window.games.open_game(path)
+    analyst.take_up(window.program.controller.record)
     assert [analyst.finished] == [True]
     analyst.start()
     assert [analyst.running] == [False]
@@ -265,9 +266,9 @@ def test_the_end_page_says_how_close_one_was(qtbot: QtBot, window: MainWindow) -
     assert {one.seat for one in verdicts} == {0, 1}
     shares = {seat: closeness(one for one in verdicts if one.seat == seat) for seat in (0, 1)}
     kept = analysis_to_json(record, verdicts, shares)
-    window.show_position(replace(record, about={KEY: kept}))
+    window.games.show_position(replace(record, about={KEY: kept}))
     click(qtbot, window.ends.page.analyse_button)
-    panel, analyst = window.ends.page.analysis, window.replays.analyst
+    panel, analyst = window.ends.page.analysis, window.program.analyst
     assert [analyst.running, analyst.finished] == [False, True]
     for seat in (0, 1):
         click(qtbot, panel.players.button(str(seat)))
@@ -279,7 +280,7 @@ def test_the_end_page_says_how_close_one_was(qtbot: QtBot, window: MainWindow) -
 def test_dark_rounds_lead_to_their_positions(qtbot: QtBot, window: MainWindow) -> None:
     record = finished(1)
     kept = analysis_to_json(record, [], {0: {}})
-    window.show_position(replace(record, about={KEY: kept}))
+    window.games.show_position(replace(record, about={KEY: kept}))
     click(qtbot, window.ends.page.analyse_button)
     panel = window.ends.page.analysis
     dark = dark_rounds(record, {0})

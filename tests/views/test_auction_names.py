@@ -41,13 +41,13 @@ def start(window: MainWindow, kind: Kind) -> None:
     config = kind.config()
     seats = zip(config.players, NAMES, strict=False)
     players = tuple(replace(seat, name=name) for seat, name in seats)
-    window.start_game(replace(config, players=players))
-    window.controller.uncover()
+    window.games.start_game(replace(config, players=players))
+    window.program.controller.uncover()
 
 
 def words_of(window: MainWindow) -> list[QLabel]:
     """In the turn panel's row of bidders."""
-    panel = window.game_page.bottom
+    panel = window.table.page.bottom
     assert isinstance(panel, TurnPanel)
     assert isinstance(panel.controls, AuctionControls)
     return [label for label in panel.controls.standing.findChildren(QLabel) if label.isVisible()]
@@ -62,16 +62,16 @@ def test_the_bid_is_seen_whole_wherever_the_card_lies(
     """Over the card, beside the words about the market, and in the row of bidders."""
     window.resize(size)
     start(window, kind)
-    page = window.game_page
-    options = window.controller.game.legal_moves
+    page = window.table.page
+    options = window.program.controller.game.legal_moves
     assert isinstance(options, OpeningOptions)
     card = options.offers[number][0]
-    opener = window.controller.game.config.players[options.seat].name
+    opener = window.program.controller.game.config.players[options.seat].name
     click(qtbot, page.plants.cards[card])
     panel = page.bottom
     assert isinstance(panel, TurnPanel)
     click(qtbot, panel.buttons.main_button)
-    window.controller.uncover()
+    window.program.controller.uncover()
     window.grab()
     labels = [label for label in page.plants.findChildren(QLabel) if label.isVisible()]
     [flag] = [label for label in labels if label.accessibleName().startswith(opener)]
@@ -102,7 +102,7 @@ def test_the_spaces_of_a_company_are_there_from_the_first_auction_on(
 ) -> None:
     start(window, GAMES[-1])
     QApplication.processEvents()
-    bar = window.game_page.market.panel
+    bar = window.table.page.market.panel
     assert isinstance(bar, OutpostBar)
     assert [place.isVisible() for place in bar.company.view.places] == [True] * 8
 

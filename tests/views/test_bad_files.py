@@ -22,6 +22,7 @@ from powergrid_qt.models.games_model import GameRole
 from powergrid_qt.models.saved_game import SavedGame, UnreadableSave
 from powergrid_qt.views.window.application import make_application, make_window
 from powergrid_qt.views.window.main_window import MainWindow
+from powergrid_qt.views.window.places import ToNewGame
 from powergrid_qt.words.saves import everything, why_unreadable
 from tests.bad_input import (
     OTHER_PEOPLES,
@@ -69,10 +70,10 @@ def bad_games(game: dict[str, Any]) -> list[bytes]:
 def test_a_bad_game_is_told_and_the_one_on_screen_goes_on(
     window: MainWindow, tmp_path: Path, game: dict[str, Any]
 ) -> None:
-    window.start_game(CONFIG)
-    assert window.keep_game()
-    window.settings.save()
-    before, page = window.controller.game, window.pages.currentWidget()
+    window.games.start_game(CONFIG)
+    assert window.program.keep_game()
+    window.program.settings.save()
+    before, page = window.program.controller.game, window.pages.currentWidget()
     path = tmp_path / "bad.pgr"
     told = 0
     for content in bad_games(game):
@@ -82,15 +83,15 @@ def test_a_bad_game_is_told_and_the_one_on_screen_goes_on(
             continue  # damage that does no harm, or a game that can be looked at
         around = everything_in(tmp_path)
         with within(PATIENCE_S):
-            window.open_file(path)
+            window.games.open_file(path)
             QApplication.processEvents()
-        assert any(message.startswith("bad.pgr: ") for message in window.toasts.messages)
-        assert window.controller.game is before
+        assert any(message.startswith("bad.pgr: ") for message in window.shell.toasts.messages)
+        assert window.program.controller.game is before
         assert window.pages.currentWidget() is page
         assert everything_in(tmp_path) == around
         told += 1
     assert told > 40
-    assert window.controller.human_to_move
+    assert window.program.controller.human_to_move
 
 
 @pytest.mark.parametrize(
@@ -105,8 +106,8 @@ def test_a_colour_that_cannot_be_is_told(
 ) -> None:
     path = tmp_path / "bad.pgr"
     path.write_bytes(with_value(game, ("players", 1, "color"), color))
-    window.open_file(path)
-    [message] = window.toasts.messages
+    window.games.open_file(path)
+    [message] = window.shell.toasts.messages
     assert message.startswith(f"bad.pgr: {told}")
     assert window.pages.currentWidget() is window.start_page
 
@@ -130,17 +131,17 @@ def test_a_game_that_does_not_go_on_is_looked_at_and_left_alone(
     path = (folders.saves_dir() if kept else tmp_path) / "old.pgr"
     good, bad, rest = game["moves"][:5], {"p": 0, "do": "attach", "plant": 9}, game["moves"][5:]
     path.write_bytes(written({**game, "moves": [*good, bad, *rest]}))
-    window.settings.save()
+    window.program.settings.save()
     around = everything_in(tmp_path)
-    window.open_game(path) if kept else window.open_file(path)
+    window.games.open_game(path) if kept else window.games.open_file(path)
     assert window.pages.currentWidget() is window.replays.page
     assert window.replays.page.position == len(good)
-    [message] = window.toasts.messages
+    [message] = window.shell.toasts.messages
     assert message.startswith("old.pgr ")
     assert told in message
     assert "Move 6" in message
     window.replays.page.bar.go_to(0)
-    assert not window.controller.thinker.thinks
+    assert not window.program.controller.thinker.thinks
     window.replays.page.bar.closed.emit()
     assert window.pages.currentWidget() is window.start_page
     assert everything_in(tmp_path) == around
@@ -156,9 +157,9 @@ def test_bad_boards_are_told(window: MainWindow, tmp_path: Path) -> None:
             continue
         around = everything_in(tmp_path)
         with within(PATIENCE_S):
-            window.open_file(path)
+            window.games.open_file(path)
             QApplication.processEvents()
-        assert any(message.startswith("bad.json: ") for message in window.toasts.messages)
+        assert any(message.startswith("bad.json: ") for message in window.shell.toasts.messages)
         assert window.pages.currentWidget() is page
         assert everything_in(tmp_path) == around
         told += 1
@@ -233,7 +234,7 @@ def test_whatever_stands_in_a_game_every_list_shows_it_or_says_what_is_wrong(
     window.start_page.history.emit()
     history = window.past.page
     qtbot.waitUntil(lambda: history.table.model().rowCount() > 50, timeout=60_000)
-    window.past.history.finish()
+    window.program.history.finish()
     look_at_all(history.table)
     assert everything_in(folders.saves_dir()) == around
 
@@ -267,5 +268,5 @@ def test_the_window_opens_with_any_settings(
     with qtbot.waitExposed(window):
         window.show()
     assert window.pages.currentWidget() is window.start_page
-    window.show_new_game()
+    window.go(ToNewGame())
     assert window.new_game_page.isVisible()

@@ -14,6 +14,7 @@ from powergrid_qt.engine import load_board
 from powergrid_qt.views.board.view import BoardView
 from powergrid_qt.views.style.style import apply_fonts
 from powergrid_qt.views.window.main_window import MainWindow
+from powergrid_qt.views.window.places import ToMaps
 from tests.views.market_games import config, play_until
 from tests.views.test_everything_is_seen import SIZES
 from tests.views.test_game_layout import FULL_GAMES, GameKind
@@ -33,13 +34,13 @@ Letters = dict[str, tuple[float, float]]
 
 def views(window: MainWindow, games: Iterable[GameKind]) -> Iterator[tuple[str, BoardView]]:
     """Every board in play, and on the page of maps."""
-    window.settings.ask_always = True  # else some go on by themselves
+    window.program.settings.ask_always = True  # else some go on by themselves
     for game in games:
-        window.start_game(config(*game))
+        window.games.start_game(config(*game))
         for phase in PHASES.get(game[1], GRID_PHASES):
-            play_until(window.controller, in_phase(phase))
-            yield f"{game[1]}, {phase}", window.game_page.board.view
-    window.show_maps()
+            play_until(window.program.controller, in_phase(phase))
+            yield f"{game[1]}, {phase}", window.table.page.board.view
+    window.go(ToMaps())
     for game in games:
         window.map_page.show_board(load_board(game[1]))
         yield f"{game[1]}, the page of maps", window.map_page.view

@@ -28,6 +28,7 @@ from powergrid_qt.engine.record import replay, replayed, write_record
 from powergrid_qt.models.saved_game import SavedGame
 from powergrid_qt.views.story.branches_panel import BranchesPanel
 from powergrid_qt.views.window.main_window import MainWindow
+from powergrid_qt.views.window.places import ToReplay, ToStart
 from powergrid_qt.views.window.play_on_dialog import PlayOnDialog
 from powergrid_qt.words.branches import branch_name, compared
 from powergrid_qt.words.saves import name_of, row_details
@@ -90,15 +91,15 @@ def play_on(qtbot: QtBot, window: MainWindow, at: int, *kinds: str) -> Path:
             qtbot.keyClick(box, Qt.Key.Key_Down)
         assert box.currentData() == kind
     click(qtbot, dialog.close_button)
-    assert window.pages.currentWidget() is window.game_page
-    window.desk.keeper.finish()
+    assert window.pages.currentWidget() is window.table.page
+    window.program.keeper.finish()
     [new] = kept() - before
     return new
 
 
 def looked(qtbot: QtBot, window: MainWindow) -> None:
     """All games have been looked through."""
-    qtbot.waitUntil(lambda: not window.replays.branches.looking)
+    qtbot.waitUntil(lambda: not window.program.branches.looking)
 
 
 def lines(panel: BranchesPanel) -> list[str]:
@@ -138,13 +139,13 @@ def facts(path: Path) -> SavedGame:
 def test_from_round_three_against_other_levels_to_the_end(qtbot: QtBot, window: MainWindow) -> None:
     path = keep(PLAYED)
     content = path.read_bytes()
-    window.open_game(path)
+    window.games.open_game(path)
     click(qtbot, window.ends.page.replay_button)
     at = start_of(PLAYED, 3)
     branch = play_on(qtbot, window, at, "easy", "easy")
-    qtbot.waitUntil(lambda: window.controller.game.over, timeout=GAME_MS)
+    qtbot.waitUntil(lambda: window.program.controller.game.over, timeout=GAME_MS)
     qtbot.waitUntil(lambda: window.pages.currentWidget() is window.ends.page)
-    window.desk.keeper.finish()
+    window.program.keeper.finish()
     record = read_record(branch)
     assert record.moves[:at] == PLAYED.moves[:at]
     assert [seat.kind for seat in record.config.players] == ["easy", "easy"]
@@ -163,23 +164,23 @@ def test_from_round_three_against_other_levels_to_the_end(qtbot: QtBot, window: 
     assert page.compared.isVisible()
     assert results == compared(facts(branch), facts(path))
     click_line(qtbot, page.branches, 0)
-    assert window.desk.keeper.path == path
+    assert window.program.keeper.path == path
     looked(qtbot, window)
     assert not page.compared.isVisible(), "that one comes from no other"
 
 
 def test_somebody_plays_the_last_round_again(qtbot: QtBot, window: MainWindow) -> None:
     path = keep(PLAYED)
-    window.open_game(path)
+    window.games.open_game(path)
     click(qtbot, window.ends.page.replay_button)
     last = facts(path).round
     branch = play_on(qtbot, window, start_of(PLAYED, last))
-    assert window.controller.game.config == PLAYED.config, "they sit as they did"
+    assert window.program.controller.game.config == PLAYED.config, "they sit as they did"
     hands = Hands(qtbot, window, 1)
-    while not window.controller.game.over:
+    while not window.program.controller.game.over:
         hands.play_turn()
     qtbot.waitUntil(lambda: window.pages.currentWidget() is window.ends.page)
-    window.desk.keeper.finish()
+    window.program.keeper.finish()
     looked(qtbot, window)
     [line] = compared(facts(branch), facts(path))
     parted, result = window.ends.page.compared.text().splitlines()
@@ -192,8 +193,8 @@ def test_a_running_game_goes_on_beside_its_branch(qtbot: QtBot, window: MainWind
     people = tuple(replace(seat, kind="human") for seat in PLAYED.config.players)
     hidden = replace(PLAYED.config, players=people, options=GameOptions())
     path = keep(Record(hidden, PLAYED.moves[:40], {"id": "running"}))
-    window.open_game(path)
-    click(qtbot, window.game_page.hand_over.button)
+    window.games.open_game(path)
+    click(qtbot, window.table.page.hand_over.button)
     qtbot.keyClick(window, Qt.Key.Key_R, Qt.KeyboardModifier.ControlModifier)
     page = window.replays.page
     assert window.pages.currentWidget() is page
@@ -201,10 +202,10 @@ def test_a_running_game_goes_on_beside_its_branch(qtbot: QtBot, window: MainWind
     assert page.controller.viewer is None
     assert not page.controller.nothing_hidden, "the others' money stays hidden"
     branch = play_on(qtbot, window, 20)
-    assert window.controller.undo_barrier == Barrier(Ends.PLAYED_ON)
+    assert window.program.controller.undo_barrier == Barrier(Ends.PLAYED_ON)
     assert len(read_record(branch).moves) == 20
-    window.open_game(path)
-    assert len(window.controller.game.moves) == 40
+    window.games.open_game(path)
+    assert len(window.program.controller.game.moves) == 40
     qtbot.keyClick(window, Qt.Key.Key_R, Qt.KeyboardModifier.ControlModifier)
     looked(qtbot, window)
     panel = page.page.side.branches
@@ -216,8 +217,8 @@ def test_a_running_game_goes_on_beside_its_branch(qtbot: QtBot, window: MainWind
 
 
 def test_the_end_of_a_game_cannot_be_played_on(qtbot: QtBot, window: MainWindow) -> None:
-    window.open_game(keep(PLAYED))
-    window.show_replay(len(PLAYED.moves))
+    window.games.open_game(keep(PLAYED))
+    window.go(ToReplay(len(PLAYED.moves)))
     button = window.replays.page.bar.play_on_button
     assert not button.isEnabled()
     assert "is over" in button.toolTip()
@@ -228,8 +229,8 @@ def test_the_end_of_a_game_cannot_be_played_on(qtbot: QtBot, window: MainWindow)
 
 def test_cancel_begins_nothing(qtbot: QtBot, window: MainWindow) -> None:
     path = keep(PLAYED)
-    window.open_game(path)
-    window.show_replay(5)
+    window.games.open_game(path)
+    window.go(ToReplay(5))
     click(qtbot, window.replays.page.bar.play_on_button)
     [dialog] = window.findChildren(PlayOnDialog)
     click(qtbot, dialog.cancel_button)
@@ -240,8 +241,8 @@ def test_cancel_begins_nothing(qtbot: QtBot, window: MainWindow) -> None:
 def test_a_level_that_is_not_installed_is_replaced(qtbot: QtBot, window: MainWindow) -> None:
     ada, bo = PLAYED.config.players
     seats = (ada, replace(bo, kind="their own plug-in"))
-    window.open_game(keep(replace(PLAYED, config=replace(PLAYED.config, players=seats))))
-    window.show_replay(5)
+    window.games.open_game(keep(replace(PLAYED, config=replace(PLAYED.config, players=seats))))
+    window.go(ToReplay(5))
     branch = play_on(qtbot, window, 5)
     assert [seat.kind for seat in read_record(branch).config.players] == ["human", "normal"]
 
@@ -257,11 +258,11 @@ def test_a_record_from_elsewhere_without_an_id(
     theirs = replace(PLAYED, about={})
     write_record(theirs, letter)
     for at in (30, 20):
-        window.open_file(letter)
+        window.games.open_file(letter)
         assert window.pages.currentWidget() is window.replays.page
         branch = play_on(qtbot, window, at, "human", "human")
         assert read_record(branch).about["parent"] == {"id": game_id(theirs), "move": at}
-    window.open_file(letter)
+    window.games.open_file(letter)
     looked(qtbot, window)
     panel = window.replays.page.page.side.branches
     assert panel is not None
@@ -269,8 +270,8 @@ def test_a_record_from_elsewhere_without_an_id(
     assert len(lines(panel)) == 3
     assert lines(panel)[0].startswith("This game · ")
     click_line(qtbot, panel, 0, 1)
-    assert len(window.controller.game.moves) == 30
-    window.controller.pause(True)
+    assert len(window.program.controller.game.moves) == 30
+    window.program.controller.pause(True)
 
 
 def test_a_board_of_ones_own(qtbot: QtBot, window: MainWindow, tmp_path: Path) -> None:
@@ -279,7 +280,7 @@ def test_a_board_of_ones_own(qtbot: QtBot, window: MainWindow, tmp_path: Path) -
     game = play_game(GameConfig("classic-2009", "italy", seats, 3, own_board=own))
     letter = tmp_path / "italy.pgr"
     write_record(Record.of(game), letter)
-    window.open_file(letter)
+    window.games.open_file(letter)
     branch = play_on(qtbot, window, 25, "human", "human")
     record = read_record(branch)
     assert record.config.own_board == own
@@ -288,13 +289,13 @@ def test_a_board_of_ones_own(qtbot: QtBot, window: MainWindow, tmp_path: Path) -
 
 @pytest.mark.long
 def test_outpost(qtbot: QtBot, window: MainWindow) -> None:
-    window.open_game(keep(OUTPOST))
-    window.show_replay(0)
+    window.games.open_game(keep(OUTPOST))
+    window.go(ToReplay(0))
     last = facts(next(iter(kept()))).round
     branch = play_on(qtbot, window, start_of(OUTPOST, last - 1), "easy", "easy", "easy")
-    qtbot.waitUntil(lambda: window.controller.game.over, timeout=GAME_MS)
+    qtbot.waitUntil(lambda: window.program.controller.game.over, timeout=GAME_MS)
     qtbot.waitUntil(lambda: window.pages.currentWidget() is window.ends.page)
-    window.desk.keeper.finish()
+    window.program.keeper.finish()
     looked(qtbot, window)
     assert facts(branch).over
     assert window.ends.page.compared.isVisible()
@@ -305,32 +306,34 @@ def test_outpost(qtbot: QtBot, window: MainWindow) -> None:
 
 def analysed(qtbot: QtBot, window: MainWindow) -> None:
     """The expert has found a decision of Ada's that was costly: she has played at random."""
-    window.open_game(keep(PLAYED))
+    window.games.open_game(keep(PLAYED))
     click(qtbot, window.ends.page.analyse_button)
     qtbot.waitUntil(lambda: bool(window.ends.page.analysis.buttons), timeout=GAME_MS)
     click(qtbot, window.ends.page.analysis.run_button)
-    window.controller.pause(True)
+    window.program.controller.pause(True)
 
 
 def costly_decision(window: MainWindow) -> Verdict:
-    number = window.replays.analyst.costliest_of(0)[0].number
-    return next(verdict for verdict in window.replays.analyst.verdicts if verdict.number == number)
+    number = window.program.analyst.costliest_of(0)[0].number
+    return next(verdict for verdict in window.program.analyst.verdicts if verdict.number == number)
 
 
 def test_the_other_move_is_tried_from_the_analysis(qtbot: QtBot, window: MainWindow) -> None:
     analysed(qtbot, window)
-    before, played = kept(), window.controller.game
+    before, played = kept(), window.program.controller.game
     worst = costly_decision(window)
     click(qtbot, window.ends.page.analysis.buttons[0].other_button)
-    assert window.pages.currentWidget() is window.game_page
-    window.desk.keeper.finish()
+    assert window.pages.currentWidget() is window.table.page
+    window.program.keeper.finish()
     [branch] = kept() - before
     record = read_record(branch)
     assert record.config == played.config
     assert record.moves == (*played.moves[: worst.number], worst.best.move)
     assert record.about["parent"] == {"id": "played", "move": worst.number, "other": True}
-    assert window.controller.undo_barrier == Barrier(Ends.PLAYED_ON), "that was the expert's"
-    window.show_replay()
+    assert window.program.controller.undo_barrier == Barrier(Ends.PLAYED_ON), (
+        "that was the expert's"
+    )
+    window.go(ToReplay())
     looked(qtbot, window)
     panel = window.replays.page.page.side.branches
     assert panel is not None
@@ -353,20 +356,20 @@ def judged() -> Record:
 
 
 def test_the_other_move_is_tried_in_the_replay(qtbot: QtBot, window: MainWindow) -> None:
-    window.open_game(keep(judged()))
+    window.games.open_game(keep(judged()))
     click(qtbot, window.ends.page.analyse_button)
-    window.controller.pause(True)
+    window.program.controller.pause(True)
     worst = costly_decision(window)
     click(qtbot, window.ends.page.replay_button)
     bar = window.replays.page.bar
-    costly = {lapse.number for lapse in window.replays.analyst.costliest()}
+    costly = {lapse.number for lapse in window.program.analyst.costliest()}
     bar.go_to(next(at for at in range(worst.number, len(PLAYED.moves)) if at not in costly))
     other_button = window.replays.page.panel.try_button
     assert not other_button.isVisible(), "that was not costly"
     bar.go_to(worst.number)
     click(qtbot, other_button)
-    assert window.pages.currentWidget() is window.game_page
-    assert window.controller.game.moves[-1] == worst.best.move
+    assert window.pages.currentWidget() is window.table.page
+    assert window.program.controller.game.moves[-1] == worst.best.move
 
 
 # -- the tree ---------------------------------------------------------------------------------
@@ -381,8 +384,8 @@ def test_the_tree_leads_from_game_to_game(qtbot: QtBot, window: MainWindow) -> N
     keep(PLAYED)
     first = branch_file("first", {"id": "played", "move": 10}, title="Sunday")
     second = branch_file("second", {"id": "first", "move": 30})
-    window.open_game(second)
-    window.show_replay()
+    window.games.open_game(second)
+    window.go(ToReplay())
     looked(qtbot, window)
     panel = window.replays.page.page.side.branches
     assert panel is not None
@@ -395,10 +398,10 @@ def test_the_tree_leads_from_game_to_game(qtbot: QtBot, window: MainWindow) -> N
     panel.tree.setCurrentIndex(index)
     panel.tree.setFocus()
     qtbot.keyClick(panel.tree, Qt.Key.Key_Return)
-    assert window.desk.keeper.path == first
+    assert window.program.keeper.path == first
     click_line(qtbot, panel, 0, 0)
-    assert window.desk.keeper.path == first, "it is on screen"
-    window.settings.language = "de"
+    assert window.program.keeper.path == first, "it is on screen"
+    window.program.settings.language = "de"
     qtbot.waitUntil(lambda: "heute" in lines(panel)[2])
 
 
@@ -432,7 +435,7 @@ def test_branches_of_one_round_are_told_apart_among_the_games(
     ]
     long_ago = replace(saves[0], saved=datetime(2020, 5, 17, 21, 4))
     assert "21:04" in row_details(long_ago)
-    window.show_start()
+    window.go(ToStart())
     qtbot.waitUntil(lambda: window.start_page.games is not None)
     panel = window.start_page.games
     assert panel is not None
@@ -445,21 +448,21 @@ def test_branches_of_one_round_are_told_apart_among_the_games(
 def test_a_deleted_parent_is_told(qtbot: QtBot, window: MainWindow) -> None:
     path = keep(PLAYED)
     branch = branch_file("branch", {"id": "played", "move": 10})
-    window.show_start()
+    window.go(ToStart())
     qtbot.waitUntil(lambda: window.start_page.has_read)
-    window.desk.delete(facts(path))
-    window.open_game(branch)
-    window.show_replay()
+    window.games.delete(facts(path))
+    window.games.open_game(branch)
+    window.go(ToReplay())
     looked(qtbot, window)
     panel = window.replays.page.page.side.branches
     assert panel is not None
     assert lines(panel)[0] == "A game that is not here any more"
     click_line(qtbot, panel, 0)
-    assert window.desk.keeper.path == branch
-    window.show_start()
-    window.desk.undo_delete()
-    window.open_game(branch)
-    window.show_replay()
+    assert window.program.keeper.path == branch
+    window.go(ToStart())
+    window.games.undo_delete()
+    window.games.open_game(branch)
+    window.go(ToReplay())
     looked(qtbot, window)
     assert lines(panel)[0].startswith("The game as it was")
 
@@ -480,11 +483,11 @@ def test_nonsense_in_a_file_breaks_nothing(qtbot: QtBot, window: MainWindow) -> 
     (folders.saves_dir() / "folder.pgr").mkdir()
     for parent in NONSENSE:
         bad = branch_file("bad", parent)
-        window.open_game(bad)
-        window.show_replay()
+        window.games.open_game(bad)
+        window.go(ToReplay())
         looked(qtbot, window)
         panel = window.replays.page.page.side.branches
         assert panel is not None
         told = lines(panel)
         assert [line.startswith("> ") for line in told] == [False, True], parent
-        window.show_start()
+        window.go(ToStart())

@@ -71,7 +71,7 @@ def window(
 ) -> Iterator[MainWindow]:
     home = tmp_path_factory.mktemp("home")
     with pytest.MonkeyPatch.context() as patch, open_window(QtBot(request), home, patch) as made:
-        made.settings.ask_always = True
+        made.program.settings.ask_always = True
         yield made
 
 
@@ -80,7 +80,7 @@ Clicked = tuple[QWidget, QPoint | None]
 
 def on_the_board(window: MainWindow) -> Iterator[Clicked]:
     """A city that cannot be had, and open country."""
-    action, view = window.controller.action, window.game_page.board.view
+    action, view = window.program.controller.action, window.table.page.board.view
     dark = (city for city in view.board.cities if not action.city_offer(city).lit)
     city = next(dark, None)
     if city is not None:
@@ -105,7 +105,7 @@ def open_country(view: BoardView) -> QPointF:
 
 def in_the_markets(window: MainWindow) -> Iterator[Clicked]:
     """A card of each row that cannot be had, and a token of each kind, there or still to come."""
-    action, page = window.controller.action, window.game_page
+    action, page = window.program.controller.action, window.table.page
     found: dict[object, QWidget] = {}
     for place, button in zip(page.plants.market.places, page.plants.cards.values(), strict=True):
         if place.on_block or not action.card_offer(place.card).lit:
@@ -121,9 +121,9 @@ def in_the_markets(window: MainWindow) -> Iterator[Clicked]:
 
 def of_the_company(window: MainWindow) -> Iterator[Clicked]:
     """Places for cards, technologies and the labour market."""
-    action, panel = window.controller.action, window.game_page.bottom
+    action, panel = window.program.controller.action, window.table.page.bottom
     assert isinstance(panel, TurnPanel)
-    bar = window.game_page.market.panel
+    bar = window.table.page.market.panel
     if isinstance(panel.controls, ExpansionControls):
         locked = [
             place
@@ -141,7 +141,7 @@ def of_the_company(window: MainWindow) -> Iterator[Clicked]:
 
 def in_the_panel(window: MainWindow) -> Iterator[Clicked]:
     """The player's own plants that cannot be chosen."""
-    action, panel = window.controller.action, window.game_page.bottom
+    action, panel = window.program.controller.action, window.table.page.bottom
     assert isinstance(panel, TurnPanel)
     if isinstance(action, RunAction) and isinstance(panel.controls, RunningControls):
         cards = panel.controls.cards
@@ -153,7 +153,7 @@ def in_the_panel(window: MainWindow) -> Iterator[Clicked]:
 
 def assert_answered(qtbot: QtBot, window: MainWindow, clicked: Clicked) -> None:
     widget, at = clicked
-    controller, panel = window.controller, window.game_page.bottom
+    controller, panel = window.program.controller, window.table.page.bottom
     assert isinstance(panel, TurnPanel)
     QToolTip.hideText()
     controller.action.problem = controller.action.refusal = ""
@@ -188,10 +188,10 @@ def everything(window: MainWindow) -> list[Clicked]:
 def test_every_decision_says_why_a_click_has_no_use(
     qtbot: QtBot, window: MainWindow, kind: Kind, decision: str
 ) -> None:
-    window.show_position(first_positions(kind)[decision])
-    window.controller.uncover()
-    assert type(window.controller.game.legal_moves).__name__ == decision
-    assert isinstance(window.controller.action, PlayerAction)
+    window.games.show_position(first_positions(kind)[decision])
+    window.program.controller.uncover()
+    assert type(window.program.controller.game.legal_moves).__name__ == decision
+    assert isinstance(window.program.controller.action, PlayerAction)
     clicks = everything(window)
     assert len(clicks) >= 2
     for clicked in clicks:
@@ -204,28 +204,28 @@ def test_while_others_move_every_click_names_who_is_on_move(
 ) -> None:
     record = first_positions(kind)["AuctionOptions"]
     seats = tuple(replace(seat, kind="random") for seat in record.config.players)
-    window.controller.pause(True)
+    window.program.controller.pause(True)
     try:
-        window.show_position(replace(record, config=replace(record.config, players=seats)))
-        controller = window.controller
+        window.games.show_position(replace(record, config=replace(record.config, players=seats)))
+        controller = window.program.controller
         assert controller.actor is not None
         name = controller.game.config.players[controller.actor].name
         for clicked in everything(window):
             assert_answered(qtbot, window, clicked)
             assert controller.action.answer == f"{name} is on move"
     finally:
-        window.controller.pause(False)
-        window.controller.stop()
+        window.program.controller.pause(False)
+        window.program.controller.stop()
 
 
 def test_a_technology_says_what_it_does(qtbot: QtBot, window: MainWindow) -> None:
     kind = Kind("outpost-2024", "outpost", 2)
-    window.show_position(first_positions(kind)["RunningOptions"])
-    window.controller.uncover()
-    bar = window.game_page.market.panel
+    window.games.show_position(first_positions(kind)["RunningOptions"])
+    window.program.controller.uncover()
+    bar = window.table.page.market.panel
     assert isinstance(bar, OutpostBar)
     tag = bar.company.technologies._new_tag()
-    state = window.controller.game.state
+    state = window.program.controller.game.state
     assert isinstance(state, OutpostState)
     technology = next(card for card, facts in state.rules.edition.cards.items() if facts.effect)
     face = face_of(state, technology)
@@ -238,16 +238,16 @@ def test_a_technology_says_what_it_does(qtbot: QtBot, window: MainWindow) -> Non
 
 def test_a_plant_without_fuel_is_named(qtbot: QtBot, window: MainWindow) -> None:
     record = first_positions(Kind("classic-2009", "germany", 3, promo=True, draft=True))
-    window.show_position(record["RunningOptions"])
-    game = window.controller.game
+    window.games.show_position(record["RunningOptions"])
+    game = window.program.controller.game
     assert isinstance(game.state, GridState)
     assert game.current is not None
     player = game.state.players[game.current]
     player.plants, player.tokens = (3, 4), (0,) * len(player.tokens)
-    window.controller.uncover()
-    window.controller.tell()
+    window.program.controller.uncover()
+    window.program.controller.tell()
     clicks = list(in_the_panel(window))
     assert len(clicks) == 2
     for clicked, plant in zip(clicks, ("Plant 03", "Plant 04"), strict=True):
         assert_answered(qtbot, window, clicked)
-        assert window.controller.action.answer == f"You do not hold the fuel for {plant}."
+        assert window.program.controller.action.answer == f"You do not hold the fuel for {plant}."

@@ -16,6 +16,7 @@ from powergrid_qt.engine.reasons import Reason
 from powergrid_qt.models.log_model import LogKind
 from powergrid_qt.views.story.log_panel import LogPanel
 from powergrid_qt.views.window.main_window import MainWindow
+from powergrid_qt.views.window.places import ToReplay, ToStart
 from tests.views.window import click, open_window
 
 Key = Qt.Key
@@ -43,8 +44,8 @@ def opened(
 @pytest.fixture
 def window(opened: MainWindow) -> Iterator[MainWindow]:
     yield opened
-    opened.show_start()
-    opened.desk.keeper.finish()
+    opened.go(ToStart())
+    opened.program.keeper.finish()
     for path in folders.saves_dir().glob("*.pgr"):
         path.unlink()
 
@@ -60,8 +61,8 @@ def path(window: MainWindow, record: Record) -> Path:
 
 
 def look_at(window: MainWindow, path: Path) -> None:
-    window.open_game(path)
-    window.show_replay(AT)
+    window.games.open_game(path)
+    window.go(ToReplay(AT))
     window.activateWindow()
 
 
@@ -70,7 +71,7 @@ def write(qtbot: QtBot, window: MainWindow, text: str) -> None:
     qtbot.keyClick(QApplication.focusWidget() or window, Key.Key_C)
     qtbot.keyClicks(window.replays.page.panel.field.text, text)
     qtbot.keyClick(window.replays.page.panel.field.text, Key.Key_Return)
-    window.desk.keeper.finish()
+    window.program.keeper.finish()
 
 
 def comments(log: LogPanel) -> list[tuple[int, str]]:
@@ -88,10 +89,10 @@ def test_a_comment_is_told_in_the_log_and_kept_in_the_record(
     assert not page.panel.commenting
     assert read_record(path).remarks == {AT: (WHY, Note("Far too dear!"))}
     assert read_record(path).moves == record.moves
-    window.show_start()
+    window.go(ToStart())
     look_at(window, path)
     assert comments(page.log) == [(AT, "Far too dear!")]
-    assert comments(window.game_page.side.log) == [(AT, "Far too dear!")]
+    assert comments(window.table.page.side.log) == [(AT, "Far too dear!")]
 
 
 def test_it_is_changed_and_taken_away(qtbot: QtBot, window: MainWindow, path: Path) -> None:
@@ -105,7 +106,7 @@ def test_it_is_changed_and_taken_away(qtbot: QtBot, window: MainWindow, path: Pa
     assert comments(page.log) == [(AT, "Second thought")], "left as it was"
     click(qtbot, page.bar.comment_button)
     click(qtbot, page.panel.field.remove_button)
-    window.desk.keeper.finish()
+    window.program.keeper.finish()
     assert comments(page.log) == []
     assert read_record(path).remarks == {AT: (WHY,)}
 
@@ -144,7 +145,7 @@ def test_what_is_typed_is_not_lost_when_somebody_goes_elsewhere(
     else:
         click(qtbot, page.bar.close_button)
     assert not page.panel.commenting
-    window.desk.keeper.finish()
+    window.program.keeper.finish()
     assert read_record(path).remarks == {AT: (WHY, Note("Half a thou"))}
 
 
@@ -155,9 +156,9 @@ def test_no_other_game_gets_what_is_typed(
     write_record(Record.of(play_game(replace(CONFIG, seed=4))), other)
     click(qtbot, window.replays.page.bar.comment_button)
     qtbot.keyClicks(window.replays.page.panel.field.text, "Not yours")
-    window.open_file(other)
-    window.desk.keeper.finish()
-    assert window.controller.record.remarks == {}
+    window.games.open_file(other)
+    window.program.keeper.finish()
+    assert window.program.controller.record.remarks == {}
     assert list(folders.saves_dir().glob("*.pgr")) == [path]
 
 
@@ -183,12 +184,12 @@ def test_a_very_long_comment_of_somebody_else_is_cut_only_on_screen(
     window: MainWindow, path: Path, record: Record
 ) -> None:
     text = "long " * 40_000
-    window.show_start()
+    window.go(ToStart())
     write_record(replace(record, entries=(*record.entries, Note(text))), path)
     look_at(window, path)
     window.replays.page.bar.go_to(len(record.moves))
     window.grab()
-    assert window.controller.comment_on(len(record.moves)) == text
+    assert window.program.controller.comment_on(len(record.moves)) == text
 
 
 def test_a_game_from_elsewhere_stays_as_it_is(
@@ -197,7 +198,7 @@ def test_a_game_from_elsewhere_stays_as_it_is(
     letter = tmp_path / "letter.pgr"
     write_record(record, letter)
     content = letter.read_bytes()
-    window.open_file(letter)
+    window.games.open_file(letter)
     window.replays.page.bar.go_to(AT)
     write(qtbot, window, "Seen")
     assert letter.read_bytes() == content
@@ -205,7 +206,7 @@ def test_a_game_from_elsewhere_stays_as_it_is(
     kept = read_record(copy)
     assert kept.remarks == {AT: (WHY, Note("Seen"))}
     assert kept.about["parent"]["id"] == "ours"
-    assert "copy" in window.toasts.messages[-1]
+    assert "copy" in window.shell.toasts.messages[-1]
     write(qtbot, window, "Seen again")
     assert [read_record(one).remarks[AT][-1] for one in folders.saves_dir().glob("*.pgr")] == [
         Note("Seen again")
@@ -215,8 +216,8 @@ def test_a_game_from_elsewhere_stays_as_it_is(
 def test_a_finished_game_of_the_folder_opened_as_a_file_has_it_in_place(
     qtbot: QtBot, window: MainWindow, path: Path
 ) -> None:
-    window.show_start()
-    window.open_file(path)
+    window.go(ToStart())
+    window.games.open_file(path)
     assert window.pages.currentWidget() is window.replays.page
     window.replays.page.bar.go_to(AT)
     write(qtbot, window, "Here")
@@ -227,8 +228,8 @@ def test_a_finished_game_of_the_folder_opened_as_a_file_has_it_in_place(
 def test_a_running_game_waits_and_keeps_it(qtbot: QtBot, window: MainWindow) -> None:
     """Computer players do not move on while somebody looks back."""
     seats = (replace(CONFIG.players[0], kind="human"), CONFIG.players[1])
-    window.start_game(replace(CONFIG, players=seats))
-    controller = window.controller
+    window.games.start_game(replace(CONFIG, players=seats))
+    controller = window.program.controller
     while {move.seat for move in controller.game.moves} != {0, 1} or controller.human_to_move:
         qtbot.waitUntil(lambda: controller.human_to_move, timeout=WAIT_MS)
         controller.play(next(iter(controller.game.legal_moves)))
@@ -240,9 +241,9 @@ def test_a_running_game_waits_and_keeps_it(qtbot: QtBot, window: MainWindow) -> 
     with qtbot.assertNotEmitted(controller.changed, wait=1000):  # its process runs already
         write(qtbot, window, "Now or never")
     click(qtbot, page.bar.close_button)
-    assert window.pages.currentWidget() is window.game_page
-    assert comments(window.game_page.side.log) == [(made, "Now or never")]
+    assert window.pages.currentWidget() is window.table.page
+    assert comments(window.table.page.side.log) == [(made, "Now or never")]
     qtbot.waitUntil(lambda: len(controller.game.moves) > made, timeout=WAIT_MS)
-    window.desk.keeper.finish()
+    window.program.keeper.finish()
     [kept] = folders.saves_dir().glob("*.pgr")
     assert read_record(kept).remarks[made][-1] == Note("Now or never")

@@ -51,10 +51,10 @@ def made(
 def window(request: pytest.FixtureRequest, made: MainWindow) -> MainWindow:
     """Somebody is about to expand."""
     made.resize(request.param)
-    made.start_game(Kind("outpost-2024", "outpost", 3).config())
-    arrange(made.controller.game)
-    made.controller.tell()
-    made.controller.uncover()
+    made.games.start_game(Kind("outpost-2024", "outpost", 3).config())
+    arrange(made.program.controller.game)
+    made.program.controller.tell()
+    made.program.controller.uncover()
     return made
 
 
@@ -62,26 +62,26 @@ only_small = pytest.mark.parametrize("window", SIZES[:1], indirect=True)
 
 
 def panel_of(window: MainWindow) -> TurnPanel:
-    panel = window.game_page.bottom
+    panel = window.table.page.bottom
     assert isinstance(panel, TurnPanel)
     return panel
 
 
 def action_of(window: MainWindow) -> ExpansionAction:
-    action = window.game_page.controller.action
+    action = window.table.page.controller.action
     assert isinstance(action, ExpansionAction)
     return action
 
 
 def state_of(window: MainWindow) -> OutpostState:
-    state = window.controller.game.state
+    state = window.program.controller.game.state
     assert isinstance(state, OutpostState)
     return state
 
 
 def test_a_turn_is_planned_and_done_by_clicks(qtbot: QtBot, window: MainWindow) -> None:
     """The board keeps its size when the controls take the market's place and give it back."""
-    page, panel, action = window.game_page, panel_of(window), action_of(window)
+    page, panel, action = window.table.page, panel_of(window), action_of(window)
     controls = expansion(panel)
     size = page.board.view.viewport().size()
     assert not page.market.isVisible()
@@ -98,7 +98,7 @@ def test_a_turn_is_planned_and_done_by_clicks(qtbot: QtBot, window: MainWindow) 
     assert set(player.company.plants) == {"plant_13", "plant_21", "plant_25"}
     assert player.company.shelters[-1] == "shelter_35"
     assert player.company.seasonal == hired
-    window.controller.uncover()
+    window.program.controller.uncover()
     window.grab()
     assert page.board.view.viewport().size() == size
 
@@ -109,12 +109,12 @@ def test_a_late_click_on_the_board_changes_nothing(qtbot: QtBot, window: MainWin
     controls = expansion(panel)
     place, card = space(controls, *FREE_SPACE), reserve(controls, "plant_25")
     click(qtbot, place)
-    window.controller.play(*action.planned_moves, Hire(LAST, 0))
-    moves = len(window.controller.game.moves)
+    window.program.controller.play(*action.planned_moves, Hire(LAST, 0))
+    moves = len(window.program.controller.game.moves)
     for button in (place, card, controls.hiring.more, controls.company.robot):
         click(qtbot, button)
     drag(qtbot, card, place)
-    assert len(window.controller.game.moves) == moves
+    assert len(window.program.controller.game.moves) == moves
 
 
 def test_a_turn_is_planned_and_done_by_keys(qtbot: QtBot, window: MainWindow) -> None:
@@ -145,15 +145,15 @@ def test_a_turn_is_planned_and_done_by_keys(qtbot: QtBot, window: MainWindow) ->
 
 
 def test_other_companies_are_looked_at_in_the_same_place(qtbot: QtBot, window: MainWindow) -> None:
-    page, action = window.game_page, action_of(window)
+    page, action = window.table.page, action_of(window)
     controls, players = expansion(panel_of(window)), page.side.players
-    outpost.give(window.controller.game, 0, cards="plant_42", plants="plant_18")
+    outpost.give(window.program.controller.game, 0, cards="plant_42", plants="plant_18")
     place = place_in(controls.company, controls)
     click(qtbot, players.viewport(), players.card_area(0).center())
     window.grab()
     assert not controls.company.isVisible()
     assert place_in(controls.other, controls) == place
-    assert controls.other.name.words == window.controller.game.config.players[0].name
+    assert controls.other.name.words == window.program.controller.game.config.players[0].name
     cards = {shown.card: shown for shown in controls.other.view.places if shown.card}
     assert set(cards) == {"plant_18", "plant_42"}
     for shown in cards.values():
@@ -168,12 +168,12 @@ def test_other_companies_are_looked_at_in_the_same_place(qtbot: QtBot, window: M
 def test_companies_are_looked_at_while_something_else_is_decided(
     qtbot: QtBot, window: MainWindow
 ) -> None:
-    page, action = window.game_page, action_of(window)
-    window.controller.play(Hire(action.seat, 0))
+    page, action = window.table.page, action_of(window)
+    window.program.controller.play(Hire(action.seat, 0))
     while isinstance(page.controller.action, ExpansionAction):
-        window.controller.uncover()
+        window.program.controller.uncover()
         page.controller.action.main()
-    window.controller.uncover()
+    window.program.controller.uncover()
     bar = page.market.panel
     assert isinstance(bar, OutpostBar)
     assert bar.isVisible()
@@ -209,14 +209,14 @@ def test_one_looks_round_the_companies_without_losing_the_plan(
 def test_the_count_of_what_has_no_room_opens_the_whole_company(
     qtbot: QtBot, window: MainWindow
 ) -> None:
-    controls, players = expansion(panel_of(window)), window.game_page.side.players
+    controls, players = expansion(panel_of(window)), window.table.page.side.players
     technologies = ["tech_robots", "tech_ecoplants", "tech_nodule", "tech_laboratories"]
     reserve_cards = "plant_42 plant_44 plant_39 plant_36 plant_33 plant_31 plant_27"
     outpost.give(
-        window.controller.game, 0, cards=reserve_cards, plants="plant_18 plant_22 plant_30",
+        window.program.controller.game, 0, cards=reserve_cards, plants="plant_18 plant_22 plant_30",
         technologies=technologies, permanent=2, robots=2,
     )  # fmt: skip
-    window.controller.tell()
+    window.program.controller.tell()
     players.viewport().grab()
     spots = players.delegate.painted[0].spots
     counted = [area for area, tip in spots if tip.count("In reserve") > 1]
@@ -263,12 +263,12 @@ def test_no_word_is_cut_in_any_language(qtbot: QtBot, window: MainWindow) -> Non
     action = action_of(window)
     action.click_city(lit_city(action, "house"))
     for language in ("de", "nl", "en"):
-        window.settings.language = language
+        window.program.settings.language = language
         qtbot.waitUntil(lambda: cut_words(panel_of(window)) == [])
 
 
 def bar_of(window: MainWindow) -> OutpostBar:
-    bar = window.game_page.market.panel
+    bar = window.table.page.market.panel
     assert isinstance(bar, OutpostBar)
     return bar
 
@@ -287,7 +287,7 @@ def rest_on(widget: QWidget, at: QPoint) -> None:
 def test_another_company_is_seen_as_long_as_the_pointer_rests_on_its_player(
     qtbot: QtBot, window: MainWindow
 ) -> None:
-    controls, players = expansion(panel_of(window)), window.game_page.side.players
+    controls, players = expansion(panel_of(window)), window.table.page.side.players
     rest_on(players.viewport(), players.card_area(0).center())
     qtbot.waitUntil(controls.other.isVisible)
     assert controls.other.row == 0
@@ -301,14 +301,14 @@ def test_the_board_shows_where_the_card_that_is_bid_for_would_lie(
     qtbot: QtBot, window: MainWindow
 ) -> None:
     """The auction has its controls, and the company is there as a whole."""
-    game, page = window.controller.game, window.game_page
+    game, page = window.program.controller.game, window.table.page
     state = state_of(window)
     state.order = (LAST, 0, 1)
     state.players[LAST].company.reserve = ()
     outpost.lay(game, "plant_18 shelter_16a plant_22 tech_data_library | plant_33 plant_36")
     outpost.to_auctions(game)
-    window.controller.tell()
-    window.controller.uncover()
+    window.program.controller.tell()
+    window.program.controller.uncover()
     bar = bar_of(window)
     click(qtbot, page.plants.cards["plant_18"])
     window.grab()
@@ -324,19 +324,19 @@ def test_the_board_shows_where_the_card_that_is_bid_for_would_lie(
     for place in bar.company.view.places:
         assert not place.isVisible() or bar.rect().contains(place_in(place, bar))
     click(qtbot, places["shelter_16a"])
-    assert not window.controller.game.moves[-1:], "it is only looked at"
+    assert not window.program.controller.game.moves[-1:], "it is only looked at"
 
 
 @only_small
 def test_the_board_shows_which_plants_run(qtbot: QtBot, window: MainWindow) -> None:
-    game = window.controller.game
+    game = window.program.controller.game
     company = state_of(window).players[LAST].company
     company.seasonal = 9
     state_of(window).order = (LAST, 0, 1)
     outpost.to_running(game)
-    window.controller.automatic.ask_always = True
-    window.controller.tell()
-    window.controller.uncover()
+    window.program.controller.automatic.ask_always = True
+    window.program.controller.tell()
+    window.program.controller.uncover()
     controls = panel_of(window).controls
     assert isinstance(controls, WorkerControls)
     bar = bar_of(window)

@@ -33,9 +33,9 @@ def place_of(widget: QWidget, window: MainWindow) -> tuple[int, int, int, int]:
 
 
 def test_a_computer_is_paused_continued_and_skipped(qtbot: QtBot, window: MainWindow) -> None:
-    window.start_game(KIND.config(humans=0))
+    window.games.start_game(KIND.config(humans=0))
     window.activateWindow()
-    pace, controller = window.game_page.pace, window.controller
+    pace, controller = window.table.page.pace, window.program.controller
     controller.delay_ms = 60_000
     click(qtbot, pace.pause_button)
     assert [controller.paused] == [True]
@@ -48,7 +48,7 @@ def test_a_computer_is_paused_continued_and_skipped(qtbot: QtBot, window: MainWi
     assert [controller.paused] == [False]
     for skip in (
         lambda: click(qtbot, pace.skip_button),
-        lambda: qtbot.keyClick(window.game_page.bottom, Qt.Key.Key_Space),
+        lambda: qtbot.keyClick(window.table.page.bottom, Qt.Key.Key_Space),
     ):
         made = len(controller.game.moves)
         with qtbot.waitSignal(controller.changed, timeout=30_000):
@@ -60,9 +60,9 @@ def test_the_buttons_stay_where_they_are(qtbot: QtBot, window: MainWindow) -> No
     """From one's own move to a computer's nothing in header and panel moves; the place of the main
     button is far away, and empty while others move."""
     seats = KIND.config(humans=1)
-    window.controller.pause(True)
-    window.start_game(replace(seats, setup=Overrides(order=(0, 1, 2))))
-    page = window.game_page
+    window.program.controller.pause(True)
+    window.games.start_game(replace(seats, setup=Overrides(order=(0, 1, 2))))
+    page = window.table.page
     panel, pace, action = page.bottom, page.pace, page.controller.action
     assert isinstance(panel, TurnPanel)
     assert isinstance(action, OpeningAction)
@@ -78,7 +78,7 @@ def test_the_buttons_stay_where_they_are(qtbot: QtBot, window: MainWindow) -> No
     assert not pace.skip_button.isEnabled()
     action.click_card(4)
     click(qtbot, panel.buttons.main_button)
-    assert window.controller.computer_to_move
+    assert window.program.controller.computer_to_move
     assert places() == own
     under = window.childAt(main[0] + main[2] // 2, main[1] + main[3] // 2)
     assert not isinstance(under, QAbstractButton)
@@ -87,10 +87,10 @@ def test_the_buttons_stay_where_they_are(qtbot: QtBot, window: MainWindow) -> No
 def test_the_speed_is_chosen_beside_pause_and_skip(qtbot: QtBot, window: MainWindow) -> None:
     """In a wide window by its name, in a small one from a menu; it is the same as in the settings,
     and who wants no waiting does not wait for the move that is due."""
-    controller, settings = window.controller, window.settings
+    controller, settings = window.program.controller, window.program.settings
     controller.pause(True)
-    window.start_game(replace(KIND.config(humans=0), seed=2))
-    pace = window.game_page.pace
+    window.games.start_game(replace(KIND.config(humans=0), seed=2))
+    pace = window.table.page.pace
     window.resize(1440, 900)
     click(qtbot, pace.speed.button("slow"))
     assert settings.delay_ms == controller.delay_ms == SPEEDS["slow"]
@@ -112,17 +112,17 @@ def test_the_speed_is_chosen_beside_pause_and_skip(qtbot: QtBot, window: MainWin
 
 
 def test_people_among_themselves_have_nobody_to_skip(window: MainWindow) -> None:
-    window.start_game(KIND.config())
-    assert not window.game_page.pace.isVisible()
-    window.start_game(KIND.config(humans=2))
-    assert window.game_page.pace.isVisible()
-    window.controller.pause(True)
+    window.games.start_game(KIND.config())
+    assert not window.table.page.pace.isVisible()
+    window.games.start_game(KIND.config(humans=2))
+    assert window.table.page.pace.isVisible()
+    window.program.controller.pause(True)
 
 
 def test_the_buttons_have_names_and_the_key_is_among_the_shortcuts(window: MainWindow) -> None:
-    window.start_game(KIND.config(humans=0))
-    window.controller.pause(True)
-    pace = window.game_page.pace
+    window.games.start_game(KIND.config(humans=0))
+    window.program.controller.pause(True)
+    pace = window.table.page.pace
     window.dialogs.show_shortcuts()
     dialog = window.findChild(ShortcutsDialog)
     assert dialog is not None
@@ -150,9 +150,9 @@ class Requests(QObject):
 
 def test_the_header_comes_to_rest(qtbot: QtBot, window: MainWindow) -> None:
     """While a person thinks nothing is laid out: it would take a processor for itself."""
-    window.start_game(KIND.config(humans=2))
-    qtbot.waitUntil(lambda: isinstance(window.controller.action, OpeningAction))
+    window.games.start_game(KIND.config(humans=2))
+    qtbot.waitUntil(lambda: isinstance(window.program.controller.action, OpeningAction))
     qtbot.wait(1000)  # whatever the beginning of the game has changed
-    requests = Requests(window.game_page.header)
+    requests = Requests(window.table.page.header)
     qtbot.wait(500)
     assert requests.count <= 10

@@ -17,6 +17,7 @@ from powergrid_qt.models.log_model import LogRole, When
 from powergrid_qt.models.replay import Replay
 from powergrid_qt.views.pages.replay.replay_page import ReplayPage
 from powergrid_qt.views.window.main_window import MainWindow
+from powergrid_qt.views.window.places import ToReplay
 from tests.views.window import click, open_window
 
 CONFIG = GameConfig("classic-2009", "germany", computer_seats(["easy"] * 3), 3)
@@ -57,9 +58,9 @@ def window(
 ) -> Iterator[MainWindow]:
     home = tmp_path_factory.mktemp("home")
     with pytest.MonkeyPatch.context() as patch, open_window(QtBot(request), home, patch) as made:
-        made.show_position(record)
-        made.show_replay()
-        analyst = made.replays.analyst
+        made.games.show_position(record)
+        made.go(ToReplay())
+        analyst = made.program.analyst
         analyst.verdicts, analyst.done = verdicts, analyst.total
         analyst.changed.emit()
         yield made

@@ -21,6 +21,7 @@ from powergrid_qt.views.pages.daily.daily_page import DailyPage
 from powergrid_qt.views.pages.start.start_page import StartPage
 from powergrid_qt.views.style.tables import CELL
 from powergrid_qt.views.window.main_window import MainWindow
+from powergrid_qt.views.window.places import ToStart
 from tests.views.window import click, open_window
 
 TODAY = date(2031, 7, 4)
@@ -57,16 +58,16 @@ def window(
 ) -> Iterator[MainWindow]:
     monkeypatch.setattr(StartPage, "today", lambda _: clock())
     yield shared
-    shared.show_start()
-    shared.desk.keeper.finish()
-    shared.settings.store("daily/latest", "")
+    shared.go(ToStart())
+    shared.program.keeper.finish()
+    shared.program.settings.store("daily/latest", "")
     for path in saves_dir().glob("*.pgr"):
         path.unlink()
 
 
 def shown(qtbot: QtBot, window: MainWindow) -> DailyPage:
     """The page, by its door."""
-    window.show_start()
+    window.go(ToStart())
     qtbot.waitUntil(lambda: window.start_page.has_read, timeout=20_000)
     QCoreApplication.processEvents()
     click(qtbot, window.start_page.daily_button)
@@ -98,27 +99,27 @@ def test_one_attempt_counts_and_goes_on_where_it_was_left(
     assert page.play_button.text() == "Play"
     assert not page.practice_button.isVisible()
     click(qtbot, page.play_button)
-    assert window.controller.about[DAILY] == "2031-07-04"
-    assert window.controller.game.config == daily_game(TODAY, "Ada")
+    assert window.program.controller.about[DAILY] == "2031-07-04"
+    assert window.program.controller.game.config == daily_game(TODAY, "Ada")
     page = shown(qtbot, window)
     assert page.play_button.text() == "Continue"
     assert not page.practice_button.isVisible()
-    game = window.controller.about["id"]
+    game = window.program.controller.about["id"]
     click(qtbot, page.play_button)
-    assert window.controller.about["id"] == game
+    assert window.program.controller.about["id"] == game
     clock.day = TODAY - timedelta(days=1)  # the clock jumps back
     page = shown(qtbot, window)
     assert not page.play_button.isVisible()
     click(qtbot, page.practice_button)
-    assert DAILY not in window.controller.about
-    assert window.controller.record.about[PRACTICE] == "2031-07-03"
+    assert DAILY not in window.program.controller.about
+    assert window.program.controller.record.about[PRACTICE] == "2031-07-03"
 
 
 def test_the_result_stands_in_the_calendar_and_can_be_shared(
     qtbot: QtBot, window: MainWindow
 ) -> None:
     window.resize(1100, 700)
-    window.show_start()
+    window.go(ToStart())
     start = window.start_page
     qtbot.waitUntil(lambda: start.daily_button.detail == "USA, 3 players · one try counts")
     save_record(finished(TODAY), saves_dir() / "today.pgr")
@@ -133,7 +134,7 @@ def test_the_result_stands_in_the_calendar_and_can_be_shared(
     assert f"{['1st', '2nd', '3rd'][place - 1]}, " in line
     assert page.share_button.text() == "Copied"
     click(qtbot, page.play_button)
-    assert window.controller.game.over
+    assert window.program.controller.game.over
 
 
 def test_days_before_are_practice_and_days_to_come_are_not_told(
@@ -160,7 +161,7 @@ def test_days_before_are_practice_and_days_to_come_are_not_told(
 @pytest.mark.parametrize("size", [QSize(1024, 600), QSize(1440, 900)])
 def test_the_start_page_says_how_far_one_is(qtbot: QtBot, window: MainWindow, size: QSize) -> None:
     window.resize(size)
-    window.show_start()
+    window.go(ToStart())
     start = window.start_page
     qtbot.waitUntil(lambda: "solved" in start.puzzles_button.detail, timeout=20_000)
     assert start.puzzles_button.detail == f"0 of {len(all_puzzles())} solved"

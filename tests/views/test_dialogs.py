@@ -153,7 +153,7 @@ def test_all_shortcuts_are_seen_without_scrolling(
     qtbot: QtBot, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, language: str
 ) -> None:
     with open_window(qtbot, tmp_path, monkeypatch, QSize(1100, 700)) as window:
-        window.settings.language = language
+        window.program.settings.language = language
         window.dialogs.show_shortcuts()
         dialog = window.findChild(ShortcutsDialog)
         assert isinstance(dialog, ShortcutsDialog)
@@ -164,7 +164,7 @@ def test_all_shortcuts_are_seen_without_scrolling(
         for label in area.findChildren(QLabel):
             assert label.width() >= label.sizeHint().width(), label.text()
         dialog.close()
-        window.settings.language = "en"
+        window.program.settings.language = "en"
 
 
 def test_the_menu_and_the_settings_show_the_same_theme(

@@ -165,10 +165,10 @@ def test_whoever_has_won_against_computers_reads_it(
 ) -> None:
     record = result_for(people, won=won)
     with open_window(qtbot, tmp_path, monkeypatch) as window:
-        window.show_position(record)
+        window.games.show_position(record)
         assert window.pages.shows("end_page")
         winners = window.ends.page.winners
-        result = window.controller.game.state.result
+        result = window.program.controller.game.state.result
         assert result is not None
         name = record.config.players[result.winners[0]].name
         mine = won and people == 1
@@ -185,7 +185,7 @@ def test_the_end_leads_home_and_has_the_menu(
             lambda page: click(qtbot, page.home_button),
             lambda page: qtbot.keyClick(page, Qt.Key.Key_Escape),
         ):
-            window.show_position(record)
+            window.games.show_position(record)
             page = window.ends.page
             window.activateWindow()
             qtbot.waitUntil(window.isActiveWindow)
@@ -193,7 +193,7 @@ def test_the_end_leads_home_and_has_the_menu(
             assert page.rect().contains(page.home_button.geometry())
             leave(page)
             assert window.pages.shows("start_page")
-        window.show_position(record)
+        window.games.show_position(record)
         menu_button = window.ends.page.winners.menu_button
         click(qtbot, menu_button)
         assert window.menu.isVisible()

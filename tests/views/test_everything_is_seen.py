@@ -68,12 +68,12 @@ def late(game: str, phase: str) -> Record:
 
 
 def play_late(window: MainWindow, game: str, phase: str) -> None:
-    window.show_position(late(game, phase))
+    window.games.show_position(late(game, phase))
 
 
 def decide(window: MainWindow, moment: Moment) -> None:
-    window.settings.ask_always = True  # else some go on by themselves
-    window.show_position(moment.record)
+    window.program.settings.ask_always = True  # else some go on by themselves
+    window.games.show_position(moment.record)
 
 
 def puzzle(window: MainWindow) -> None:
@@ -82,25 +82,25 @@ def puzzle(window: MainWindow) -> None:
 
 def plan(window: MainWindow) -> None:
     play_late(window, "levels-4p", "auction")
-    window.controller.paper.show(True)
+    window.program.controller.paper.show(True)
 
 
 def rules(window: MainWindow) -> None:
     play_late(window, "levels-4p", "building")
-    window.menus.show_rules()
+    window.menu.rules.trigger()
 
 
 def other_company(window: MainWindow) -> None:
     """Looked at while one expands."""
     play_late(window, "outpost-2024-outpost-5p", "expansion")
-    panel = window.game_page.bottom
+    panel = window.table.page.bottom
     assert isinstance(panel, TurnPanel)
-    expansion(panel).look_at(max(set(range(5)) - {window.controller.game.current}))
+    expansion(panel).look_at(max(set(range(5)) - {window.program.controller.game.current}))
 
 
 def hand_over(window: MainWindow) -> None:
     play_late(window, "levels-4p", "building")
-    window.game_page.hand_over.ask("Bo", "blue")
+    window.table.page.hand_over.ask("Bo", "blue")
 
 
 PAGES: dict[str, Show] = {
@@ -137,7 +137,7 @@ def window(
         pytest.MonkeyPatch.context() as patch,
         open_window(QtBot(request), home, patch, SIZES[2]) as made,
     ):
-        made.settings.language = language
+        made.program.settings.language = language
         yield made
     apply_fonts(qapp)
 
@@ -179,14 +179,14 @@ def check(
         if isinstance(seen, QDialog):
             seen.close()
         elif window.pages.shows("game_page"):
-            window.game_page.close_rules()
-            window.controller.paper.show(False)
-            window.game_page.hand_over.hide()
+            window.table.page.close_rules()
+            window.program.controller.paper.show(False)
+            window.table.page.hand_over.hide()
     assert not found, "\n".join(found)
 
 
 def place_of_text(window: MainWindow) -> int:
-    return [percent for percent, _ in SAMPLE].index(window.settings.text_size)
+    return [percent for percent, _ in SAMPLE].index(window.program.settings.text_size)
 
 
 def in_sample(page: str) -> Callable[[int], tuple[QSize, ...]]:

@@ -31,6 +31,7 @@ from powergrid_qt.paths import maps_dir, resources_dir
 from powergrid_qt.views.style.theme import TEXT_FAMILY
 from powergrid_qt.views.window.application import make_application, make_window
 from powergrid_qt.views.window.main_window import MainWindow
+from powergrid_qt.views.window.places import ToMaps, ToNewGame, ToStart
 from powergrid_qt.views.window.question import Question
 from powergrid_qt.words.saves import everything
 from tests.views import randr
@@ -147,23 +148,23 @@ def test_in_a_home_that_cannot_be_written_to_it_plays_and_tells(
     qtbot.addWidget(window)
     with qtbot.waitExposed(window):
         window.show()
-    window.settings.animation = False
+    window.program.settings.animation = False
     qtbot.waitUntil(lambda: window.start_page.has_read)
-    window.show_new_game()
-    window.start_game(CONFIG)
+    window.go(ToNewGame())
+    window.games.start_game(CONFIG)
     player = RandomPlayer(1)
     for _ in range(10):
-        window.controller.play(player.decide(window.controller.game))
+        window.program.controller.play(player.decide(window.program.controller.game))
         QApplication.processEvents()
-    assert len(window.controller.game.moves) >= 10
-    assert not window.keep_game()
-    assert window.desk.trouble.isVisible()
-    window.show_start()
-    window.show_maps()
+    assert len(window.program.controller.game.moves) >= 10
+    assert not window.program.keep_game()
+    assert window.games.trouble.isVisible()
+    window.go(ToStart())
+    window.go(ToMaps())
     window.close()
     question = window.findChild(Question)
     assert question is not None, "the game would be lost without a word"
-    window.desk.keeper.give_up()
+    window.program.keeper.give_up()
     question.close()
     assert window.close()
 
@@ -180,18 +181,18 @@ def test_a_thinker_killed_in_mid_thought_costs_a_good_move_and_no_more(
     qtbot: QtBot, window: MainWindow
 ) -> None:
     seats = (Seat("A", "red", "expert"), Seat("B", "blue", "expert"), Seat("C", "green"))
-    window.start_game(replace(CONFIG, players=seats))
-    controller = window.controller
+    window.games.start_game(replace(CONFIG, players=seats))
+    controller = window.program.controller
     for _ in range(2):
         qtbot.waitUntil(lambda: controller.thinker.thinks, timeout=WAIT_MS)
         worker, before = controller.thinker.worker, len(controller.game.moves)
         assert worker is not None
         os.kill(worker.pid, signal.SIGKILL)
         qtbot.waitUntil(partial(has_moved, controller, before), timeout=WAIT_MS)
-        assert any("could not decide" in message for message in window.toasts.messages)
+        assert any("could not decide" in message for message in window.shell.toasts.messages)
         while controller.human_to_move:
             controller.play(next(iter(controller.game.legal_moves)))
-    assert window.keep_game()
+    assert window.program.keep_game()
 
 
 # -- a clock that jumps -------------------------------------------------------------------------
@@ -221,16 +222,16 @@ def test_no_game_is_lost_or_written_over_when_the_clock_jumps(
     player = RandomPlayer(1)
     for days in (0, 0, -400, 36_500, -20_000, 0):
         clock.ahead = timedelta(days=days)
-        window.start_game(CONFIG)
+        window.games.start_game(CONFIG)
         for _ in range(3 + len(kept)):
-            window.controller.play(player.decide(window.controller.game))
-        assert window.keep_game()
-        path = window.desk.keeper.path
+            window.program.controller.play(player.decide(window.program.controller.game))
+        assert window.program.keep_game()
+        path = window.program.keeper.path
         assert path is not None
         assert path not in kept
         when = time.time() + 86_400 * days
-        kept[path] = len(window.controller.game.moves)
-        window.show_start()
+        kept[path] = len(window.program.controller.game.moves)
+        window.go(ToStart())
         os.utime(path, (when, when))
     assert {path: len(read_record(path).moves) for path in kept} == kept
     assert set(save_paths()) == set(kept)
@@ -245,11 +246,11 @@ def test_no_game_is_lost_or_written_over_when_the_clock_jumps(
 
 @pytest.mark.parametrize("seconds", [-(10**9), 0, 4 * 10**9, 10**11, 10**12])
 def test_files_of_any_year_are_listed(qtbot: QtBot, window: MainWindow, seconds: int) -> None:
-    window.start_game(CONFIG)
-    assert window.keep_game()
-    path = window.desk.keeper.path
+    window.games.start_game(CONFIG)
+    assert window.program.keep_game()
+    path = window.program.keeper.path
     assert path is not None
-    window.show_start()
+    window.go(ToStart())
     try:
         os.utime(path, (seconds, seconds))
     except (OSError, OverflowError):
@@ -259,5 +260,5 @@ def test_files_of_any_year_are_listed(qtbot: QtBot, window: MainWindow, seconds:
     assert everything(save)
     window.start_page.refresh()
     qtbot.waitUntil(lambda: window.start_page.has_read)
-    window.open_game(path)
-    assert window.controller.human_to_move
+    window.games.open_game(path)
+    assert window.program.controller.human_to_move

@@ -26,6 +26,7 @@ from powergrid_qt.views.pages.game.pointers import Pointers
 from powergrid_qt.views.pages.game.side_panel import PLAYERS
 from powergrid_qt.views.pages.game.teacher import WordCard
 from powergrid_qt.views.window.main_window import MainWindow
+from powergrid_qt.views.window.places import ToStart
 from powergrid_qt.views.window.settings_dialog import SettingsDialog
 from powergrid_qt.words.saves import name_of
 from tests.engine.positions import grid
@@ -44,7 +45,7 @@ def window(qtbot: QtBot, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Ite
     monkeypatch.setattr(SystemRandom, "randrange", lambda *_: SEED)
     monkeypatch.setattr(hints, "SPEAKS_AFTER_MS", 0)
     with open_window(qtbot, tmp_path, monkeypatch, SMALL) as made:
-        made.settings.has_finished = False
+        made.program.settings.has_finished = False
         made.start_page.refresh()
         made.activateWindow()
         click(qtbot, made.start_page.first_button)
@@ -60,13 +61,13 @@ class Newcomer(Hands):
 
     @property
     def hints(self) -> Hints:
-        made = self.window.game_page.hints
+        made = self.window.table.page.hints
         assert made is not None
         return made
 
     @property
     def decides(self) -> bool:
-        return isinstance(self.window.controller.action, PlayerAction)
+        return isinstance(self.window.program.controller.action, PlayerAction)
 
     @property
     def has_hint(self) -> bool:
@@ -76,33 +77,33 @@ class Newcomer(Hands):
         self.qtbot.waitUntil(until, timeout=WAIT_MS)
 
     def follow_hints_until_round(self, number: int) -> None:
-        controller = self.window.controller
+        controller = self.window.program.controller
         while controller.game.state.round < number:
             self.wait(lambda: self.has_hint)
             self.read_words()
             if self.has_hint:
-                click(self.qtbot, self.window.game_page.hint_card.follow_button)
+                click(self.qtbot, self.window.table.page.hint_card.follow_button)
 
     def read_words(self) -> None:
         """All that are said in this decision."""
-        card, table = self.window.teacher.card, self.window.game_page.table
+        card, table = self.window.table.teacher.card, self.window.table.page.table
         while card.isVisible():
             assert table.rect().contains(card.geometry())
             assert card.frame.isVisible(), card.title.text()
             self.check_what_is_meant(card.title.text())
             self.read.append(card.title.text())
-            moves = len(self.window.controller.game.moves)
+            moves = len(self.window.program.controller.game.moves)
             by = SENT_AWAY_BY[len(self.read) % len(SENT_AWAY_BY)]
             if by is None:
                 click(self.qtbot, card)
             else:
                 self.qtbot.keyClick(self.panel, by)
-            assert len(self.window.controller.game.moves) == moves
+            assert len(self.window.program.controller.game.moves) == moves
             assert not card.isVisible() or card.title.text() != self.read[-1]
 
     def check_what_is_meant(self, title: str) -> None:
         """Nothing else is told at the same time, and one's plants are there when they are."""
-        page = self.window.game_page
+        page = self.window.table.page
         assert not page.summary.isVisible()
         if title in ("Your first plant", "Your store"):
             assert page.side.choice.value == PLAYERS
@@ -110,18 +111,18 @@ class Newcomer(Hands):
 
 def test_two_rounds_of_a_first_game_tell_each_word_once(qtbot: QtBot, window: MainWindow) -> None:
     newcomer = Newcomer(qtbot, window)
-    known = Pointers(window.game_page, newcomer.panel).names
+    known = Pointers(window.table.page, newcomer.panel).names
     assert {word.at.partition(" ")[0] for word in all_words()} <= known
     newcomer.follow_hints_until_round(2)
-    window.show_start()
+    window.go(ToStart())
     qtbot.waitUntil(lambda: window.start_page.has_read)
     click(qtbot, window.start_page.continue_button)
-    assert window.game_page.isVisible()
+    assert window.table.page.isVisible()
     newcomer.follow_hints_until_round(3)
     assert len(newcomer.read) == len(set(newcomer.read))
-    lecture = lecture_of(window.controller.about)
+    lecture = lecture_of(window.program.controller.about)
     assert lecture is not None
-    titles = {word.id: word.said(window.controller.game)[0] for word in all_words()}
+    titles = {word.id: word.said(window.program.controller.game)[0] for word in all_words()}
     assert {titles[word] for word in lecture.told} == set(newcomer.read)
     assert lecture.told >= {
         *("aim", "order", "plants", "hint", "bid", "plant-won", "backwards", "fuel", "storage"),
@@ -131,8 +132,8 @@ def test_two_rounds_of_a_first_game_tell_each_word_once(qtbot: QtBot, window: Ma
 
 
 def test_words_and_hints_say_no_more_than_one_likes(qtbot: QtBot, window: MainWindow) -> None:
-    card, hint_card = window.teacher.card, window.game_page.hint_card
-    newcomer, controller = Newcomer(qtbot, window), window.controller
+    card, hint_card = window.table.teacher.card, window.table.page.hint_card
+    newcomer, controller = Newcomer(qtbot, window), window.program.controller
     newcomer.wait(lambda: newcomer.decides and card.isVisible())
     check_languages(qtbot, window)
 
@@ -163,17 +164,17 @@ def test_words_and_hints_say_no_more_than_one_likes(qtbot: QtBot, window: MainWi
     assert not newcomer.hints.shown
     assert not newcomer.hints.speaks_first
     assert controller.about[FIRST_GAME]["hints"] is False
-    window.teacher.hints_action.trigger()
+    window.table.teacher.hints_action.trigger()
     newcomer.wait(lambda: newcomer.has_hint)
     assert not card.isVisible()
 
-    window.start_game(window.new_game_page.config())  # another one has neither
+    window.games.start_game(window.new_game_page.config())  # another one has neither
     assert not newcomer.hints.speaks_first
-    assert not window.teacher.hints_action.isVisible()
+    assert not window.table.teacher.hints_action.isVisible()
 
 
 def cards_drawn(window: MainWindow) -> list[CardDrawn]:
-    events = window.controller.game.events
+    events = window.program.controller.game.events
     return [event for event in events if isinstance(event, CardDrawn)]
 
 
@@ -181,18 +182,18 @@ def test_an_auction_is_taken_back_with_the_card_that_was_drawn(
     qtbot: QtBot, window: MainWindow
 ) -> None:
     """Again and again, to the first decision; then the same card comes again."""
-    newcomer, controller = Newcomer(qtbot, window), window.controller
+    newcomer, controller = Newcomer(qtbot, window), window.program.controller
     newcomer.wait(lambda: newcomer.has_hint)
     first = list(controller.game.moves)
     while not grid(controller.game).players[0].plants:
         newcomer.wait(lambda: newcomer.has_hint)
         newcomer.read_words()
-        click(qtbot, window.game_page.hint_card.follow_button)
+        click(qtbot, window.table.page.hint_card.follow_button)
     newcomer.wait(lambda: newcomer.decides)
     drawn = cards_drawn(window)
     assert drawn
     controller.pause(True)
-    newcomer.wait(lambda: window.teacher.card.isVisible())
+    newcomer.wait(lambda: window.table.teacher.card.isVisible())
     newcomer.read_words()
     assert "You want it back?" in newcomer.read
     while controller.game.moves != first:
@@ -205,9 +206,9 @@ def test_an_auction_is_taken_back_with_the_card_that_was_drawn(
     qtbot.keyClick(newcomer.panel, Qt.Key.Key_Z, CONTROL)
     assert newcomer.panel.words.note.text() == "Nothing to take back."
 
-    path = window.desk.keeper.path
+    path = window.program.keeper.path
     assert path is not None
-    window.desk.keeper.finish()
+    window.program.keeper.finish()
     assert list(read_record(path).moves) == first, "what was taken back is not there any more"
     controller.pause(False)
     while not cards_drawn(window):
@@ -219,7 +220,11 @@ def test_an_auction_is_taken_back_with_the_card_that_was_drawn(
 
 
 def test_enter_lays_the_hint_and_then_does_what_is_laid(qtbot: QtBot, window: MainWindow) -> None:
-    newcomer, controller, card = Newcomer(qtbot, window), window.controller, window.teacher.card
+    newcomer, controller, card = (
+        Newcomer(qtbot, window),
+        window.program.controller,
+        window.table.teacher.card,
+    )
     newcomer.wait(lambda: newcomer.decides and card.isVisible())
     click(qtbot, card.enough_button)
     newcomer.wait(lambda: newcomer.has_hint and newcomer.panel.buttons.guard.open)
@@ -237,46 +242,46 @@ def test_enter_lays_the_hint_and_then_does_what_is_laid(qtbot: QtBot, window: Ma
 
 
 def test_its_words_can_be_told_again(qtbot: QtBot, window: MainWindow) -> None:
-    newcomer, card = Newcomer(qtbot, window), window.teacher.card
+    newcomer, card = Newcomer(qtbot, window), window.table.teacher.card
     newcomer.wait(lambda: newcomer.decides and card.isVisible())
     title = card.title.text()
     click(qtbot, card.enough_button)
     assert not card.isVisible()
-    assert window.teacher.words_action in window.menu.actions()
-    window.teacher.words_action.trigger()
+    assert window.table.teacher.words_action in window.menu.actions()
+    window.table.teacher.words_action.trigger()
     newcomer.wait(card.isVisible)
     assert card.title.text() == title
 
 
 def test_it_is_called_so_in_every_language(qtbot: QtBot, window: MainWindow) -> None:
-    window.show_start()
+    window.go(ToStart())
     qtbot.waitUntil(lambda: window.start_page.has_read)
     (path,) = saves_dir().iterdir()
     save = read_save(path)
     assert name_of(save) == "Your first game"
-    window.settings.language = "de"
+    window.program.settings.language = "de"
     assert name_of(save) == "Dein erstes Spiel"
 
 
 def test_the_settings_offer_it_once_more(qtbot: QtBot, window: MainWindow) -> None:
-    window.show_start()
-    window.settings.has_finished = True
+    window.go(ToStart())
+    window.program.settings.has_finished = True
     window.dialogs.show_settings()
     (dialog,) = window.findChildren(SettingsDialog)
     click(qtbot, dialog.first_button)
     assert not dialog.isVisible()
-    assert lecture_of(window.controller.about) == Lecture()
-    assert window.game_page.isVisible()
+    assert lecture_of(window.program.controller.about) == Lecture()
+    assert window.table.page.isVisible()
 
 
 def test_the_end_of_a_first_game_says_what_to_try_next(qtbot: QtBot, window: MainWindow) -> None:
     config = first_game("Ada", SEED)
     seats = tuple(replace(seat, kind="easy") for seat in config.players)
     played = play_game(replace(config, players=seats))
-    window.show_position(Record.of(played))
+    window.games.show_position(Record.of(played))
     assert window.ends.page.next_steps.isHidden()
     assert "not rated" not in window.ends.page.winners.line
-    window.show_position(Record.of(played, about={FIRST_GAME: Lecture().to_json()}))
+    window.games.show_position(Record.of(played, about={FIRST_GAME: Lecture().to_json()}))
     assert "your first game: not rated" in window.ends.page.winners.line
     steps = window.ends.page.next_steps
     for button, page in (
@@ -294,9 +299,9 @@ def says(card: WordCard, title: str, text: str) -> bool:
 
 
 def check_languages(qtbot: QtBot, window: MainWindow) -> None:
-    card = window.teacher.card
+    card = window.table.teacher.card
     aim = all_words()[0]
     for language in ("de", "nl", "en"):
-        window.settings.language = language
+        window.program.settings.language = language
         title, _, text = aim.data[language].format(end=7).partition("\n")
         qtbot.waitUntil(partial(says, card, title, text))

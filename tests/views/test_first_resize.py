@@ -24,11 +24,11 @@ def test_a_market_that_was_made_ready_may_be_resized_before_its_game(
     qtbot: QtBot, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     with open_window(qtbot, tmp_path, monkeypatch) as window:
-        market = window.game_page.market
+        market = window.table.page.market
         market.prepare(GERMANY)
         [ready] = market.findChildren(TokenMarket)
         assert ready.tokens
-        window.start_game(OUTPOST)
+        window.games.start_game(OUTPOST)
         for shown in (False, True):  # a game begins by showing the panel, then refreshes it
             ready.setVisible(shown)
             event = QResizeEvent(ready.size(), QSize(1, 1))
@@ -40,8 +40,8 @@ def test_a_card_flies_without_laying_out_what_is_not_seen(
     qtbot: QtBot, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     with open_window(qtbot, tmp_path, monkeypatch) as window:
-        window.start_game(OUTPOST)
-        page = window.game_page
+        window.games.start_game(OUTPOST)
+        page = window.table.page
         card = next(iter(page.plants.cards.values()))
         unseen = QWidget(page)
         unseen.setVisible(False)

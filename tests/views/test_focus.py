@@ -16,6 +16,7 @@ from powergrid_qt.engine import GameConfig, Record
 from powergrid_qt.engine.record import replay
 from powergrid_qt.views.board.view import BoardView
 from powergrid_qt.views.window.main_window import MainWindow
+from powergrid_qt.views.window.places import ToMaps, ToNewGame, ToReplay, ToStart
 from tests.app.turn_games import KINDS
 from tests.views.keyboard import MOST_TABS, Key, Keys
 from tests.views.window import open_window
@@ -34,24 +35,24 @@ def expansion(window: MainWindow) -> None:
     record = Record.of(play_game(played_by(config, "random")))
     positions = enumerate(replay(record))
     number = next(number for number, game in positions if game.state.phase == "expansion")
-    window.show_position(Record(config, record.moves[:number]))
+    window.games.show_position(Record(config, record.moves[:number]))
 
 
 def finished(window: MainWindow) -> None:
     config = GameConfig("classic-2009", "germany", computer_seats(["random"] * 2), 3)
-    window.show_position(Record.of(play_game(config)))
+    window.games.show_position(Record.of(play_game(config)))
 
 
 def replayed(window: MainWindow) -> None:
     finished(window)
-    window.show_replay()
+    window.go(ToReplay())
 
 
 PAGES: dict[str, Callable[[MainWindow], object]] = {
-    "start": MainWindow.show_start,
-    "new game": MainWindow.show_new_game,
-    "maps": MainWindow.show_maps,
-    "auction": lambda window: window.start_game(CLASSIC.config()),
+    "start": lambda window: window.go(ToStart()),
+    "new game": lambda window: window.go(ToNewGame()),
+    "maps": lambda window: window.go(ToMaps()),
+    "auction": lambda window: window.games.start_game(CLASSIC.config()),
     "expansion": expansion,
     "end": finished,
     "replay": replayed,
@@ -130,9 +131,9 @@ def test_f6_leads_round_the_page_and_is_seen(
     qtbot: QtBot, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     with open_window(qtbot, tmp_path, monkeypatch) as window:
-        window.start_game(CLASSIC.config())
+        window.games.start_game(CLASSIC.config())
         wait_until_all_is_seen(qtbot, window)
-        page, keys = window.game_page, Keys(qtbot, window)
+        page, keys = window.table.page, Keys(qtbot, window)
         areas = [page.plants, page.board.view, page.market, page.side, page.bottom]
         for area in areas:
             keys.press(Key.Key_F6)
@@ -152,8 +153,8 @@ def test_f6_takes_no_widget_for_part_of_another_one(
 ) -> None:
     """PySide takes all parts of what is deleted for deleted."""
     with open_window(qtbot, tmp_path, monkeypatch) as window:
-        window.start_game(CLASSIC.config())
-        page, keys = window.game_page, Keys(qtbot, window)
+        window.games.start_game(CLASSIC.config())
+        page, keys = window.table.page, Keys(qtbot, window)
         passing = QPushButton(page.market)
         page.market.setEnabled(False)  # so that all is looked through for something to use there
         for _ in range(5):
@@ -168,8 +169,8 @@ def test_f6_passes_over_areas_without_anything_to_use(
     qtbot: QtBot, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     with open_window(qtbot, tmp_path, monkeypatch) as window:
-        window.start_game(CLASSIC.config())
-        page, keys = window.game_page, Keys(qtbot, window)
+        window.games.start_game(CLASSIC.config())
+        page, keys = window.table.page, Keys(qtbot, window)
         page.fold_side(True)
         for area in (page.plants, page.board.view, page.market, page.bottom, page.plants):
             keys.press(Key.Key_F6)
@@ -181,7 +182,7 @@ def test_tab_goes_down_the_rules_also_of_a_board_chosen_later(
 ) -> None:
     """Another board has other editions, whose buttons are made when it is chosen."""
     with open_window(qtbot, tmp_path, monkeypatch) as window:
-        window.show_new_game()
+        window.go(ToNewGame())
         page, keys = window.new_game_page, Keys(qtbot, window)
         options = page.options
         for board in ("outpost", "usa"):

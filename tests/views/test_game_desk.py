@@ -29,6 +29,7 @@ from powergrid_qt.models.saved_game import SavedGame
 from powergrid_qt.paths import maps_dir
 from powergrid_qt.views.pages.start.games_panel import GamesPanel
 from powergrid_qt.views.window.main_window import MainWindow
+from powergrid_qt.views.window.places import ToMaps, ToNewGame, ToStart, ToTable
 from powergrid_qt.views.window.question import Question
 from tests.own_boards import italy, write_italy
 from tests.views.file_dialog import FileDialogs
@@ -56,8 +57,10 @@ def window(qtbot: QtBot, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Ite
 
 def play(window: MainWindow, moves: int = 1) -> None:
     for _ in range(moves):
-        assert window.controller.play(next(iter(window.controller.game.legal_moves)))
-    window.desk.keeper.finish()
+        assert window.program.controller.play(
+            next(iter(window.program.controller.game.legal_moves))
+        )
+    window.program.keeper.finish()
 
 
 def kept() -> list[Path]:
@@ -69,7 +72,7 @@ def moves_in(path: Path) -> int:
 
 
 def to_start(qtbot: QtBot, window: MainWindow) -> GamesPanel:
-    window.show_start()
+    window.go(ToStart())
     qtbot.waitUntil(lambda: window.start_page.has_read)
     assert window.start_page.games is not None
     return window.start_page.games
@@ -96,30 +99,30 @@ def shows(window: MainWindow, page: QWidget) -> bool:
 
 def test_no_game_destroys_another(qtbot: QtBot, window: MainWindow, tmp_path: Path) -> None:
     """As people did it: a new game, a finished record, another game, in the midst of one."""
-    window.start_game(config())
+    window.games.start_game(config())
     play(window, 5)
     [first] = kept()
     content = first.read_bytes()
     finished = tmp_path / "finished.pgr"
     write_record(FINISHED, finished)
-    window.show_new_game()
-    window.start_game(config(2))
+    window.go(ToNewGame())
+    window.games.start_game(config(2))
     play(window, 2)
-    window.open_file(finished)
-    window.start_game(config(3))
-    window.desk.keeper.finish()
+    window.games.open_file(finished)
+    window.games.start_game(config(3))
+    window.program.keeper.finish()
     assert first.read_bytes() == content
     assert sorted(map(moves_in, kept())) == [0, 2, 5]
     to_start(qtbot, window)
-    window.open_game(first)
-    assert shows(window, window.game_page)
-    assert len(window.controller.game.moves) == 5
+    window.games.open_game(first)
+    assert shows(window, window.table.page)
+    assert len(window.program.controller.game.moves) == 5
     play(window)
     assert sorted(map(moves_in, kept())) == [0, 2, 6]
 
 
 def test_continue_goes_on_in_the_same_file(qtbot: QtBot, window: MainWindow) -> None:
-    window.start_game(config())
+    window.games.start_game(config())
     play(window, 5)
     to_start(qtbot, window)
     click(qtbot, window.start_page.continue_button)
@@ -142,22 +145,22 @@ def test_an_unfinished_file_is_played_on_in_a_copy(
     if ending.endswith("gz"):
         letter.write_bytes(gzip.compress(letter.read_bytes()))
     content = letter.read_bytes()
-    window.open_file(letter)
-    assert shows(window, window.game_page)
-    assert letter.name in window.toasts.messages[-1]
+    window.games.open_file(letter)
+    assert shows(window, window.table.page)
+    assert letter.name in window.shell.toasts.messages[-1]
     assert kept() == []
     play(window)
     assert letter.read_bytes() == content
     [copy] = kept()
     assert moves_in(copy) == 4
     assert read_record(copy).about["parent"]["id"] == "theirs"
-    assert window.settings.recent_files == (letter,)
+    assert window.program.settings.recent_files == (letter,)
 
 
 def test_a_finished_file_is_shown_move_by_move(window: MainWindow, tmp_path: Path) -> None:
     path = tmp_path / "finished.pgr"
     write_record(FINISHED, path)
-    window.open_file(path)
+    window.games.open_file(path)
     assert shows(window, window.replays.page)
     assert kept() == []
     window.replays.page.bar.closed.emit()
@@ -182,23 +185,23 @@ def test_a_bad_file_is_told_in_the_window(
     path = tmp_path / "bad.pgr"
     if content is not None:
         path.write_text(content)
-    window.open_file(path)
+    window.games.open_file(path)
     assert shows(window, window.start_page)
-    assert "bad.pgr" in window.toasts.messages[-1]
-    assert window.settings.recent_files == ()
+    assert "bad.pgr" in window.shell.toasts.messages[-1]
+    assert window.program.settings.recent_files == ()
 
 
 def test_a_game_of_the_folder_opened_as_a_file_is_played_in_place(
     qtbot: QtBot, window: MainWindow
 ) -> None:
-    window.start_game(config())
+    window.games.start_game(config())
     play(window, 2)
     [path] = kept()
     to_start(qtbot, window)
-    window.open_file(path)
+    window.games.open_file(path)
     play(window)
     assert [moves_in(path) for path in kept()] == [3]
-    assert window.settings.recent_files == ()
+    assert window.program.settings.recent_files == ()
 
 
 def drag(window: MainWindow, over: QWidget, path: Path) -> bool:
@@ -217,18 +220,18 @@ def drag(window: MainWindow, over: QWidget, path: Path) -> bool:
 def test_a_game_can_be_dropped_on_every_page(window: MainWindow, tmp_path: Path) -> None:
     path = tmp_path / "finished.pgr"
     write_record(FINISHED, path)
-    window.start_game(config())
+    window.games.start_game(config())
     for show, part in (
-        (window.show_start, lambda: window.start_page.skyline),
-        (window.show_new_game, lambda: window.new_game_page.summary),
-        (window.show_game, lambda: window.game_page.board.view.viewport()),
-        (window.show_game, lambda: window.game_page.side.log.view.viewport()),
-        (window.show_maps, lambda: window.map_page),
+        (lambda: window.go(ToStart()), lambda: window.start_page.skyline),
+        (lambda: window.go(ToNewGame()), lambda: window.new_game_page.summary),
+        (lambda: window.go(ToTable()), lambda: window.table.page.board.view.viewport()),
+        (lambda: window.go(ToTable()), lambda: window.table.page.side.log.view.viewport()),
+        (lambda: window.go(ToMaps()), lambda: window.map_page),
     ):
         show()
         assert drag(window, part(), path)
         assert shows(window, window.replays.page)
-    window.show_start()
+    window.go(ToStart())
     assert not drag(window, window.start_page.skyline, tmp_path / "picture.png")
 
 
@@ -250,15 +253,15 @@ def test_a_board_can_be_dropped_and_played(
     assert window.new_game_page.boards.cards["italy"].isChecked()
     assert list(folders.boards_dir().iterdir()) == []
     click(qtbot, window.new_game_page.play_button)
-    assert window.game_page.header.title.text() == "Italy"
+    assert window.table.page.header.title.text() == "Italy"
     window.ends.page.again_button.click()
-    assert window.game_page.header.title.text() == "Italy"
+    assert window.table.page.header.title.text() == "Italy"
 
 
 def test_a_board_can_be_opened_and_looked_at(
     qtbot: QtBot, window: MainWindow, tmp_path: Path
 ) -> None:
-    window.open_file(write_italy(tmp_path))
+    window.games.open_file(write_italy(tmp_path))
     click(qtbot, offered(window).others[0])
     assert shows(window, window.map_page)
     assert window.map_page.scene.board.name == "Italy"
@@ -270,7 +273,7 @@ def test_a_board_can_be_kept(qtbot: QtBot, window: MainWindow, tmp_path: Path) -
         board["connections"][0]["cost"] = cost
         path = tmp_path / f"italy {cost}.json"
         path.write_text(json.dumps(board), encoding="utf-8")
-        window.open_file(path)
+        window.games.open_file(path)
         click(qtbot, offered(window).others[1])
         qtbot.waitUntil(lambda: not window.findChildren(Question))
         assert shows(window, window.new_game_page)
@@ -284,15 +287,15 @@ def test_a_board_with_the_id_of_one_that_comes_with_the_game_is_refused(
 ) -> None:
     path = tmp_path / "germany.json"
     path.write_bytes((maps_dir() / "germany.json").read_bytes())
-    window.open_file(path)
+    window.games.open_file(path)
     told = "germany.json: There is another board with the id “germany”: give it another"
-    assert window.toasts.messages[-1] == told
+    assert window.shell.toasts.messages[-1] == told
     assert window.findChildren(Question) == []
 
 
 def test_a_board_that_is_none_is_told(window: MainWindow, tmp_path: Path) -> None:
-    window.open_file(write_italy(tmp_path, cities=[]))
-    assert "italy.json: “cities” must not be empty" in window.toasts.messages[-1]
+    window.games.open_file(write_italy(tmp_path, cities=[]))
+    assert "italy.json: “cities” must not be empty" in window.shell.toasts.messages[-1]
 
 
 # -- two windows ------------------------------------------------------------------------------
@@ -301,7 +304,7 @@ def test_a_board_that_is_none_is_told(window: MainWindow, tmp_path: Path) -> Non
 def test_a_second_window_is_told_and_may_play_a_copy(
     qtbot: QtBot, window: MainWindow, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    window.start_game(config())
+    window.games.start_game(config())
     play(window, 3)
     [path] = kept()
     with open_window(qtbot, folders.data_dir(), monkeypatch) as other:
@@ -312,36 +315,36 @@ def test_a_second_window_is_told_and_may_play_a_copy(
         assert shows(other, other.start_page)
         click(qtbot, other.start_page.continue_button)
         click(qtbot, question(other).close_button)
-        assert shows(other, other.game_page)
+        assert shows(other, other.table.page)
         play(other)
         play(window, 2)
         assert sorted(map(moves_in, kept())) == [4, 5]
         assert moves_in(path) == 5
-        other.desk.delete(listed(to_start(qtbot, other), path))
+        other.games.delete(listed(to_start(qtbot, other), path))
         assert path.exists()
-        assert "another window" in other.toasts.messages[-1]
+        assert "another window" in other.shell.toasts.messages[-1]
 
 
 # -- the list ---------------------------------------------------------------------------------
 
 
 def test_a_game_is_renamed(qtbot: QtBot, window: MainWindow) -> None:
-    window.start_game(config())
+    window.games.start_game(config())
     play(window, 2)
     [path] = kept()
     panel = to_start(qtbot, window)
     panel.model.renamed.emit(path, "Saturday evening")
     qtbot.waitUntil(lambda: window.start_page.has_read)
     assert listed(panel, path).title == "Saturday evening"
-    window.open_game(path)
+    window.games.open_game(path)
     play(window)
     assert read_record(path).about["title"] == "Saturday evening"
 
 
 def test_a_deleted_game_comes_back(qtbot: QtBot, window: MainWindow) -> None:
-    window.start_game(config())
+    window.games.start_game(config())
     play(window, 2)
-    window.start_game(config(2))
+    window.games.start_game(config(2))
     panel = to_start(qtbot, window)
     before = kept()
     for path in before:
@@ -363,12 +366,12 @@ def test_a_file_elsewhere_is_only_forgotten(
 ) -> None:
     path = tmp_path / "finished.pgr"
     write_record(FINISHED, path)
-    window.open_file(path)
+    window.games.open_file(path)
     panel = to_start(qtbot, window)
     panel.list.removed.emit(path)
     qtbot.waitUntil(lambda: window.start_page.has_read)
     assert path.exists()
-    assert window.settings.recent_files == ()
+    assert window.program.settings.recent_files == ()
     assert panel.model.game_count == 0
     assert not panel.isVisible()
 
@@ -386,26 +389,26 @@ def blocked(window: MainWindow) -> Path:
 
 
 def test_trouble_is_told_until_it_is_over(qtbot: QtBot, window: MainWindow, blocked: Path) -> None:
-    window.start_game(config())
+    window.games.start_game(config())
     play(window, 3)
-    assert window.desk.trouble.isVisible()
-    assert "cannot be saved" in window.desk.trouble.text
+    assert window.games.trouble.isVisible()
+    assert "cannot be saved" in window.games.trouble.text
     qtbot.wait(150)
-    assert window.desk.trouble.isVisible()
+    assert window.games.trouble.isVisible()
     blocked.unlink()
-    qtbot.waitUntil(lambda: not window.desk.trouble.isVisible())
+    qtbot.waitUntil(lambda: not window.games.trouble.isVisible())
     assert [moves_in(path) for path in kept()] == [3]
 
 
 def test_an_unwritten_game_can_be_left_and_continued(
     qtbot: QtBot, window: MainWindow, blocked: Path
 ) -> None:
-    window.start_game(config())
+    window.games.start_game(config())
     play(window, 3)
     to_start(qtbot, window)
-    assert window.desk.trouble.isVisible()
+    assert window.games.trouble.isVisible()
     click(qtbot, window.start_page.continue_button)
-    assert len(window.controller.game.moves) == 3
+    assert len(window.program.controller.game.moves) == 3
     blocked.unlink()
     play(window)
     assert [moves_in(path) for path in kept()] == [4]
@@ -414,7 +417,7 @@ def test_an_unwritten_game_can_be_left_and_continued(
 def test_quitting_asks_while_something_is_unwritten(
     qtbot: QtBot, window: MainWindow, blocked: Path
 ) -> None:
-    window.start_game(config())
+    window.games.start_game(config())
     play(window, 3)
     assert not window.close()
     qtbot.keyClick(question(window), Qt.Key.Key_Escape)
@@ -429,35 +432,35 @@ def test_quitting_asks_while_something_is_unwritten(
 
 
 def test_quitting_all_the_same(qtbot: QtBot, window: MainWindow, blocked: Path) -> None:
-    window.start_game(config())
+    window.games.start_game(config())
     assert not window.close()
     click(qtbot, question(window).others[-1])
     assert not window.isVisible()
 
 
 def test_a_copy_is_a_game_of_its_own(window: MainWindow, tmp_path: Path) -> None:
-    window.start_game(config())
+    window.games.start_game(config())
     play(window, 3)
     FileDialogs().choose(tmp_path / "Sunday")
-    window.desk.ask_save()
-    assert window.toasts.messages[-1] == f"Saved as Sunday.pgr in {tmp_path}."
+    window.games.ask_save()
+    assert window.shell.toasts.messages[-1] == f"Saved as Sunday.pgr in {tmp_path}."
     play(window)
     copy = read_record(tmp_path / "Sunday.pgr")
     assert len(copy.moves) == 3
     assert copy.about["title"] == "Sunday"
-    assert copy.about["id"] != window.controller.about["id"]
-    assert copy.about["parent"]["id"] == window.controller.about["id"]
+    assert copy.about["id"] != window.program.controller.about["id"]
+    assert copy.about["parent"]["id"] == window.program.controller.about["id"]
 
 
 # -- the end ----------------------------------------------------------------------------------
 
 
 def test_the_end_can_be_reached_again_from_the_board(qtbot: QtBot, window: MainWindow) -> None:
-    window.show_position(replace(FINISHED, config=config()))
+    window.games.show_position(replace(FINISHED, config=config()))
     assert shows(window, window.ends.page)
     click(qtbot, window.ends.page.board_button)
-    assert shows(window, window.game_page)
-    button = window.game_page.end_button
+    assert shows(window, window.table.page)
+    button = window.table.page.end_button
     assert button.isVisible()
     assert window.menu.end.isVisible()
     click(qtbot, button)
@@ -466,7 +469,7 @@ def test_the_end_can_be_reached_again_from_the_board(qtbot: QtBot, window: MainW
     assert window.menu.end in window.menu.actions()
     window.menu.end.trigger()
     assert shows(window, window.ends.page)
-    window.start_game(config())
+    window.games.start_game(config())
     assert not button.isVisible()
     assert not window.menu.end.isVisible()
 
@@ -474,18 +477,18 @@ def test_the_end_can_be_reached_again_from_the_board(qtbot: QtBot, window: MainW
 def test_an_edition_that_is_new_here_is_introduced_with_its_lesson(
     qtbot: QtBot, window: MainWindow
 ) -> None:
-    window.start_game(config())
-    assert window.toasts.messages == [], "with the first one there is nothing to compare"
+    window.games.start_game(config())
+    assert window.shell.toasts.messages == [], "with the first one there is nothing to compare"
     outpost = replace(config(), edition="outpost-2024", board="outpost")
-    window.start_game(outpost)
-    (told,) = window.toasts.messages
+    window.games.start_game(outpost)
+    (told,) = window.shell.toasts.messages
     assert "Workers instead of fuel" in told
-    button = window.toasts.findChild(QPushButton)
+    button = window.shell.toasts.findChild(QPushButton)
     assert isinstance(button, QPushButton)
     click(qtbot, button)
     assert window.pages.shows("lesson_page")
     assert window.learning.lesson_page.run.lesson.record().config.edition == "outpost-2024"
-    qtbot.waitUntil(lambda: not window.toasts.messages)
-    window.start_game(outpost)
-    window.start_game(config())
-    assert window.toasts.messages == [], "each once"
+    qtbot.waitUntil(lambda: not window.shell.toasts.messages)
+    window.games.start_game(outpost)
+    window.games.start_game(config())
+    assert window.shell.toasts.messages == [], "each once"

@@ -23,6 +23,7 @@ from powergrid_qt.views.board.moving_picture import moments
 from powergrid_qt.views.window.animation_dialog import AnimationDialog
 from powergrid_qt.views.window.export_menu import Export
 from powergrid_qt.views.window.main_window import MainWindow
+from powergrid_qt.views.window.places import ToReplay, ToStart
 from powergrid_qt.whole_file import write_whole
 from tests.views.file_dialog import FileDialogs
 from tests.views.window import click, open_window
@@ -56,7 +57,7 @@ def choose(window: MainWindow, export: Export, path: Path | None) -> FileDialogs
 
 @pytest.fixture
 def ended(window: MainWindow) -> MainWindow:
-    window.show_position(PLAYED)
+    window.games.show_position(PLAYED)
     assert window.pages.currentWidget() is window.ends.page
     return window
 
@@ -183,7 +184,7 @@ def test_a_moving_picture_that_cannot_be_written_says_so(ended, qtbot, tmp_path)
 
 def told(window: MainWindow) -> str:
     """The newest message."""
-    return window.toasts.messages[-1]
+    return window.shell.toasts.messages[-1]
 
 
 def test_a_file_that_cannot_be_written_is_named_and_leaves_nothing(ended, tmp_path):
@@ -238,14 +239,14 @@ def test_all_dialogs_begin_in_the_folder_of_the_last_one(ended, tmp_path):
 
 
 def test_a_running_game_and_its_replay_have_the_menu_and_other_pages_do_not(window):
-    window.show_position(people(PLAYED, 60))
+    window.games.show_position(people(PLAYED, 60))
     entry = window.menu.export_menu.menuAction()
     assert entry.isVisible()
     assert entry in window.menu.actions()
     assert not window.menu.export_menu.entries[Export.CHARTS].isVisible()
-    window.show_replay()
+    window.go(ToReplay())
     assert entry.isVisible()
-    window.show_start()
+    window.go(ToStart())
     assert not entry.isVisible()
 
 

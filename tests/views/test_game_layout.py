@@ -50,13 +50,13 @@ def opened(qtbot: QtBot, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Ope
 
 def board_share(window: MainWindow) -> float:
     """How much of the window the board has."""
-    board = window.game_page.board.view.viewport()
+    board = window.table.page.board.view.viewport()
     return board.width() * board.height() / (window.width() * window.height())
 
 
 def zoom_above_market(window: MainWindow) -> float:
     """How large the map would be if the market lay below it."""
-    page = window.game_page
+    page = window.table.page
     below = page.market.lying_height(page.height()) + SPACE
     room = page.board.size() + QSize(page.plants.width() + SPACE, -below)
     return page.board.view.zoom_for(room)
@@ -79,15 +79,15 @@ def test_the_board_has_half_of_the_window_all_the_time(
 ) -> None:
     """Less only if its map is larger so."""
     with opened(size) as window:
-        window.start_game(config(*game))
+        window.games.start_game(config(*game))
         seen, sizes = set(), set()
-        for phase in phases(window.controller.game, rounds=4):
-            window.controller.tell()
+        for phase in phases(window.program.controller.game, rounds=4):
+            window.program.controller.tell()
             window.grab()
             seen.add(phase)
-            sizes.add(window.game_page.board.view.viewport().size().toTuple())
-            if window.game_page.arrangement.standing:
-                assert window.game_page.board.view.zoom > zoom_above_market(window)
+            sizes.add(window.table.page.board.view.viewport().size().toTuple())
+            if window.table.page.arrangement.standing:
+                assert window.table.page.board.view.zoom > zoom_above_market(window)
             else:
                 assert board_share(window) >= 0.5
         assert len(seen) >= 3
@@ -97,9 +97,9 @@ def test_the_board_has_half_of_the_window_all_the_time(
 @each_game
 def test_names_on_the_whole_board_are_large_enough_to_read(opened: Opened, game: GameKind) -> None:
     with opened(USUAL) as window:
-        window.start_game(config(*game))
+        window.games.start_game(config(*game))
         window.grab()
-        view = window.game_page.board.view
+        view = window.table.page.board.view
         view.board.show_regions(region.id for region in view.board.board.regions)
         window.resize(USUAL + QSize(1, 0))  # whereupon it looks at the board's shape
         window.grab()
@@ -111,10 +111,10 @@ def test_a_small_window_leaves_half_of_it_to_the_board_when_folded(
     opened: Opened, game: GameKind
 ) -> None:
     with opened(SMALL) as window:
-        window.start_game(config(*game))
+        window.games.start_game(config(*game))
         window.grab()
         assert board_share(window) >= 0.41
-        page = window.game_page
+        page = window.table.page
         page.fold_side(True)
         window.grab()
         assert board_share(window) >= 0.5
@@ -133,8 +133,8 @@ def test_a_small_window_leaves_half_of_it_to_the_board_when_folded(
 
 def test_a_button_in_the_header_folds_the_side_panel(opened: Opened, qtbot: QtBot) -> None:
     with opened(SMALL) as window:
-        window.start_game(config("classic-2009", "germany", 4))
-        page = window.game_page
+        window.games.start_game(config("classic-2009", "germany", 4))
+        page = window.table.page
         button = next(
             button for button in page.header.findChildren(IconButton) if "F9" in button.toolTip()
         )
@@ -144,7 +144,7 @@ def test_a_button_in_the_header_folds_the_side_panel(opened: Opened, qtbot: QtBo
             click(qtbot, button)
             window.grab()
             assert page.side.choice.isVisible() is not folded
-            assert ("side" in window.settings.folded) is folded
+            assert ("side" in window.program.settings.folded) is folded
             assert button.icon_name == icon
             assert button.accessibleName() != before
         qtbot.keyClick(window, Qt.Key.Key_F9)
@@ -154,10 +154,10 @@ def test_a_button_in_the_header_folds_the_side_panel(opened: Opened, qtbot: QtBo
 @pytest.mark.parametrize("size", [USUAL, SMALL], ids=["usual", "small"])
 def test_announcements_leave_header_and_side_panel_in_sight(opened: Opened, size: QSize) -> None:
     with opened(size) as window:
-        window.start_game(config("classic-2009", "usa", 6))
-        for _ in phases(window.controller.game, rounds=1):
+        window.games.start_game(config("classic-2009", "usa", 6))
+        for _ in phases(window.program.controller.game, rounds=1):
             pass
-        page = window.game_page
+        page = window.table.page
         page.summary.tell(RoundStarted(2))
         page.banner.tell(StepStarted(2))
         window.grab()
@@ -173,12 +173,12 @@ def test_announcements_leave_header_and_side_panel_in_sight(opened: Opened, size
 @pytest.mark.parametrize("size", [USUAL, LARGE, SMALL], ids=["usual", "large", "small"])
 def test_nothing_around_the_board_is_cut_off(opened: Opened, game: GameKind, size: QSize) -> None:
     with opened(size) as window:
-        window.start_game(config(*game))
+        window.games.start_game(config(*game))
         for language in ("de", "nl", "en"):
-            window.settings.language = language
+            window.program.settings.language = language
             window.grab()
             assert window.size() == size
-            page = window.game_page
+            page = window.table.page
             for part in (page.plants, page.side.players, page.side.choice, page.market.panel):
                 assert is_inside(part, page), type(part).__name__
             players = page.side.players
@@ -192,15 +192,15 @@ def test_the_header_fits_into_the_smallest_window(
     opened: Opened, game: GameKind, language: str
 ) -> None:
     with opened(SMALLEST) as window:
-        window.settings.language = language
-        window.controller.pause(True)
-        window.start_game(with_a_computer(config(*game)))
-        header = window.game_page.header
-        for _ in phases(window.controller.game, rounds=1):
-            window.controller.tell()
+        window.program.settings.language = language
+        window.program.controller.pause(True)
+        window.games.start_game(with_a_computer(config(*game)))
+        header = window.table.page.header
+        for _ in phases(window.program.controller.game, rounds=1):
+            window.program.controller.tell()
             window.grab()
             parts: list[QWidget] = [header.title, header.chips, header.round]
-            buttons = [*header.findChildren(IconButton), window.game_page.pace.speed]
+            buttons = [*header.findChildren(IconButton), window.table.page.pace.speed]
             parts += [header.track, header.order, *filter(QWidget.isVisible, buttons)]
             assert len(parts) >= 10, "pause, speed, skip, fold and menu are the buttons"
             for part in parts:
@@ -208,8 +208,8 @@ def test_the_header_fits_into_the_smallest_window(
                 assert part.width() >= part.minimumSizeHint().width()
             for left, right in pairwise(sorted(area_in(header, part) for part in parts)):
                 assert left[1] < right[0]
-        window.controller.tell()  # of the moves after the last look
-        window.settings.language = "en"
+        window.program.controller.tell()  # of the moves after the last look
+        window.program.settings.language = "en"
 
 
 def with_a_computer(people: GameConfig) -> GameConfig:
@@ -235,9 +235,9 @@ def test_tokens_of_one_kind_and_price_are_a_target_of_32_pixels(
 ) -> None:
     """Inside of it the pointer says how many."""
     with opened(USUAL) as window:
-        window.start_game(config(*game))
+        window.games.start_game(config(*game))
         window.grab()
-        market = window.game_page.market.panel
+        market = window.table.page.market.panel
         assert isinstance(market, FuelMarketPanel)
         targets: dict[tuple[str, int], QRect] = {}
         for token, place in zip(market.tokens, market.places, strict=True):
@@ -255,8 +255,8 @@ def test_the_tabs_beside_the_board_stay_where_they_are(
 ) -> None:
     """Whoever clicks twice at the same place chooses the same thing twice."""
     with opened(size) as window:
-        window.start_game(config(*FULL_GAMES[1]))
-        side = window.game_page.side
+        window.games.start_game(config(*FULL_GAMES[1]))
+        side = window.table.page.side
         place = side.choice.geometry()
         for chosen in ("log", "tables", "players", "log"):
             click(qtbot, side.choice.button(chosen))
@@ -278,10 +278,10 @@ def test_entries_of_the_log_are_neither_squeezed_nor_cut(
     qtbot: QtBot, opened: Opened, language: str
 ) -> None:
     with opened(SMALL) as window:
-        window.settings.language = language
-        window.show_position(two_rounds())
-        log = window.game_page.side.log
-        click(qtbot, window.game_page.side.choice.button("log"))
+        window.program.settings.language = language
+        window.games.show_position(two_rounds())
+        log = window.table.page.side.log
+        click(qtbot, window.table.page.side.choice.button("log"))
         qtbot.wait(50)
         line, several = log.view.fontMetrics().height(), 0
         for row in range(log.shown.rowCount()):
@@ -293,4 +293,4 @@ def test_entries_of_the_log_are_neither_squeezed_nor_cut(
             assert lines * (width - INDENT) >= log.view.fontMetrics().horizontalAdvance(text)
             several += lines > 1
         assert several, "no entry was long enough to show anything"
-        window.settings.language = "en"
+        window.program.settings.language = "en"

@@ -60,9 +60,9 @@ def test_it_follows_language_and_theme(qtbot: QtBot, window: MainWindow) -> None
     dialog = guide(window)
     qtbot.keyClick(dialog.list, Qt.Key.Key_End)
     assert dialog.reader.toPlainText().startswith("Questions")
-    window.settings.language = "nl"
+    window.program.settings.language = "nl"
     qtbot.waitUntil(lambda: dialog.reader.toPlainText().startswith("Vragen"))
-    window.settings.theme = "dark"
+    window.program.settings.theme = "dark"
     qtbot.waitUntil(lambda: theme().name == "dark")
     shown = dialog.reader.grab().toImage()
     assert shown.pixelColor(2, 2).lightness() < 60

@@ -30,6 +30,7 @@ from powergrid_qt.views.turn.auction_controls import AuctionControls
 from powergrid_qt.views.turn.panel import TurnPanel
 from powergrid_qt.views.turn.running_controls import RunningControls
 from powergrid_qt.views.window.main_window import MainWindow
+from powergrid_qt.views.window.places import ToMaps
 from tests.app.turn_games import Kind
 from tests.views.window import click, open_window
 
@@ -40,19 +41,19 @@ CONFIG = Kind("classic-2004", "germany", 3).config()
 @pytest.fixture
 def window(qtbot: QtBot, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[MainWindow]:
     with open_window(qtbot, tmp_path, monkeypatch) as made:
-        made.start_game(CONFIG)
+        made.games.start_game(CONFIG)
         made.activateWindow()
         yield made
 
 
 def hints_of(window: MainWindow) -> Hints:
-    hints = window.game_page.hints
+    hints = window.table.page.hints
     assert hints is not None
     return hints
 
 
 def panel_of(window: MainWindow) -> TurnPanel:
-    panel = window.game_page.bottom
+    panel = window.table.page.bottom
     assert isinstance(panel, TurnPanel)
     return panel
 
@@ -64,16 +65,16 @@ def wait_for_hint(qtbot: QtBot, window: MainWindow) -> None:
 
 def go_to(window: MainWindow, kind: type[PlayerAction]) -> PlayerAction:
     game, player = Game(CONFIG), PolicyPlayer("easy", 1)
-    while not isinstance(window.game_page.controller.action, kind):
+    while not isinstance(window.table.page.controller.action, kind):
         game.apply(player.decide(game))
-        window.show_position(Record.of(game))
-    action = window.game_page.controller.action
+        window.games.show_position(Record.of(game))
+    action = window.table.page.controller.action
     assert isinstance(action, PlayerAction)
     return action
 
 
 def test_a_hint_by_mouse(qtbot: QtBot, window: MainWindow) -> None:
-    page, panel, hints = window.game_page, panel_of(window), hints_of(window)
+    page, panel, hints = window.table.page, panel_of(window), hints_of(window)
     click(qtbot, panel.buttons.hint_button)
     card = page.hint_card
     assert card.isVisible()
@@ -94,12 +95,12 @@ def test_a_hint_by_mouse(qtbot: QtBot, window: MainWindow) -> None:
     assert [page.plants.pointed] == [None]
     assert page.controller.action.selected_card == move.card
     click(qtbot, panel.buttons.main_button)
-    assert window.controller.game.moves == [move]
+    assert window.program.controller.game.moves == [move]
 
 
 def test_a_hint_by_keys(qtbot: QtBot, window: MainWindow) -> None:
     """H asks, Enter on the hint follows it, Enter in the panel makes the move."""
-    page, panel, hints = window.game_page, panel_of(window), hints_of(window)
+    page, panel, hints = window.table.page, panel_of(window), hints_of(window)
     panel.setFocus()
     qtbot.keyClick(panel, Qt.Key.Key_H)
     wait_for_hint(qtbot, window)
@@ -108,15 +109,15 @@ def test_a_hint_by_keys(qtbot: QtBot, window: MainWindow) -> None:
     assert QApplication.focusWidget() is page.hint_card.follow_button
     qtbot.keyClick(page.hint_card.follow_button, Qt.Key.Key_Return)
     assert page.controller.action.selected_card == move.card
-    assert window.controller.game.moves == []
+    assert window.program.controller.game.moves == []
     assert QApplication.focusWidget() is panel
     qtbot.keyClick(panel, Qt.Key.Key_Return)
-    assert window.controller.game.moves == [move]
+    assert window.program.controller.game.moves == [move]
 
 
 def places(window: MainWindow) -> dict[str, QWidget]:
     """Where the focus may be when a hint is there."""
-    page, controls = window.game_page, panel_of(window).controls
+    page, controls = window.table.page, panel_of(window).controls
     assert isinstance(controls, AuctionControls)
     return {
         "log": page.side.log.view,
@@ -131,7 +132,7 @@ def places(window: MainWindow) -> dict[str, QWidget]:
 def test_enter_is_for_the_hint_wherever_the_focus_is(qtbot: QtBot, window: MainWindow) -> None:
     """While the expert thinks it does nothing, then it follows; the large button is not pressed."""
     panel, hints = panel_of(window), hints_of(window)
-    action = window.game_page.controller.action
+    action = window.table.page.controller.action
     assert isinstance(action, OpeningAction)
 
     def press(name: str, key: Qt.Key) -> None:
@@ -153,13 +154,13 @@ def test_enter_is_for_the_hint_wherever_the_focus_is(qtbot: QtBot, window: MainW
         press(name, Qt.Key.Key_Return)
         assert not hints.shown
         assert [action.selected_card, action.bid] == [move.card, move.bid]
-        assert window.controller.game.moves == []
+        assert window.program.controller.game.moves == []
         hints.ask()
         press(name, Qt.Key.Key_Escape)
         assert not hints.shown
         assert action.selected_card == move.card, "the hint goes first, then the plan"
     qtbot.keyClick(panel, Qt.Key.Key_Return)
-    assert len(window.controller.game.moves) == 1
+    assert len(window.program.controller.game.moves) == 1
 
 
 def test_enter_twice_in_a_row_follows_the_hint_and_does_not_end_the_turn(
@@ -173,8 +174,8 @@ def test_enter_twice_in_a_row_follows_the_hint_and_does_not_end_the_turn(
     assert isinstance(move, Open)
     qtbot.keyClick(panel, Qt.Key.Key_Return)
     qtbot.keyClick(panel, Qt.Key.Key_Return)
-    assert window.game_page.controller.action.selected_card == move.card
-    assert window.controller.game.moves == []
+    assert window.table.page.controller.action.selected_card == move.card
+    assert window.program.controller.game.moves == []
 
 
 def test_only_who_has_seen_the_hint_follows_it(
@@ -201,15 +202,15 @@ def test_keys_hide_the_hint(qtbot: QtBot, window: MainWindow, key: Qt.Key) -> No
     panel = panel_of(window)
     panel.setFocus()
     qtbot.keyClick(panel, Qt.Key.Key_H)
-    assert window.game_page.hint_card.isVisible()
+    assert window.table.page.hint_card.isVisible()
     qtbot.keyClick(panel, key)
-    assert not window.game_page.hint_card.isVisible()
+    assert not window.table.page.hint_card.isVisible()
     assert not hints_of(window).shown
 
 
 def test_a_proposed_city_is_marked_with_the_way_to_it(qtbot: QtBot, window: MainWindow) -> None:
     action = go_to(window, BuildingAction)
-    panel, scene = panel_of(window), window.game_page.board.scene
+    panel, scene = panel_of(window), window.table.page.board.scene
     assert scene is not None
     panel.buttons.hint_action.trigger()
     wait_for_hint(qtbot, window)
@@ -218,7 +219,7 @@ def test_a_proposed_city_is_marked_with_the_way_to_it(qtbot: QtBot, window: Main
     assert scene.hint_rim is not None
     assert scene.bubble.isVisible()
     assert scene.bubble.title == scene.board.city(move.city).name
-    click(qtbot, window.game_page.hint_card.follow_button)
+    click(qtbot, window.table.page.hint_card.follow_button)
     assert list(action.planned_cities) == [move.city]
     assert [scene.hint_rim] == [None]
     assert not scene.bubble.isVisible()
@@ -230,7 +231,7 @@ def test_a_hint_belongs_to_its_decision(qtbot: QtBot, window: MainWindow) -> Non
     """It is gone with a click into the plan, and with the page."""
     action = go_to(window, BuyingAction)
     assert isinstance(action, BuyingAction)
-    panel, card = panel_of(window), window.game_page.hint_card
+    panel, card = panel_of(window), window.table.page.hint_card
     click(qtbot, panel.buttons.hint_button)
     assert card.isVisible()
     fuel = next(fuel for fuel in action.fuels if action.fuel_limit(fuel))
@@ -238,7 +239,7 @@ def test_a_hint_belongs_to_its_decision(qtbot: QtBot, window: MainWindow) -> Non
     assert not card.isVisible()
     click(qtbot, panel.buttons.hint_button)
     assert hints_of(window).shown
-    window.show_maps()
+    window.go(ToMaps())
     assert not hints_of(window).shown
 
 
@@ -246,17 +247,17 @@ def test_the_menu_offers_it_once_among_the_shortcuts(window: MainWindow) -> None
     panel = panel_of(window)
     assert panel.buttons.hint_action in window.menu.actions()
     assert panel.buttons.hint_action.isEnabled()
-    window.start_game(Kind("classic-2004", "germany", 3).config(humans=0))
-    window.controller.pause(True)
+    window.games.start_game(Kind("classic-2004", "germany", 3).config(humans=0))
+    window.program.controller.pause(True)
     assert not panel.buttons.hint_action.isEnabled()
 
 
 def on_table(window: MainWindow, widget: QWidget) -> QRect:
-    return QRect(widget.mapTo(window.game_page.table, QPoint()), widget.size())
+    return QRect(widget.mapTo(window.table.page.table, QPoint()), widget.size())
 
 
 def test_it_lies_on_nothing_in_any_window(qtbot: QtBot, window: MainWindow) -> None:
-    page = window.game_page
+    page = window.table.page
     click(qtbot, panel_of(window).buttons.hint_button)
     wait_for_hint(qtbot, window)
     card = page.hint_card
@@ -282,7 +283,7 @@ def test_it_lies_on_nothing_in_any_window(qtbot: QtBot, window: MainWindow) -> N
 
 def test_the_leaf_that_was_open_comes_back_after_the_hint(qtbot: QtBot, window: MainWindow) -> None:
     window.resize(1440, 900)
-    page, panel = window.game_page, panel_of(window)
+    page, panel = window.table.page, panel_of(window)
     tabs = page.side.choice
     click(qtbot, tabs.button(TABLES))
     panel.setFocus()
@@ -300,7 +301,7 @@ def test_the_leaf_that_was_open_comes_back_after_the_hint(qtbot: QtBot, window: 
 def test_the_table_has_its_room_back_after_a_strip(qtbot: QtBot, window: MainWindow) -> None:
     window.resize(1024, 600)
     QApplication.processEvents()
-    page, panel = window.game_page, panel_of(window)
+    page, panel = window.table.page, panel_of(window)
     before = [on_table(window, part) for part in (page.board, page.plants, page.side)]
     qtbot.keyClick(panel, Qt.Key.Key_H)
     strip = page.hint_place.strip_height
@@ -325,7 +326,7 @@ def wanted_position(kind: type[PlayerAction], config: GameConfig) -> Record:
 def test_own_plants_that_a_hint_speaks_of_are_marked(
     qtbot: QtBot, window: MainWindow, kind: type[PlayerAction], move_kind: type[Move]
 ) -> None:
-    window.show_position(wanted_position(kind, CONFIG))
+    window.games.show_position(wanted_position(kind, CONFIG))
     panel = panel_of(window)
     controls = panel.controls
     assert isinstance(controls, PlantControls | RunningControls)
@@ -343,13 +344,13 @@ def test_own_plants_that_a_hint_speaks_of_are_marked(
 
 def test_spaces_and_workers_of_an_outpost_hint_are_marked(qtbot: QtBot, window: MainWindow) -> None:
     """What the expert proposes one after the other, until the turn is planned."""
-    window.show_position(
+    window.games.show_position(
         wanted_position(ExpansionAction, Kind("outpost-2024", "outpost", 3).config())
     )
     panel, hints = panel_of(window), hints_of(window)
     controls = panel.controls
     assert isinstance(controls, ExpansionControls)
-    action = window.game_page.controller.action
+    action = window.table.page.controller.action
     assert isinstance(action, ExpansionAction)
     proposed: list[type[Move]] = []
     while Hire not in proposed:
@@ -379,7 +380,7 @@ def test_the_button_for_a_proposed_pass_is_marked(qtbot: QtBot, window: MainWind
     game, player = Game(CONFIG), PolicyPlayer("hard", 1)
     while not isinstance(player.decide(game), Pass):
         game.apply(player.decide(game))
-    window.show_position(Record.of(game))
+    window.games.show_position(Record.of(game))
     panel.buttons.hint_action.trigger()
     wait_for_hint(qtbot, window)
     assert panel.buttons.pass_button.hinted == isinstance(hints.move, Pass)

@@ -19,6 +19,7 @@ from powergrid_qt.models.past.game import PastGame
 from powergrid_qt.models.past.games_model import Column
 from powergrid_qt.views.pages.history.history_page import HistoryPage
 from powergrid_qt.views.window.main_window import MainWindow
+from powergrid_qt.views.window.places import ToStart
 from tests.past_games import DAY, NOON, analysed, finished, kept, past
 from tests.views.file_dialog import FileDialogs
 from tests.views.window import click, open_window
@@ -62,7 +63,7 @@ def remembered(*played: PastGame) -> None:
 
 def opened(window: MainWindow) -> HistoryPage:
     window.menu.history.trigger()
-    window.past.history.finish()
+    window.program.history.finish()
     return window.past.page
 
 
@@ -71,7 +72,7 @@ def filtered(page: HistoryPage, window: MainWindow, box: str, text: str) -> None
     chosen = page.filters.boxes[box]
     chosen.setCurrentIndex(chosen.findText(text))
     chosen.activated.emit(chosen.currentIndex())
-    window.past.history.finish()
+    window.program.history.finish()
 
 
 def rows(page: HistoryPage) -> int:
@@ -208,9 +209,9 @@ def test_charts_are_read_off_under_the_pointer_and_by_keys(
 def test_it_is_shown_in_other_languages_and_sizes(window: MainWindow, theme: str) -> None:
     remembered(*games())
     page = opened(window)
-    window.settings.theme = theme
+    window.program.settings.theme = theme
     for language in ("de", "nl", "en"):
-        window.settings.language = language
+        window.program.settings.language = language
         for size in ((1100, 700), (1440, 900)):
             window.resize(*size)
             QApplication.processEvents()
@@ -229,10 +230,10 @@ def test_a_row_opens_the_end_of_its_game(window: MainWindow, qtbot: QtBot) -> No
     gone = next(row for row in range(rows(page)) if "take-backs" in cell(page, row, Column.RATED))
     click_row(qtbot, page, gone)
     assert page.isVisible()
-    assert "no longer there" in window.toasts.messages[-1]
+    assert "no longer there" in window.shell.toasts.messages[-1]
     click_row(qtbot, page, 1)  # the last but Ada's game of yesterday
     assert window.ends.page.isVisible()
-    assert tuple(window.controller.game.moves) == finished().moves
+    assert tuple(window.program.controller.game.moves) == finished().moves
 
 
 def test_what_costs_most_leads_to_the_positions(window: MainWindow, qtbot: QtBot) -> None:
@@ -248,7 +249,7 @@ def test_what_costs_most_leads_to_the_positions(window: MainWindow, qtbot: QtBot
     action.trigger()
     assert window.replays.page.isVisible()
     assert len(window.replays.page.page.controller.game.moves) == number
-    assert f"before move {number + 1}," in window.toasts.messages[-1]
+    assert f"before move {number + 1}," in window.shell.toasts.messages[-1]
 
 
 def test_games_are_deleted_and_brought_back(window: MainWindow, qtbot: QtBot) -> None:
@@ -259,18 +260,18 @@ def test_games_are_deleted_and_brought_back(window: MainWindow, qtbot: QtBot) ->
     assert page.table.hasFocus()
     qtbot.keyClick(page.table, Qt.Key.Key_Down)
     qtbot.keyClick(page.table, Qt.Key.Key_Delete)
-    window.past.history.finish()
+    window.program.history.finish()
     assert rows(page) == 12
     assert page.deleted.text.startswith("1 game")
     page.delete_all()
-    window.past.history.finish()
+    window.program.history.finish()
     assert page.empty.isVisible()
     assert page.deleted.text == "12 games are deleted from the history."
     click(qtbot, page.deleted.button)
-    window.past.history.finish()
+    window.program.history.finish()
     assert rows(page) == 12
     qtbot.keyClick(page.table, Qt.Key.Key_Z, Qt.KeyboardModifier.ControlModifier)
-    window.past.history.finish()
+    window.program.history.finish()
     assert rows(page) == 13
     assert page.deleted.isHidden()
     assert (folders.saves_dir() / "mine.pgr").exists()
@@ -286,10 +287,10 @@ def test_the_games_that_are_shown_are_exported(
     click(qtbot, page.csv_button)
     lines = (tmp_path / "mine.csv").read_text(encoding="utf-8-sig").splitlines()
     assert len(lines) == 3
-    assert window.toasts.messages[-1] == f"Saved as mine.csv in {tmp_path}."
+    assert window.shell.toasts.messages[-1] == f"Saved as mine.csv in {tmp_path}."
     FileDialogs().choose(tmp_path / "nowhere" / "mine.csv")
     click(qtbot, page.csv_button)
-    assert "mine.csv was not saved in" in window.toasts.messages[-1]
+    assert "mine.csv was not saved in" in window.shell.toasts.messages[-1]
 
 
 # -- the window -------------------------------------------------------------------------------
@@ -305,23 +306,25 @@ def test_a_game_that_ends_in_the_window_is_remembered(window: MainWindow, qtbot:
     )
     begun = datetime.fromtimestamp(NOW - 300, UTC).isoformat()
     page = window.past.page
-    window.open_game(kept(folders.saves_dir(), "mine", nearly, id="a", begun=begun))
-    while not window.controller.game.over:
-        assert window.controller.play(record.moves[len(window.controller.game.moves)])
-    window.past.history.finish()
+    window.games.open_game(kept(folders.saves_dir(), "mine", nearly, id="a", begun=begun))
+    while not window.program.controller.game.over:
+        assert window.program.controller.play(
+            record.moves[len(window.program.controller.game.moves)]
+        )
+    window.program.history.finish()
     with closing(Store(folders.history_path())) as store:
         (game,) = store.games()
     assert game.file == "mine.pgr"
     assert game.begun == NOW - 300
     assert NOW <= game.ended <= time.time()
-    assert window.controller.about["ended"]
+    assert window.program.controller.about["ended"]
     assert rows(page) == 1  # it need not be read when somebody looks
 
 
 def test_what_is_read_ahead_is_shown_at_once_and_left_as_it_is(
     window: MainWindow, qtbot: QtBot
 ) -> None:
-    history = window.past.history
+    history = window.program.history
     history.read_ahead()
     history.finish()
     assert not folders.history_path().exists()  # who has never played gets no file
@@ -333,7 +336,7 @@ def test_what_is_read_ahead_is_shown_at_once_and_left_as_it_is(
     opened(window)
     bar = page.table.verticalScrollBar()
     bar.setValue(bar.maximum())
-    window.show_start()
+    window.go(ToStart())
     opened(window)
     assert bar.value() == bar.maximum() > 0
     qtbot.waitUntil(page.rating.rating.updatesEnabled)  # the list comes first
@@ -344,11 +347,11 @@ def test_trouble_with_the_file_is_told_once_and_breaks_nothing(window: MainWindo
     kept(folders.saves_dir(), "mine", finished(), id="a")
     page = opened(window)
     assert rows(page) == 1
-    (said,) = window.toasts.messages
+    (said,) = window.shell.toasts.messages
     assert "damaged" in said
-    window.show_start()
+    window.go(ToStart())
     opened(window)
-    assert window.toasts.messages == [said]
+    assert window.shell.toasts.messages == [said]
 
 
 def test_five_thousand_games_do_not_hold_up_the_window(window: MainWindow) -> None:

@@ -39,6 +39,7 @@ from powergrid_qt.views.turn.choosing_controls import ChoosingControls
 from powergrid_qt.views.turn.guard import WAIT_MS, PressGuard
 from powergrid_qt.views.turn.panel import TurnPanel
 from powergrid_qt.views.window.main_window import MainWindow
+from powergrid_qt.views.window.places import ToStart
 from tests.app.turn_games import Chooser, Kind
 from tests.app.turn_table import Table
 from tests.views.boards import city_on_screen
@@ -114,7 +115,7 @@ def shared(
 ) -> Iterator[MainWindow]:
     home = tmp_path_factory.mktemp("home")
     with pytest.MonkeyPatch.context() as patch, open_window(QtBot(request), home, patch) as made:
-        made.controller.ask_always(True)
+        made.program.controller.ask_always(True)
         yield made
 
 
@@ -122,12 +123,12 @@ class Sitting:
     """Somebody at the screen in one decision."""
 
     def __init__(self, window: MainWindow, record: Record) -> None:
-        window.show_position(record)
+        window.games.show_position(record)
         window.activateWindow()
         QApplication.processEvents()
-        self.window, self.page = window, window.game_page
-        if window.controller.covered:
-            window.controller.uncover()
+        self.window, self.page = window, window.table.page
+        if window.program.controller.covered:
+            window.program.controller.uncover()
         self.page.board.view.settle()
         for sheet in self.page.findChildren(Announcement):
             sheet.dismiss()
@@ -135,8 +136,8 @@ class Sitting:
 
     @property
     def action(self) -> Any:
-        assert isinstance(self.window.controller.action, PlayerAction)
-        return self.window.controller.action
+        assert isinstance(self.window.program.controller.action, PlayerAction)
+        return self.window.program.controller.action
 
     @property
     def panel(self) -> TurnPanel:
@@ -146,7 +147,7 @@ class Sitting:
     @property
     def done(self) -> object:
         """What has been decided and planned so far."""
-        action, game = self.window.controller.action, self.window.controller.game
+        action, game = self.window.program.controller.action, self.window.program.controller.game
         planned = (action.selected_card, action.planned_cities, tuple(action.cart.items()))
         own = [getattr(action, name, None) for name in ("choice", "plan", "bid", "picked_card")]
         hints = self.panel.hints.shown
@@ -241,7 +242,7 @@ def sitting(shared: MainWindow, kind: Kind, decision: Decision) -> Iterator[Sitt
     yield made
     if popup := QApplication.activePopupWidget():
         popup.close()
-    shared.game_page.hints.hide()  # type: ignore[union-attr]
+    shared.table.page.hints.hide()  # type: ignore[union-attr]
 
 
 def mouse(widget: QWidget, at: QPoint, kind: QEvent.Type) -> None:
@@ -318,7 +319,7 @@ def test_a_double_click_is_one_click(sitting: Sitting) -> None:
 def test_return_presses_nothing_but_what_has_the_focus(sitting: Sitting) -> None:
     """What a button does itself is left out here; no move is made by another one."""
     sitting.make_ready()
-    moves = sitting.window.controller.game.moves[:]
+    moves = sitting.window.program.controller.game.moves[:]
     for widget in sitting.focusable():
         widget.setFocus(Qt.FocusReason.TabFocusReason)
         group = widget.group() if isinstance(widget, QAbstractButton) else None
@@ -329,10 +330,10 @@ def test_return_presses_nothing_but_what_has_the_focus(sitting: Sitting) -> None
             QTest.keyClick(widget, key)
         for one in silenced:
             one.blockSignals(False)
-        assert sitting.window.controller.game.moves == moves, widget.accessibleName()
+        assert sitting.window.program.controller.game.moves == moves, widget.accessibleName()
     sitting.page.setFocus()
     sitting.press(Key.Key_Return)
-    assert sitting.window.controller.game.moves != moves, "from the panel it ends the turn"
+    assert sitting.window.program.controller.game.moves != moves, "from the panel it ends the turn"
 
 
 @each_decision
@@ -379,10 +380,10 @@ def test_a_key_that_comes_too_early_does_nothing(sitting: Sitting) -> None:
 def test_no_key_goes_through_what_lies_over_the_table(sitting: Sitting) -> None:
     """The first one sends it away, whatever it means elsewhere."""
     sitting.make_ready()
-    page, card = sitting.page, sitting.window.teacher.card
+    page, card = sitting.page, sitting.window.table.teacher.card
     before = sitting.done
     focused = QApplication.focusWidget()
-    late = sitting.window.controller.game.state.round > 1
+    late = sitting.window.program.controller.game.state.round > 1
     for key, modifier in KEYS:
         page.banner.tell(StepStarted(2))
         assert page.banner.isVisible()
@@ -438,7 +439,7 @@ def test_the_button_that_gives_a_turn_up_keeps_its_place(sitting: Sitting) -> No
     assert buttons.main_button.text() != action.pass_label
     if not isinstance(action, PlannedTurn):
         return
-    moves = len(sitting.window.controller.game.moves)
+    moves = len(sitting.window.program.controller.game.moves)
     for press in (
         lambda: sitting.press(Key.Key_Return),
         lambda: QTest.mouseClick(buttons.main_button, LEFT),
@@ -446,13 +447,13 @@ def test_the_button_that_gives_a_turn_up_keeps_its_place(sitting: Sitting) -> No
         action.problem = ""
         press()
         assert action.problem == action.main_offer.reason != "", "it waits, and says for what"
-        assert len(sitting.window.controller.game.moves) == moves
+        assert len(sitting.window.program.controller.game.moves) == moves
     sitting.make_ready()
     assert (small.text(), small.available) == (action.pass_label, False)
     assert buttons.main_button.text() != action.pass_label
     action.clear()
     sitting.press(Key.Key_P)
-    assert len(sitting.window.controller.game.moves) == moves + 1
+    assert len(sitting.window.program.controller.game.moves) == moves + 1
 
 
 # -- digits -------------------------------------------------------------------------------------
@@ -494,8 +495,8 @@ def test_digits_fill_the_cart_and_with_shift_empty_it(sitting: Sitting) -> None:
 @pytest.fixture
 def covered(shared: MainWindow) -> Iterator[MainWindow]:
     """Hot-seat with hidden money: the screen has just been covered for the next one."""
-    shared.start_game(Kind("classic-2004", "germany", 2).config(open_money=False))
-    page, chooser = shared.game_page, Chooser(1)
+    shared.games.start_game(Kind("classic-2004", "germany", 2).config(open_money=False))
+    page, chooser = shared.table.page, Chooser(1)
     while not (page.hand_over.isVisible() and page.controller.game.moves):
         if page.hand_over.isVisible():
             page.hand_over.button.click()
@@ -503,11 +504,11 @@ def covered(shared: MainWindow) -> Iterator[MainWindow]:
         assert isinstance(action, PlayerAction)
         chooser.take_turn(action)
     yield shared
-    shared.show_start()
+    shared.go(ToStart())
 
 
 def test_keys_neither_reach_what_is_covered_nor_open_it_by_mistake(covered: MainWindow) -> None:
-    cover, game = covered.game_page.hand_over, covered.controller.game
+    cover, game = covered.table.page.hand_over, covered.program.controller.game
     moves = game.moves[:]
 
     def press(key: Qt.Key, modifier: Qt.KeyboardModifier = NONE, *, held: bool = False) -> None:
@@ -573,9 +574,9 @@ def test_a_second_click_later_takes_the_city_back(sitting: Sitting) -> None:
 
 @pytest.mark.parametrize(("kind", "decision"), [(PROMO, BuildingAction)])
 def test_p_ends_a_turn_with_nothing_where_nothing_is_worthwhile(sitting: Sitting) -> None:
-    game = sitting.window.controller.game
+    game = sitting.window.program.controller.game
     game.state.players[sitting.action.seat].money = 0
-    sitting.window.controller.tell()
+    sitting.window.program.controller.tell()
     buttons = sitting.panel.buttons
     assert buttons.pass_button.text() == "Build nothing"
     sitting.press(Key.Key_Return)

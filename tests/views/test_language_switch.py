@@ -63,22 +63,22 @@ def computers(config: GameConfig) -> GameConfig:
 
 
 def speak(window: MainWindow, language: str) -> None:
-    window.settings.language = language
+    window.program.settings.language = language
     QApplication.processEvents()  # the widgets hear of it by posted events
 
 
 def shown(window: MainWindow, moment: Moment) -> None:
     """The position with something planned."""
-    window.settings.ask_always = True  # else some go on by themselves
-    window.show_position(moment.record)
-    action = window.game_page.controller.action
+    window.program.settings.ask_always = True  # else some go on by themselves
+    window.games.show_position(moment.record)
+    action = window.table.page.controller.action
     if not isinstance(action, PlayerAction):
         return  # somebody without a choice
     click = Chooser(seed=1).click(action)
     if click is not None:
         click()
     if action.problem:  # a refusal is not told again in another language: nothing is planned
-        window.show_position(moment.record)
+        window.games.show_position(moment.record)
     QApplication.processEvents()  # until everything is laid out
 
 
@@ -86,7 +86,7 @@ def texts(window: MainWindow) -> list[str]:
     """All words of the page, painted ones by what screen readers and tooltips are told."""
     return [
         f"{type(widget).__name__}.{what}: {text}"
-        for widget in window.game_page.findChildren(QWidget)
+        for widget in window.table.page.findChildren(QWidget)
         for what, text in words_of(widget)
         if text and widget.isVisible()
     ]
@@ -105,7 +105,7 @@ def words_of(widget: QWidget) -> Iterator[tuple[str, str]]:
 
 
 def parts(window: MainWindow) -> dict[str, QWidget]:
-    page = window.game_page
+    page = window.table.page
     return {
         "header": page.header,
         "plants": page.plants,
@@ -153,8 +153,8 @@ def test_a_refusal_in_the_language_before_goes(
     qtbot: QtBot, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     with open_window(qtbot, tmp_path, monkeypatch) as window:
-        window.start_game(KINDS[0].config())
-        panel, action = window.game_page.bottom, window.game_page.controller.action
+        window.games.start_game(KINDS[0].config())
+        panel, action = window.table.page.bottom, window.table.page.controller.action
         assert isinstance(panel, TurnPanel)
         assert isinstance(action, PlayerAction)
         action.click_card(10)

@@ -18,6 +18,7 @@ from powergrid_qt.engine.moves import Pass
 from powergrid_qt.engine.naming import said_in
 from powergrid_qt.views.pages.lessons.lesson_page import LessonPage
 from powergrid_qt.views.window.main_window import MainWindow
+from powergrid_qt.views.window.places import ToStart
 from tests.views.boards import city_on_screen
 from tests.views.window import click, open_window
 
@@ -42,11 +43,11 @@ def window(qtbot: QtBot, shared: MainWindow) -> Iterator[MainWindow]:
         shared.activateWindow()
     yield shared
     shared.setUpdatesEnabled(True)
-    shared.settings.language = "en"
-    shared.settings.store("lessons/done", "")
+    shared.program.settings.language = "en"
+    shared.program.settings.store("lessons/done", "")
     for lesson in all_lessons():
-        shared.settings.store(f"lessons/place/{lesson.id}", "")
-    shared.show_start()
+        shared.program.settings.store(f"lessons/place/{lesson.id}", "")
+    shared.go(ToStart())
 
 
 def opened(window: MainWindow, lesson: Lesson) -> LessonPage:
@@ -104,7 +105,7 @@ def test_every_lesson_is_played_to_its_end(
     qtbot: QtBot, window: MainWindow, language: str, size: QSize
 ) -> None:
     window.resize(size)
-    window.settings.language = language
+    window.program.settings.language = language
     window.setUpdatesEnabled(language == "en")  # what is painted is the same in all of them
     page = opened(window, FIRST)
     for number, lesson in enumerate(all_lessons()):
@@ -115,8 +116,8 @@ def test_every_lesson_is_played_to_its_end(
             assert page.panel.buttons.main_button.isVisible() == page.run.step.asks
             if not page.run.last:
                 go_on(qtbot, page)
-        assert lesson.id in done_lessons(window.settings)
-        assert len(done_lessons(window.settings)) == number + 1
+        assert lesson.id in done_lessons(window.program.settings)
+        assert len(done_lessons(window.program.settings)) == number + 1
         click(qtbot, page.speech.button)  # the next lesson
     assert window.pages.shows("lessons_page")
     assert not list(saves_dir().glob("*"))
@@ -332,16 +333,16 @@ def test_what_happens_by_itself_is_seen_move_by_move(qtbot: QtBot, window: MainW
 
 
 def test_leaving_in_the_middle_of_what_happens(qtbot: QtBot, window: MainWindow) -> None:
-    window.settings.delay_ms = 60_000  # the others would take their time
+    window.program.settings.delay_ms = 60_000  # the others would take their time
     page = opened(window, FIRST)
     for _ in range(3):
         click(qtbot, page.speech.button)
     answer(qtbot, page)
     assert page.controller.goes_on
     assert not page.speech.isVisible()
-    window.show_start()
-    window.settings.delay_ms = 0
-    assert step_reached(window.settings, FIRST) == 4
+    window.go(ToStart())
+    window.program.settings.delay_ms = 0
+    assert step_reached(window.program.settings, FIRST) == 4
     page = opened(window, FIRST)
     check_speech(qtbot, page, "en")
 
@@ -364,7 +365,7 @@ def test_keys_are_enough(qtbot: QtBot, window: MainWindow) -> None:
 
 def test_the_language_may_change_while_one_reads(qtbot: QtBot, window: MainWindow) -> None:
     page = opened(window, FIRST)
-    window.settings.language = "nl"
+    window.program.settings.language = "nl"
     QCoreApplication.processEvents()
     check_speech(qtbot, page, "nl")
     assert page.sheet.title.text() == said_in("nl", FIRST.title)
@@ -372,6 +373,6 @@ def test_the_language_may_change_while_one_reads(qtbot: QtBot, window: MainWindo
 
 def test_the_rules_are_at_hand(qtbot: QtBot, window: MainWindow) -> None:
     page = opened(window, FIRST)
-    window.menus.show_rules()
+    window.menu.rules.trigger()
     assert page.page.rules.isVisible()
     page.page.close_rules()

@@ -16,6 +16,7 @@ from powergrid_qt.engine.moves import Pass
 from powergrid_qt.models.log_model import LogKind, LogRole
 from powergrid_qt.views.story.log_panel import LogPanel
 from powergrid_qt.views.window.main_window import MainWindow
+from powergrid_qt.views.window.places import ToReplay
 from powergrid_qt.words.reasons import reason_text
 from tests.views.window import LEFT, click, open_window
 
@@ -27,8 +28,8 @@ ENOUGH = 20
 @pytest.fixture
 def window(qtbot: QtBot, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[MainWindow]:
     with open_window(qtbot, tmp_path, monkeypatch) as made:
-        made.start_game(CONFIG)
-        controller = made.controller
+        made.games.start_game(CONFIG)
+        controller = made.program.controller
         qtbot.waitUntil(lambda: len(controller.game.moves) >= ENOUGH, timeout=WAIT_MS)
         controller.pause(True)
         yield made
@@ -47,7 +48,7 @@ def explained(log: LogPanel) -> list[QModelIndex]:
 
 
 def test_entries_carry_the_reason_of_their_move(window: MainWindow) -> None:
-    log, controller = window.game_page.side.log, window.controller
+    log, controller = window.table.page.side.log, window.program.controller
     told = {entry.move: entry.reason for entry in log.model.entries if entry.reason}
     assert len(told) >= ENOUGH // 2
     for number, text in told.items():
@@ -58,7 +59,7 @@ def test_entries_carry_the_reason_of_their_move(window: MainWindow) -> None:
 
 
 def test_a_click_or_enter_opens_the_reason_of_one_entry(qtbot: QtBot, window: MainWindow) -> None:
-    log = window.game_page.side.log
+    log = window.table.page.side.log
     index = explained(log)[-1]
     reason = index.data(LogRole.REASON)
     log.view.scrollTo(index)
@@ -77,10 +78,10 @@ def test_a_click_or_enter_opens_the_reason_of_one_entry(qtbot: QtBot, window: Ma
 def test_all_reasons_are_shown_whole_and_that_is_remembered(
     qtbot: QtBot, window: MainWindow
 ) -> None:
-    log = window.game_page.side.log
+    log = window.table.page.side.log
     assert log.reasons_button.isVisible()
     click(qtbot, log.reasons_button)
-    assert window.settings.reasons
+    assert window.program.settings.reasons
     assert kinds(log).count(LogKind.REASON) == len(explained(log))
     for width in (1100, 1900):
         window.resize(width, 900)
@@ -92,12 +93,12 @@ def test_all_reasons_are_shown_whole_and_that_is_remembered(
                 words = log.view.fontMetrics().horizontalAdvance(text)
                 assert place.height() * (place.width() - 40) > words * 12, "cut off"
     click(qtbot, log.reasons_button)
-    assert [window.settings.reasons] == [False]
+    assert [window.program.settings.reasons] == [False]
     assert LogKind.REASON not in kinds(log)
 
 
 def test_reasons_go_with_the_bids_that_are_hidden(qtbot: QtBot, window: MainWindow) -> None:
-    log = window.game_page.side.log
+    log = window.table.page.side.log
     click(qtbot, log.reasons_button)
     bids = [entry for entry in log.model.entries if entry.explains == LogKind.BID]
     assert bids
@@ -107,18 +108,18 @@ def test_reasons_go_with_the_bids_that_are_hidden(qtbot: QtBot, window: MainWind
 
 
 def test_an_old_game_has_no_reasons_and_says_nothing(window: MainWindow) -> None:
-    log = window.game_page.side.log
-    record = Record.of(window.controller.game)
-    window.start_game(CONFIG)
-    window.controller.pause(True)
-    window.show_position(record)
-    assert window.controller.reasons == {}
+    log = window.table.page.side.log
+    record = Record.of(window.program.controller.game)
+    window.games.start_game(CONFIG)
+    window.program.controller.pause(True)
+    window.games.show_position(record)
+    assert window.program.controller.reasons == {}
     assert explained(log) == []
 
 
 def test_the_replay_of_this_game_still_has_them(window: MainWindow) -> None:
-    count = len(explained(window.game_page.side.log))
-    window.show_replay()
+    count = len(explained(window.table.page.side.log))
+    window.go(ToReplay())
     window.replays.page.bar.go_to(ENOUGH)
     assert len(explained(window.replays.page.page.side.log)) >= count - 3
 
@@ -139,12 +140,12 @@ def contested(
 ) -> Iterator[tuple[MainWindow, int]]:
     """A computer player has just bid, and the human may raise: with the number of that bid."""
     with open_window(qtbot, tmp_path, monkeypatch) as made:
-        made.start_game(HUMAN_FIRST)
+        made.games.start_game(HUMAN_FIRST)
         yield made, until_outbid(qtbot, made)
 
 
 def until_outbid(qtbot: QtBot, window: MainWindow) -> int:
-    controller, player = window.controller, make_player("easy", 1)
+    controller, player = window.program.controller, make_player("easy", 1)
     while True:
         qtbot.waitUntil(lambda: controller.human_to_move, timeout=WAIT_MS)
         game = controller.game
@@ -176,7 +177,7 @@ def test_what_a_computer_would_pay_is_told_when_the_card_is_sold(
     qtbot: QtBot, contested: tuple[MainWindow, int]
 ) -> None:
     window, bid = contested
-    log, controller = window.game_page.side.log, window.controller
+    log, controller = window.table.page.side.log, window.program.controller
     reason = reason_text(controller.reasons[bid], controller.game)
     assert reason
     assert row_of(log, bid).data(LogRole.REASON) == "", "no bulb"
@@ -184,9 +185,9 @@ def test_what_a_computer_would_pay_is_told_when_the_card_is_sold(
     assert reason not in " ".join(told(log, bid))
     click(qtbot, log.reasons_button)
     assert reason not in " ".join(told(log, bid))
-    window.settings.language = "de"
+    window.program.settings.language = "de"
     assert row_of(log, bid).data(LogRole.REASON) == ""
-    window.settings.language = "en"
+    window.program.settings.language = "en"
     card = controller.game.legal_moves.card  # type: ignore[attr-defined]
     while isinstance(controller.game.legal_moves, AuctionOptions):
         if controller.game.legal_moves.card != card:
@@ -203,7 +204,7 @@ def test_an_opened_reason_closes_again_when_its_auction_comes_back(
 ) -> None:
     """As when a move is taken back."""
     window, bid = contested
-    log, controller = window.game_page.side.log, window.controller
+    log, controller = window.table.page.side.log, window.program.controller
     before = controller.game.copy()
     controller.play(Pass(0))
     qtbot.waitUntil(lambda: row_of(log, bid).data(LogRole.REASON) != "", timeout=WAIT_MS)
@@ -215,16 +216,16 @@ def test_reasons_are_there_after_quitting_and_going_on(
     qtbot: QtBot, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     with open_window(qtbot, tmp_path, monkeypatch) as window:
-        window.start_game(HUMAN_FIRST)
+        window.games.start_game(HUMAN_FIRST)
         until_outbid(qtbot, window)
-        window.controller.play(Pass(0))
-        qtbot.waitUntil(lambda: window.controller.human_to_move, timeout=WAIT_MS)
-        moves = len(window.controller.game.moves)
-        before = [index.data(LogRole.REASON) for index in explained(window.game_page.side.log)]
+        window.program.controller.play(Pass(0))
+        qtbot.waitUntil(lambda: window.program.controller.human_to_move, timeout=WAIT_MS)
+        moves = len(window.program.controller.game.moves)
+        before = [index.data(LogRole.REASON) for index in explained(window.table.page.side.log)]
         assert before
     with open_window(qtbot, tmp_path, monkeypatch) as again:
         qtbot.waitUntil(lambda: again.start_page.has_read)
         click(qtbot, again.start_page.continue_button)
-        assert len(again.controller.game.moves) == moves
-        log = again.game_page.side.log
+        assert len(again.program.controller.game.moves) == moves
+        log = again.table.page.side.log
         assert [index.data(LogRole.REASON) for index in explained(log)] == before

@@ -38,11 +38,11 @@ def test_a_card_that_was_won_goes_to_its_owner(
     animated: bool,
 ) -> None:
     with open_window(qtbot, tmp_path, monkeypatch) as window:
-        window.settings.animation = animated
-        window.start_game(config(*game))
-        page = window.game_page
+        window.program.settings.animation = animated
+        window.games.start_game(config(*game))
+        page = window.table.page
         qtbot.waitUntil(lambda: page.plants.isVisible())
-        play_until_told(window.controller, lambda event: isinstance(event, CardSold))
+        play_until_told(window.program.controller, lambda event: isinstance(event, CardSold))
         flights = page.findChildren(CardFlight)
         assert len(flights) == (1 if animated else 0)
         for flight in flights:
@@ -55,18 +55,19 @@ def test_as_many_lights_go_on_as_cities_are_powered(
     qtbot: QtBot, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, game: tuple[str, str, int]
 ) -> None:
     with open_window(qtbot, tmp_path, monkeypatch) as window:
-        window.settings.animation = True
-        window.start_game(config(*game))
+        window.program.settings.animation = True
+        window.games.start_game(config(*game))
         runs: list[PlantsRun] = []
-        window.controller.changed.connect(
+        window.program.controller.changed.connect(
             lambda events: runs.extend(event for event in events if isinstance(event, PlantsRun))
         )
         play_until_told(
-            window.controller, lambda event: isinstance(event, PlantsRun) and event.powered > 0
+            window.program.controller,
+            lambda event: isinstance(event, PlantsRun) and event.powered > 0,
         )
-        scene = window.game_page.board.scene
+        scene = window.table.page.board.scene
         assert scene is not None
         lights = [item for item in scene.items() if isinstance(item, LightItem)]
         assert len(lights) == sum(run.powered for run in runs)
-        window.game_page.board.view.settle()
+        window.table.page.board.view.settle()
         assert not any(isinstance(item, LightItem) for item in scene.items())

@@ -13,6 +13,7 @@ from powergrid_qt.engine.moves import Done
 from powergrid_qt.models.log_model import LogRole
 from powergrid_qt.views.story.news_strip import NewsStrip, widest_gap
 from powergrid_qt.views.window.main_window import MainWindow
+from powergrid_qt.views.window.places import ToTable
 from tests.views.window import click, open_window
 
 NAMES = ("Ada", "Bo", "Cleo", "Dov")
@@ -50,16 +51,16 @@ def shared(
 @pytest.fixture
 def window(qtbot: QtBot, shared: MainWindow) -> Iterator[MainWindow]:
     shared.resize(1600, 900)
-    shared.controller.paused = True
+    shared.program.controller.paused = True
     yield shared
-    shared.settings.language = "en"
-    shared.controller.paused = False
+    shared.program.settings.language = "en"
+    shared.program.controller.paused = False
 
 
 def strip(window: MainWindow, game: Game) -> NewsStrip:
-    window.controller.look_at(game)
-    window.show_game()
-    return window.game_page.news
+    window.program.controller.look_at(game)
+    window.go(ToTable())
+    return window.table.page.news
 
 
 def seen(news: NewsStrip) -> list[str]:
@@ -71,7 +72,7 @@ def test_it_tells_what_others_did_leads_there_and_goes_when_one_acts(
 ) -> None:
     game = begun("building", FIRST)
     news = strip(window, game)
-    page = window.game_page
+    page = window.table.page
     assert news.isVisible()
     assert seen(news) == [one.text for one in news.news]
     assert not any(text.startswith(NAMES[FIRST]) for text in seen(news))
@@ -80,7 +81,7 @@ def test_it_tells_what_others_did_leads_there_and_goes_when_one_acts(
     entry = page.side.log.view.currentIndex()
     assert entry.data(LogRole.MOVE) == news.news[place].move
     assert entry.data(LogRole.CITY) == news.news[place].city
-    window.controller.play(Done(FIRST))
+    window.program.controller.play(Done(FIRST))
     assert not news.isVisible(), "whoever acts has read it"
 
 
@@ -89,11 +90,11 @@ def test_it_can_be_closed_until_the_next_turn(qtbot: QtBot, window: MainWindow) 
     news = strip(window, game)
     click(qtbot, news.close_button)
     assert not news.isVisible()
-    window.controller.tell()
+    window.program.controller.tell()
     assert not news.isVisible()
-    window.controller.play(Done(FIRST))
+    window.program.controller.play(Done(FIRST))
     computers_move(game)
-    window.controller.tell()
+    window.program.controller.tell()
     assert news.isVisible(), "there is more since"
 
 
@@ -108,7 +109,7 @@ def test_in_a_narrow_window_only_the_newest_fit(qtbot: QtBot, window: MainWindow
     assert seen(news) == [one.text for one in news.news[left_out:]]
     assert news.host.rect().contains(news.geometry())
     click(qtbot, news.more)
-    first = window.game_page.side.log.view.currentIndex()
+    first = window.table.page.side.log.view.currentIndex()
     assert first.data(LogRole.MOVE) == news.news[0].move
     window.resize(1280, 800)
 
@@ -116,7 +117,7 @@ def test_in_a_narrow_window_only_the_newest_fit(qtbot: QtBot, window: MainWindow
 @pytest.mark.parametrize("size", [QSize(1024, 600), QSize(1100, 700), QSize(1440, 900)])
 def test_it_lies_on_no_city_in_play_and_on_no_button(window: MainWindow, size: QSize) -> None:
     window.resize(size)
-    news, page = strip(window, begun("building", FIRST)), window.game_page
+    news, page = strip(window, begun("building", FIRST)), window.table.page
     QCoreApplication.processEvents()
     assert news.isVisible()
     assert seen(news)
@@ -131,7 +132,7 @@ def test_it_steps_back_while_a_hint_takes_height_from_the_board(
     qtbot: QtBot, window: MainWindow
 ) -> None:
     window.resize(1024, 600)
-    news, page = strip(window, begun("building", FIRST)), window.game_page
+    news, page = strip(window, begun("building", FIRST)), window.table.page
     qtbot.keyClick(page.bottom, Qt.Key.Key_H)
     assert page.hint_place.strip_height
     assert not news.isVisible()
@@ -140,7 +141,7 @@ def test_it_steps_back_while_a_hint_takes_height_from_the_board(
 
 
 def test_it_steps_back_while_a_round_is_told(qtbot: QtBot, window: MainWindow) -> None:
-    news, page = strip(window, begun("building", FIRST)), window.game_page
+    news, page = strip(window, begun("building", FIRST)), window.table.page
     page.summary.tell(RoundStarted(4))
     assert page.summary.isVisible()
     assert not news.isVisible()
@@ -158,17 +159,17 @@ def test_the_widest_gap_between_things_is_found() -> None:
 
 def test_people_at_one_screen_read_what_happened_since_their_own_turn(window: MainWindow) -> None:
     news = strip(window, begun("resources", *range(4), open_money=True))
-    assert window.controller.onlooker == FIRST
+    assert window.program.controller.onlooker == FIRST
     assert seen(news)
     assert not any(text.startswith(NAMES[FIRST]) for text in seen(news))
-    window.controller.play(Done(FIRST))
-    following = window.controller.onlooker
-    assert following == window.controller.actor != FIRST
+    window.program.controller.play(Done(FIRST))
+    following = window.program.controller.onlooker
+    assert following == window.program.controller.actor != FIRST
     assert any(text.startswith(NAMES[FIRST]) for text in seen(news))
 
 
 def test_nothing_is_read_while_the_screen_is_covered(window: MainWindow) -> None:
     news = strip(window, begun("building", *range(4)))
-    assert window.controller.covered
+    assert window.program.controller.covered
     assert not news.isVisible()
     assert not news.news

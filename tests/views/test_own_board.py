@@ -17,6 +17,7 @@ from powergrid_qt.models.games_model import GameRole
 from powergrid_qt.models.seats import KIND
 from powergrid_qt.views.board.scene import BoardScene
 from powergrid_qt.views.window.main_window import MainWindow
+from powergrid_qt.views.window.places import ToMaps, ToNewGame, ToStart
 from tests.own_boards import italy, write_italy
 from tests.views.window import Hands, click, open_window
 
@@ -63,18 +64,18 @@ def test_a_stranger_adds_italy(
         page.options.beginner.click()
         assert page.summary.text().startswith("Italy with 2 players")
         click(qtbot, page.play_button)
-        assert window.game_page.header.title.text() == "Italy"
-        wait_for_picture(qtbot, window.game_page.board.view)
-        qtbot.waitUntil(lambda: window.controller.game.over, timeout=120_000)
+        assert window.table.page.header.title.text() == "Italy"
+        wait_for_picture(qtbot, window.table.page.board.view)
+        qtbot.waitUntil(lambda: window.program.controller.game.over, timeout=120_000)
         qtbot.waitUntil(lambda: window.pages.currentWidget() is window.ends.page)
-        assert window.keep_game()
+        assert window.program.keep_game()
         (saved,) = (home / "games").glob("*.pgr")
     elsewhere = tmp_path / "elsewhere"
     elsewhere.mkdir()
     sent = Path(shutil.copy(saved, elsewhere / "italy.pgr"))
     shutil.rmtree(home)
     with open_window(qtbot, elsewhere / "home", monkeypatch) as window:
-        window.open_file(sent)
+        window.games.open_file(sent)
         assert window.pages.currentWidget() is window.replays.page
         scene = window.replays.page.page.board.scene
         assert scene is not None
@@ -84,7 +85,7 @@ def test_a_stranger_adds_italy(
 
 def assert_listed(qtbot: QtBot, window: MainWindow) -> None:
     """The start page tells a game on Italy by name and picture."""
-    window.show_start()
+    window.go(ToStart())
     qtbot.waitUntil(lambda: window.start_page.has_read)
     games = window.start_page.games
     assert games is not None
@@ -106,12 +107,12 @@ def test_a_board_is_played_kept_and_opened_again(
     seats = (Seat("Ada", "red"), Seat("Bo", "blue", "hard"))
     config = GameConfig("classic-2009", board.id, seats, seed=3, own_board=board)
     with open_window(qtbot, tmp_path / "home", monkeypatch) as window:
-        window.start_game(config)
-        page = window.game_page
+        window.games.start_game(config)
+        page = window.table.page
         assert page.board.scene is not None
         assert set(page.board.scene.cities) == {city.id for city in board.cities}
         hands = Hands(qtbot, window, seed=1)
-        while len(window.controller.game.moves) < 12:
+        while len(window.program.controller.game.moves) < 12:
             hands.play_turn()
         (path,) = (tmp_path / "home" / "games").glob("*.pgr")
         qtbot.waitUntil(lambda: len(read_record(path).moves) >= 12)
@@ -120,8 +121,8 @@ def test_a_board_is_played_kept_and_opened_again(
     with open_window(qtbot, tmp_path / "home", monkeypatch) as window:
         assert_listed(qtbot, window)
         click(qtbot, window.start_page.continue_button)
-        assert window.game_page.header.title.text() == "Italy"
-        assert window.controller.game.state.rules.board == board
+        assert window.table.page.header.title.text() == "Italy"
+        assert window.program.controller.game.state.rules.board == board
     with open_window(qtbot, tmp_path / "home", monkeypatch) as window:
         assert_listed(qtbot, window)  # now from what was written down about it
     assert replayed(read_record(path)).state.rules.board == board
@@ -159,30 +160,30 @@ def test_boards_are_found_whenever_they_are_offered(
 ) -> None:
     folder = my_boards(tmp_path)
     with open_window(qtbot, tmp_path, monkeypatch) as window:
-        window.show_new_game()
+        window.go(ToNewGame())
         page = window.new_game_page
         assert "italy" not in page.boards.cards
-        window.show_start()
+        window.go(ToStart())
         path = write_italy(folder)
-        window.show_new_game()
+        window.go(ToNewGame())
         click(qtbot, page.boards.cards["italy"])
         assert page.game.board.name == "Italy"
-        window.show_maps()
+        window.go(ToMaps())
         assert [action.text() for action in window.map_page.own_button.menu().actions()] == [
             "Italy"
         ]
         path.write_text(json.dumps(italy(name="Italia")), encoding="utf-8")
-        window.show_new_game()
+        window.go(ToNewGame())
         assert page.summary.text().startswith("Italia with")
-        window.show_start()
-        window.settings.language = "de"
+        window.go(ToStart())
+        window.program.settings.language = "de"
         path.write_text(json.dumps(italy(line={"en": "a boot", "de": "ein Stiefel"})), "utf-8")
-        window.show_new_game()
+        window.go(ToNewGame())
         assert page.boards.cards["italy"].accessibleDescription() == "ein Stiefel"
     with open_window(qtbot, tmp_path, monkeypatch) as window:
         assert window.new_game_page.game.board.name == "Italy"  # chosen the last time
         path.unlink()
-        window.show_new_game()
+        window.go(ToNewGame())
         assert "italy" not in window.new_game_page.boards.cards
         assert window.new_game_page.game.board.name == "Germany"
 
@@ -194,8 +195,8 @@ def test_the_start_page_counts_the_boards_of_one_s_own(
         button = window.start_page.maps_button
         qtbot.waitUntil(lambda: button.detail == "5 boards")
         write_italy(my_boards(tmp_path))
-        window.show_maps()
-        window.show_start()
+        window.go(ToMaps())
+        window.go(ToStart())
         qtbot.waitUntil(lambda: button.detail == "6 boards")
 
 
@@ -204,7 +205,7 @@ def test_for_whom_a_board_has_no_room_is_told_at_once(
 ) -> None:
     write_italy(my_boards(tmp_path), regions=3)
     with open_window(qtbot, tmp_path, monkeypatch) as window:
-        window.show_new_game()
+        window.go(ToNewGame())
         page = window.new_game_page
         click(qtbot, page.boards.cards["italy"])
         few = "For 4 players 4 regions are needed, and this board has 3"
@@ -233,7 +234,7 @@ def test_what_is_wrong_with_a_board_is_told(
     }.items():
         (folder / name).write_text(content, encoding="utf-8")
     with open_window(qtbot, tmp_path, monkeypatch) as window:
-        window.show_new_game()
+        window.go(ToNewGame())
         page = window.new_game_page
         assert list(page.boards.cards)[5:] == ["italy"]
         assert page.broken.isVisible()
@@ -254,6 +255,6 @@ def test_what_is_wrong_with_a_board_is_told(
         ]
         for path in folder.glob("*.json"):
             path.unlink()
-        window.show_start()
-        window.show_new_game()
+        window.go(ToStart())
+        window.go(ToNewGame())
         assert not page.broken.isVisible()

@@ -19,6 +19,7 @@ from powergrid_qt.models.seats import KIND, NAME, PERSONA
 from powergrid_qt.views.pages.new_game.new_game_page import NewGamePage
 from powergrid_qt.views.pages.new_game.persona_button import PersonaButton
 from powergrid_qt.views.window.main_window import MainWindow
+from powergrid_qt.views.window.places import ToNewGame
 from powergrid_qt.words.personas import own_words, persona_line, persona_names
 from powergrid_qt.words.reasons import reason_text
 from tests.views.shell import shown
@@ -120,8 +121,8 @@ def test_characters_are_remembered_and_renamed(qtbot: QtBot, settings: Settings)
 
 def spoken(window: MainWindow) -> set[int]:
     """The seats whose words stand in the log, after a look at all reasons there."""
-    controller, seats = window.controller, set()
-    for entry in window.game_page.side.log.model.entries:
+    controller, seats = window.program.controller, set()
+    for entry in window.table.page.side.log.model.entries:
         if entry.reason and entry.seat is not None:
             reason = controller.reasons[entry.move]
             assert entry.reason == reason_text(reason, controller.game, entry.seat)
@@ -132,8 +133,8 @@ def spoken(window: MainWindow) -> set[int]:
 
 
 def test_the_log_speaks_in_every_language(qtbot: QtBot, window: MainWindow) -> None:
-    window.show_new_game()
-    page, controller = window.new_game_page, window.controller
+    window.go(ToNewGame())
+    page, controller = window.new_game_page, window.program.controller
     qtbot.keyClicks(page.options.seed, "3")
     for row in range(4):
         page.seats_model.setData(page.seats_model.index(row, KIND), "normal")
@@ -142,10 +143,10 @@ def test_the_log_speaks_in_every_language(qtbot: QtBot, window: MainWindow) -> N
     qtbot.waitUntil(lambda: len(game.moves) >= ENOUGH, timeout=LONG_MS)
     controller.pause(True)
     for language in ("de", "nl", "en"):
-        window.settings.language = language
+        window.program.settings.language = language
         QApplication.processEvents()  # the widgets hear of it by posted events
         assert spoken(window) == {0, 1, 2, 3}
-    players = window.game_page.side.players.players
+    players = window.table.page.side.players.players
     seated = [seat.persona for seat in game.config.players]
     assert len(set(seated) & personas().keys()) == 4
     for seat, persona in enumerate(seated):
@@ -163,8 +164,8 @@ def test_four_characters_take_a_game_up_again_and_play_it_to_the_end(
     left_off = replace(record, entries=record.entries[:-LAST_MOVES])
     path = saves_dir() / "left-off.pgr"
     write_record(left_off, path)
-    window.open_game(path)
-    game = window.controller.game
+    window.games.open_game(path)
+    game = window.program.controller.game
     qtbot.waitUntil(lambda: game.over, timeout=LONG_MS)
     assert game.moves == whole.moves
     qtbot.waitUntil(lambda: len(read_record(path).moves) == len(game.moves), timeout=LONG_MS)

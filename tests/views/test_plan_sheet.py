@@ -24,6 +24,7 @@ from powergrid_qt.views.style.elided import ElidedLabel
 from powergrid_qt.views.turn.auction_controls import AuctionControls
 from powergrid_qt.views.turn.panel import TurnPanel
 from powergrid_qt.views.window.main_window import MainWindow
+from powergrid_qt.views.window.places import ToTable
 from powergrid_qt.words.names import money_text
 from tests.views.boards import city_on_screen
 from tests.views.window import click, open_window
@@ -62,10 +63,10 @@ def shared(
 ) -> Iterator[MainWindow]:
     home = tmp_path_factory.mktemp("home")
     with pytest.MonkeyPatch.context() as patch, open_window(QtBot(request), home, patch) as made:
-        made.controller.paused = True
-        made.controller.look_at(out_of_the_auction())
-        made.show_game()
-        panel = made.game_page.bottom
+        made.program.controller.paused = True
+        made.program.controller.look_at(out_of_the_auction())
+        made.go(ToTable())
+        panel = made.table.page.bottom
         assert isinstance(panel, TurnPanel)
         panel.buttons.guard.wait_ms = 0
         yield made
@@ -77,13 +78,13 @@ def window(qtbot: QtBot, shared: MainWindow) -> Iterator[MainWindow]:
     with qtbot.waitActive(shared):
         shared.activateWindow()
     yield shared
-    shared.settings.language = "en"
-    shared.controller.paper.show(False)
-    shared.controller.paper.forget()
+    shared.program.settings.language = "en"
+    shared.program.controller.paper.show(False)
+    shared.program.controller.paper.forget()
 
 
 def planned(window: MainWindow) -> list[Item]:
-    return list(window.controller.paper.plan.items)
+    return list(window.program.controller.paper.plan.items)
 
 
 def press(qtbot: QtBot, window: MainWindow, key: Qt.Key) -> None:
@@ -91,7 +92,7 @@ def press(qtbot: QtBot, window: MainWindow, key: Qt.Key) -> None:
 
 
 def click_token(qtbot: QtBot, window: MainWindow, fuel: str, amount: int) -> None:
-    panel = window.game_page.market.panel
+    panel = window.table.page.market.panel
     assert isinstance(panel, FuelMarketPanel)
     place = next(
         number
@@ -102,14 +103,14 @@ def click_token(qtbot: QtBot, window: MainWindow, fuel: str, amount: int) -> Non
 
 
 def click_city(qtbot: QtBot, window: MainWindow, city: str) -> None:
-    view = window.game_page.board.view
+    view = window.table.page.board.view
     click(qtbot, view.viewport(), city_on_screen(view, city))
 
 
 def cheapest(window: MainWindow) -> str:
-    action = window.controller.action
+    action = window.program.controller.action
     prices = {}
-    for city in window.controller.game.state.rules.board.cities:
+    for city in window.program.controller.game.state.rules.board.cities:
         way = action.way_to(city.id)
         if way is not None and action.city_offer(city.id).lit:
             prices[city.id] = way.price
@@ -117,16 +118,18 @@ def cheapest(window: MainWindow) -> str:
 
 
 def burnt_fuel(window: MainWindow) -> str:
-    paper = window.controller.paper
-    fuels = window.controller.game.state.rules.refill_table(window.controller.game.state)
+    paper = window.program.controller.paper
+    fuels = window.program.controller.game.state.rules.refill_table(
+        window.program.controller.game.state
+    )
     return max(fuels, key=paper.fuel_limit)
 
 
 def test_hovering_tells_the_price_in_another_phase(window: MainWindow) -> None:
-    page, action = window.game_page, window.controller.action
+    page, action = window.table.page, window.program.controller.action
     city = next(
         city.id
-        for city in window.controller.game.state.rules.board.cities
+        for city in window.program.controller.game.state.rules.board.cities
         if action.way_to(city.id) is not None
     )
     assert page.board.scene is not None
@@ -137,11 +140,11 @@ def test_hovering_tells_the_price_in_another_phase(window: MainWindow) -> None:
     assert bubble.isVisible()
     assert bubble.on_paper
     assert f"{money_text(way.price)} if you built now" in bubble.text
-    window.controller.paper.show(True)
+    window.program.controller.paper.show(True)
     page.board.scene.set_hovered(None)
     page.board.scene.set_hovered(city)
     assert f"{money_text(way.price)} on paper" in bubble.text
-    window.controller.paper.show(False)
+    window.program.controller.paper.show(False)
     page.board.scene.set_hovered(None)
     assert not bubble.isVisible()
 
@@ -155,8 +158,8 @@ def test_it_fits_beside_the_table(
     qtbot: QtBot, window: MainWindow, size: QSize, language: str
 ) -> None:
     window.resize(size)
-    window.settings.language = language
-    page = window.game_page
+    window.program.settings.language = language
+    page = window.table.page
     click(qtbot, page.plan_tab.button)
     fuel = burnt_fuel(window)
     click_token(qtbot, window, fuel, 1)
@@ -180,7 +183,7 @@ def test_it_fits_beside_the_table(
 
 
 def test_rules_and_plan_share_one_place(qtbot: QtBot, window: MainWindow) -> None:
-    page = window.game_page
+    page = window.table.page
     press(qtbot, window, Qt.Key.Key_F2)
     assert page.plan.isVisible()
     press(qtbot, window, Qt.Key.Key_F1)
@@ -196,7 +199,7 @@ def test_rules_and_plan_share_one_place(qtbot: QtBot, window: MainWindow) -> Non
 def test_a_round_is_planned_while_computers_think_and_played_by_the_plan(
     qtbot: QtBot, window: MainWindow
 ) -> None:
-    page, controller = window.game_page, window.controller
+    page, controller = window.table.page, window.program.controller
     paper, game = controller.paper, controller.game
     panel = page.bottom
     assert isinstance(panel, TurnPanel)
@@ -235,7 +238,7 @@ def test_a_round_is_planned_while_computers_think_and_played_by_the_plan(
 
 
 def test_the_slider_shows_how_far_the_plan_holds(qtbot: QtBot, window: MainWindow) -> None:
-    controller, page = window.controller, window.game_page
+    controller, page = window.program.controller, window.table.page
     controller.look_at(my_opening())
     panel = page.bottom
     assert isinstance(panel, TurnPanel)
@@ -261,13 +264,13 @@ def test_the_slider_shows_how_far_the_plan_holds(qtbot: QtBot, window: MainWindo
 def test_a_card_of_the_future_market_is_planned_by_a_click(
     qtbot: QtBot, window: MainWindow
 ) -> None:
-    window.controller.look_at(out_of_the_auction())
-    page = window.game_page
+    window.program.controller.look_at(out_of_the_auction())
+    page = window.table.page
     press(qtbot, window, Qt.Key.Key_F2)
     coming = next(
         place.card
         for place in page.plants.market.places
-        if place.section == FUTURE and window.controller.action.card_offer(place.card).lit
+        if place.section == FUTURE and window.program.controller.action.card_offer(place.card).lit
     )
     click(qtbot, page.plants.cards[coming])
     assert [type(item) for item in planned(window)] == [PlannedCard]
@@ -295,7 +298,7 @@ def before_my_expansion() -> Game:
 def test_an_outpost_round_is_planned_on_paper_and_played_by_the_plan(
     qtbot: QtBot, window: MainWindow
 ) -> None:
-    controller, page = window.controller, window.game_page
+    controller, page = window.program.controller, window.table.page
     controller.look_at(before_my_expansion())
     game, panel = controller.game, page.bottom
     assert isinstance(panel, TurnPanel)

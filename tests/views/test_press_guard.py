@@ -297,8 +297,8 @@ def test_a_late_click_where_the_main_button_comes_does_nothing(
     have ended a turn. The mouse waits where the main button will be."""
     monkeypatch.setattr(PressGuard, "wait_ms", WAIT_MS)
     with open_window(qtbot, tmp_path, monkeypatch) as window:
-        window.start_game(Kind("classic-2009", "usa", 6).config(humans=1))
-        page, chooser = window.game_page, Chooser(2)
+        window.games.start_game(Kind("classic-2009", "usa", 6).config(humans=1))
+        page, chooser = window.table.page, Chooser(2)
         panel = page.bottom
         assert isinstance(panel, TurnPanel)
         place = QPoint(0, 0)
@@ -329,5 +329,5 @@ def test_a_late_click_where_the_main_button_comes_does_nothing(
             page.controller.changed.connect(click_late)
             action.pass_turn() if chooser.wants_to_pass(action) else action.confirm()
             under = window.childAt(place)
-            if window.controller.computer_to_move:
+            if window.program.controller.computer_to_move:
                 assert not isinstance(under, QAbstractButton), "nothing to press there meanwhile"

@@ -16,6 +16,7 @@ from powergrid_qt.app.puzzles.puzzle import Puzzle, all_puzzles
 from powergrid_qt.app.puzzles.puzzles_model import PuzzleRole
 from powergrid_qt.views.pages.puzzles.puzzle_page import PuzzlePage
 from powergrid_qt.views.window.main_window import MainWindow
+from powergrid_qt.views.window.places import ToStart
 from tests.views.boards import city_on_screen
 from tests.views.window import click, open_window
 
@@ -41,9 +42,9 @@ def window(qtbot: QtBot, shared: MainWindow) -> Iterator[MainWindow]:
     with qtbot.waitActive(shared):
         shared.activateWindow()  # a tooltip of the test before may have taken that
     yield shared
-    shared.settings.language = "en"
-    shared.settings.store("puzzles/solved", "")
-    shared.show_start()
+    shared.program.settings.language = "en"
+    shared.program.settings.store("puzzles/solved", "")
+    shared.go(ToStart())
 
 
 def build(qtbot: QtBot, page: PuzzlePage, *cities: str) -> None:
@@ -85,7 +86,7 @@ def test_one_is_chosen_from_the_list_and_marked_when_it_is_solved(
     build(qtbot, page, "dortmund", "muenster")
     assert page.card.verdict.label.text() == "Right: you win, whatever the others do."
     assert outcome_words(page)[0] == "Dov: 17, 14\N{NO-BREAK SPACE}€, ends the game"
-    assert solved_puzzles(window.settings) == {WIN.id}
+    assert solved_puzzles(window.program.settings) == {WIN.id}
     click(qtbot, page.bottom.answer.back_button)
     assert view.isVisible()
     assert index.data(PuzzleRole.SOLVED)
@@ -98,7 +99,7 @@ def test_a_wrong_turn_tells_why_and_can_be_tried_again(qtbot: QtBot, window: Mai
     assert page.card.verdict.label.text() == "Not right."
     assert page.card.why.text() == "The game goes on after this, and then nothing is sure."
     assert "Dov: 16, 36\N{NO-BREAK SPACE}€, the game goes on" in outcome_words(page)
-    assert solved_puzzles(window.settings) == frozenset()
+    assert solved_puzzles(window.program.settings) == frozenset()
     assert not any("Dortmund" in text for text in (page.card.best.text(), page.card.why.text()))
     click(qtbot, page.bottom.answer.again_button)
     assert page.bottom.panel.isVisible()
@@ -113,7 +114,7 @@ def test_the_solution_is_shown_but_does_not_count(qtbot: QtBot, window: MainWind
     assert page.card.verdict.label.text() == "The solution"
     assert page.controller.action.planned_cities == ("dortmund", "muenster")
     assert "Build in Dortmund for 38" in page.card.best.text()
-    assert solved_puzzles(window.settings) == frozenset()
+    assert solved_puzzles(window.program.settings) == frozenset()
     click(qtbot, page.bottom.answer.next_button)
     assert page.puzzle is all_puzzles()[all_puzzles().index(WIN) + 1]
     assert page.bottom.panel.isVisible()
@@ -147,11 +148,11 @@ def test_play_on_makes_a_game_of_it(qtbot: QtBot, window: MainWindow, tmp_path: 
     page = opened(window, WIN)
     build(qtbot, page, "dortmund", "muenster")
     click(qtbot, page.bottom.answer.play_button)
-    moves = window.controller.game.moves
+    moves = window.program.controller.game.moves
     assert [move for move in moves if move.seat == 3][-3:] == list(WIN.solution)
     ended = window.ends.page
     qtbot.waitUntil(lambda: window.pages.currentWidget() is ended, timeout=20_000)
-    result = window.controller.game.state.result
+    result = window.program.controller.game.state.result
     assert result is not None
     assert result.winners == (3,)
 
@@ -166,7 +167,7 @@ def test_the_last_one_offers_no_next(qtbot: QtBot, window: MainWindow) -> None:
 def test_the_language_may_change_while_the_proof_is_read(qtbot: QtBot, window: MainWindow) -> None:
     page = opened(window, WIN)
     build(qtbot, page, "dortmund", "muenster")
-    window.settings.language = "de"
+    window.program.settings.language = "de"
     QCoreApplication.processEvents()
     assert page.card.title.text() == "Jetzt oder später? 3"
     assert page.card.why.text().startswith("Mit 2 weiteren Städten beendet Dov das Spiel")
@@ -192,7 +193,7 @@ def test_everything_has_room(qtbot: QtBot, window: MainWindow, size: QSize) -> N
 def test_keys_choose_and_open_the_first_that_is_not_solved(
     qtbot: QtBot, window: MainWindow
 ) -> None:
-    remember_solved(window.settings, all_puzzles()[0].id)
+    remember_solved(window.program.settings, all_puzzles()[0].id)
     window.learning.show_puzzles()
     view = window.learning.puzzles_page.lists[1]
     assert window.focusWidget() is view

@@ -15,6 +15,7 @@ from powergrid_qt.models.replay import Replay, Stride
 from powergrid_qt.views.pages.replay.replay_bar import ReplayBar
 from powergrid_qt.views.pages.replay.replay_page import ReplayPage
 from powergrid_qt.views.window.main_window import MainWindow
+from powergrid_qt.views.window.places import ToGame, ToReplay
 from tests.views.window import click, open_window
 
 Key = Qt.Key
@@ -37,7 +38,7 @@ def opened(
         pytest.MonkeyPatch.context() as patch,
         open_window(qtbot, tmp_path_factory.mktemp("home"), patch) as made,
     ):
-        made.show_position(record)
+        made.games.show_position(record)
         yield made
 
 
@@ -45,7 +46,7 @@ def opened(
 def window(qtbot: QtBot, opened: MainWindow) -> MainWindow:
     """At the beginning of the replay."""
     opened.resize(1280, 800)
-    opened.show_replay()
+    opened.go(ToReplay())
     opened.activateWindow()
     qtbot.waitUntil(opened.isActiveWindow)
     return opened
@@ -193,7 +194,7 @@ def test_space_plays_and_pauses_at_the_speed_that_is_set(
     qtbot: QtBot, window: MainWindow, bar: ReplayBar
 ) -> None:
     bar.speed.setCurrentIndex(bar.speed.count() - 1)
-    assert window.settings.replay_speed == 400
+    assert window.program.settings.replay_speed == 400
     for focused in (window.replays.page.page.board.view, bar.close_button):
         focused.setFocus()
         seen: list[int] = []
@@ -219,7 +220,7 @@ def test_it_stops_at_the_end_and_begins_again(
     qtbot.keyClick(window, Key.Key_Right)
     assert [bar.playing] == [False], "whoever steps has taken over"
     click(qtbot, bar.play_button)
-    window.show_game_or_end()
+    window.go(ToGame())
     assert [bar.playing] == [False]
 
 
@@ -331,7 +332,7 @@ def test_a_click_on_a_chart_goes_to_the_end_of_that_round(
 ) -> None:
     replay = Replay(record)
     for number, key in ((1, None), (3, None), (replay.rounds[-1], None), (2, Key.Key_Return)):
-        window.show_game_or_end()
+        window.go(ToGame())
         chart = window.ends.page.money
         plot = chart.plot()
         x = plot.left() + plot.width() * number / replay.rounds[-1]

@@ -13,6 +13,7 @@ from powergrid_qt.ai.simulation import computer_seats, play_game
 from powergrid_qt.engine import GameConfig, Record, Seat
 from powergrid_qt.views.turn.panel import TurnPanel
 from powergrid_qt.views.window.main_window import MainWindow
+from powergrid_qt.views.window.places import ToMaps, ToNewGame, ToStart
 from powergrid_qt.views.window.settings_dialog import SettingsDialog
 from tests.views.window import open_window
 
@@ -41,11 +42,11 @@ def test_from_the_start_page_into_a_game_by_return_alone(
     press(qtbot, window.start_page.new_button, key)
     assert window.pages.currentWidget() is window.new_game_page
     press(qtbot, window.new_game_page.play_button, key)
-    assert window.pages.currentWidget() is window.game_page
+    assert window.pages.currentWidget() is window.table.page
 
 
 def test_icons_cards_and_boxes_of_the_new_game(window: MainWindow, qtbot: QtBot) -> None:
-    window.show_new_game()
+    window.go(ToNewGame())
     page = window.new_game_page
     card = page.boards.cards["usa"]
     press(qtbot, card)
@@ -59,13 +60,13 @@ def test_icons_cards_and_boxes_of_the_new_game(window: MainWindow, qtbot: QtBot)
 
 
 def test_a_field_keeps_its_return(window: MainWindow, qtbot: QtBot) -> None:
-    window.show_new_game()
+    window.go(ToNewGame())
     press(qtbot, window.new_game_page.options.seed)
     assert window.pages.currentWidget() is window.new_game_page
 
 
 def test_a_key_held_down_presses_once(window: MainWindow) -> None:
-    window.show_new_game()
+    window.go(ToNewGame())
     presses: list[bool] = []
     button = window.new_game_page.back_button
     button.clicked.disconnect()
@@ -82,7 +83,7 @@ def test_a_key_held_down_presses_once(window: MainWindow) -> None:
 def test_a_key_held_down_presses_once_where_x11_tells_of_many(window: MainWindow) -> None:
     """It is let go and pressed at the same moment; nobody does that with a finger."""
     presses: list[bool] = []
-    window.show_new_game()
+    window.go(ToNewGame())
     button = window.new_game_page.back_button
     button.clicked.disconnect()
     button.clicked.connect(lambda checked: presses.append(checked))
@@ -108,8 +109,8 @@ def test_a_key_held_down_presses_once_where_x11_tells_of_many(window: MainWindow
 
 
 def test_without_any_focus_nothing_happens(window: MainWindow, qtbot: QtBot) -> None:
-    window.start_game(GameConfig("classic-2004", "germany", SEATS, 5))
-    window.show_start()
+    window.games.start_game(GameConfig("classic-2004", "germany", SEATS, 5))
+    window.go(ToStart())
     window.focusWidget().clearFocus()
     assert str(window.focusWidget()) == "None"
     qtbot.keyClick(window, RETURN)
@@ -117,14 +118,14 @@ def test_without_any_focus_nothing_happens(window: MainWindow, qtbot: QtBot) -> 
 
 
 def test_the_map_page(window: MainWindow, qtbot: QtBot) -> None:
-    window.show_maps()
+    window.go(ToMaps())
     press(qtbot, window.map_page.back_button)
     assert window.pages.currentWidget() is window.start_page
 
 
 def test_the_end_page(window: MainWindow, qtbot: QtBot) -> None:
     config = GameConfig("classic-2004", "germany", computer_seats(["random"] * 2), 5)
-    window.show_position(Record.of(play_game(config)))
+    window.games.show_position(Record.of(play_game(config)))
     press(qtbot, window.ends.page.replay_button)
     assert window.pages.currentWidget() is window.replays.page
 
@@ -132,8 +133,8 @@ def test_the_end_page(window: MainWindow, qtbot: QtBot) -> None:
 def test_at_the_table_it_is_the_turn_s_unless_a_key_has_led_elsewhere(
     window: MainWindow, qtbot: QtBot
 ) -> None:
-    window.start_game(GameConfig("classic-2004", "germany", SEATS, 5))
-    panel = window.game_page.bottom
+    window.games.start_game(GameConfig("classic-2004", "germany", SEATS, 5))
+    panel = window.table.page.bottom
     assert isinstance(panel, TurnPanel)
     hint = panel.buttons.hint_button
     hint.setFocus(Qt.FocusReason.MouseFocusReason)
@@ -149,8 +150,8 @@ def test_at_the_table_it_is_the_turn_s_unless_a_key_has_led_elsewhere(
 
 def test_the_focus_comes_to_rest_when_what_had_it_is_gone(window: MainWindow, qtbot: QtBot) -> None:
     """Return is not for whatever comes next: who clicks "Skip" goes on with it."""
-    window.start_game(GameConfig("classic-2004", "germany", SEATS, 5))
-    header, panel = window.game_page.header, window.game_page.bottom
+    window.games.start_game(GameConfig("classic-2004", "germany", SEATS, 5))
+    header, panel = window.table.page.header, window.table.page.bottom
     assert isinstance(panel, TurnPanel)
     button = next(one for one in header.findChildren(QAbstractButton) if one.isVisible())
     for leave in (button.hide, lambda: button.setEnabled(False)):
@@ -167,7 +168,7 @@ def test_a_dialog(window: MainWindow, qtbot: QtBot) -> None:
     with qtbot.waitExposed(dialog):
         dialog.show()
     press(qtbot, dialog.theme.button("dark"))
-    assert window.settings.theme == "dark"
+    assert window.program.settings.theme == "dark"
     assert dialog.isVisible()
     press(qtbot, dialog.close_button)
     assert not dialog.isVisible()

@@ -17,6 +17,7 @@ from powergrid_qt.views.style.reader import Reader
 from powergrid_qt.views.turn.panel import TurnPanel
 from powergrid_qt.views.window.guide_dialog import GuideDialog
 from powergrid_qt.views.window.main_window import MainWindow
+from powergrid_qt.views.window.places import ToStart
 from tests.views.window import open_window
 
 Key = Qt.Key
@@ -26,14 +27,14 @@ TWO = GameConfig("classic-2009", "usa", (Seat("Ada", "red"), Seat("Bo", "blue"))
 @pytest.fixture
 def window(qtbot: QtBot, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[MainWindow]:
     with open_window(qtbot, tmp_path, monkeypatch) as window:
-        window.start_game(TWO)
+        window.games.start_game(TWO)
         qtbot.wait(30)
         yield window
 
 
 @pytest.fixture
 def panel(window: MainWindow) -> TurnPanel:
-    panel = window.game_page.bottom
+    panel = window.table.page.bottom
     assert isinstance(panel, TurnPanel)
     return panel
 
@@ -51,7 +52,7 @@ def press(qtbot: QtBot, window: MainWindow, key: Qt.Key) -> None:
 def test_a_key_opens_the_chapter_of_the_phase_and_closes_it(
     qtbot: QtBot, window: MainWindow
 ) -> None:
-    page = window.game_page
+    page = window.table.page
     press(qtbot, window, Key.Key_F1)
     assert page.rules.isVisible()
     assert top_line(qtbot, page.rules) == "Phase 2: auctions"
@@ -66,7 +67,7 @@ def test_a_key_opens_the_chapter_of_the_phase_and_closes_it(
 
 def test_all_of_it_is_as_wide_as_the_sheet(qtbot: QtBot, window: MainWindow) -> None:
     """Its pictures are drawn for the width that it has."""
-    page = window.game_page
+    page = window.table.page
     for width, height in ((1440, 900), (1100, 700), (1024, 600)):
         window.resize(width, height)
         page.show_rules_of("auction")
@@ -77,7 +78,7 @@ def test_all_of_it_is_as_wide_as_the_sheet(qtbot: QtBot, window: MainWindow) -> 
 def test_the_button_that_clears_the_search_is_in_the_middle_of_the_field(
     qtbot: QtBot, window: MainWindow
 ) -> None:
-    page = window.game_page
+    page = window.table.page
     press(qtbot, window, Key.Key_F1)
     page.rules.search.setText("coal")
     (button,) = page.rules.search.findChildren(QToolButton)
@@ -85,7 +86,7 @@ def test_the_button_that_clears_the_search_is_in_the_middle_of_the_field(
 
 
 def test_a_button_in_the_header_does_the_same(qtbot: QtBot, window: MainWindow) -> None:
-    page = window.game_page
+    page = window.table.page
     (button,) = (one for one in page.header.findChildren(IconButton) if "F1" in one.toolTip())
     for shown in (True, False):
         qtbot.mouseClick(button, Qt.MouseButton.LeftButton)
@@ -95,37 +96,37 @@ def test_a_button_in_the_header_does_the_same(qtbot: QtBot, window: MainWindow) 
 def test_return_and_escape_in_the_search_leave_the_table_alone(
     qtbot: QtBot, window: MainWindow, panel: TurnPanel
 ) -> None:
-    page = window.game_page
+    page = window.table.page
     card = next(iter(page.plants.cards.values()))
     qtbot.mouseClick(card, Qt.MouseButton.LeftButton)
     qtbot.wait(panel.buttons.guard.wait_ms + 50)
-    moves = len(window.controller.game.moves)
+    moves = len(window.program.controller.game.moves)
     press(qtbot, window, Key.Key_F1)
     qtbot.keyClicks(page.rules.search, "scrap")
     press(qtbot, window, Key.Key_Return)
-    assert len(window.controller.game.moves) == moves
+    assert len(window.program.controller.game.moves) == moves
     assert "At most 4 plants" in page.rules.reader.toPlainText()
     assert "The first round" not in page.rules.reader.toPlainText()
     press(qtbot, window, Key.Key_Escape)
     assert not page.rules.isVisible()
-    assert card.isChecked() or window.controller.action.selected_card is not None
+    assert card.isChecked() or window.program.controller.action.selected_card is not None
 
 
 def test_play_goes_on_beside_the_rules(qtbot: QtBot, window: MainWindow, panel: TurnPanel) -> None:
-    page = window.game_page
+    page = window.table.page
     qtbot.mouseClick(page.header.chips.chips[4], Qt.MouseButton.LeftButton)
     assert top_line(qtbot, page.rules) == "Phase 5: bureaucracy"
     qtbot.mouseClick(next(iter(page.plants.cards.values())), Qt.MouseButton.LeftButton)
     qtbot.wait(panel.buttons.guard.wait_ms + 50)
     qtbot.mouseClick(panel.buttons.main_button, Qt.MouseButton.LeftButton)
-    assert len(window.controller.game.moves) == 1
+    assert len(window.program.controller.game.moves) == 1
     assert page.rules.isVisible()
 
 
 def test_why_shows_the_rule_behind_a_refusal(
     qtbot: QtBot, window: MainWindow, panel: TurnPanel
 ) -> None:
-    page = window.game_page
+    page = window.table.page
     assert not panel.words.why_button.isVisible()
     future = page.plants.cards[10]  # the largest one of the opening
     qtbot.mouseClick(future, Qt.MouseButton.LeftButton)
@@ -139,9 +140,9 @@ def test_why_shows_the_rule_behind_a_refusal(
 def test_everything_has_its_place_in_a_small_window_and_in_another_language(
     qtbot: QtBot, window: MainWindow
 ) -> None:
-    page = window.game_page
+    page = window.table.page
     window.resize(1024, 600)
-    window.settings.language = "de"
+    window.program.settings.language = "de"
     press(qtbot, window, Key.Key_F1)
     qtbot.wait(50)
     assert top_line(qtbot, page.rules) == "Phase 2: Versteigerungen"
@@ -163,7 +164,7 @@ def ask_about(page: GamePage, part: QWidget, place: QPoint) -> None:
 
 
 def test_whatever_lies_on_the_table_leads_to_its_rule(qtbot: QtBot, window: MainWindow) -> None:
-    page = window.game_page
+    page = window.table.page
     window.resize(1440, 900)  # room for the log beside everything else
     qtbot.wait(30)
     market = page.market.panel
@@ -196,7 +197,7 @@ def test_whatever_lies_on_the_table_leads_to_its_rule(qtbot: QtBot, window: Main
 
 
 def test_where_the_rules_say_nothing_no_menu_opens(qtbot: QtBot, window: MainWindow) -> None:
-    page = window.game_page
+    page = window.table.page
     ask_about(page, page.bottom, QPoint(3, 3))
     assert "rules" not in page.__dict__ or not page.rules.isVisible()
 
@@ -204,7 +205,7 @@ def test_where_the_rules_say_nothing_no_menu_opens(qtbot: QtBot, window: MainWin
 def test_the_chapters_can_be_chosen_and_follow_what_is_read(
     qtbot: QtBot, window: MainWindow
 ) -> None:
-    page = window.game_page
+    page = window.table.page
     press(qtbot, window, Key.Key_F1)
     sheet = page.rules
     assert top_line(qtbot, sheet) == "Phase 2: auctions"
@@ -220,7 +221,7 @@ def test_the_chapters_can_be_chosen_and_follow_what_is_read(
 
 
 def test_outside_a_game_the_key_opens_the_guide(qtbot: QtBot, window: MainWindow) -> None:
-    window.show_start()
+    window.go(ToStart())
     press(qtbot, window, Key.Key_F1)
     dialog = window.findChild(GuideDialog)
     assert dialog is not None

@@ -25,19 +25,19 @@ CONFIG = GameConfig("classic-2004", "germany", SEATS, 5, GameOptions(), ORDER)
 def window(qtbot: QtBot, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[MainWindow]:
     """Ada has opened with "up to 30"; the computer players wait."""
     with open_window(qtbot, tmp_path, monkeypatch) as window:
-        window.start_game(CONFIG)
-        window.controller.pause(True)
-        action = window.game_page.controller.action
+        window.games.start_game(CONFIG)
+        window.program.controller.pause(True)
+        action = window.table.page.controller.action
         assert isinstance(action, OpeningAction)
         action.click_card(CARD)
         action.set_limit(LIMIT)
         action.confirm()
-        assert window.controller.computer_to_move
+        assert window.program.controller.computer_to_move
         yield window
 
 
 def panel_of(window: MainWindow) -> TurnPanel:
-    panel = window.game_page.bottom
+    panel = window.table.page.bottom
     assert isinstance(panel, TurnPanel)
     return panel
 
@@ -47,18 +47,18 @@ def shown(window: MainWindow) -> RunningLimit:
 
 
 def running(window: MainWindow) -> int | None:
-    return window.controller.automatic.limit(window.controller.game, 0, CARD)
+    return window.program.controller.automatic.limit(window.program.controller.game, 0, CARD)
 
 
 def others_bid(window: MainWindow) -> None:
-    window.controller.play(Bid(1, 5), Pass(2))
+    window.program.controller.play(Bid(1, 5), Pass(2))
 
 
 def test_a_running_limit_is_seen_and_bids_are_made(qtbot: QtBot, window: MainWindow) -> None:
     assert shown(window).isVisible()
     assert shown(window).field.text() == str(LIMIT)
     others_bid(window)
-    qtbot.waitUntil(lambda: window.controller.game.moves[-1] == Bid(0, 6))
+    qtbot.waitUntil(lambda: window.program.controller.game.moves[-1] == Bid(0, 6))
 
 
 def test_esc_stops_it(qtbot: QtBot, window: MainWindow) -> None:
@@ -66,7 +66,7 @@ def test_esc_stops_it(qtbot: QtBot, window: MainWindow) -> None:
     assert not shown(window).isVisible()
     assert running(window) is None
     others_bid(window)
-    assert isinstance(window.game_page.controller.action, RaisingAction)
+    assert isinstance(window.table.page.controller.action, RaisingAction)
 
 
 def test_a_click_stops_it(qtbot: QtBot, window: MainWindow) -> None:
@@ -90,5 +90,5 @@ def test_another_amount_is_typed_or_stepped_to(qtbot: QtBot, window: MainWindow)
 
 
 def test_it_goes_with_the_auction(window: MainWindow) -> None:
-    window.controller.play(Pass(1), Pass(2))
+    window.program.controller.play(Pass(1), Pass(2))
     assert not shown(window).isVisible()

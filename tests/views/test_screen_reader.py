@@ -16,6 +16,7 @@ from powergrid_qt.engine.config import HUMAN
 from powergrid_qt.engine.record import replay
 from powergrid_qt.views.style.segmented import Segmented
 from powergrid_qt.views.window.main_window import MainWindow
+from powergrid_qt.views.window.places import ToMaps, ToNewGame, ToReplay, ToStart
 from powergrid_qt.words.names import kind_name
 from powergrid_qt.words.personas import persona_names
 from tests.views.window import open_window
@@ -55,18 +56,18 @@ def in_phase(config: GameConfig, phase: str) -> Record:
 
 
 def playing(config: GameConfig, phase: str) -> Callable[[MainWindow], object]:
-    return lambda window: window.show_position(in_phase(config, phase))
+    return lambda window: window.games.show_position(in_phase(config, phase))
 
 
 def finished(window: MainWindow) -> None:
     game = play_game(GRID)
     seats = (replace(GRID.players[0], kind=HUMAN), *GRID.players[1:])
-    window.show_position(Record(replace(GRID, players=seats), tuple(game.moves)))
+    window.games.show_position(Record(replace(GRID, players=seats), tuple(game.moves)))
 
 
 def replayed(window: MainWindow) -> None:
     finished(window)
-    window.show_replay(30)
+    window.go(ToReplay(30))
 
 
 def lesson(window: MainWindow) -> None:
@@ -80,9 +81,9 @@ def lesson(window: MainWindow) -> None:
 
 
 PAGES: dict[str, Callable[[MainWindow], object]] = {
-    "start": MainWindow.show_start,
-    "new game": MainWindow.show_new_game,
-    "maps": MainWindow.show_maps,
+    "start": lambda window: window.go(ToStart()),
+    "new game": lambda window: window.go(ToNewGame()),
+    "maps": lambda window: window.go(ToMaps()),
     "auction": playing(GRID, "auction"),
     "resources": playing(GRID, "resources"),
     "building": playing(GRID, "building"),
@@ -148,7 +149,7 @@ def is_viewport(thing: object) -> bool:
 def marked(qtbot: QtBot, window: MainWindow) -> dict[str, QLabel]:
     """What is found on the board, once it is painted. The labels themselves are asked here: Qt's
     interfaces of them must not be kept while another board takes their place."""
-    view = window.game_page.board.view
+    view = window.table.page.board.view
     view.marks.is_heard = lambda: True  # without a screen Qt never says so
     view.viewport().update()
     qtbot.waitUntil(
@@ -162,7 +163,7 @@ def marked(qtbot: QtBot, window: MainWindow) -> dict[str, QLabel]:
 
 def test_cities_are_told_with_their_states(qtbot: QtBot, window: MainWindow) -> None:
     PAGES["building"](window)
-    view, action = window.game_page.board.view, window.controller.action
+    view, action = window.table.page.board.view, window.program.controller.action
     assert interface_of(view).text(Text.Name) == "Board: Germany"
     for city, label in marked(qtbot, window).items():
         item = view.board.cities[city]
@@ -179,7 +180,10 @@ def test_cities_tell_what_they_cost_and_where_their_ways_lead(
     qtbot: QtBot, window: MainWindow
 ) -> None:
     PAGES["building"](window)
-    board, network = window.controller.game.state.rules.board, window.controller.game.state.network
+    board, network = (
+        window.program.controller.game.state.rules.board,
+        window.program.controller.game.state.network,
+    )
     for city, label in marked(qtbot, window).items():
         index = board.city_index[city]
         told = label.accessibleDescription()
@@ -191,7 +195,7 @@ def test_cities_tell_what_they_cost_and_where_their_ways_lead(
             assert told.endswith(f", connected with {ways}")
         else:
             assert "connected with" not in told
-        way = window.controller.action.way_to(city)
+        way = window.program.controller.action.way_to(city)
         assert ("costs" in told) == (way is not None)
         if way is not None:
             assert f", costs {way.price}\N{NO-BREAK SPACE}€, " in told
@@ -204,7 +208,7 @@ def test_cities_tell_what_they_cost_and_where_their_ways_lead(
 
 def test_the_tiles_of_outpost_are_told(qtbot: QtBot, window: MainWindow) -> None:
     PAGES["expansion"](window)
-    state = window.controller.game.state
+    state = window.program.controller.game.state
     board = state.rules.board
     line, cost = board.connections[0], board.costs(state.rules.tiles)[0]
     told = marked(qtbot, window)[line.a].accessibleDescription()
@@ -226,14 +230,14 @@ def test_of_switches_one_among_several_is_chosen(window: MainWindow, page: str) 
 
 
 def test_one_board_among_several_is_chosen(window: MainWindow) -> None:
-    window.show_new_game()
+    window.go(ToNewGame())
     cards = [interface_of(card) for card in window.new_game_page.boards.cards.values()]
     assert {one.role() for one in cards} == {Role.RadioButton}
     assert [one.text(Text.Name) for one in cards if one.state().checked] == ["Germany"]
 
 
 def test_the_players_of_a_new_game_are_read_by_their_names(window: MainWindow) -> None:
-    window.show_new_game()
+    window.go(ToNewGame())
     page = window.new_game_page
     page.seats_model.set_seats(
         [Seat("Ada", "red"), Seat("Bo", "blue", "hard", "irene"), Seat("Cy", "black", "easy")]
@@ -250,9 +254,9 @@ def test_the_players_of_a_new_game_are_read_by_their_names(window: MainWindow) -
 def test_what_is_cut_off_is_read_whole(window: MainWindow, qtbot: QtBot) -> None:
     names = [f"Maximiliane Langename {number}" for number in range(4)]
     seats = tuple(Seat(name, color) for name, color in zip(names, COLORS, strict=False))
-    window.start_game(replace(GRID, players=seats))
-    assert window.keep_game()
-    window.show_start()
+    window.games.start_game(replace(GRID, players=seats))
+    assert window.program.keep_game()
+    window.go(ToStart())
     button = window.start_page.continue_button
     qtbot.waitUntil(lambda: names[-1] in button.detail)
     seen = [label for label in button.findChildren(QLabel) if "…" in label.text()]
@@ -263,9 +267,9 @@ def test_what_is_cut_off_is_read_whole(window: MainWindow, qtbot: QtBot) -> None
 
 def test_the_city_in_focus_is_told(qtbot: QtBot, window: MainWindow) -> None:
     PAGES["building"](window)
-    view = window.game_page.board.view
+    view = window.table.page.board.view
     activate(qtbot, window)
-    window.game_page.bottom.setFocus()
+    window.table.page.bottom.setFocus()
     view.setFocus(Qt.FocusReason.TabFocusReason)
     assert view.focused_city is not None
     told = interface_of(view).text(Text.Description)
@@ -274,7 +278,7 @@ def test_the_city_in_focus_is_told(qtbot: QtBot, window: MainWindow) -> None:
 
 def test_another_board_has_other_cities(qtbot: QtBot, window: MainWindow) -> None:
     for config in (GRID, OUTPOST):
-        window.show_position(in_phase(config, "auction"))
+        window.games.show_position(in_phase(config, "auction"))
         labels = marked(qtbot, window)
         assert all(label.accessibleDescription() for label in labels.values())
 
@@ -282,7 +286,7 @@ def test_another_board_has_other_cities(qtbot: QtBot, window: MainWindow) -> Non
 def test_clicks_go_through_what_is_only_heard(qtbot: QtBot, window: MainWindow) -> None:
     PAGES["building"](window)
     marked(qtbot, window)
-    view, action = window.game_page.board.view, window.controller.action
+    view, action = window.table.page.board.view, window.program.controller.action
     lit = next(city for city in view.board.cities if action.city_offer(city).lit)
     view.bring_into_view(lit)
     at = view.mapFromScene(view.board.cities[lit].body_box.center())
@@ -294,7 +298,7 @@ def test_cards_tell_what_they_are_and_whether_they_can_be_had(
     qtbot: QtBot, window: MainWindow
 ) -> None:
     PAGES["auction"](window)
-    market, action = window.game_page.plants, window.controller.action
+    market, action = window.table.page.plants, window.program.controller.action
     activate(qtbot, window)
     for card, button in market.cards.items():
         button.setFocus(Qt.FocusReason.TabFocusReason)
@@ -308,7 +312,7 @@ def test_cards_tell_what_they_are_and_whether_they_can_be_had(
 
 def test_tokens_tell_their_kind_and_price(window: MainWindow) -> None:
     PAGES["resources"](window)
-    market = window.game_page.market
+    market = window.table.page.market
     tokens = [
         one
         for one in within(interface_of(market))

@@ -38,17 +38,17 @@ def test_the_open_window_shows_the_game(qtbot: QtBot, window: MainWindow, tmp_pa
     other.parent.mkdir()
     write_record(Record.of(game()), other)
     assert start_again(qtbot, other)
-    qtbot.waitUntil(lambda: window.record is not None)
-    assert window.pages.currentWidget() is window.game_page
-    assert window.settings.recent_files == (other,)
+    qtbot.waitUntil(lambda: window.program.record is not None)
+    assert window.pages.currentWidget() is window.table.page
+    assert window.program.settings.recent_files == (other,)
 
 
 def test_a_file_that_holds_no_game_is_told_there(
     qtbot: QtBot, window: MainWindow, tmp_path: Path
 ) -> None:
     assert start_again(qtbot, tmp_path / "gone.pgr")
-    qtbot.waitUntil(lambda: bool(window.toasts.messages))
-    assert "gone.pgr" in window.toasts.messages[0]
+    qtbot.waitUntil(lambda: bool(window.shell.toasts.messages))
+    assert "gone.pgr" in window.shell.toasts.messages[0]
     assert window.pages.currentWidget() is window.start_page
 
 

@@ -70,7 +70,7 @@ def figures(game: Game) -> set[str]:
 
 
 def panel_of(window: MainWindow) -> TurnPanel:
-    panel = window.game_page.bottom
+    panel = window.table.page.bottom
     assert isinstance(panel, TurnPanel)
     return panel
 
@@ -101,8 +101,8 @@ def test_nothing_behind_the_cover_can_be_reached(
     qtbot: QtBot, window: MainWindow, edition: str, board: str
 ) -> None:
     game = private_game(edition, board)
-    window.start_game(game.config)
-    controller, page = window.controller, window.game_page
+    window.games.start_game(game.config)
+    controller, page = window.program.controller, window.table.page
     controller.look_at(game)
     assert page.hand_over.isVisible()
     before = len(game.moves)
@@ -144,38 +144,38 @@ def test_an_opened_game_begins_behind_the_cover(
     game, player = Game(config(*BOARDS[0])), make_player("random", 2)
     while game.state.phase != phase:
         game.apply(player.decide(game))
-    window.show_position(Record.of(game))
-    page = window.game_page
+    window.games.show_position(Record.of(game))
+    page = window.table.page
     assert page.hand_over.isVisible()
     assert not page.table.isVisible()
     assert QApplication.focusWidget() is page.hand_over.button
     qtbot.keyClick(QApplication.focusWidget(), Qt.Key.Key_Return)
     assert page.table.isVisible()
-    assert window.controller.human_to_move
+    assert window.program.controller.human_to_move
 
 
 def test_another_game_is_not_covered_by_the_cover_of_the_last(
     qtbot: QtBot, window: MainWindow
 ) -> None:
     game = private_game(*BOARDS[0])
-    window.start_game(game.config)
-    window.controller.look_at(game)
-    assert window.game_page.hand_over.isVisible()
-    window.start_game(config(*BOARDS[0], open_money=True))
-    assert not window.game_page.hand_over.isVisible()
-    assert window.game_page.table.isVisible()
+    window.games.start_game(game.config)
+    window.program.controller.look_at(game)
+    assert window.table.page.hand_over.isVisible()
+    window.games.start_game(config(*BOARDS[0], open_money=True))
+    assert not window.table.page.hand_over.isVisible()
+    assert window.table.page.table.isVisible()
     assert panel_of(window).hasFocus()
 
 
 def test_the_table_lies_as_before_when_the_cover_is_gone(qtbot: QtBot, window: MainWindow) -> None:
     game = private_game(*BOARDS[0])
-    window.start_game(game.config)
-    page = window.game_page
+    window.games.start_game(game.config)
+    page = window.table.page
     places = [part.geometry() for part in (page.board, page.market, page.side, page.bottom)]
-    window.controller.look_at(game)
+    window.program.controller.look_at(game)
     click(qtbot, page.hand_over.button)
     assert [part.geometry() for part in (page.board, page.market, page.side, page.bottom)] == places
-    window.controller.look_at(private_game(*BOARDS[0]))
+    window.program.controller.look_at(private_game(*BOARDS[0]))
     window.resize(1440, 900)
     click(qtbot, page.hand_over.button)
     assert page.table.size() == page.size()
@@ -188,8 +188,8 @@ def test_the_table_lies_as_before_when_the_cover_is_gone(qtbot: QtBot, window: M
 def test_nobody_is_covered_between_bids(
     qtbot: QtBot, window: MainWindow, edition: str, board: str
 ) -> None:
-    window.start_game(config(edition, board))
-    page, controller = window.game_page, window.controller
+    window.games.start_game(config(edition, board))
+    page, controller = window.table.page, window.program.controller
     covered = covers(controller)
     action = page.controller.action
     assert isinstance(action, OpeningAction)
@@ -206,8 +206,8 @@ def test_nobody_is_covered_between_bids(
 def test_own_money_is_seen_as_long_as_the_button_is_held(
     qtbot: QtBot, window: MainWindow, edition: str, board: str
 ) -> None:
-    window.start_game(config(edition, board))
-    controller = window.controller
+    window.games.start_game(config(edition, board))
+    controller = window.program.controller
     controller.game.state.players[controller.actor or 0].money = 137
     controls = panel_of(window).controls
     assert isinstance(controls, AuctionControls)
@@ -233,8 +233,8 @@ def test_own_money_is_seen_as_long_as_the_button_is_held(
 
 
 def test_it_does_not_stay_open_for_the_next_one(qtbot: QtBot, window: MainWindow) -> None:
-    window.start_game(config(*BOARDS[0]))
-    page, controller = window.game_page, window.controller
+    window.games.start_game(config(*BOARDS[0]))
+    page, controller = window.table.page, window.program.controller
     for number, player in enumerate(controller.game.state.players):
         player.money = 111 + 13 * number
     action = page.controller.action
@@ -249,7 +249,7 @@ def test_it_does_not_stay_open_for_the_next_one(qtbot: QtBot, window: MainWindow
 
 
 def test_one_human_or_open_money_needs_no_button(qtbot: QtBot, window: MainWindow) -> None:
-    window.start_game(config(*BOARDS[0], open_money=True))
+    window.games.start_game(config(*BOARDS[0], open_money=True))
     controls = panel_of(window).controls
     assert isinstance(controls, AuctionControls)
     assert not controls.purse.isVisible()
@@ -282,8 +282,8 @@ def settled_picture(qtbot: QtBot, widget: QWidget) -> QImage:
 def pictures(
     qtbot: QtBot, window: MainWindow, game_config: GameConfig, money: int
 ) -> Iterator[tuple[str, QImage, str]]:
-    window.start_game(game_config)
-    page, controller = window.game_page, window.controller
+    window.games.start_game(game_config)
+    page, controller = window.table.page, window.program.controller
     for player in controller.game.state.players:
         player.money = money
     controller.look_at(controller.game)
@@ -315,8 +315,8 @@ def pictures(
 def test_a_bid_that_cannot_be_paid_is_refused_without_a_figure(
     qtbot: QtBot, window: MainWindow
 ) -> None:
-    window.start_game(config(*BOARDS[0]))
-    page, controller = window.game_page, window.controller
+    window.games.start_game(config(*BOARDS[0]))
+    page, controller = window.table.page, window.program.controller
     actor = controller.actor
     assert actor is not None
     controller.game.state.players[actor].money = 43
@@ -348,9 +348,9 @@ def test_the_spy_looks_at_the_pile_between_bids_too(
     player = make_player("random", 1)
     while not (isinstance(game.state.decision, Auction) and game.current == spy_of(game)):
         game.apply(player.decide(game))
-    window.start_game(game.config)
-    window.controller.look_at(game)
-    assert window.game_page.table.isVisible(), "nobody leaves the table between bids"
+    window.games.start_game(game.config)
+    window.program.controller.look_at(game)
+    assert window.table.page.table.isVisible(), "nobody leaves the table between bids"
     name = card_name(game.state.pile[0])
     assert name not in words(window)
     controls = panel_of(window).controls

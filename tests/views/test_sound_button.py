@@ -24,9 +24,9 @@ def test_one_click_is_enough_and_nothing_is_heard_of_a_closed_window(
     program.chmod(0o755)
     monkeypatch.setenv("PATH", f"{program.parent}{os.pathsep}{os.environ['PATH']}")
     with open_window(qtbot, tmp_path, monkeypatch) as window:
-        window.start_game(config(players=6))
-        window.controller.pause(True)
-        button, settings = window.game_page.sound_button, window.settings
+        window.games.start_game(config(players=6))
+        window.program.controller.pause(True)
+        button, settings = window.table.page.sound_button, window.program.settings
         window.resize(1100, 700)
         assert button.isVisible()
         dialog = SettingsDialog(settings, window)

@@ -40,7 +40,7 @@ def kept(name: str, played: Game, age: int = 0, **about: str) -> Path:
 
 
 def start_page(qtbot: QtBot, settings: Settings, width: int = 1280, height: int = 800) -> StartPage:
-    page = StartPage(settings)
+    page = StartPage(settings, SaveIndex())
     shown(qtbot, page, width, height)
     return page
 
@@ -159,7 +159,7 @@ def test_the_main_button_does_not_change_its_look_once_it_is_seen(
     elif played != "nothing":
         kept("game", game() if played == "unfinished" else by_person(play_game(game().config)))
         start_page(qtbot, settings).close()  # has written down what it has read
-    page = StartPage(settings)
+    page = StartPage(settings, SaveIndex())
     qtbot.addWidget(page)
     page.resize(1280, 800)
     page.show()
@@ -350,7 +350,7 @@ def test_hundreds_of_known_games_are_there_at_once(qtbot: QtBot, settings: Setti
         index.remember(replace(facts, path=path))
     index.remember(facts)
     index.store(save_paths())
-    page = StartPage(settings)
+    page = StartPage(settings, SaveIndex())
     qtbot.addWidget(page)
     clock = QElapsedTimer()
     clock.start()
@@ -422,7 +422,7 @@ def test_everything_has_its_place(
 
 
 def test_the_picture_moves_only_where_it_may(qtbot: QtBot, settings: Settings) -> None:
-    page = StartPage(settings)
+    page = StartPage(settings, SaveIndex())
     shown(qtbot, page)
     seen = [page.skyline.moving]
     settings.animation = False
@@ -440,7 +440,7 @@ def test_the_picture_rests_until_somebody_comes(
     qtbot: QtBot, settings: Settings, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr("powergrid_qt.views.pages.start.skyline_view._WATCHED_S", 0.1)
-    page = StartPage(settings)
+    page = StartPage(settings, SaveIndex())
     shown(qtbot, page)
     qtbot.waitUntil(lambda: not page.skyline.moving)
     monkeypatch.undo()
@@ -449,7 +449,7 @@ def test_the_picture_rests_until_somebody_comes(
 
 
 def test_the_picture_stands_still_behind_another_window(qtbot: QtBot, settings: Settings) -> None:
-    page, other = StartPage(settings), QWidget()
+    page, other = StartPage(settings, SaveIndex()), QWidget()
     shown(qtbot, page)
     assert page.skyline.moving
     shown(qtbot, other)
@@ -463,7 +463,7 @@ def test_the_picture_stands_still_behind_another_window(qtbot: QtBot, settings: 
 def test_the_language_is_one_click_away(qtbot: QtBot, settings: Settings) -> None:
     settings.language = "en"
     Language(settings, settings)
-    page = StartPage(settings)
+    page = StartPage(settings, SaveIndex())
     shown(qtbot, page)
     texts = {}
     for language in ("de", "nl", "en"):

@@ -583,7 +583,7 @@ def test_cards_tell_about_what_is_under_the_pointer(qtbot: QtBot) -> None:
 
 def test_a_replay_shows_all_money(qtbot: QtBot, settings: Settings) -> None:
     record = Record.of(finished(config(players=3)))
-    page = ReplayPage(settings, Analyst())
+    page = ReplayPage(GameController(watching=True), settings, Analyst())
     qtbot.addWidget(page)
     page.show_record(record, 40)
     game = page.controller.game

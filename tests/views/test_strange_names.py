@@ -18,6 +18,7 @@ from powergrid_qt.app.saves import suggested_path
 from powergrid_qt.engine import COLORS, Board, Game, GameConfig, Record, Seat, write_record
 from powergrid_qt.engine.board import parse_board
 from powergrid_qt.views.window.main_window import MainWindow
+from powergrid_qt.views.window.places import ToGame, ToStart
 from tests.own_boards import italy
 from tests.views.window import open_window
 
@@ -92,9 +93,9 @@ def window(qtbot: QtBot, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Ite
 
 
 def test_names_are_plain_text_while_playing(window: MainWindow) -> None:
-    window.settings.reasons = True
-    window.start_game(strange_game().config)
-    player, controller = RandomPlayer(1), window.controller
+    window.program.settings.reasons = True
+    window.games.start_game(strange_game().config)
+    player, controller = RandomPlayer(1), window.program.controller
     for turn in range(MOVES):
         if controller.covered:
             controller.uncover()
@@ -110,14 +111,14 @@ def test_names_are_plain_text_on_other_pages(
     path = folders.saves_dir() / "over.pgr"
     write_record(Record.of(finished_game(), about={"id": "../x", "title": TITLE}), path)
     content, smallest = path.read_bytes(), window.minimumSizeHint()
-    window.show_start()
+    window.go(ToStart())
     qtbot.waitUntil(lambda: window.start_page.has_read)
     assert taken_for_something_else(window) == []
-    window.open_file(path)
+    window.games.open_file(path)
     QApplication.processEvents()
     assert window.pages.currentWidget() is window.replays.page
     assert taken_for_something_else(window) == []
-    window.show_game_or_end()
+    window.go(ToGame())
     QApplication.processEvents()
     assert taken_for_something_else(window) == []
     window.past.show()
@@ -132,10 +133,10 @@ def test_names_are_plain_text_on_other_pages(
 
 def test_names_lead_to_no_other_folder(window: MainWindow, tmp_path: Path) -> None:
     """Neither a title nor a board's id or name is a way out, and none is too long for a disk."""
-    window.start_game(strange_game().config)
-    window.keep_game()
+    window.games.start_game(strange_game().config)
+    window.program.keep_game()
     copy = suggested_path(Record.of(strange_game(), about={"title": TITLE}))
-    assert window.desk.save_copy(window.controller.record, copy)
+    assert window.games.save_copy(window.program.controller.record, copy)
     board = tmp_path / "home" / "strange.json"
     board.write_text(json.dumps(strange_board()), encoding="utf-8")
     assert not isinstance(read_or_refuse(board), Board)  # its id is no name

@@ -40,14 +40,14 @@ def window(qtbot: QtBot, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Ite
 
 def have_regions(window: MainWindow, regions: Sequence[str]) -> None:
     """As if the game were played there; a window of another size looks at the board's shape."""
-    window.game_page.board.view.board.show_regions(regions)
+    window.table.page.board.view.board.show_regions(regions)
     window.resize(window.width() + 1, window.height())
     window.resize(window.width() - 1, window.height())
 
 
 def house(window: MainWindow) -> float:
     """How large a house on the board is on the screen."""
-    return 2 * HOUSE_RADIUS * window.game_page.board.view.zoom
+    return 2 * HOUSE_RADIUS * window.table.page.board.view.zoom
 
 
 def in_phase(phase: str) -> Callable[[Game], bool]:
@@ -59,8 +59,8 @@ def area(part: QWidget, page: QWidget) -> QRect:
 
 
 def test_houses_in_germany_can_be_told_apart_wherever_it_is_played(window: MainWindow) -> None:
-    window.start_game(config("classic-2009", "germany", 4))
-    regions = [region.id for region in window.game_page.board.view.board.board.regions]
+    window.games.start_game(config("classic-2009", "germany", 4))
+    regions = [region.id for region in window.table.page.board.view.board.board.regions]
     for count in range(2, len(regions) + 1):
         for chosen in combinations(regions, count):
             have_regions(window, chosen)
@@ -68,8 +68,8 @@ def test_houses_in_germany_can_be_told_apart_wherever_it_is_played(window: MainW
 
 
 def test_the_shape_of_what_is_in_play_decides_where_the_market_is(window: MainWindow) -> None:
-    window.start_game(config("classic-2009", "usa", 4))
-    page = window.game_page
+    window.games.start_game(config("classic-2009", "usa", 4))
+    page = window.table.page
     shapes = {}
     regions = [region.id for region in page.board.view.board.board.regions]
     for chosen in combinations(regions, 3):
@@ -86,19 +86,19 @@ def test_the_shape_of_what_is_in_play_decides_where_the_market_is(window: MainWi
 def test_nothing_is_cut_around_any_board(window: MainWindow) -> None:
     for board, edition in BOARDS.items():
         for players in range(2, 7):
-            window.start_game(config(edition, board, players))
+            window.games.start_game(config(edition, board, players))
             for size in (USUAL, LARGE, SMALL):
                 window.resize(size)
                 QCoreApplication.sendPostedEvents(None, QEvent.Type.LayoutRequest)
                 check(window, f"{board} with {players} players at {size.width()}")
                 if size == USUAL and players <= 4 and board != "outpost":
-                    log = window.game_page.side.log.view
-                    lines = SHORT_LOG if window.game_page.market.is_wide else LOG_LINES
+                    log = window.table.page.side.log.view
+                    lines = SHORT_LOG if window.table.page.market.is_wide else LOG_LINES
                     assert log.viewport().height() // log.rowHeight(0) >= lines, board
 
 
 def check(window: MainWindow, where: str) -> None:
-    page = window.game_page
+    page = window.table.page
     parts = [page.board, page.plants, page.side]
     if page.market.isVisible():
         parts.append(page.market)
@@ -123,8 +123,8 @@ def check(window: MainWindow, where: str) -> None:
 def test_a_ladder_is_clicked_in_the_window(qtbot: QtBot, window: MainWindow) -> None:
     """At 1440 x 900 it stands beside the plants, with targets for a finger; in a small window it
     comes to the front when somebody begins to buy, whatever was looked at before."""
-    window.start_game(config("classic-2009", "germany", 5))
-    page, controller = window.game_page, window.controller
+    window.games.start_game(config("classic-2009", "germany", 5))
+    page, controller = window.table.page, window.program.controller
     controller.ask_always(True)
     window.resize(SMALL)
     assert page.side.choice.value == "market"
@@ -152,7 +152,7 @@ def test_a_ladder_is_clicked_in_the_window(qtbot: QtBot, window: MainWindow) -> 
 
 def click_cheapest(qtbot: QtBot, window: MainWindow) -> None:
     """Into the cart and out of it again."""
-    panel, action = window.game_page.market.panel, window.controller.action
+    panel, action = window.table.page.market.panel, window.program.controller.action
     assert isinstance(panel, FuelMarketPanel)
     token = next(
         token
@@ -168,21 +168,21 @@ def click_cheapest(qtbot: QtBot, window: MainWindow) -> None:
 
 def test_a_market_whose_place_is_taken_stays_away_after_a_tall_board(window: MainWindow) -> None:
     window.resize(SMALL)
-    page = window.game_page
-    window.start_game(config("outpost-2024", "outpost", 4))
-    play_until(window.controller, in_phase("expansion"))
-    expansion = window.controller.record
+    page = window.table.page
+    window.games.start_game(config("outpost-2024", "outpost", 4))
+    play_until(window.program.controller, in_phase("expansion"))
+    expansion = window.program.controller.record
     for _ in range(2):
-        window.start_game(config("classic-2009", "germany", 4))
+        window.games.start_game(config("classic-2009", "germany", 4))
         assert page.arrangement.standing
         assert page.market.isVisible()
-        window.show_position(expansion)
+        window.games.show_position(expansion)
         assert not page.market.isVisible()
 
 
 def test_folding_leaves_market_and_lines_beside_a_tall_board(window: MainWindow) -> None:
-    window.start_game(config("classic-2009", "germany", 6))
-    page = window.game_page
+    window.games.start_game(config("classic-2009", "germany", 6))
+    page = window.table.page
     window.grab()
     zoom = page.board.view.zoom
     page.fold_side(True)
@@ -201,8 +201,8 @@ def test_folding_leaves_market_and_lines_beside_a_tall_board(window: MainWindow)
 def test_what_was_looked_at_comes_back_when_the_rules_are_closed(
     qtbot: QtBot, window: MainWindow
 ) -> None:
-    window.start_game(config("classic-2009", "germany", 5))
-    page = window.game_page
+    window.games.start_game(config("classic-2009", "germany", 5))
+    page = window.table.page
     for chosen in ("tables", "log"):
         click(qtbot, page.side.choice.button(chosen))
         page.toggle_rules()
@@ -217,8 +217,8 @@ def test_what_was_looked_at_comes_back_when_the_rules_are_closed(
 @pytest.mark.parametrize("board", ["outpost", "usa"])
 def test_a_second_click_draws_the_log_out(qtbot: QtBot, window: MainWindow, board: str) -> None:
     """Where the players and the company board leave few lines, all players stay as figures."""
-    window.start_game(config(BOARDS[board], board, 4))
-    side = window.game_page.side
+    window.games.start_game(config(BOARDS[board], board, 4))
+    side = window.table.page.side
     window.grab()
     before = side.log.height()
     click(qtbot, side.choice.button("log"))

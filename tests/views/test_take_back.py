@@ -36,19 +36,19 @@ CONTROL = Qt.KeyboardModifier.ControlModifier
 def window(qtbot: QtBot, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[MainWindow]:
     """Its computer players wait: the tests move for them."""
     with open_window(qtbot, tmp_path, monkeypatch) as window:
-        window.controller.pause(True)
+        window.program.controller.pause(True)
         yield window
 
 
 def start(window: MainWindow, *kinds: str) -> None:
     seats = tuple(Seat(NAMES[n], COLORS[n], kind) for n, kind in enumerate(kinds))
     order = Overrides(order=tuple(range(len(kinds))))
-    window.start_game(GameConfig("classic-2004", "germany", seats, 5, GameOptions(), order))
-    window.controller.pause(True)
+    window.games.start_game(GameConfig("classic-2004", "germany", seats, 5, GameOptions(), order))
+    window.program.controller.pause(True)
 
 
 def panel_of(window: MainWindow) -> TurnPanel:
-    panel = window.game_page.bottom
+    panel = window.table.page.bottom
     assert isinstance(panel, TurnPanel)
     return panel
 
@@ -74,17 +74,17 @@ WAYS = pytest.mark.parametrize("how", ["button", "Ctrl+Z", "U"])
 @WAYS
 def test_a_pass_stays_once_a_card_was_drawn(qtbot: QtBot, window: MainWindow, how: str) -> None:
     start(window, "human", "random", "random")
-    panel, controller = panel_of(window), window.controller
-    action = window.game_page.controller.action
+    panel, controller = panel_of(window), window.program.controller
+    action = window.table.page.controller.action
     assert isinstance(action, OpeningAction)
     action.click_card(4)
     click(qtbot, panel.buttons.main_button)
     controller.play(Bid(1, 5), Pass(2))
-    assert isinstance(window.game_page.controller.action, RaisingAction)
+    assert isinstance(window.table.page.controller.action, RaisingAction)
     assert offers_undo(window), "the first bid may still be taken back"
     qtbot.keyClick(panel, Qt.Key.Key_P)
     assert grid(controller.game).players[1].plants == (4,), "sold, and replaced"
-    assert isinstance(window.game_page.controller.action, OpeningAction)
+    assert isinstance(window.table.page.controller.action, OpeningAction)
     undo = panel.buttons.undo_button
     assert not undo.available
     assert undo.accessibleName() == "Undo: not possible now"
@@ -95,7 +95,7 @@ def test_a_pass_stays_once_a_card_was_drawn(qtbot: QtBot, window: MainWindow, ho
     assert controller.game.moves == moves
     assert panel.words.note.isVisible()
     assert panel.words.note.text() == "A card was drawn since: Plant 13."
-    click(qtbot, window.game_page.plants.cards[3])
+    click(qtbot, window.table.page.plants.cards[3])
     click(qtbot, panel.buttons.main_button)
     assert len(controller.game.moves) > len(moves)
     assert "drawn" not in panel.words.note.text(), "that was then"
@@ -116,14 +116,14 @@ def test_a_button_that_can_only_say_why_looks_switched_off(window: MainWindow) -
     buttons = panel_of(window).buttons
     assert looks_off(buttons.undo_button)
     assert looks_off(buttons.redo_button)
-    window.controller.play(Open(0, 4, 4), Bid(1, 5), Pass(2))
+    window.program.controller.play(Open(0, 4, 4), Bid(1, 5), Pass(2))
     assert not looks_off(buttons.undo_button)
 
 
 def test_a_computer_s_turn_says_why_too(qtbot: QtBot, window: MainWindow) -> None:
     start(window, "human", "random", "random")
-    window.controller.play(Open(0, 4, 4), Pass(1), Pass(2))
-    assert window.controller.computer_to_move
+    window.program.controller.play(Open(0, 4, 4), Pass(1), Pass(2))
+    assert window.program.controller.computer_to_move
     panel = panel_of(window)
     qtbot.keyClick(panel, Qt.Key.Key_Z, CONTROL)
     assert panel.words.note.isVisible()
@@ -140,15 +140,15 @@ def test_redo_says_that_there_is_nothing_to_do_again(qtbot: QtBot, window: MainW
 def to_my_fuel(qtbot: QtBot, window: MainWindow) -> None:
     """Four players; Ada is the first to buy fuel, then the three others, one after the other."""
     start(window, "human", "random", "random", "random")
-    controller = window.controller
+    controller = window.program.controller
     opens = [Open(0, 3, 3), Pass(1), Pass(2), Pass(3), Open(1, 4, 4), Pass(2), Pass(3)]
     controller.play(*opens, Open(2, 5, 5), Pass(3), Open(3, 6, 6))
     assert controller.game.state.order == (3, 2, 1, 0)
-    assert isinstance(window.game_page.controller.action, BuyingAction)
+    assert isinstance(window.table.page.controller.action, BuyingAction)
 
 
 def buy(qtbot: QtBot, window: MainWindow) -> None:
-    action = window.game_page.controller.action
+    action = window.table.page.controller.action
     assert isinstance(action, BuyingAction)
     action.click_fuel("oil", 2)
     click(qtbot, panel_of(window).buttons.main_button)
@@ -159,7 +159,7 @@ def test_a_purchase_is_taken_back_over_three_computers(
     qtbot: QtBot, window: MainWindow, how: str
 ) -> None:
     to_my_fuel(qtbot, window)
-    panel, controller = panel_of(window), window.controller
+    panel, controller = panel_of(window), window.program.controller
     before = everything(controller.game.state)
     buy(qtbot, window)
     assert panel.buttons.undo_button.isVisible(), "also while others think"
@@ -169,7 +169,7 @@ def test_a_purchase_is_taken_back_over_three_computers(
     assert panel.buttons.undo_button.toolTip() == "Undo (Ctrl+Z or U)"
     press_undo(qtbot, window, how)
     assert everything(controller.game.state) == before
-    action = window.game_page.controller.action
+    action = window.table.page.controller.action
     assert isinstance(action, BuyingAction)
     assert action.cart == {"oil": 2}, "the plan as it was"
     assert not offers_undo(window)
@@ -181,26 +181,26 @@ def test_a_purchase_is_taken_back_over_three_computers(
 
 def test_it_is_taken_back_while_a_computer_is_on_move(qtbot: QtBot, window: MainWindow) -> None:
     to_my_fuel(qtbot, window)
-    before = list(window.controller.game.moves)
+    before = list(window.program.controller.game.moves)
     buy(qtbot, window)
-    window.controller.play(Done(1))
-    assert window.controller.computer_to_move
+    window.program.controller.play(Done(1))
+    assert window.program.controller.computer_to_move
     qtbot.keyClick(panel_of(window), Qt.Key.Key_Z, CONTROL)
-    assert window.controller.game.moves == before
+    assert window.program.controller.game.moves == before
 
 
 def test_after_loading_it_is_the_same(qtbot: QtBot, window: MainWindow, tmp_path: Path) -> None:
     to_my_fuel(qtbot, window)
-    before = everything(window.controller.game.state)
+    before = everything(window.program.controller.game.state)
     buy(qtbot, window)
-    window.controller.play(Done(1))
+    window.program.controller.play(Done(1))
     file = tmp_path / "game.pgr"
-    save_record(window.controller.record, file)
-    window.controller.load(read_record(file))
-    window.controller.pause(True)
+    save_record(window.program.controller.record, file)
+    window.program.controller.load(read_record(file))
+    window.program.controller.pause(True)
     click(qtbot, panel_of(window).buttons.undo_button)
-    assert everything(window.controller.game.state) == before
-    save_record(window.controller.record, file)
+    assert everything(window.program.controller.game.state) == before
+    save_record(window.program.controller.record, file)
     assert read_record(file).about["take_backs"] == 1
 
 
@@ -217,8 +217,8 @@ def everybody_bids(window: MainWindow) -> list[Move]:
     """Three people and a computer: Ada decides next."""
     start(window, "human", "human", "human", "random")
     bids: list[Move] = [Open(0, 4, 4), Bid(1, 5), Bid(2, 6), Bid(3, 7)]
-    window.controller.play(*bids)
-    assert window.controller.actor == 0
+    window.program.controller.play(*bids)
+    assert window.program.controller.actor == 0
     return bids
 
 
@@ -249,13 +249,13 @@ def test_all_agree_to_take_back_what_two_people_decided(
     assert dialog.end.text() == "It goes no further back: this was the first decision."
     assert not dialog.further_button.isEnabled()
     click(qtbot, dialog.less_button)
-    assert window.controller.game.moves == bids, "they are only asked"
+    assert window.program.controller.game.moves == bids, "they are only asked"
     click(qtbot, dialog.agree_button)
-    assert window.controller.game.moves == bids[:1]
-    assert window.controller.actor == 1
-    path = window.desk.keeper.path
+    assert window.program.controller.game.moves == bids[:1]
+    assert window.program.controller.actor == 1
+    path = window.program.keeper.path
     assert path is not None
-    window.desk.keeper.finish()
+    window.program.keeper.finish()
     kept = read_record(path)
     assert kept.moves == tuple(bids[:1])
     assert kept.about["take_backs"] == 1
@@ -271,21 +271,21 @@ def test_unless_all_agree_everything_stays(qtbot: QtBot, window: MainWindow, how
     else:
         qtbot.keyClick(dialog, getattr(Qt.Key, f"Key_{how}"))
     assert not dialog.isVisible()
-    assert window.controller.game.moves == bids
-    assert "take_backs" not in window.controller.about
+    assert window.program.controller.game.moves == bids
+    assert "take_backs" not in window.program.controller.about
     qtbot.keyClick(panel_of(window), Qt.Key.Key_P)
-    assert len(window.controller.game.moves) > len(bids), "Ada decides as before"
+    assert len(window.program.controller.game.moves) > len(bids), "Ada decides as before"
 
 
 def test_together_it_goes_no_further_than_to_the_last_card(
     qtbot: QtBot, window: MainWindow
 ) -> None:
     start(window, "human", "human", "human", "random")
-    window.controller.play(Open(0, 4, 4), Pass(1), Pass(2), Pass(3))
+    window.program.controller.play(Open(0, 4, 4), Pass(1), Pass(2), Pass(3))
     press_undo(qtbot, window, "Ctrl+Z")
     assert window.findChild(AgreementDialog) is None
     assert panel_of(window).words.note.text() == "A card was drawn since: Plant 13."
-    window.controller.play(Open(1, 5, 5))
+    window.program.controller.play(Open(1, 5, 5))
     press_undo(qtbot, window, "Ctrl+Z")
     dialog = agreement(window)
     assert dialog.told.text() == "Bo puts up Plant 05 and bids 5\N{NO-BREAK SPACE}€"
@@ -294,7 +294,7 @@ def test_together_it_goes_no_further_than_to_the_last_card(
 
 def test_a_computer_waits_for_the_answer_of_the_people(qtbot: QtBot, window: MainWindow) -> None:
     start(window, "human", "human", "random")
-    controller = window.controller
+    controller = window.program.controller
     controller.delay_ms = 300
     controller.play(Open(0, 4, 4), Bid(1, 5))
     controller.pause(False)
@@ -317,7 +317,7 @@ def words_on(*widgets: QWidget) -> str:
 def test_nobody_sees_anybody_s_money_while_all_are_asked(qtbot: QtBot, window: MainWindow) -> None:
     """Bo counts his money alone at the screen when he calls the others there."""
     start(window, "human", "human")
-    controller, page = window.controller, window.game_page
+    controller, page = window.program.controller, window.table.page
     controller.play(Open(0, 4, 4), Pass(1), Open(1, 5, 5))
     for player, money in zip(controller.game.state.players, (171, 182), strict=True):
         player.money = money
@@ -355,12 +355,12 @@ def test_the_question_goes_when_another_game_is_opened(qtbot: QtBot, window: Mai
     dialog = agreement(window)
     start(window, "human", "human")
     assert not dialog.isVisible()
-    assert window.controller.game.moves == []
+    assert window.program.controller.game.moves == []
 
 
 def test_the_end_tells_how_often_all_agreed(window: MainWindow) -> None:
     start(window, "human", "human", "random")
-    controller, player = window.controller, RandomPlayer(4)
+    controller, player = window.program.controller, RandomPlayer(4)
     controller.play(Open(0, 4, 4))
     controller.take_back_together(0)
     while not controller.game.over:
@@ -383,14 +383,14 @@ def test_a_city_of_the_trust_is_taken_back_over_the_computers(
     qtbot: QtBot, window: MainWindow
 ) -> None:
     """Ada puts the first city down, Bo the next two, then it is Ada's turn again."""
-    window.start_game(Kind("deluxe-2014", "europe", 2).config(humans=1, seed=2))
-    controller = window.controller
+    window.games.start_game(Kind("deluxe-2014", "europe", 2).config(humans=1, seed=2))
+    controller = window.program.controller
     controller.pause(True)
     player = RandomPlayer(1)
     while controller.actor == 1:
         controller.play(player.decide(controller.game))
     made = len(controller.game.moves)
-    action = window.game_page.controller.action
+    action = window.table.page.controller.action
     assert isinstance(action, TrustCityAction)
     action.click_city(action.choices[0])
     click(qtbot, panel_of(window).buttons.main_button)
@@ -399,19 +399,19 @@ def test_a_city_of_the_trust_is_taken_back_over_the_computers(
     assert isinstance(controller.game.moves[-1], PlaceTrust)
     qtbot.keyClick(panel_of(window), Qt.Key.Key_U)
     assert len(controller.game.moves) == made
-    assert isinstance(window.game_page.controller.action, TrustCityAction)
+    assert isinstance(window.table.page.controller.action, TrustCityAction)
 
 
 def test_an_expansion_is_taken_back_as_a_whole(qtbot: QtBot, window: MainWindow) -> None:
     """Outpost: a house and the workers were one decision; others have expanded since."""
-    window.start_game(Kind("outpost-2024", "outpost", 4).config(humans=1))
-    controller = window.controller
+    window.games.start_game(Kind("outpost-2024", "outpost", 4).config(humans=1))
+    controller = window.program.controller
     controller.pause(True)
     player = RandomPlayer(3)
-    while not isinstance(window.game_page.controller.action, ExpansionAction):
+    while not isinstance(window.table.page.controller.action, ExpansionAction):
         controller.play(player.decide(controller.game))
     before, made = everything(controller.game.state), len(controller.game.moves)
-    action = window.game_page.controller.action
+    action = window.table.page.controller.action
     city = next(c.id for c in action.state.rules.board.cities if action.city_offer(c.id).lit)
     action.click_city(city)
     click(qtbot, panel_of(window).buttons.main_button)

@@ -47,16 +47,16 @@ def window_with(
 
 
 def figures(qtbot: QtBot, window: MainWindow, record: Record) -> Figures:
-    window.show_position(record)
-    window.game_page.side.show_market()  # it may share a place with the players
-    qtbot.waitUntil(lambda: window.game_page.market.panel.isVisible())
+    window.games.show_position(record)
+    window.table.page.side.show_market()  # it may share a place with the players
+    qtbot.waitUntil(lambda: window.table.page.market.panel.isVisible())
     QApplication.processEvents()
-    market, view = window.game_page.market.panel, window.game_page.board.view
+    market, view = window.table.page.market.panel, window.table.page.board.view
     assert isinstance(market, FuelMarketPanel)
     prices = [one for one in market.findChildren(QLabel) if one.property("kind") in SPACES]
     counts = [one for one in market.legend.findChildren(QLabel) if one.text().startswith("+")]
     city = next(iter(view.board.cities.values()))
-    card = next(iter(window.game_page.plants.cards.values()))
+    card = next(iter(window.table.page.plants.cards.values()))
     return Figures(
         prices=min(one.font().pixelSize() for one in prices),
         counts=min(one.font().pixelSize() for one in counts),

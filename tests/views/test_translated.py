@@ -25,6 +25,7 @@ from powergrid_qt.engine.edition import edition_data, edition_ids
 from powergrid_qt.engine.naming import english
 from powergrid_qt.paths import languages, resources_dir
 from powergrid_qt.views.window.main_window import MainWindow
+from powergrid_qt.views.window.places import ToMaps, ToNewGame, ToReplay, ToStart
 from tests.app.turn_games import NAMES
 from tests.views.test_language_switch import PLAYED, moments, played, words_of
 from tests.views.test_language_switch import shown as show_moment
@@ -171,19 +172,19 @@ def test_waiting_for_computers_and_the_end_speak_through_the_translation(
         config = moment.record.config
         seats = tuple(replace(seat, kind="random") for seat in config.players)
         record = Record(replace(config, players=seats), moment.record.entries)
-        window.settings.delay_ms = 3000
-        window.show_position(record)
+        window.program.settings.delay_ms = 3000
+        window.games.show_position(record)
         check(window)
-        window.controller.pause(True)
+        window.program.controller.pause(True)
         check(window)
-        window.controller.pause(False)
-    window.settings.delay_ms = 0
+        window.program.controller.pause(False)
+    window.program.settings.delay_ms = 0
     whole = played(PLAYED[-1])
-    window.show_position(Record(whole.config, whole.moves[:-10]))
-    qtbot.waitUntil(lambda: window.controller.game.over, timeout=120_000)
+    window.games.show_position(Record(whole.config, whole.moves[:-10]))
+    qtbot.waitUntil(lambda: window.program.controller.game.over, timeout=120_000)
     qtbot.waitUntil(window.ends.page.isVisible)
     check(window)
-    window.show_replay(10)
+    window.go(ToReplay(10))
     check(window)
     assert marking.missing == []
 
@@ -191,9 +192,9 @@ def test_waiting_for_computers_and_the_end_speak_through_the_translation(
 @pytest.mark.parametrize(
     "open_page",
     [
-        MainWindow.show_start,
-        MainWindow.show_new_game,
-        MainWindow.show_maps,
+        lambda window: window.go(ToStart()),
+        lambda window: window.go(ToNewGame()),
+        lambda window: window.go(ToMaps()),
         lambda window: window.dialogs.show_shortcuts(),
         lambda window: window.dialogs.show_settings(),
         lambda window: window.dialogs.show_about(),

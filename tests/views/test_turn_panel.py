@@ -408,12 +408,12 @@ def test_a_refused_move_is_told_in_the_panel_and_nowhere_else(
     qtbot: QtBot, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     with open_window(qtbot, tmp_path, monkeypatch) as window:
-        window.start_game(KINDS[0].config())
-        page = window.game_page
+        window.games.start_game(KINDS[0].config())
+        page = window.table.page
         assert isinstance(page.bottom, TurnPanel)
-        seat = window.controller.actor
+        seat = window.program.controller.actor
         assert seat is not None
-        assert not window.controller.play(Pass(seat))
+        assert not window.program.controller.play(Pass(seat))
         assert page.bottom.words.note.text() == "In round 1 everybody must buy"
-        assert window.toasts.messages == []
+        assert window.shell.toasts.messages == []
         assert page.bottom.words.rect().contains(page.bottom.words.note.geometry())

@@ -23,13 +23,13 @@ from tests.views.window import click, open_window
 @pytest.fixture
 def window(qtbot: QtBot, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[MainWindow]:
     with open_window(qtbot, tmp_path, monkeypatch) as made:
-        made.start_game(Kind("classic-2004", "germany", 3).config())
+        made.games.start_game(Kind("classic-2004", "germany", 3).config())
         made.activateWindow()
         yield made
 
 
 def panel_of(window: MainWindow) -> TurnPanel:
-    panel = window.game_page.bottom
+    panel = window.table.page.bottom
     assert isinstance(panel, TurnPanel)
     return panel
 
@@ -37,7 +37,7 @@ def panel_of(window: MainWindow) -> TurnPanel:
 def go_to(window: MainWindow, kind: type[PlayerAction]) -> PlayerAction:
     chooser = Chooser(1)
     while True:
-        action = window.game_page.controller.action
+        action = window.table.page.controller.action
         assert isinstance(action, PlayerAction)
         if isinstance(action, kind):
             return action
@@ -47,9 +47,9 @@ def go_to(window: MainWindow, kind: type[PlayerAction]) -> PlayerAction:
 def test_the_setting_decides_whether_a_warning_is_shown(qtbot: QtBot, window: MainWindow) -> None:
     action, note = go_to(window, BuildingAction), panel_of(window).words.note
     assert note.text() == action.warning == "Still no city: the cheapest costs 10\xa0€"
-    dialog = SettingsDialog(window.settings, window)
+    dialog = SettingsDialog(window.program.settings, window)
     qtbot.keyClick(dialog.warnings, Qt.Key.Key_Space)
-    assert not window.settings.warnings
+    assert not window.program.settings.warnings
     assert note.text() == ""
     assert not note.isVisible()
     qtbot.keyClick(dialog.warnings, Qt.Key.Key_Space)
@@ -59,18 +59,18 @@ def test_the_setting_decides_whether_a_warning_is_shown(qtbot: QtBot, window: Ma
 
 def test_a_limit_that_is_reached_is_told_without_warnings(window: MainWindow) -> None:
     """That is no advice: it is what the player has asked to be told."""
-    window.settings.warnings = False
-    controller = window.controller
-    opening = window.game_page.controller.action
+    window.program.settings.warnings = False
+    controller = window.program.controller
+    opening = window.table.page.controller.action
     assert isinstance(opening, PlayerAction)
     controller.play(Open(opening.seat, 4, 4))
-    raising = window.game_page.controller.action
+    raising = window.table.page.controller.action
     assert isinstance(raising, RaisingAction)
     raising.set_limit(7)
     asked = raising
     while not asked.notice:
         asked.confirm()
-        action = window.game_page.controller.action
+        action = window.table.page.controller.action
         assert isinstance(action, RaisingAction)
         asked = action
     assert asked.notice == "Your limit of 7\xa0€ is reached."
@@ -91,22 +91,22 @@ def test_doing_nothing_takes_a_deliberate_click(
     main, quiet = panel.buttons.main_button, panel.buttons.pass_button
     assert [main.text(), quiet.text()] == [label, nothing]
     assert not main.geometry().intersects(quiet.geometry())
-    made = len(window.controller.game.moves)
+    made = len(window.program.controller.game.moves)
     click(qtbot, main)
     qtbot.keyClick(panel, Qt.Key.Key_Return)
-    assert len(window.controller.game.moves) == made
+    assert len(window.program.controller.game.moves) == made
     assert nothing in panel.words.note.text(), "it says where to click"
     click(qtbot, quiet)
-    assert window.controller.game.moves[made:] == [Done(action.seat)]
+    assert window.program.controller.game.moves[made:] == [Done(action.seat)]
 
 
 @pytest.mark.parametrize("language", ["en", "de", "nl"])
 def test_the_words_on_the_quiet_button_are_never_cut(window: MainWindow, language: str) -> None:
     window.resize(1100, 700)
-    window.settings.language = language
+    window.program.settings.language = language
     for kind in (BuyingAction, BuildingAction):
         go_to(window, kind)
         QApplication.processEvents()
         quiet = panel_of(window).buttons.pass_button
         assert quiet.width() >= quiet.sizeHint().width()
-    window.settings.language = "en"
+    window.program.settings.language = "en"

@@ -25,7 +25,7 @@ def told(qtbot: QtBot, window: MainWindow, version: str) -> list[str]:
     """What a start of this version tells."""
     UpdateTeller(window, version)
     qtbot.wait(20)
-    return list(window.toasts.messages)
+    return list(window.shell.toasts.messages)
 
 
 def test_news_are_offered_once(
@@ -35,14 +35,14 @@ def test_news_are_offered_once(
         assert told(qtbot, window, "0.0.9") == [], "the first start of all"
         assert told(qtbot, window, "0.0.9") == []
         assert told(qtbot, window, __version__) == [f"Power Grid is now version {__version__}."]
-        (button,) = (one for one in window.toasts.findChildren(QPushButton))
+        (button,) = (one for one in window.shell.toasts.findChildren(QPushButton))
         click(qtbot, button)
         (dialog,) = window.findChildren(NewsDialog)
         assert dialog.isVisible()
         assert __version__ in dialog.reader.toPlainText()
         assert "packages that are built by one command" in dialog.reader.toPlainText()
         click(qtbot, dialog.close_button)
-        qtbot.waitUntil(lambda: not window.toasts.messages)
+        qtbot.waitUntil(lambda: not window.shell.toasts.messages)
         assert told(qtbot, window, __version__) == []
         assert told(qtbot, window, "0.0.9") == [], "a step back is no news"
 

@@ -23,7 +23,7 @@ def test_the_next_pages_are_there_before_they_are_asked_for(
         assert pages == [
             window.start_page,
             window.new_game_page,
-            window.game_page,
+            window.table.page,
             window.map_page,
             window.ends.page,
             window.past.page,
@@ -44,8 +44,8 @@ def test_who_begins_a_game_meanwhile_keeps_its_market(
 ) -> None:
     with open_window(qtbot, tmp_path, monkeypatch) as window:
         warm_up = WarmUp(window)
-        window.start_game(window.new_game_page.config())
-        market = window.game_page.market
+        window.games.start_game(window.new_game_page.config())
+        market = window.table.page.market
         shown = market.panel
         qtbot.waitUntil(lambda: warm_up.done, timeout=60_000)
         assert market.panel is shown

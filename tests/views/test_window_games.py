@@ -21,7 +21,7 @@ MOST_TURNS = 3000
 
 def assert_shown(hands: Hands) -> None:
     """What the panels show is what the engine says."""
-    page, game = hands.window.game_page, hands.window.controller.game
+    page, game = hands.window.table.page, hands.window.program.controller.game
     state = game.state
     for seat, facts in enumerate(page.side.players.players.players[: len(state.players)]):
         assert facts.name == game.config.players[seat].name
@@ -47,18 +47,18 @@ def test_a_whole_game_is_played_by_clicking(
     qtbot: QtBot, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, kind: Kind
 ) -> None:
     with open_window(qtbot, tmp_path, monkeypatch) as window:
-        window.start_game(kind.config(open_money=kind.players != 3))
+        window.games.start_game(kind.config(open_money=kind.players != 3))
         hands = Hands(qtbot, window, seed=kind.players)
         for turn in range(MOST_TURNS):
-            if window.controller.game.over:
+            if window.program.controller.game.over:
                 break
             hands.play_turn()
-            if turn % 10 == 0 and not window.controller.game.over:
+            if turn % 10 == 0 and not window.program.controller.game.over:
                 assert_shown(hands)
-        assert window.controller.game.over
+        assert window.program.controller.game.over
         qtbot.waitUntil(lambda: window.pages.currentWidget() is window.ends.page)
-        again = replayed(Record.of(window.controller.game))
-        assert everything(again.state) == everything(window.controller.game.state)
+        again = replayed(Record.of(window.program.controller.game))
+        assert everything(again.state) == everything(window.program.controller.game.state)
 
 
 KEYS = (
@@ -87,17 +87,17 @@ def test_clicking_wildly_does_no_harm(
     """A seeded monkey: no exception (the test fails on one), and the game stays legal."""
     rng = Random(f"monkey {kind.id}")
     with open_window(qtbot, tmp_path, monkeypatch) as window:
-        window.start_game(kind.config())
-        watch = Watch(window.controller.game)
+        window.games.start_game(kind.config())
+        watch = Watch(window.program.controller.game)
         for number in range(EVENTS):
-            if window.pages.currentWidget() is not window.game_page:
-                window.start_game(kind.config(seed=number))
+            if window.pages.currentWidget() is not window.table.page:
+                window.games.start_game(kind.config(seed=number))
             one_event(qtbot, window, rng)
             if number % 100 == 0:
-                watch = Watch(window.controller.game)
+                watch = Watch(window.program.controller.game)
         watch.check()
-        again = replayed(Record.of(window.controller.game))
-        assert everything(again.state) == everything(window.controller.game.state)
+        again = replayed(Record.of(window.program.controller.game))
+        assert everything(again.state) == everything(window.program.controller.game.state)
 
 
 def one_event(qtbot: QtBot, window: QWidget, rng: Random) -> None:

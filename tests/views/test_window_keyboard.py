@@ -34,8 +34,8 @@ def set_up_game(keys: Keys, board: str, players: int, *, draft: bool = False) ->
     if draft:
         keys.pick(page.options.regions.button(DRAFT))
     keys.press(Key.Key_Return, CTRL)
-    assert window.pages.currentWidget() is window.game_page
-    game = window.controller.game
+    assert window.pages.currentWidget() is window.table.page
+    game = window.program.controller.game
     assert game.config.board == board
     assert [seat.kind for seat in game.config.players] == ["human"] * players
     assert game.config.options.draft == draft
@@ -59,12 +59,12 @@ def test_a_whole_game_is_played_with_keys_alone(
         set_up_game(keys, board, players, draft=draft)
         hands = KeyHands(keys, seed=players)
         for _ in range(MOST_TURNS):
-            if window.controller.game.over:
+            if window.program.controller.game.over:
                 break
             hands.play_turn()
-        assert window.controller.game.over
+        assert window.program.controller.game.over
         qtbot.waitUntil(lambda: window.pages.currentWidget() is window.ends.page)
-        again = replayed(Record.of(window.controller.game))
-        assert everything(again.state) == everything(window.controller.game.state)
+        again = replayed(Record.of(window.program.controller.game))
+        assert everything(again.state) == everything(window.program.controller.game.state)
         keys.push(window.ends.page.replay_button)
         assert window.pages.currentWidget() is window.replays.page

@@ -48,7 +48,8 @@ def open_window(
         settings.language = "en"  # it is the whole application's
         window.close()
         window.deleteLater()  # now: nothing of it may hear of what the next window does
-        QCoreApplication.sendPostedEvents(window, QEvent.Type.DeferredDelete)
+        window.program.deleteLater()
+        QCoreApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete)
 
 
 def click(qtbot: QtBot, widget: QWidget, at: QPoint | None = None) -> None:
@@ -65,12 +66,12 @@ class Hands(Chooser):
 
     @property
     def panel(self) -> TurnPanel:
-        panel = self.window.game_page.bottom
+        panel = self.window.table.page.bottom
         assert isinstance(panel, TurnPanel)
         return panel
 
     def play_turn(self) -> None:
-        page = self.window.game_page
+        page = self.window.table.page
         if page.hand_over.isVisible():
             click(self.qtbot, page.hand_over.button)
             return
@@ -90,13 +91,13 @@ class Hands(Chooser):
         click(self.qtbot, button)
 
     def somebody_decides(self) -> bool:
-        page = self.window.game_page
-        over = self.window.controller.game.over
+        page = self.window.table.page
+        over = self.window.program.controller.game.over
         decides = isinstance(page.controller.action, PlayerAction)
         return over or decides or page.hand_over.isVisible()
 
     def one_click(self, action: PlayerAction) -> None:
-        page = self.window.game_page
+        page = self.window.table.page
         view = page.board.view
         if isinstance(action, OpeningAction):
             cards = payable(action)
@@ -120,10 +121,10 @@ class Hands(Chooser):
                 chosen()
 
     def click_card(self, card: CardId) -> None:
-        click(self.qtbot, self.window.game_page.plants.cards[card])
+        click(self.qtbot, self.window.table.page.plants.cards[card])
 
     def click_piece(self, action: BuildingAction | ExpansionAction) -> None:
-        view = self.window.game_page.board.view
+        view = self.window.table.page.board.view
         lit = [
             city
             for city in view.board.cities

@@ -14,6 +14,7 @@ from powergrid_qt import __version__
 from powergrid_qt.app.crash_log import CrashLog
 from powergrid_qt.app.language import Language
 from powergrid_qt.app.last_words import LastWords, take_last_words
+from powergrid_qt.app.program import Program
 from powergrid_qt.app.second_start import FirstProgram, hand_over
 from powergrid_qt.app.settings import Settings
 from powergrid_qt.identity import APP_ID, NAME, TITLE
@@ -66,7 +67,7 @@ def make_window(application: QApplication, settings: Settings | None = None) -> 
         application, settings.text_size
     )  # ahead of the window: its parts measure words while they are made
     apply_theme(settings)
-    window = MainWindow(settings)
+    window = MainWindow(Program(settings, application))
     language.setParent(window)  # its translators go with it
     ThemeKeeper(settings, window)
     QTimer.singleShot(ICON_MS, window, lambda: show_icon(application))
@@ -102,12 +103,12 @@ def run(file: Path | None = None, game: "GameConfig | None" = None) -> int:
     if earlier:
         teller.tell_of_earlier_end()
     if sys.platform == "darwin":  # elsewhere it would see every event in vain
-        FileOpener(window.open_file, application)
+        FileOpener(lambda path: window.games.open_file(path), application)
     window.show()
     if file is not None:
-        QTimer.singleShot(0, window, lambda: window.open_file(file))
+        QTimer.singleShot(0, window, lambda: window.games.open_file(file))
     elif game is not None:
-        QTimer.singleShot(0, window, lambda: window.start_game(game))
+        QTimer.singleShot(0, window, lambda: window.games.start_game(game))
     WarmUp(window)
     QTimer.singleShot(ATTEND_MS, window, lambda: attend(window, program))
     code = application.exec()
@@ -125,7 +126,9 @@ def attend(window: MainWindow, program: FirstProgram) -> None:
 
     SecondStartAnswer(program, window)
     UpdateTeller(window)
-    ask_system(lambda reduces: window.settings.follow_system(reduces_motion=reduces), window)
+    ask_system(
+        lambda reduces: window.program.settings.follow_system(reduces_motion=reduces), window
+    )
 
 
 def delete_data(settings: Settings, program: FirstProgram) -> None:

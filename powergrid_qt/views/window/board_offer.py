@@ -1,61 +1,39 @@
 """What can be done with the file of a board: play on it, look at it, keep it."""
 
 from pathlib import Path
-from typing import Protocol
 
 from PySide6.QtCore import QCoreApplication
-from PySide6.QtWidgets import QWidget
 
 from powergrid_qt.app.my_boards import keep_board, read_or_refuse
 from powergrid_qt.engine import Board
 from powergrid_qt.engine.own_boards import players_by_edition
-from powergrid_qt.views.pages.maps.map_page import MapPage
-from powergrid_qt.views.pages.new_game.new_game_page import NewGamePage
-from powergrid_qt.views.story.toast import Toasts
+from powergrid_qt.views.window.places import ToMaps, ToNewGame
 from powergrid_qt.views.window.question import Answer, Question
+from powergrid_qt.views.window.shell import Shell
 from powergrid_qt.words.names import board_name, cities_text, either, short_edition_name
 from powergrid_qt.words.refusals import refusal_text
 
 translate = QCoreApplication.translate
 
 
-class Window(Protocol):
-    """Where a board is played and looked at."""
-
-    @property
-    def toasts(self) -> Toasts: ...
-
-    @property
-    def new_game_page(self) -> NewGamePage: ...
-
-    @property
-    def map_page(self) -> MapPage: ...
-
-    def show_new_game(self) -> None: ...
-
-    def show_maps(self) -> None: ...
-
-
-def offer_board(path: Path, window: Window, parent: QWidget) -> None:
+def offer_board(path: Path, shell: Shell) -> None:
     """Ask what to do with it; a file that holds no good board is told."""
     board = read_or_refuse(path)
     if not isinstance(board, Board):
-        window.toasts.fail(f"{path.name}: {refusal_text(board)}")
+        shell.toasts.fail(f"{path.name}: {refusal_text(board)}")
         return
 
     def play() -> None:
-        window.new_game_page.offer_board(board)
-        window.show_new_game()
+        shell.go(ToNewGame(board))
 
     def look() -> None:
-        window.show_maps()
-        window.map_page.show_board(board)
+        shell.go(ToMaps(board))
 
     def keep() -> None:
         try:
             keep_board(board, path)
         except OSError as error:
-            window.toasts.fail(f"{path.name}: {error.strerror or error}")
+            shell.toasts.fail(f"{path.name}: {error.strerror or error}")
         else:
             play()
 
@@ -65,7 +43,7 @@ def offer_board(path: Path, window: Window, parent: QWidget) -> None:
         Answer(translate("BoardOffer", "Keep among my boards"), keep),
     ]
     cancel = translate("BoardOffer", "Cancel")
-    Question(board_name(board), _description(board), answers, cancel, parent).open()
+    Question(board_name(board), _description(board), answers, cancel, shell.window).open()
 
 
 def _description(board: Board) -> str:

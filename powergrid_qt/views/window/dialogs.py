@@ -1,59 +1,47 @@
 """The dialogs around the game: settings, what the program is and what is new in it, the guide."""
 
-from typing import TYPE_CHECKING, Protocol
+from collections.abc import Callable
+from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QCoreApplication
-from PySide6.QtWidgets import QAbstractButton, QDialog, QWidget
+from PySide6.QtWidgets import QAbstractButton, QDialog
 
 from powergrid_qt.app.folders import saves_dir
-from powergrid_qt.app.settings import Settings
-from powergrid_qt.views.window.pages import Pages
-from powergrid_qt.views.window.program_menu import ProgramMenu
+from powergrid_qt.views.window.shell import Shell
 
 if TYPE_CHECKING:
-    from powergrid_qt.app.controller import GameController
     from powergrid_qt.views.pages.game.game_page import GamePage
-    from powergrid_qt.views.window.game_desk import GameDesk
-    from powergrid_qt.views.window.replay_desk import ReplayDesk
+    from powergrid_qt.views.pages.replay.replay_page import ReplayPage
+    from powergrid_qt.views.window.game_commands import GameCommands
 
 translate = QCoreApplication.translate
-
-
-class Window(Protocol):
-    """What the dialogs ask of the window."""
-
-    settings: Settings
-    menu: ProgramMenu
-    pages: Pages
-
-    @property
-    def controller(self) -> "GameController": ...
-
-    @property
-    def desk(self) -> "GameDesk": ...
-
-    @property
-    def game_page(self) -> "GamePage": ...
-
-    @property
-    def replays(self) -> "ReplayDesk": ...
-
-    def close_and_delete(self) -> None: ...
 
 
 class Dialogs:
     """Each is imported and made when it is asked for."""
 
-    def __init__(self, window: Window, parent: QWidget) -> None:
-        self._window, self._parent = window, parent
+    def __init__(
+        self,
+        shell: Shell,
+        games: "Callable[[], GameCommands]",
+        table: "Callable[[], GamePage]",
+        replay: "Callable[[], ReplayPage]",
+        delete_data: Callable[[], None],
+    ) -> None:
+        """`games`, `table`, `replay`: parts that are made when they are asked for. `delete_data`:
+        close the window, and delete all that the program keeps."""
+        self._shell, self._window = shell, shell.window
+        self._games, self._table, self._replay = games, table, replay
+        self._delete_data = delete_data
 
     def show_settings(self) -> None:
+        from powergrid_qt.views.story.file_saver import show_in_folder
         from powergrid_qt.views.window.settings_dialog import SettingsDialog
 
-        dialog = SettingsDialog(self._window.settings, self._parent)
+        dialog = SettingsDialog(self._shell.settings, self._window)
         dialog.first_game.connect(dialog.close)
-        dialog.first_game.connect(lambda: self._window.desk.start_first())
-        dialog.data.show_folder.connect(lambda: self._window.desk.show_folder(saves_dir()))
+        dialog.first_game.connect(lambda: self._games().start_first())
+        dialog.data.show_folder.connect(lambda: show_in_folder(saves_dir()))
         dialog.data.delete_data.connect(self.ask_delete_data)
         dialog.open()
 
@@ -61,9 +49,9 @@ class Dialogs:
         """Whether all people at the screen take something back."""
         from powergrid_qt.views.window.agreement_dialog import AgreementDialog
 
-        controller = self._window.controller
+        controller = self._shell.program.controller
         controller.gather()
-        dialog = AgreementDialog(controller, self._parent)
+        dialog = AgreementDialog(controller, self._window)
         dialog.agreed.connect(controller.take_back_together)
         dialog.finished.connect(controller.go_on)
         dialog.open()
@@ -71,14 +59,14 @@ class Dialogs:
     def ask_delete_data(self) -> None:
         from powergrid_qt.views.window.delete_dialog import DeleteDialog
 
-        dialog = DeleteDialog(self._window.settings, self._parent)
-        dialog.delete_button.clicked.connect(self._window.close_and_delete)
+        dialog = DeleteDialog(self._shell.settings, self._window)
+        dialog.delete_button.clicked.connect(self._delete_data)
         dialog.open()
 
     def show_about(self) -> None:
         from powergrid_qt.views.window.about_dialog import AboutDialog
 
-        dialog = AboutDialog(self._window.settings, self._parent)
+        dialog = AboutDialog(self._shell.settings, self._window)
         dialog.news_button.clicked.connect(lambda: self.show_news())
         self.lead_to_guide(dialog, dialog.guide_button)
         dialog.open()
@@ -88,14 +76,14 @@ class Dialogs:
         from powergrid_qt.app.news import changelog, releases_since
         from powergrid_qt.views.window.news_dialog import NewsDialog
 
-        NewsDialog(releases_since(since, changelog()), self._parent).open()
+        NewsDialog(releases_since(since, changelog()), self._window).open()
 
     def show_guide(self) -> None:
         """One of it, however often it is asked for."""
         from powergrid_qt.views.window.guide_dialog import GuideDialog
 
-        before = self._parent.findChild(GuideDialog)
-        dialog = before or GuideDialog(self._window.settings, self._parent)
+        before = self._window.findChild(GuideDialog)
+        dialog = before or GuideDialog(self._shell.settings, self._window)
         dialog.show()
         dialog.raise_()
         dialog.activateWindow()
@@ -108,10 +96,10 @@ class Dialogs:
             shortcuts_of,
         )
 
-        page, menu = self._window.game_page, self._window.menu
-        if self._window.pages.shows("replay_page"):
+        page, menu = self._table(), self._shell.menu
+        if self._shell.pages.shows("replay_page"):
             here = translate("ShortcutsDialog", "In the replay")
-            actions = self._window.replays.page.bar.actions()
+            actions = self._replay().bar.actions()
         else:
             here = translate("ShortcutsDialog", "Playing")
             actions = [*page.bottom.actions(), *page.table.actions()]
@@ -121,7 +109,7 @@ class Dialogs:
             translate("ShortcutsDialog", "On the board and in the markets"): focus_shortcuts(),
             translate("ShortcutsDialog", "The program"): shortcuts_of(program),
         }
-        dialog = ShortcutsDialog(groups, self._parent)
+        dialog = ShortcutsDialog(groups, self._window)
         self.lead_to_guide(dialog, dialog.guide_button)
         dialog.open()
 

@@ -2,7 +2,6 @@
 
 from collections.abc import Callable, Sequence
 from pathlib import Path
-from typing import Protocol
 
 from PySide6.QtCore import QBuffer, QIODevice, QObject, QPoint, QRect, QSize
 from PySide6.QtGui import QGuiApplication, QPainter, QPixmap
@@ -13,10 +12,9 @@ from powergrid_qt.app.export.texts import figures_csv, log_text
 from powergrid_qt.app.saves import suggested_path
 from powergrid_qt.engine import Record
 from powergrid_qt.engine.record import record_text, replayed
-from powergrid_qt.views.story.file_saver import FileSaver, NewFile
-from powergrid_qt.views.story.toast import Toasts
+from powergrid_qt.views.story.file_saver import NewFile
 from powergrid_qt.views.window.export_menu import Export
-from powergrid_qt.views.window.pages import Pages
+from powergrid_qt.views.window.shell import Shell
 from powergrid_qt.whole_file import write_whole
 
 SPREADSHEETS = "utf-8-sig"
@@ -25,33 +23,14 @@ CHARTS_SCALE = 2
 """Charts in a PNG file have so many times the points that they have on the screen."""
 
 
-class Window(Protocol):
-    """What is asked of the window."""
-
-    pages: Pages
-
-    @property
-    def record(self) -> Record | None: ...
-
-    @property
-    def toasts(self) -> Toasts: ...
-
-    @property
-    def saver(self) -> FileSaver: ...
-
-    @property
-    def shown_charts(self) -> Sequence[QWidget]: ...
-
-
 class Exports(QObject):
-    def __init__(self, window: Window, parent: QWidget) -> None:
-        super().__init__(parent)
-        self._window = window
-        self._parent = parent
-        """Of its dialogs."""
+    def __init__(self, shell: Shell, charts: Callable[[], Sequence[QWidget]]) -> None:
+        """`charts`: those of the page with the result."""
+        super().__init__(shell)
+        self._shell, self._charts = shell, charts
 
     def make(self, export: Export) -> None:
-        record = self._window.record
+        record = self._shell.program.record
         assert record is not None, "there is a game where the menu is"
         match export:
             case Export.LOG:
@@ -60,28 +39,28 @@ class Exports(QObject):
                 figures = figures_csv(replayed(record)).encode(SPREADSHEETS)
                 self._save(record, [".csv"], lambda _: figures)
             case Export.PICTURE:
-                picture = self._window.pages.shown.grab()  # before a dialog lies above it
+                picture = self._shell.pages.shown.grab()  # before a dialog lies above it
                 self._save(record, [".png"], lambda _: png(picture))
             case Export.CHARTS:
-                charts = self._window.shown_charts
+                charts = self._charts()
                 painted = {".svg": charts_svg, ".png": charts_png}
                 self._save(record, [".svg", ".png"], lambda ending: painted[ending](charts))
             case Export.ANIMATION:
                 self._animate(record)
             case Export.RECORD:
                 QGuiApplication.clipboard().setText(record_text(record))
-                self._window.toasts.tell(self.tr("The record is in the clipboard."))
+                self._shell.toasts.tell(self.tr("The record is in the clipboard."))
 
     def _save(
         self, record: Record, endings: Sequence[str], content: Callable[[str], bytes]
     ) -> None:
         name = suggested_path(record).stem
-        self._window.saver.save(NewFile(self.tr("Export"), name, endings, content))
+        self._shell.saver.save(NewFile(self.tr("Export"), name, endings, content))
 
     def _animate(self, record: Record) -> None:
         from powergrid_qt.views.window.animation_dialog import AnimationDialog  # with Pillow
 
-        saver, name = self._window.saver, suggested_path(record).stem
+        saver, name = self._shell.saver, suggested_path(record).stem
 
         def ask_path(kind: str) -> Path | None:
             return saver.ask_path(self.tr("Export"), name, [f".{kind}"])
@@ -89,7 +68,7 @@ class Exports(QObject):
         def write(path: Path, content: bytes) -> bool:
             return saver.write(path, lambda: write_whole(content, path))
 
-        AnimationDialog(record, ask_path, write, self._parent).open()
+        AnimationDialog(record, ask_path, write, self._shell.window).open()
 
 
 def png(picture: QPixmap) -> bytes:

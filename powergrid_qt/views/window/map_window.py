@@ -8,6 +8,7 @@ from powergrid_qt.views.board.scene import BoardScene
 from powergrid_qt.views.style.fonts import load_fonts
 from powergrid_qt.views.window.application import make_application, make_window, watch
 from powergrid_qt.views.window.mishap_teller import MishapTeller
+from powergrid_qt.views.window.places import ToMaps
 
 
 def show_map(board: Board) -> int:
@@ -16,7 +17,7 @@ def show_map(board: Board) -> int:
     application = make_application()
     window = make_window(application)
     MishapTeller(log, window)
-    window.show_maps()
+    window.go(ToMaps())
     window.map_page.show_board(board)
     window.show()
     return application.exec()

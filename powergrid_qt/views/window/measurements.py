@@ -9,6 +9,7 @@ from PySide6.QtCore import QElapsedTimer, QEventLoop, QPoint, Qt, QTimer
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 
+from powergrid_qt.views.window.places import ToMaps, ToNewGame, ToReplay
 from powergrid_qt.ai.random_player import RandomPlayer
 from powergrid_qt.ai.simulation import computer_seats
 from powergrid_qt.engine import Game, GameConfig, GameOptions, Record
@@ -56,9 +57,9 @@ def milliseconds(work: Callable[[], object]) -> float:
 
 def click_ms(window: MainWindow) -> float:
     """A click on a city to the finished repaint of everything that it changed."""
-    window.show_position(late_building())
+    window.games.show_position(late_building())
     settle()
-    view = window.game_page.board.view
+    view = window.table.page.board.view
     cities = [item.pos() for item in view.board.cities.values()]
 
     def click(at: QPoint) -> None:
@@ -130,26 +131,26 @@ def pages_blocks(window: MainWindow) -> dict[str, Heartbeat]:
     settle(BEGINNING_MS)
     return {
         "start page": block(lambda: None, lambda: warm_up.done),
-        "new game": block(window.show_new_game),
-        "first game": block(lambda: window.start_game(HUMANS)),
-        "maps": block(window.show_maps),
-        "another game": block(lambda: window.start_game(replace(HUMANS, seed=4))),
+        "new game": block(lambda: window.go(ToNewGame())),
+        "first game": block(lambda: window.games.start_game(HUMANS)),
+        "maps": block(lambda: window.go(ToMaps())),
+        "another game": block(lambda: window.games.start_game(replace(HUMANS, seed=4))),
     }
 
 
 def play_block(window: MainWindow) -> Heartbeat:
     """The longest time without reaction while computer players play a game to its end, one move
     after the other without any delay."""
-    window.controller.delay_ms = 0
+    window.program.controller.delay_ms = 0
     with Heartbeat() as heartbeat:
-        window.start_game(COMPUTERS)
+        window.games.start_game(COMPUTERS)
         wait_for_end(window)
         settle(PAGE_MS)
     return heartbeat
 
 
 def wait_for_end(window: MainWindow) -> None:
-    while not window.controller.game.over:
+    while not window.program.controller.game.over:
         QApplication.processEvents(QEventLoop.ProcessEventsFlag.WaitForMoreEvents)
 
 
@@ -158,13 +159,13 @@ def measure(resident_bytes: Callable[[], int | None]) -> dict[str, object]:
     with picture_window("light") as window:
         blocks = pages_blocks(window)
         clicks = click_ms(window)
-        frames = frame_ms(window.game_page.board.view)
+        frames = frame_ms(window.table.page.board.view)
         blocks["computers play"] = play_block(window)
-        blocks["replay"] = block(window.show_replay)
+        blocks["replay"] = block(lambda: window.go(ToReplay()))
         blocks["history"] = block(window.past.show)
         window.setUpdatesEnabled(False)  # the other games are for the memory, not to be seen
         for number in range(1, GAMES):
-            window.start_game(replace(COMPUTERS, seed=number))
+            window.games.start_game(replace(COMPUTERS, seed=number))
             wait_for_end(window)
             settle()
         memory = resident_bytes()

@@ -22,8 +22,8 @@ class MishapTeller(QObject):
     def _tell(self) -> None:
         from powergrid_qt.views.story.toast import Offer
 
-        kept = self._window.keep_game()
-        self._window.tell_failure(
+        kept = self._window.program.keep_game()
+        self._window.shell.toasts.fail(
             self.tr("Something went wrong; your game is saved.")
             if kept
             else self.tr("Something went wrong."),
@@ -37,7 +37,7 @@ class MishapTeller(QObject):
     def _tell_of_earlier_end(self) -> None:
         from powergrid_qt.views.story.toast import Offer
 
-        self._window.tell_failure(
+        self._window.shell.toasts.fail(
             self.tr("The program ended unexpectedly the last time. Nothing was lost."),
             Offer(self.tr("Report..."), self.show_report) if self._log.mishaps else None,
         )
@@ -46,8 +46,8 @@ class MishapTeller(QObject):
         from powergrid_qt.views.window.crash_report import report_text
         from powergrid_qt.views.window.report_dialog import ReportDialog
 
-        report = report_text(self._log.mishaps, lambda: self._window.record)
-        ReportDialog(report, self._window.settings, self._window).open()
+        report = report_text(self._log.mishaps, lambda: self._window.program.record)
+        ReportDialog(report, self._window.program.settings, self._window).open()
 
     def _name_action(self) -> None:
         """In the language that is spoken when it is seen."""

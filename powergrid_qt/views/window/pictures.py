@@ -95,7 +95,7 @@ def game_pictures(
     with picture_window(theme, size, language) as window:
         for number, position in enumerate([*moments(record), len(record.moves)], start=1):
             shown = Record(watched(record), record.moves[:position])
-            window.show_position(shown)
+            window.games.show_position(shown)
             paths.append(take(window, folder / f"{name}-{number}.png"))
     return paths
 

@@ -20,7 +20,7 @@ class SecondStartAnswer(QObject):
     def _answer(self, request: Request) -> None:
         self._come_up(request.token)
         if request.file:
-            self._window.open_file(Path(request.file))
+            self._window.games.open_file(Path(request.file))
 
     def _come_up(self, token: str) -> None:
         window = self._window

@@ -17,7 +17,7 @@ class UpdateTeller(QObject):
     def __init__(self, window: MainWindow, version: str = __version__) -> None:
         super().__init__(window)
         self._window, self._version = window, version
-        settings = window.settings
+        settings = window.program.settings
         self._before = settings.last_version
         if self._before != version:
             settings.use_version(version)
@@ -27,7 +27,7 @@ class UpdateTeller(QObject):
             QTimer.singleShot(SETTLED_MS, self, self._tell_news)
 
     def _tell_newer_settings(self) -> None:
-        self._window.toasts.tell(
+        self._window.shell.toasts.tell(
             self.tr(
                 "Your settings are those of a newer version. They stay as they are: what you"
                 " change here is forgotten at the end."
@@ -37,7 +37,7 @@ class UpdateTeller(QObject):
     def _tell_news(self) -> None:
         from powergrid_qt.views.story.toast import Offer
 
-        self._window.toasts.tell(
+        self._window.shell.toasts.tell(
             self.tr("Power Grid is now version {version}.").format(version=self._version),
             offer=Offer(
                 self.tr("What is new"), lambda: self._window.dialogs.show_news(self._before)

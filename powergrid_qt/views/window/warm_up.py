@@ -39,15 +39,15 @@ def _steps(window: MainWindow) -> Iterator[str]:
     likely = window.new_game_page.game
     yield "new game page"
     config = likely.config(seed=0)
-    _ = window.controller
+    _ = window.program.controller
     yield "controller"
-    _ = window.game_page
+    _ = window.table.page
     yield "game page"
-    yield from table_steps(window.game_page, config)
-    window.game_page.rehearse(_first_decision(config))
+    yield from table_steps(window.table.page, config)
+    window.table.page.rehearse(_first_decision(config))
     yield "first decision"
-    _ = window.desk
-    yield "desk"
+    _ = window.games
+    yield "commands"
     _ = window.map_page
     yield "map page"
     from powergrid_qt.views.pages.end import end_page  # noqa: F401
@@ -62,7 +62,7 @@ def _steps(window: MainWindow) -> Iterator[str]:
     from powergrid_qt.views.pages.history import history_page  # noqa: F401
 
     yield "modules of the history"
-    window.past.history.read_ahead()
+    window.program.history.read_ahead()
     _ = window.past.page
     yield "history page"
     _ = window.replays.page

@@ -34,6 +34,7 @@ from powergrid_qt.views.pages.game.hint_place import HintPlace
 from powergrid_qt.views.pages.game.rule_links import topics_at
 from powergrid_qt.views.pages.game.side_panel import SidePanel
 from powergrid_qt.views.pages.game.table_layout import TableLayout
+from powergrid_qt.views.pages.page import Page
 from powergrid_qt.views.plan.plan_sheet import PlanSheet
 from powergrid_qt.views.plan.plan_tab import PlanTab
 from powergrid_qt.views.players.players_panel import NOBODY
@@ -53,7 +54,7 @@ NEWS_ROOM = 39
 """What the board leaves free at its upper edge, in pixels."""
 
 
-class GamePage(Translated, QWidget):
+class GamePage(Translated, Page):
     """Without a `bottom` the game is played here, with the turn panel along the lower edge;
     a replay puts its bar there and only watches.
 
@@ -137,6 +138,10 @@ class GamePage(Translated, QWidget):
         self.retranslate()
         if controller.has_game:
             controller.tell()
+
+    @property
+    def foot_height(self) -> int:
+        return self.bottom.sizeHint().height()
 
     def _add_plan(self) -> None:
         self.plan_action = QAction(self.table)

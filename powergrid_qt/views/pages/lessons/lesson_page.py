@@ -23,6 +23,7 @@ from powergrid_qt.engine import Move
 from powergrid_qt.views.pages.game.game_page import GamePage
 from powergrid_qt.views.pages.game.pointers import Pointers
 from powergrid_qt.views.pages.lessons.lesson_sheet import LOWEST, LessonSheet
+from powergrid_qt.views.pages.page import Page
 from powergrid_qt.views.story.speech import Speech
 from powergrid_qt.views.style.controls import Button, has_large_text, with_text
 from powergrid_qt.views.style.layouts import column
@@ -45,21 +46,21 @@ class LessonPanel(UnaidedPanel):
         return super().sentence_for(action)
 
 
-class LessonPage(Translated, QWidget):
+class LessonPage(Translated, Page):
     """`left`: to the list of lessons; `next_lesson(lesson)`: this one is done."""
 
     left = Signal()
     next_lesson = Signal(object)
 
-    def __init__(self, settings: Settings, parent: QWidget | None = None) -> None:
+    def __init__(
+        self, controller: LessonController, settings: Settings, parent: QWidget | None = None
+    ) -> None:
         super().__init__(parent)
         self._settings = settings
         self._run: LessonRun | None = None
         self._wrong: Verdict | None = None
         """Of the last turn, until another is tried."""
-        self.controller = LessonController(self)
-        self.controller.delay_ms = settings.delay_ms
-        settings.delay_changed.connect(self._set_delay)
+        self.controller = controller
         self.panel = LessonPanel(self.controller)
         self.page = GamePage(self.controller, settings, self.panel, self)
         self.panel.words.why.connect(self.page.show_reason)
@@ -84,8 +85,12 @@ class LessonPage(Translated, QWidget):
         self.controller.changed.connect(self._changed)
         self.controller.planned.connect(self._tell_task)
 
-    def _set_delay(self, delay_ms: int) -> None:
-        self.controller.delay_ms = delay_ms
+    @property
+    def foot_height(self) -> int:
+        return self.page.foot_height
+
+    def toggle_rules(self) -> None:
+        self.page.toggle_rules()
 
     @property
     def run(self) -> LessonRun:

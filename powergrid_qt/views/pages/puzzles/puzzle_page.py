@@ -15,6 +15,7 @@ from powergrid_qt.engine import Game, Move, Record
 from powergrid_qt.engine.moves import Done
 from powergrid_qt.engine.what_if import trial
 from powergrid_qt.views.pages.game.game_page import GamePage
+from powergrid_qt.views.pages.page import Page
 from powergrid_qt.views.pages.puzzles.proof_card import LOWEST, Outcome, ProofCard
 from powergrid_qt.views.pages.puzzles.puzzle_panel import PuzzleBottom
 from powergrid_qt.views.style.layouts import column
@@ -24,13 +25,15 @@ from powergrid_qt.words.moves import move_text
 from powergrid_qt.words.names import money_text
 
 
-class PuzzlePage(Translated, QWidget):
+class PuzzlePage(Translated, Page):
     """`back`: to the list of puzzles; `play_on(record)`: the turn that is laid was made there."""
 
     back = Signal()
     play_on = Signal(object)
 
-    def __init__(self, settings: Settings, parent: QWidget | None = None) -> None:
+    def __init__(
+        self, controller: TrialController, settings: Settings, parent: QWidget | None = None
+    ) -> None:
         super().__init__(parent)
         self._settings = settings
         self._puzzle: Puzzle | None = None
@@ -39,7 +42,7 @@ class PuzzlePage(Translated, QWidget):
         """What was answered; empty until something was."""
         self._shown = False
         """Whether that is the solution, by request."""
-        self.controller = TrialController(self)
+        self.controller = controller
         self.bottom = PuzzleBottom(self.controller)
         self.page = GamePage(self.controller, settings, self.bottom, self)
         self.card = ProofCard()
@@ -56,6 +59,13 @@ class PuzzlePage(Translated, QWidget):
         answer.again.connect(self.try_again)
         answer.play_on.connect(self._play_on)
         answer.next.connect(self._next)
+
+    @property
+    def foot_height(self) -> int:
+        return self.page.foot_height
+
+    def toggle_rules(self) -> None:
+        self.page.toggle_rules()
 
     # -- the puzzle -----------------------------------------------------------------------------
 

@@ -14,6 +14,7 @@ from powergrid_qt.engine.record import Remarks
 from powergrid_qt.models.log_model import HEADINGS, LogKind
 from powergrid_qt.models.replay import Replay, Stride
 from powergrid_qt.views.pages.game.game_page import GamePage
+from powergrid_qt.views.pages.page import Page
 from powergrid_qt.views.pages.replay.move_panel import MovePanel, Shown
 from powergrid_qt.views.pages.replay.replay_bar import ReplayBar
 from powergrid_qt.views.style.layouts import column
@@ -26,7 +27,7 @@ DONE = frozenset(LogKind) - {*HEADINGS, LogKind.REASON, LogKind.COMMENT}
 """What the log tells of a move, without what is said about it."""
 
 
-class ReplayPage(Translated, QWidget):
+class ReplayPage(Translated, Page):
     """`play_on(position)`: the game is to be played on from there. `try_other(position)`: there
     the expert's move is to be made instead of the costly one, and played on.
     `commented(number, text)`: what is said of a move, counted from 1; empty: nothing any more."""
@@ -35,7 +36,13 @@ class ReplayPage(Translated, QWidget):
     try_other = Signal(int)
     commented = Signal(int, str)
 
-    def __init__(self, settings: Settings, analyst: Analyst, parent: QWidget | None = None) -> None:
+    def __init__(
+        self,
+        controller: GameController,
+        settings: Settings,
+        analyst: Analyst,
+        parent: QWidget | None = None,
+    ) -> None:
         super().__init__(parent)
         self._analyst = analyst
         self._remarks: Remarks = {}
@@ -43,7 +50,7 @@ class ReplayPage(Translated, QWidget):
         self._replay: Replay | None = None
         self._commented = 0
         """The move on which a comment is typed."""
-        self.controller = GameController(watching=True, parent=self)
+        self.controller = controller
         self.bar = ReplayBar(settings)
         self.page = GamePage(self.controller, settings, self.bar, self)
         self.page.side.favour_log()
@@ -77,6 +84,9 @@ class ReplayPage(Translated, QWidget):
     def foot_height(self) -> int:
         """Of the bar and what stands above it."""
         return self.bar.height() + self.panel.height()
+
+    def toggle_rules(self) -> None:
+        self.page.toggle_rules()
 
     def show_record(self, record: Record, position: int | None = None) -> None:
         """Start at a position, or at the end of the record."""

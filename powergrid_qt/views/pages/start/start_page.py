@@ -74,12 +74,12 @@ class StartPage(Translated, QWidget):
     shortcuts = Signal()
     about = Signal()
 
-    def __init__(self, settings: Settings, parent: QWidget | None = None) -> None:
+    def __init__(self, settings: Settings, index: SaveIndex, parent: QWidget | None = None) -> None:
+        """`index`: what is known of the games without reading them."""
         super().__init__(parent)
         self._settings = settings
         self.unwritten: Callable[[], Mapping[Path, Record]] = dict
-        self.index = SaveIndex()
-        """What is known of the games without reading them."""
+        self.index = index
         self._first_look = True
         self._has_told = False
         """Whether it is told how far one is: that needs the rules."""

@@ -2,74 +2,47 @@
 
 from collections.abc import Callable
 from dataclasses import replace
-from functools import partial
 from pathlib import Path
 from random import SystemRandom
-from typing import TYPE_CHECKING, Protocol
 
 from PySide6.QtCore import QObject
-from PySide6.QtWidgets import QFileDialog, QWidget
+from PySide6.QtWidgets import QFileDialog
 
 from powergrid_qt.app.about import about_copy, played_on
-from powergrid_qt.app.controller import GameController
 from powergrid_qt.app.daily.daily_game import SEEDS
 from powergrid_qt.app.daily.person import person_of
 from powergrid_qt.app.first_game import FIRST_GAME, Lecture, first_game
 from powergrid_qt.app.folders import BOARD_EXTENSION, saves_dir
 from powergrid_qt.app.game_file import GameFile, TakenElsewhere, save_record
-from powergrid_qt.app.game_keeper import GameKeeper, is_kept
+from powergrid_qt.app.game_keeper import is_kept
 from powergrid_qt.app.known_editions import is_new
 from powergrid_qt.app.lessons.lesson import lesson_on
 from powergrid_qt.app.saves import delete_save, rename_save, restore_save, suggested_path
-from powergrid_qt.app.settings import Settings
 from powergrid_qt.engine import GameConfig, IllegalMove, Move, Record, Refused
 from powergrid_qt.engine.record import RULES, About, playable_part, replayed
 from powergrid_qt.models.saved_game import Save
 from powergrid_qt.models.seats import humans_of
 from powergrid_qt.paths import EXTENSION, PACKED
 from powergrid_qt.views.pages.start.start_page import StartPage
-from powergrid_qt.views.story.file_saver import FileSaver, show_in_folder
 from powergrid_qt.views.story.notice_bar import NoticeBar
 from powergrid_qt.views.story.toast import Offer
-from powergrid_qt.views.window.board_offer import Window as BoardWindow
 from powergrid_qt.views.window.board_offer import offer_board
+from powergrid_qt.views.window.places import ToGame, ToLessons, ToReplay
 from powergrid_qt.views.window.question import Answer, Question
+from powergrid_qt.views.window.shell import Shell
 from powergrid_qt.words.names import edition_line, short_edition_name
 from powergrid_qt.words.refusals import refusal_text
 from powergrid_qt.words.saves import name_of
 
-if TYPE_CHECKING:
-    from powergrid_qt.views.window.learning_desk import LearningDesk
 
-
-class Window(BoardWindow, Protocol):
-    """What the desk asks of the window."""
-
-    settings: Settings
-    start_page: StartPage
-
-    @property
-    def saver(self) -> FileSaver: ...
-
-    @property
-    def learning(self) -> "LearningDesk": ...
-
-    def show_game_or_end(self) -> None: ...
-
-    def show_replay(self, position: int = 0) -> None: ...
-
-
-class GameDesk(QObject):
+class GameCommands(QObject):
     """Tells in words whatever does not work, and shows the game that is there in the end."""
 
-    def __init__(self, controller: GameController, window: Window, parent: QWidget) -> None:
-        super().__init__(parent)
-        self._window = window
-        self._parent = parent
-        """Of its dialogs."""
-        self._controller = controller
-        self.keeper = GameKeeper(controller, self)
-        self.keeper.trouble_changed.connect(self.show_trouble)
+    def __init__(self, shell: Shell, start_page: StartPage) -> None:
+        super().__init__(shell)
+        self._shell, self._start_page = shell, start_page
+        self._controller, self._keeper = shell.program.controller, shell.program.keeper
+        self._keeper.trouble_changed.connect(self.show_trouble)
         self.trouble = NoticeBar("warning", alarm=True)
         """Stays for as long as a game cannot be saved."""
         self.trouble.pressed.connect(self.save_elsewhere)
@@ -80,35 +53,33 @@ class GameDesk(QObject):
 
     def start_game(self, config: GameConfig, about: About | None = None) -> None:
         try:
-            self.keeper.start(config, about)
+            self._keeper.start(config, about)
         except Refused as error:
-            self._window.toasts.fail(refusal_text(error.refusal))
+            self._shell.toasts.fail(refusal_text(error.refusal))
         else:
-            self._window.show_game_or_end()
-            if humans_of(config) and is_new(self._window.settings, config.edition):
+            self._shell.go(ToGame())
+            if humans_of(config) and is_new(self._shell.settings, config.edition):
                 self._introduce(config.edition)
 
     def _introduce(self, edition: str) -> None:
         """What is other in an edition that nobody has played here, and where to learn it."""
         lesson, offer = lesson_on(edition), None
         if lesson is not None:
-            offer = Offer(
-                self.tr("To its lesson"), partial(self._window.learning.show_lesson, lesson)
-            )
+            offer = Offer(self.tr("To its lesson"), lambda: self._shell.go(ToLessons(lesson)))
         told = self.tr("New to you: {edition}. {line}")
         words = told.format(edition=short_edition_name(edition), line=edition_line(edition))
-        self._window.toasts.tell(words, offer=offer)
+        self._shell.toasts.tell(words, offer=offer)
 
     def start_first(self) -> None:
         """The game in which a newcomer learns the rules."""
-        config = first_game(person_of(self._window.settings), SystemRandom().randrange(SEEDS))
+        config = first_game(person_of(self._shell.settings), SystemRandom().randrange(SEEDS))
         self.start_game(config, {FIRST_GAME: Lecture().to_json()})
 
     def open_game(self, path: Path) -> None:
         """One of the games in the folder is played on; a finished one shows its end."""
         try:
-            record = self.keeper.read(path)
-            self.keeper.go_on(path, record)
+            record = self._keeper.read(path)
+            self._keeper.go_on(path, record)
         except IllegalMove as error:
             self._show_part(path, record, error)
         except Refused as error:
@@ -116,43 +87,50 @@ class GameDesk(QObject):
         except TakenElsewhere:
             self._offer_copy(path, record)
         else:
-            self._window.show_game_or_end()
+            self._shell.go(ToGame())
 
     def open_file(self, path: Path) -> None:
         """A file from anywhere: a finished game is shown move by move, others are played on, those
         of other folders in a copy; of a board it is asked what to do with it."""
         path = path.absolute()
         try:
-            record = self.keeper.read(path)
+            record = self._keeper.read(path)
             over = replayed(record).over
             if is_kept(path) and path.suffix == EXTENSION:
                 self.open_game(path)
                 if over:
-                    self._window.show_replay()
+                    self._shell.go(ToReplay())
                 return
-            self.keeper.play_copy(record, path)
+            self._keeper.play_copy(record, path)
         except IllegalMove as error:
             self._show_part(path, record, error)
             return
         except Refused as error:
             if error.refusal.code == "not_record" and path.suffix == BOARD_EXTENSION:
-                offer_board(path, self._window, self._parent)
+                offer_board(path, self._shell)
             else:
                 self._tell_unreadable(path, error)
             return
         if not is_kept(path):
-            self._window.settings.remember_file(path)
-        self._window.show_game_or_end()
+            self._shell.settings.remember_file(path)
+        self._shell.go(ToGame())
         if over:
-            self._window.show_replay()
+            self._shell.go(ToReplay())
         else:
             self._tell_copy(path.name)
+
+    def open_listed(self, path: Path) -> None:
+        """A game in a list of ours, which may lie in another folder."""
+        if path in self._shell.settings.recent_files:
+            self.open_file(path)
+        else:
+            self.open_game(path)
 
     def show_position(self, record: Record) -> None:
         """Show a game that has no file yet: it gets one with its next move. `Refused` if it does
         not replay."""
-        self.keeper.play_copy(record)
-        self._window.show_game_or_end()
+        self._keeper.play_copy(record)
+        self._shell.go(ToGame())
 
     # -- playing on from a position -------------------------------------------------------------
 
@@ -161,7 +139,7 @@ class GameDesk(QObject):
         from powergrid_qt.views.window.play_on_dialog import PlayOnDialog
 
         record = self._controller.record
-        dialog = PlayOnDialog(replayed(played_on(record, move)), self._parent)
+        dialog = PlayOnDialog(replayed(played_on(record, move)), self._shell.window)
         dialog.chosen.connect(lambda seats: self._play_on(played_on(record, move, seats)))
         dialog.open()
 
@@ -169,15 +147,20 @@ class GameDesk(QObject):
         """Make another move at a position of the game on screen; the same people play on."""
         self._play_on(played_on(self._controller.record, move, other=other))
 
+    def try_judged(self, number: int) -> None:
+        """Make the move that the expert would have made instead of a costly one."""
+        verdicts = self._shell.program.analyst.verdicts
+        self.try_other(number, next(one for one in verdicts if one.number == number).best.move)
+
     def _play_on(self, record: Record) -> None:
         try:
-            self.keeper.play_on(record)
+            self._keeper.play_on(record)
         except Refused as error:  # the other move comes from a file
-            self._window.toasts.fail(refusal_text(error.refusal))
+            self._shell.toasts.fail(refusal_text(error.refusal))
             return
-        self._window.show_game_or_end()
+        self._shell.go(ToGame())
         text = self.tr("You play on in a game of its own, with the same cards to come.")
-        self._window.toasts.tell(text)
+        self._shell.toasts.tell(text)
 
     # -- copies -----------------------------------------------------------------------------
 
@@ -194,23 +177,23 @@ class GameDesk(QObject):
             ),
             [Answer(self.tr("Play a copy"), lambda: self._play_copy(path, record))],
             self.tr("Cancel"),
-            self._parent,
+            self._shell.window,
         )
         question.open()
 
     def _play_copy(self, path: Path, record: Record) -> None:
-        self.keeper.play_copy(record, path)
-        self._window.show_game_or_end()
+        self._keeper.play_copy(record, path)
+        self._shell.go(ToGame())
 
     def _tell_copy(self, name: str) -> None:
         text = self.tr("You play on in a copy among your games. {name} stays as it is.")
-        self._window.toasts.tell(text.format(name=name))
+        self._shell.toasts.tell(text.format(name=name))
 
     def _show_part(self, path: Path, record: Record, error: IllegalMove) -> None:
         """What does not go on can be looked at up to there."""
         part = playable_part(record)
-        self.keeper.look_at(part)
-        self._window.show_replay(len(part.moves))
+        self._keeper.look_at(part)
+        self._shell.go(ToReplay(len(part.moves)))
         if record.rules == RULES:
             text = self.tr("{name} can be looked at up to here, and no further. {reason}")
         else:
@@ -218,15 +201,15 @@ class GameDesk(QObject):
                 "{name} was played by other rules and can be looked at up to here. {reason}"
             )
         reason = refusal_text(error.refusal)
-        self._window.toasts.fail(text.format(name=path.name, reason=reason))
+        self._shell.toasts.fail(text.format(name=path.name, reason=reason))
 
     def _tell_unreadable(self, path: Path, error: Refused) -> None:
-        self._window.toasts.fail(f"{path.name}: {refusal_text(error.refusal)}")
+        self._shell.toasts.fail(f"{path.name}: {refusal_text(error.refusal)}")
 
     def ask_open(self) -> None:
-        recent = self._window.settings.recent_files
+        recent = self._shell.settings.recent_files
         name, _ = QFileDialog.getOpenFileName(
-            self._parent,
+            self._shell.window,
             self.tr("Open a game"),
             str(recent[0].parent if recent else saves_dir()),
             ";;".join((self._kinds(EXTENSION, PACKED), self.tr("Boards (*.json)"))),
@@ -243,12 +226,12 @@ class GameDesk(QObject):
     def comment(self, move: int, text: str) -> None:
         """Say something of a move of the game on screen. One from another folder gets a file among
         ours with it, as if it were played on."""
-        path = self.keeper.path
+        path = self._keeper.path
         copied = path is not None and not path.exists()
         self._controller.comment(move, text)
         if copied:
             told = self.tr("Your comments are kept in a copy of the game, among your games.")
-            self._window.toasts.tell(told)
+            self._shell.toasts.tell(told)
 
     # -- a copy for somebody --------------------------------------------------------------------
 
@@ -258,14 +241,14 @@ class GameDesk(QObject):
     def _ask_copy(self, record: Record) -> bool:
         """Whether there is one now."""
         title, name = self.tr("Save a copy of the game"), suggested_path(record).stem
-        path = self._window.saver.ask_path(title, name, [EXTENSION])
+        path = self._shell.saver.ask_path(title, name, [EXTENSION])
         return path is not None and self.save_copy(record, path)
 
     def save_copy(self, record: Record, path: Path) -> bool:
         """A game of its own, called like its file."""
         about = {**about_copy(record), "title": path.stem}
         copy = replace(record, about=about)
-        return self._window.saver.write(path, lambda: save_record(copy, path))
+        return self._shell.saver.write(path, lambda: save_record(copy, path))
 
     # -- the list of games ----------------------------------------------------------------------
 
@@ -274,10 +257,10 @@ class GameDesk(QObject):
 
     def delete(self, save: Save) -> None:
         """Out of the list; a file in another folder is only forgotten."""
-        self.keeper.forget(save.path)
+        self._keeper.forget(save.path)
         if not is_kept(save.path):
-            self._window.settings.forget_file(save.path)
-            self._window.start_page.refresh()
+            self._shell.settings.forget_file(save.path)
+            self._start_page.refresh()
             return
         self._change(save.path, lambda: self._deleted.append((save, delete_save(save.path))))
         self._tell_deleted()
@@ -287,9 +270,9 @@ class GameDesk(QObject):
         try:
             restore_save(lies_in, save.path)
         except OSError as error:
-            self._window.toasts.fail(error.strerror or str(error))
+            self._shell.toasts.fail(error.strerror or str(error))
         self._tell_deleted()
-        self._window.start_page.refresh()
+        self._start_page.refresh()
 
     def _change(self, path: Path, work: Callable[[], object]) -> None:
         """Do something with the file of a game that nobody plays."""
@@ -298,29 +281,26 @@ class GameDesk(QObject):
             file.take()
             work()
         except TakenElsewhere:
-            self._window.toasts.fail(self.tr("This game is open in another window."))
+            self._shell.toasts.fail(self.tr("This game is open in another window."))
         except Refused as error:
             self._tell_unreadable(path, error)
         except OSError as error:
-            self._window.toasts.fail(f"{path.name}: {error.strerror or error}")
+            self._shell.toasts.fail(f"{path.name}: {error.strerror or error}")
         finally:
             file.let_go()
             file.deleteLater()
-        self._window.start_page.refresh()
+        self._start_page.refresh()
 
     def _tell_deleted(self) -> None:
-        games = self._window.start_page.games
+        games = self._start_page.games
         if games is not None:
             games.tell_deleted(name_of(self._deleted[-1][0]) if self._deleted else None)
-
-    def show_folder(self, path: Path) -> None:
-        show_in_folder(path)
 
     # -- games that cannot be written -----------------------------------------------------------
 
     def show_trouble(self) -> None:
         """In the user's language."""
-        trouble = self.keeper.trouble
+        trouble = self._keeper.trouble
         if trouble is None:
             self.trouble.hide()
             return
@@ -334,22 +314,22 @@ class GameDesk(QObject):
 
     def save_elsewhere(self) -> bool:
         """Copies of all games that cannot be written; whether there are."""
-        return all(self._ask_copy(record) for record in self.keeper.unwritten.values())
+        return all(self._ask_copy(record) for record in self._keeper.unwritten.values())
 
     def may_close(self, close: Callable[[], object]) -> bool:
         """Whether all games are written. If not, it is asked what to do, and `close` is called once
         that is settled."""
-        self.keeper.finish()
-        trouble = self.keeper.trouble
+        self._keeper.finish()
+        trouble = self._keeper.trouble
         if trouble is None:
             return True
 
         def close_anyway() -> None:
-            self.keeper.give_up()
+            self._keeper.give_up()
             close()
 
         def try_again() -> None:
-            self.keeper.try_again()
+            self._keeper.try_again()
             close()  # asks again if it has not worked
 
         def save_elsewhere() -> None:
@@ -367,7 +347,7 @@ class GameDesk(QObject):
                 Answer(self.tr("Quit all the same"), close_anyway, danger=True),
             ],
             self.tr("Cancel"),
-            self._parent,
+            self._shell.window,
         )
         question.open()
         return False

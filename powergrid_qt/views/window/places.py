@@ -1,0 +1,75 @@
+"""The places in the window to which one can go, each with what is to be shown there."""
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from powergrid_qt.app.lessons.lesson import Lesson
+    from powergrid_qt.app.puzzles.puzzle import Puzzle
+    from powergrid_qt.engine import Board
+
+
+class Place:
+    """`Shell.go` leads there."""
+
+
+@dataclass(frozen=True, slots=True)
+class ToStart(Place):
+    """The first page; the game on the table is left."""
+
+
+@dataclass(frozen=True, slots=True)
+class ToNewGame(Place):
+    board: "Board | None" = None
+    """One of the user's own that is to be played on."""
+
+
+@dataclass(frozen=True, slots=True)
+class ToTable(Place):
+    """The game as it stands, also if it is over."""
+
+
+@dataclass(frozen=True, slots=True)
+class ToResult(Place):
+    """The ranking of the game on the table, if that is over."""
+
+
+@dataclass(frozen=True, slots=True)
+class ToGame(Place):
+    """The table; of a game that is over its result."""
+
+
+@dataclass(frozen=True, slots=True)
+class ToReplay(Place):
+    """The game on the table, move by move."""
+
+    position: int | None = 0
+    """How many moves have been made where it begins; None: all, and the game waits meanwhile."""
+
+
+@dataclass(frozen=True, slots=True)
+class ToLessons(Place):
+    lesson: "Lesson | None" = None
+    """None: the list of them."""
+
+
+@dataclass(frozen=True, slots=True)
+class ToPuzzles(Place):
+    puzzle: "Puzzle | None" = None
+    """None: the list of them."""
+
+
+@dataclass(frozen=True, slots=True)
+class ToDaily(Place):
+    """The game of the day."""
+
+
+@dataclass(frozen=True, slots=True)
+class ToHistory(Place):
+    """The games that are over."""
+
+
+@dataclass(frozen=True, slots=True)
+class ToMaps(Place):
+    board: "Board | None" = None
+    """One of the user's own, first."""
