@@ -6,7 +6,7 @@ from PySide6.QtWidgets import QAbstractButton, QApplication, QLineEdit
 from powergrid_qt.app.auction_actions import BidAction, OpeningAction, RaisingAction
 from powergrid_qt.app.player_action import PlayerAction
 from powergrid_qt.app.setup_actions import ChoosingAction, DraftAction
-from powergrid_qt.views.pages.game.game_page import GamePage
+from powergrid_qt.views.pages.game.play_table import PlayTable
 from powergrid_qt.views.turn.panel import TurnPanel
 from soaking.hands import Hands, Key
 
@@ -30,7 +30,7 @@ class TablePlayer:
         self._clicks = self._tries = 0
 
     @property
-    def page(self) -> GamePage:
+    def page(self) -> PlayTable:
         return self._hands.window.table.page
 
     @property

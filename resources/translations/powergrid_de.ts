@@ -2285,7 +2285,7 @@
     </message>
 </context>
 <context>
-    <name>GamePage</name>
+    <name>Table</name>
     <message>
         <source>To the next part of the screen</source>
         <translation>Zum nächsten Teil des Bildschirms</translation>

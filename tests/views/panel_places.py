@@ -7,6 +7,7 @@ from PySide6.QtCore import QPoint, QRect
 from PySide6.QtWidgets import QWidget
 from pytestqt.qtbot import QtBot
 
+from powergrid_qt.app.hints import Hints
 from powergrid_qt.app.player_action import PlayerAction
 from powergrid_qt.engine import Game
 from powergrid_qt.views.turn.panel import TurnPanel
@@ -17,7 +18,7 @@ A = TypeVar("A", bound=PlayerAction)
 
 
 def opened(qtbot: QtBot, table: Table, width: int) -> TurnPanel:
-    panel = TurnPanel(table.controller)
+    panel = TurnPanel(table.controller, Hints(table.controller))
     qtbot.addWidget(panel)
     panel.resize(width, panel.height())
     panel.show()

@@ -7,6 +7,7 @@ import pytest
 from pytestqt.qtbot import QtBot
 
 from powergrid_qt.app.grid.building_action import BuildingAction
+from powergrid_qt.app.hints import Hints
 from powergrid_qt.app.player_action import PlayerAction
 from powergrid_qt.engine import Game
 from powergrid_qt.views.turn import turn_words
@@ -28,7 +29,7 @@ def table() -> Iterator[Table]:
 @pytest.fixture
 def panel(qtbot: QtBot, table: Table, monkeypatch: pytest.MonkeyPatch) -> TurnPanel:
     monkeypatch.setattr(turn_words, "NOTE_MS", SHORT_MS)
-    made = TurnPanel(table.controller)
+    made = TurnPanel(table.controller, Hints(table.controller))
     qtbot.addWidget(made)
     made.resize(1280, made.height())
     with qtbot.waitExposed(made):

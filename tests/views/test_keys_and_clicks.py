@@ -150,7 +150,7 @@ class Sitting:
         action, game = self.window.program.controller.action, self.window.program.controller.game
         planned = (action.selected_card, action.planned_cities, tuple(action.cart.items()))
         own = [getattr(action, name, None) for name in ("choice", "plan", "bid", "picked_card")]
-        hints = self.panel.hints.shown
+        hints = self.window.program.hints.shown
         chosen = action.selected_card if isinstance(action, PlayerAction) else None
         return len(game.moves), id(action), planned, own, chosen, hints
 
@@ -242,7 +242,7 @@ def sitting(shared: MainWindow, kind: Kind, decision: Decision) -> Iterator[Sitt
     yield made
     if popup := QApplication.activePopupWidget():
         popup.close()
-    shared.table.page.hints.hide()  # type: ignore[union-attr]
+    shared.program.hints.hide()
 
 
 def mouse(widget: QWidget, at: QPoint, kind: QEvent.Type) -> None:

@@ -15,6 +15,7 @@ from powergrid_qt.app.grid.building_action import BuildingAction
 from powergrid_qt.app.grid.buying_action import BuyingAction
 from powergrid_qt.app.grid.plant_actions import AttachAction, ScrapAction
 from powergrid_qt.app.grid.running_action import RunningAction
+from powergrid_qt.app.hints import Hints
 from powergrid_qt.app.outpost.expansion_action import ExpansionAction
 from powergrid_qt.app.outpost.running_action import RunCardsAction
 from powergrid_qt.app.outpost.trust_action import TrustBuildingAction
@@ -61,7 +62,7 @@ def table(qtbot: QtBot, qapp: QApplication) -> Iterator[Table]:
 
 @pytest.fixture
 def panel(qtbot: QtBot, table: Table, clock: Clock) -> TurnPanel:
-    made = TurnPanel(table.controller)
+    made = TurnPanel(table.controller, Hints(table.controller))
     made.buttons.guard.wait_ms = WAIT_MS
     made.buttons.guard.now = clock
     qtbot.addWidget(made)

@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QApplication, QMenu, QToolButton, QWidget
 from pytestqt.qtbot import QtBot
 
 from powergrid_qt.engine import GameConfig, Seat
-from powergrid_qt.views.pages.game.game_page import GamePage
+from powergrid_qt.views.pages.game.table import Table
 from powergrid_qt.views.story.rules_sheet import RulesSheet
 from powergrid_qt.views.style.controls import IconButton
 from powergrid_qt.views.style.reader import Reader
@@ -151,7 +151,7 @@ def test_everything_has_its_place_in_a_small_window_and_in_another_language(
     assert page.market.width() >= page.market.minimumSizeHint().width()
 
 
-def ask_about(page: GamePage, part: QWidget, place: QPoint) -> None:
+def ask_about(page: Table, part: QWidget, place: QPoint) -> None:
     """Right-click there, and choose what is offered."""
     at = part.mapToGlobal(place)
     asked = QContextMenuEvent(QContextMenuEvent.Reason.Mouse, place, at)

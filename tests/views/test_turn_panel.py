@@ -13,6 +13,7 @@ from powergrid_qt.app.controller import GameController
 from powergrid_qt.app.grid.building_action import BuildingAction
 from powergrid_qt.app.grid.buying_action import BuyingAction
 from powergrid_qt.app.grid.running_action import RunningAction
+from powergrid_qt.app.hints import Hints
 from powergrid_qt.app.outpost.expansion_action import ExpansionAction
 from powergrid_qt.app.player_action import PlayerAction
 from powergrid_qt.engine.moves import Bid, Open, Pass
@@ -47,7 +48,7 @@ def table(qtbot: QtBot, qapp: object) -> Iterator[Table]:
 
 @pytest.fixture
 def panel(qtbot: QtBot, table: Table) -> TurnPanel:
-    made = TurnPanel(table.controller)
+    made = TurnPanel(table.controller, Hints(table.controller))
     qtbot.addWidget(made)
     made.resize(1280, made.height())
     with qtbot.waitActive(made):

@@ -8,10 +8,10 @@ from powergrid_qt.models.log_model import LogFilter, LogRole
 from powergrid_qt.views.story.log_lines import AROUND, LogDelegate, entry_height
 from powergrid_qt.views.style.lettering import line_height
 from powergrid_qt.views.style.pace import in_turn
-from powergrid_qt.views.style.tables import Table
+from powergrid_qt.views.style.tables import PlainTable
 
 
-class LogView(Table):
+class LogView(PlainTable):
     """A table of one column, because it keeps the height of every row: a long game has thousands
     of entries, and only those that are new are measured."""
 

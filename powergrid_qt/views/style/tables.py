@@ -72,7 +72,7 @@ class Cells(QAbstractTableModel):
         return cell if role == CELL else None
 
 
-class Table(QTableView):
+class PlainTable(QTableView):
     """`columns`: whole numbers are pixels, fractions are shares of the rest."""
 
     def __init__(
@@ -121,7 +121,7 @@ class _Drawn(QStyledItemDelegate):
             painter.restore()
 
 
-class Figures(Table):
+class Figures(PlainTable):
     """To be read only, as high as its rows. `draw` fills a rectangle with a cell's value."""
 
     def __init__(self, columns: Sequence[float], row_height: int, draw: DrawCell) -> None:

@@ -24,10 +24,6 @@ class HintKeys(QObject):
         self.guard = PressGuard()
         hints.changed.connect(self._look)
 
-    @property
-    def take_return(self) -> bool:
-        return self._hints.takes_enter
-
     def _look(self) -> None:
         self.guard.means(self._hints.move)
         if self._hints.shown:
@@ -36,7 +32,7 @@ class HintKeys(QObject):
             self._hold.end()
 
     def _is_wanted(self, event: QKeyEvent) -> bool:
-        return event.key() == HIDE or (self.take_return and event.key() in RETURN)
+        return event.key() == HIDE or (self._hints.takes_enter and event.key() in RETURN)
 
     def _press(self, key: Qt.Key) -> None:
         if key == HIDE:

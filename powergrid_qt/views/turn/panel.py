@@ -1,6 +1,6 @@
 """The turn panel: what to do now, the controls for it, and the buttons that do it."""
 
-from typing import Any, ClassVar
+from typing import Any
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QFocusEvent, QResizeEvent
@@ -37,12 +37,14 @@ class TurnPanel(Translated, QWidget):
 
     market_taken = Signal(bool)
     """The controls have the market's place now, or no longer."""
-    offers_hints: ClassVar[bool] = True
 
-    def __init__(self, controller: GameController, parent: QWidget | None = None) -> None:
+    def __init__(
+        self, controller: GameController, hints: Hints | None, parent: QWidget | None = None
+    ) -> None:
+        """`hints`: None where they would be the solution."""
         super().__init__(parent)
         self._controller = controller
-        self.hints = Hints(controller)
+        self.hints = hints
         self._controls: dict[type, ActionControls[Any]] = {}
         self._shown: PlayerAction | None = None
         self.takes_market = self._stacked = False
@@ -52,18 +54,19 @@ class TurnPanel(Translated, QWidget):
         self.stack = QStackedWidget()
         self.stack.addWidget(self.waiting)
         limit = self.waiting.running_limit
-        self.buttons = TurnButtons(controller, self.hints, limit, offers_hints=self.offers_hints)
+        self.buttons = TurnButtons(controller, hints, limit)
         self.buttons.refused.connect(self.words.say_why_not)
         self.addActions(self.buttons.actions())  # whoever lists the keys finds them here
         self._lay_out()
         for signal in (
             controller.changed,
             controller.planned,
-            self.hints.changed,
             limit.changed,
             self.words.changed,
         ):
             signal.connect(self.renew)
+        if hints is not None:
+            hints.changed.connect(self.renew)
         controller.thinking.connect(self._thinking)
         self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
@@ -219,7 +222,7 @@ class TurnPanel(Translated, QWidget):
             self._shown = action
             controls.show_action(action)
         controls.renew()
-        controls.point_at(self.hints.move)
+        controls.point_at(None if self.hints is None else self.hints.move)
         self.stack.setCurrentWidget(controls)
         self._take_market(controls.takes_market)
 

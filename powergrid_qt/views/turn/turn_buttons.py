@@ -51,17 +51,14 @@ class TurnButtons(Translated, QWidget):
     def __init__(
         self,
         controller: GameController,
-        hints: Hints,
+        hints: Hints | None,
         running_limit: RunningLimit,
-        *,
-        offers_hints: bool,
     ) -> None:
         super().__init__()
         self._controller, self._hints, self._running_limit = controller, hints, running_limit
-        self._offers_hints = offers_hints
         self.guard = PressGuard()
-        self._hint_keys = HintKeys(hints, self)
-        self._hint_keys.followed.connect(self.guard.restart)
+        if hints is not None:
+            HintKeys(hints, self).followed.connect(self.guard.restart)
         self._make_buttons()
         self._make_actions()
         self.digits = DigitKeys(controller, self)
@@ -104,7 +101,7 @@ class TurnButtons(Translated, QWidget):
         self.undo_action = self._action(("Ctrl+Z", "U"), self._undo)
         self.undo_action.setAutoRepeat(False)  # one decision for each press, however far it goes
         self.redo_action = self._action(("Ctrl+Y", "Ctrl+Shift+Z"), self._redo)
-        self.hint_action = self._action(("H",), self._hints.toggle)
+        self.hint_action = self._action(("H",), self._toggle_hint)
         deciding = self.main_action, self.anywhere_action, self.pass_action, self.hint_action
         for action in deciding:
             action.setAutoRepeat(False)  # a key that is held down goes on into the next decision
@@ -133,12 +130,12 @@ class TurnButtons(Translated, QWidget):
         at_table = self._controller.computer_to_move and bool(self._controller.humans)
         for button in (self.main_button, *self._small_buttons):
             button.setVisible(action is not None or (at_table and button is self.undo_button))
-        if not self._offers_hints:
+        if self._hints is None:
             self.hint_button.hide()
         self.pass_button.setVisible(action is not None and action.pass_offer is not None)
         self._renew_shortcuts(action)
         self._renew_undo_button(action)
-        self.hint_button.setChecked(self._hints.shown)
+        self.hint_button.setChecked(self._hint_shown)
         if action is not None:
             self._renew_player_buttons(action)
         self.look_at_focus()
@@ -147,9 +144,10 @@ class TurnButtons(Translated, QWidget):
         offer, passing = action.main_offer, action.pass_offer
         self.main_button.setText(action.main_label)
         self.main_button.set_available(offer.lit)
-        done = isinstance(self._hints.move, Done)
+        hint = None if self._hints is None else self._hints.move
+        done = isinstance(hint, Done)
         self.main_button.show_hinted(done and offer.lit)
-        self.pass_button.show_hinted(isinstance(self._hints.move, Pass) or (done and not offer.lit))
+        self.pass_button.show_hinted(isinstance(hint, Pass) or (done and not offer.lit))
         self.redo_button.set_available(action.can_redo)
         self.redo_button.describe(*self._redo_words(action))
         self.clear_button.setEnabled(action.can_clear)
@@ -177,7 +175,7 @@ class TurnButtons(Translated, QWidget):
         self.main_action.setEnabled(action is not None and own)
         if action is None:
             return
-        offer, pressed = action.main_offer, own and not self._hint_keys.take_return
+        offer, pressed = action.main_offer, own and not self._hint_takes_return
         self.main_button.show_return(pressed and offer.lit)
         tip = self.tr("{what} (Enter)") if pressed else self.tr("{what} (Ctrl+Enter)")
         words = tip.format(what=action.main_label)
@@ -217,7 +215,7 @@ class TurnButtons(Translated, QWidget):
             self.more_action: isinstance(action, BidAction),
             self.less_action: isinstance(action, BidAction),
             self.redo_action: action is not None,
-            self.hint_action: action is not None and self._offers_hints,
+            self.hint_action: action is not None and self._hints is not None,
         }
         for shortcut, on in enabled.items():
             shortcut.setEnabled(on)
@@ -225,7 +223,7 @@ class TurnButtons(Translated, QWidget):
     def _can_clear(self, action: PlayerAction | None) -> bool:
         """The hint, then the plan of the turn; while others decide, the bids that are made by
         themselves."""
-        if self._hints.shown:
+        if self._hint_shown:
             return True
         return self._running_limit.running if action is None else action.can_clear
 
@@ -276,9 +274,21 @@ class TurnButtons(Translated, QWidget):
         if action is not None:
             action.confirm()
 
+    @property
+    def _hint_shown(self) -> bool:
+        return self._hints is not None and self._hints.shown
+
+    @property
+    def _hint_takes_return(self) -> bool:
+        return self._hints is not None and self._hints.takes_enter
+
+    def _toggle_hint(self) -> None:
+        if self._hints is not None:
+            self._hints.toggle()
+
     def _clear(self) -> None:
         action = self._controller.player_action
-        if self._hints.shown:
+        if self._hints is not None and self._hints.shown:
             self._hints.hide()
         elif action is not None:
             action.clear()

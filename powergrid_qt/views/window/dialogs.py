@@ -10,7 +10,7 @@ from powergrid_qt.app.folders import saves_dir
 from powergrid_qt.views.window.shell import Shell
 
 if TYPE_CHECKING:
-    from powergrid_qt.views.pages.game.game_page import GamePage
+    from powergrid_qt.views.pages.game.play_table import PlayTable
     from powergrid_qt.views.pages.replay.replay_page import ReplayPage
     from powergrid_qt.views.window.game_commands import GameCommands
 
@@ -24,7 +24,7 @@ class Dialogs:
         self,
         shell: Shell,
         games: "Callable[[], GameCommands]",
-        table: "Callable[[], GamePage]",
+        table: "Callable[[], PlayTable]",
         replay: "Callable[[], ReplayPage]",
         delete_data: Callable[[], None],
     ) -> None:

@@ -21,7 +21,7 @@ from powergrid_qt.views.window.shell import Shell
 
 if TYPE_CHECKING:
     from powergrid_qt.views.pages.end.end_page import EndPage
-    from powergrid_qt.views.pages.game.game_page import GamePage
+    from powergrid_qt.views.pages.game.play_table import PlayTable
     from powergrid_qt.views.pages.new_game.new_game_page import NewGamePage
 
 
@@ -31,7 +31,7 @@ class EndRoute(QObject):
         shell: Shell,
         games: GameCommands,
         replays: ReplayRoute,
-        table: "Callable[[], GamePage]",
+        table: "Callable[[], PlayTable]",
         new_game: "Callable[[], NewGamePage]",
     ) -> None:
         """`table`, `new_game`: pages that are made when they are asked for."""

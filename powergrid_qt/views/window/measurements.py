@@ -9,7 +9,6 @@ from PySide6.QtCore import QElapsedTimer, QEventLoop, QPoint, Qt, QTimer
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 
-from powergrid_qt.views.window.places import ToMaps, ToNewGame, ToReplay
 from powergrid_qt.ai.random_player import RandomPlayer
 from powergrid_qt.ai.simulation import computer_seats
 from powergrid_qt.engine import Game, GameConfig, GameOptions, Record
@@ -17,6 +16,7 @@ from powergrid_qt.engine.moves import Build
 from powergrid_qt.views.board.view import BoardView
 from powergrid_qt.views.window.main_window import MainWindow
 from powergrid_qt.views.window.pictures import picture_window, settle
+from powergrid_qt.views.window.places import ToMaps, ToNewGame, ToReplay
 from powergrid_qt.views.window.warm_up import WarmUp
 
 GAMES = 10

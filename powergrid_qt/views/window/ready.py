@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
     from powergrid_qt.engine import GameConfig
-    from powergrid_qt.views.pages.game.game_page import GamePage
+    from powergrid_qt.views.pages.game.table import Table
 
 FLOORS = ("engine", "models", "app", "views")
 
@@ -19,14 +19,14 @@ def family_steps(config: "GameConfig") -> Iterator[str]:
         yield floor
 
 
-def table_steps(page: "GamePage", config: "GameConfig") -> Iterator[str]:
+def table_steps(page: "Table", config: "GameConfig") -> Iterator[str]:
     """For a game of this kind, the first on a table."""
     yield from family_steps(config)
     page.market.prepare(config)
     yield "market"
 
 
-def lesson_steps(make: Callable[[], "GamePage"]) -> Iterator[str]:
+def lesson_steps(make: Callable[[], "Table"]) -> Iterator[str]:
     """Whoever reads the list of lessons will take one, on the table that is made here."""
     from powergrid_qt.app.lessons.lesson import all_lessons
     from powergrid_qt.views.pages.lessons import lesson_page  # noqa: F401
@@ -37,7 +37,7 @@ def lesson_steps(make: Callable[[], "GamePage"]) -> Iterator[str]:
     yield from table_steps(page, all_lessons()[0].record().config)
 
 
-def puzzle_steps(make: Callable[[], "GamePage"]) -> Iterator[str]:
+def puzzle_steps(make: Callable[[], "Table"]) -> Iterator[str]:
     """The same with the puzzles, which are of several editions."""
     from powergrid_qt.app.puzzles.puzzle import all_puzzles
     from powergrid_qt.views.pages.puzzles import puzzle_page  # noqa: F401

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QObject
 
 from powergrid_qt.app.first_game import is_first_game
-from powergrid_qt.views.pages.game.game_page import GamePage
+from powergrid_qt.views.pages.game.play_table import PlayTable
 from powergrid_qt.views.window.dialogs import Dialogs
 from powergrid_qt.views.window.places import ToResult
 from powergrid_qt.views.window.shell import Shell
@@ -21,9 +21,9 @@ class TableRoute(QObject):
         self._shell, self._dialogs = shell, dialogs
 
     @cached_property
-    def page(self) -> GamePage:
+    def page(self) -> PlayTable:
         shell, menu = self._shell, self._shell.menu
-        page = GamePage(shell.program.controller, shell.settings, parent=shell.pages)
+        page = PlayTable(shell.program.controller, shell.program.hints, shell.settings, shell.pages)
         page.add_end_button(menu.end)
         page.add_sound_button(menu.sound)
         page.add_rules_button(menu.rules)

@@ -84,7 +84,7 @@ def _modules() -> Iterator[str]:
     from powergrid_qt.views.pages.new_game import new_game_page  # noqa: F401
 
     yield "modules of the new game"
-    from powergrid_qt.views.pages.game import game_page  # noqa: F401
+    from powergrid_qt.views.pages.game import play_table  # noqa: F401
 
     yield "modules of the game"
     from powergrid_qt.views.pages.maps import map_page  # noqa: F401

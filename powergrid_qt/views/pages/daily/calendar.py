@@ -12,7 +12,7 @@ from PySide6.QtWidgets import QAbstractItemView, QStyle, QStyledItemDelegate, QS
 from powergrid_qt.app.daily.attempts import Attempts
 from powergrid_qt.views.style.controls import with_text
 from powergrid_qt.views.style.lettering import BOLD, CENTER, NORMAL, write
-from powergrid_qt.views.style.tables import CELL, Cells, Index, Table
+from powergrid_qt.views.style.tables import CELL, Cells, Index, PlainTable
 from powergrid_qt.views.style.theme import RADIUS, theme
 from powergrid_qt.words.daily import day_name, weekday_name
 from powergrid_qt.words.names import place_name
@@ -88,7 +88,7 @@ def _paint_day(painter: QPainter, box: QRectF, day: Day, *, lit: bool, focused: 
         draw_place(painter, square, day.place, today=day.begun and day.place is None)
 
 
-class Calendar(Table):
+class Calendar(PlainTable):
     """`picked(day)`: it was clicked, or chosen by keys."""
 
     picked = Signal(object)

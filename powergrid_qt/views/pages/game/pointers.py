@@ -8,7 +8,8 @@ from PySide6.QtWidgets import QWidget
 
 from powergrid_qt.models.token_place import TOKEN
 from powergrid_qt.views.market.token_market import TokenMarket
-from powergrid_qt.views.pages.game.game_page import GamePage
+from powergrid_qt.views.pages.game.play_table import PlayTable
+from powergrid_qt.views.pages.game.table import Table
 from powergrid_qt.views.style.controls import with_text
 from powergrid_qt.views.turn.auction_controls import AuctionControls
 from powergrid_qt.views.turn.panel import TurnPanel
@@ -27,7 +28,7 @@ def _within_edge(piece: QRect) -> QRect:
 
 
 class Pointers:
-    def __init__(self, page: GamePage, panel: TurnPanel) -> None:
+    def __init__(self, page: Table, panel: TurnPanel) -> None:
         self._page, self._panel = page, panel
         header = page.header
         self._places: Mapping[str, Callable[[str], QRect | None]] = {
@@ -146,5 +147,6 @@ class Pointers:
     def _hint(self) -> QRect | None:
         """As long as there is none, the button that asks for it."""
         page = self._page
-        shown = page.hints is not None and page.hint_card.isVisible()
-        return self.of(page.hint_card if shown else self._panel.buttons.hint_button)
+        if isinstance(page, PlayTable) and page.hint_card.isVisible():
+            return self.of(page.hint_card)
+        return self.of(self._panel.buttons.hint_button)

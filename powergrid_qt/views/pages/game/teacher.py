@@ -9,7 +9,7 @@ from PySide6.QtWidgets import QApplication
 
 from powergrid_qt.app.first_game import FIRST_GAME, Lecture, Word, all_words, lecture_of
 from powergrid_qt.app.player_action import PlayerAction
-from powergrid_qt.views.pages.game.game_page import GamePage
+from powergrid_qt.views.pages.game.play_table import PlayTable
 from powergrid_qt.views.pages.game.pointers import Pointers
 from powergrid_qt.views.story.announcement import Announcement
 from powergrid_qt.views.story.speech import Speech
@@ -27,7 +27,7 @@ class WordCard(Translated, Speech):
     leads to its buttons, and the mouse can use everything beside it. Its second button wants no
     more of them."""
 
-    def __init__(self, page: GamePage, panel: TurnPanel) -> None:
+    def __init__(self, page: PlayTable, panel: TurnPanel) -> None:
         self._page = page
         self._pointers = Pointers(page, panel)
         super().__init__(lambda: self._pointers.board, self._things, page.table)
@@ -94,9 +94,8 @@ class Teacher(QObject):
     """Speaks in the person's own decisions only, where nothing moves while one reads; and once of
     each thing. In other games it is silent."""
 
-    def __init__(self, page: GamePage) -> None:
+    def __init__(self, page: PlayTable) -> None:
         super().__init__(page)
-        assert page.hints is not None, "nobody plays here"
         assert isinstance(page.bottom, TurnPanel)
         self._page, self._hints, self._controller = page, page.hints, page.controller
         self._decision: PlayerAction | None = None

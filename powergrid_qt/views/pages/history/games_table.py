@@ -14,7 +14,7 @@ from powergrid_qt.views.pages.history.games_delegate import (
     row_height,
 )
 from powergrid_qt.views.style.lettering import text_width
-from powergrid_qt.views.style.tables import Table
+from powergrid_qt.views.style.tables import PlainTable
 from powergrid_qt.views.style.translated import Translated
 from powergrid_qt.words.history import cell_text
 
@@ -22,7 +22,7 @@ ROOM_FOR_PICTURES = 420
 """Narrower lists do without: the name of the board is there."""
 
 
-class PastGamesTable(Translated, Table):
+class PastGamesTable(Translated, PlainTable):
     """A click or Return opens a game (`opened`), Delete takes it out of the history (`removed`);
     both with the `Played`."""
 

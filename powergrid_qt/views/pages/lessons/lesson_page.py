@@ -20,24 +20,24 @@ from powergrid_qt.app.lessons.progress import keep, taken_up
 from powergrid_qt.app.player_action import PlayerAction
 from powergrid_qt.app.settings import Settings
 from powergrid_qt.engine import Move
-from powergrid_qt.views.pages.game.game_page import GamePage
 from powergrid_qt.views.pages.game.pointers import Pointers
+from powergrid_qt.views.pages.game.table import Table
 from powergrid_qt.views.pages.lessons.lesson_sheet import LOWEST, LessonSheet
 from powergrid_qt.views.pages.page import Page
 from powergrid_qt.views.story.speech import Speech
 from powergrid_qt.views.style.controls import Button, has_large_text, with_text
 from powergrid_qt.views.style.layouts import column
 from powergrid_qt.views.style.translated import Translated
-from powergrid_qt.views.turn.unaided_panel import UnaidedPanel
+from powergrid_qt.views.turn.panel import TurnPanel
 from powergrid_qt.words.data_names import in_words
 
 
-class LessonPanel(UnaidedPanel):
+class LessonPanel(TurnPanel):
     """While the lesson speaks nobody thinks."""
 
     def __init__(self, controller: LessonController) -> None:
         self._lesson = controller
-        super().__init__(controller)
+        super().__init__(controller, None)
         self.words.show_warnings(False)  # the lesson explains what is wrong
 
     def sentence_for(self, action: PlayerAction | None) -> str:
@@ -62,7 +62,7 @@ class LessonPage(Translated, Page):
         """Of the last turn, until another is tried."""
         self.controller = controller
         self.panel = LessonPanel(self.controller)
-        self.page = GamePage(self.controller, settings, self.panel, self)
+        self.page = Table(self.controller, settings, self.panel, self)
         self.panel.words.why.connect(self.page.show_reason)
         self.sheet = LessonSheet()
         lowest = with_text(LOWEST)

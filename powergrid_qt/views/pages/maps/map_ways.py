@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QWidget
 from powergrid_qt.engine import Board
 from powergrid_qt.engine.network import UNREACHABLE, Network
 from powergrid_qt.views.style.controls import Panel, QuietButton, SoftLabel, base_size
-from powergrid_qt.views.style.tables import Cells, Table
+from powergrid_qt.views.style.tables import Cells, PlainTable
 from powergrid_qt.views.style.theme import text_font
 from powergrid_qt.views.style.translated import Translated
 
@@ -75,10 +75,10 @@ class WaysPanel(Translated, Panel):
         self._cities: list[str] = []
         """Of the table's rows."""
         self._costs = Cells()
-        self.table = Table((1.0, 60), _ROW)
+        self.table = PlainTable((1.0, 60), _ROW)
         self.table.setModel(self._costs)
-        self.table.setSelectionBehavior(Table.SelectionBehavior.SelectRows)
-        self.table.setSelectionMode(Table.SelectionMode.SingleSelection)
+        self.table.setSelectionBehavior(PlainTable.SelectionBehavior.SelectRows)
+        self.table.setSelectionMode(PlainTable.SelectionMode.SingleSelection)
         self.table.setMinimumHeight(5 * _ROW)
         self.table.selectionModel().selectionChanged.connect(self._row_picked)
         self.clear_button = QuietButton()

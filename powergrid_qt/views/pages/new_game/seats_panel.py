@@ -25,7 +25,7 @@ from powergrid_qt.views.pages.new_game.kind_box import KindBox
 from powergrid_qt.views.pages.new_game.persona_button import PersonaButton
 from powergrid_qt.views.style.controls import IconButton, Panel, QuietButton, with_text
 from powergrid_qt.views.style.layouts import STRETCH, add, row
-from powergrid_qt.views.style.tables import Index, Table
+from powergrid_qt.views.style.tables import Index, PlainTable
 from powergrid_qt.views.style.theme import SPACE
 from powergrid_qt.views.style.translated import Translated
 
@@ -94,9 +94,9 @@ class SeatsPanel(Translated, Panel):
         self.model = model
         self.shuffle_button = IconButton("shuffle")
         self.shuffle_button.clicked.connect(lambda: self.model.shuffle(SystemRandom()))
-        self.table = Table((), with_text(SIDE) + GAP, self)
+        self.table = PlainTable((), with_text(SIDE) + GAP, self)
         self.table.setObjectName("seats")  # its cells do not light up behind their editors
-        self.table.setSelectionMode(Table.SelectionMode.NoSelection)
+        self.table.setSelectionMode(PlainTable.SelectionMode.NoSelection)
         self.table.setItemDelegate(SeatDelegate(model.levels, self.table))
         self.table.setModel(model)
         self.table.setFocusPolicy(Qt.FocusPolicy.NoFocus)

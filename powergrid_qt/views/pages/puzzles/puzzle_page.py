@@ -14,7 +14,7 @@ from powergrid_qt.app.settings import Settings
 from powergrid_qt.engine import Game, Move, Record
 from powergrid_qt.engine.moves import Done
 from powergrid_qt.engine.what_if import trial
-from powergrid_qt.views.pages.game.game_page import GamePage
+from powergrid_qt.views.pages.game.table import Table
 from powergrid_qt.views.pages.page import Page
 from powergrid_qt.views.pages.puzzles.proof_card import LOWEST, Outcome, ProofCard
 from powergrid_qt.views.pages.puzzles.puzzle_panel import PuzzleBottom
@@ -44,7 +44,7 @@ class PuzzlePage(Translated, Page):
         """Whether that is the solution, by request."""
         self.controller = controller
         self.bottom = PuzzleBottom(self.controller)
-        self.page = GamePage(self.controller, settings, self.bottom, self)
+        self.page = Table(self.controller, settings, self.bottom, self)
         self.card = ProofCard()
         self.page.side.lead_with(self.card, lambda: self.tr("Puzzle"), LOWEST)
         column(self.page, into=self)

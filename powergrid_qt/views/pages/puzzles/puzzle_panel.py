@@ -13,10 +13,10 @@ from powergrid_qt.views.style.layouts import STRETCH, column, row
 from powergrid_qt.views.style.lettering import BOLD
 from powergrid_qt.views.style.theme import SPACE
 from powergrid_qt.views.style.translated import Translated
-from powergrid_qt.views.turn.unaided_panel import UnaidedPanel
+from powergrid_qt.views.turn.panel import TurnPanel
 
 
-class QuestionPanel(UnaidedPanel):
+class QuestionPanel(TurnPanel):
     """Asks what the puzzle asks."""
 
     question = ""
@@ -100,7 +100,7 @@ class PuzzleBottom(QStackedWidget):
 
     def __init__(self, controller: GameController) -> None:
         super().__init__()
-        self.panel = QuestionPanel(controller)
+        self.panel = QuestionPanel(controller, None)
         self.panel.words.show_warnings(False)  # they know better than to leave the player alone
         self.panel.market_taken.connect(self._take_market)
         self.answer = AnswerBar()

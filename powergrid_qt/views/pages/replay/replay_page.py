@@ -13,7 +13,7 @@ from powergrid_qt.engine import Record
 from powergrid_qt.engine.record import Remarks
 from powergrid_qt.models.log_model import HEADINGS, LogKind
 from powergrid_qt.models.replay import Replay, Stride
-from powergrid_qt.views.pages.game.game_page import GamePage
+from powergrid_qt.views.pages.game.table import Table
 from powergrid_qt.views.pages.page import Page
 from powergrid_qt.views.pages.replay.move_panel import MovePanel, Shown
 from powergrid_qt.views.pages.replay.replay_bar import ReplayBar
@@ -52,7 +52,7 @@ class ReplayPage(Translated, Page):
         """The move on which a comment is typed."""
         self.controller = controller
         self.bar = ReplayBar(settings)
-        self.page = GamePage(self.controller, settings, self.bar, self)
+        self.page = Table(self.controller, settings, self.bar, self)
         self.page.side.favour_log()
         self.log = self.page.side.log
         self.bar.position.connect(self._show)

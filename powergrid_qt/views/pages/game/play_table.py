@@ -1,0 +1,234 @@
+"""The table at which a game is played: with the turn panel, hints, plans, news, and a cover."""
+
+from functools import cached_property
+
+from PySide6.QtCore import QRect, Signal
+from PySide6.QtGui import QAction, QHideEvent, QKeySequence
+from PySide6.QtWidgets import QWidget
+
+from powergrid_qt.app.controller import GameController
+from powergrid_qt.app.hints import Hints
+from powergrid_qt.app.player_action import PlayerAction
+from powergrid_qt.app.settings import Settings
+from powergrid_qt.app.turn import TurnAction
+from powergrid_qt.models.news import News
+from powergrid_qt.views.pages.game.computer_pace import ComputerPace
+from powergrid_qt.views.pages.game.finale import Finale
+from powergrid_qt.views.pages.game.hand_over import HandOver
+from powergrid_qt.views.pages.game.hint_card import HintCard
+from powergrid_qt.views.pages.game.hint_place import HintPlace
+from powergrid_qt.views.pages.game.table import Table
+from powergrid_qt.views.plan.plan_sheet import PlanSheet
+from powergrid_qt.views.plan.plan_tab import PlanTab
+from powergrid_qt.views.story.news_strip import NewsStrip
+from powergrid_qt.views.story.round_summary import RoundSummary, StepBanner
+from powergrid_qt.views.story.rules_sheet import RulesSheet
+from powergrid_qt.views.style.controls import IconButton, MainButton, with_text
+from powergrid_qt.views.turn.panel import TurnPanel
+
+NEWS_ROOM = 39
+"""What the board leaves free at its upper edge, in pixels."""
+
+
+class PlayTable(Table):
+    """`agreement_wanted`: somebody wants something back that takes the agreement of all."""
+
+    bottom: TurnPanel
+    agreement_wanted = Signal()
+
+    def __init__(
+        self,
+        controller: GameController,
+        hints: Hints,
+        settings: Settings,
+        parent: QWidget | None = None,
+    ) -> None:
+        super().__init__(controller, settings, TurnPanel(controller, hints), parent)
+        self.hints = hints
+        words = self.bottom.words
+        words.show_warnings(settings.warnings)
+        settings.warnings_changed.connect(words.show_warnings)
+        words.why.connect(self.show_reason)
+        self.bottom.buttons.agreement_wanted.connect(self.agreement_wanted)
+        self._add_hint_card()
+        self.pace = ComputerPace(controller, settings, self.header)
+        self.header.add_pace(self.pace)
+        self.table.addAction(self.pace.skip_action)
+        self._add_plan()
+        self._add_news()
+        self.finale = Finale(controller, self.board, self.table)
+        self.hand_over = HandOver(self)
+        self.hand_over.uncovered.connect(controller.uncover)
+        controller.changed.connect(self._cover_or_show)
+        settings.animation_changed.connect(self._animate_announcements)
+        self._animate_announcements(settings.animation)
+        if controller.has_game:
+            controller.tell()
+
+    def _add_hint_card(self) -> None:
+        self.hint_card = HintCard(self.hints, self.bottom, self.table)
+        self.hint_place = HintPlace(self.hint_card, self.side, self.arrangement.ledge, self)
+        self.hint_place.moved.connect(self._make_room_for_hint)
+        self.hints.changed.connect(self._point_at_hint)
+
+    def _add_news(self) -> None:
+        """What is announced, and what has happened since one's last turn."""
+        self.summary = RoundSummary(self.controller, self.board, self.table)
+        self.banner = StepBanner(self.controller, self.board, self.table)
+        self._announcements = self.summary, self.banner
+        self.news = NewsStrip(self.controller, self.board, self._cities_seen, self._board_buttons)
+        for announcement in self._announcements:
+            self.hints.changed.connect(announcement.keep_keys)
+            announcement.came_or_went.connect(self._step_news_back)
+        self.news.asked.connect(self._show_news)
+        # The tab first: the strip keeps clear of it.
+        self.board.view.refitted.connect(self.plan_tab.place)
+        self.board.view.refitted.connect(self.news.place)
+        self.board.view.kept_free = with_text(NEWS_ROOM)
+
+    def add_end_button(self, show_end: QAction) -> None:
+        """Let the header lead from the last position to the ranking, while that can be shown."""
+        button = MainButton()
+        button.clicked.connect(show_end.trigger)
+
+        def follow() -> None:
+            button.setVisible(show_end.isVisible())
+            button.setText(self.tr("Result"))
+            button.setToolTip(show_end.toolTip())
+
+        show_end.changed.connect(follow)
+        self.header.add_widget(button)
+        self.end_button = button
+        follow()
+
+    def add_sound_button(self, sound: QAction) -> None:
+        """Let the header switch the sound on and off."""
+        button = IconButton("mute")
+        button.clicked.connect(sound.trigger)
+
+        def follow() -> None:
+            button.set_icon("sound" if sound.isChecked() else "mute")
+            keys = sound.shortcut().toString(QKeySequence.SequenceFormat.NativeText)
+            told = (
+                self.tr("Sound off ({keys})") if sound.isChecked() else self.tr("Sound on ({keys})")
+            )
+            button.name(told.format(keys=keys))
+
+        sound.changed.connect(follow)
+        self.header.add_spare(button)
+        self.sound_button = button
+        follow()
+
+    @property
+    def menu_actions(self) -> list[QAction]:
+        """What the program's menu offers of this page."""
+        return [self.bottom.buttons.hint_action, self.plan_action]
+
+    def rehearse(self, decision: TurnAction) -> None:
+        """Have the controls for such a decision before the first game begins."""
+        if isinstance(decision, PlayerAction):
+            self.bottom.rehearse(decision)
+
+    def retranslate(self) -> None:
+        super().retranslate()
+        self.plan_action.setText(self.tr("&Plan ahead on paper"))
+
+    def _animate_announcements(self, animated: bool) -> None:
+        for announcement in self._announcements:
+            announcement.animated = animated
+
+    # -- plans ----------------------------------------------------------------------------------
+
+    def _add_plan(self) -> None:
+        self.plan_action = QAction(self.table)
+        self.plan_action.setText(self.tr("&Plan ahead on paper"))
+        self.plan_action.setCheckable(True)
+        self.plan_action.setShortcut("F2")
+        self.plan_action.triggered.connect(self.controller.paper.show)
+        self.table.addAction(self.plan_action)
+        self.plan_tab = PlanTab(self.plan_action, self.board)
+        self.controller.changed.connect(self._show_or_hide_plan)
+        self.controller.planned.connect(self._show_or_hide_plan)
+
+    @cached_property
+    def plan(self) -> PlanSheet:
+        sheet = PlanSheet(self.controller, self.table)
+        sheet.closed.connect(lambda: self.controller.paper.show(False))
+        sheet.hide()
+        self._around.addWidget(sheet)
+        return sheet
+
+    def _show_or_hide_plan(self) -> None:
+        is_open = self.controller.paper.open
+        self.plan_action.setChecked(is_open)
+        if is_open == self._is_open("plan"):
+            return
+        if self._is_open("rules"):
+            self.rules.hide()  # one sheet at a time
+        self.plan.setVisible(is_open)
+        self.plan.refresh()
+        self._share_window()
+        if not is_open:
+            self.setFocus()
+
+    def _open_sheets(self) -> list[RulesSheet | PlanSheet]:
+        return [*super()._open_sheets(), *([self.plan] if self._is_open("plan") else [])]
+
+    # -- hints and news -------------------------------------------------------------------------
+
+    def _point_at_hint(self) -> None:
+        """Where the proposed move is made: a card, tokens, workers, a place on the board. The
+        turn panel marks what is chosen there."""
+        self.plants.point_at(self.hints.move)
+        self.market.point_at(self.hints.move)
+        self.board.point_at(self.hints.move)
+
+    def hideEvent(self, event: QHideEvent) -> None:
+        super().hideEvent(event)
+        self.hints.hide()
+
+    def _share_window(self) -> None:
+        super()._share_window()
+        self.hint_place.choose()
+        self._make_room_for_hint()
+
+    def _make_room_for_hint(self) -> None:
+        self._share(self.hint_place.strip_height)
+        self._step_news_back()
+
+    def _show_news(self, news: News) -> None:
+        """Its line of the log, and its place on the board."""
+        self.side.show_in_log(news.move)
+        if news.city is not None:
+            self.board.show_city(news.city)
+
+    def _cities_seen(self) -> list[QRect]:
+        """None before the board is shown."""
+        seen = [] if self.board.scene is None else self.board.view.seen_cities
+        return [city.toAlignedRect() for city in seen]
+
+    def _board_buttons(self) -> list[QRect]:
+        self.plan_tab.place()  # the cities have their places before it hears of the board's size
+        return [self.plan_tab.geometry(), self.board.view.zoom_buttons.geometry()]
+
+    def _step_news_back(self) -> None:
+        """What is announced lies there, and is read first."""
+        announced = any(not one.isHidden() for one in self._announcements)
+        self.news.step_back(announced or bool(self.hint_place.strip_height))
+
+    # -- the cover ------------------------------------------------------------------------------
+
+    def _cover_or_show(self) -> None:
+        """The table is hidden altogether, neither keys nor screen readers get there, until the
+        player is there who is asked for."""
+        if self.controller.covered:
+            assert self.controller.actor is not None
+            player = self.controller.game.config.players[self.controller.actor]
+            self.table.hide()
+            self.setFocusProxy(self.hand_over.button)
+            self.hand_over.ask(player.name, player.color)
+        elif self.table.isHidden():
+            self.hand_over.leave()
+            self.table.show()
+            self.setFocusProxy(self.bottom)
+            self.bottom.setFocus()
