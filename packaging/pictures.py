@@ -172,7 +172,7 @@ def show_first(window: MainWindow, kind: str, wanted: Callable[[Game], bool]) ->
     return Record(record.config, record.moves[found:])
 
 
-def decision(kind: str) -> Callable[[MainWindow], None]:
+def decision(kind: str) -> Callable[[MainWindow], object]:
     """A decision of a kind, with the plan that the computer player made."""
     game_kind, first_round = DECISIONS[kind]
 
@@ -213,7 +213,7 @@ def rules(window: MainWindow) -> None:
     window.menu.rules.trigger()
 
 
-def lesson(number: int) -> Callable[[MainWindow], None]:
+def lesson(number: int) -> Callable[[MainWindow], object]:
     """Where it asks for the first turn, counted from 1."""
 
     def show(window: MainWindow) -> None:
@@ -234,7 +234,7 @@ def tables(window: MainWindow) -> None:
     side.choice.chosen.emit("tables")
 
 
-def hint(kind: str) -> Callable[[MainWindow], None]:
+def hint(kind: str) -> Callable[[MainWindow], object]:
     """What the expert would do in a decision, marked where it is done."""
 
     def show(window: MainWindow) -> None:
@@ -266,7 +266,7 @@ def analysis(window: MainWindow) -> None:
         settle()
 
 
-PAGES: dict[str, Callable[[MainWindow], None]] = {
+PAGES: dict[str, Callable[[MainWindow], object]] = {
     "start": start,
     "new-game": new_game,
     "new-game-keys": new_game_by_keys,
@@ -291,7 +291,7 @@ PAGES: dict[str, Callable[[MainWindow], None]] = {
     "analysis": analysis,
     **{f"decision-{kind}": decision(kind) for kind in DECISIONS},
 }
-DIALOGS: dict[str, Callable[[MainWindow], None]] = {
+DIALOGS: dict[str, Callable[[MainWindow], object]] = {
     "settings": lambda window: window.dialogs.show_settings(),
     "shortcuts": lambda window: window.dialogs.show_shortcuts(),
     "about": lambda window: window.dialogs.show_about(),

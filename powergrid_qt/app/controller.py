@@ -190,6 +190,10 @@ class GameController(PlayedGame):
         self.changed.emit(list(events))
         self._look_for_automatic_moves()
 
+    def tell_again(self) -> None:
+        """For views that are made in the middle of a game: the position as it is, with the plan."""
+        self.changed.emit([])
+
     @property
     def player_action(self) -> PlayerAction | None:
         """What the human on move decides; None while nobody at the screen has to."""

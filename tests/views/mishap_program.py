@@ -117,7 +117,7 @@ def look(window: MainWindow) -> dict[str, object]:
         "on the turn panel": toasts.geometry().bottom() > window.table.page.bottom.y(),
         "report": dialog.text.toPlainText(),
         "copied": QGuiApplication.clipboard().text(),
-        "in the menu": teller.report_action in window.menu.actions(),
+        "in the menu": window.menu.report.isVisible(),
         "goes on": window.program.controller.human_to_move,
     }
 

@@ -127,7 +127,7 @@ def test_a_game_that_does_not_go_on_is_looked_at_and_left_alone(
     told: str,
 ) -> None:
     """As after a change of the rules: one move in the middle is no longer legal."""
-    monkeypatch.setattr("powergrid_qt.views.window.game_desk.RULES", rules)
+    monkeypatch.setattr("powergrid_qt.views.window.game_commands.RULES", rules)
     path = (folders.saves_dir() if kept else tmp_path) / "old.pgr"
     good, bad, rest = game["moves"][:5], {"p": 0, "do": "attach", "plant": 9}, game["moves"][5:]
     path.write_bytes(written({**game, "moves": [*good, bad, *rest]}))

@@ -84,6 +84,7 @@ def wait_until_all_is_seen(qtbot: QtBot, window: MainWindow) -> None:
     qtbot.wait(50)
     if window.pages.shows("history_page"):  # which is worked out in a thread
         qtbot.waitUntil(lambda: window.past.page.summary is not None)
+        window.program.history.finish()  # another summary would take the focus
     for view in window.findChildren(BoardView):
         if view.isVisible():
             view.settle()

@@ -110,6 +110,7 @@ def run(file: Path | None = None, game: "GameConfig | None" = None) -> int:
     elif game is not None:
         QTimer.singleShot(0, window, lambda: window.games.start_game(game))
     WarmUp(window)
+    window.filled.connect(lambda: WarmUp(window))
     QTimer.singleShot(ATTEND_MS, window, lambda: attend(window, program))
     code = application.exec()
     last_words.end_well()

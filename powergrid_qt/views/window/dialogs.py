@@ -7,6 +7,8 @@ from PySide6.QtCore import QCoreApplication
 from PySide6.QtWidgets import QAbstractButton, QDialog
 
 from powergrid_qt.app.folders import saves_dir
+from powergrid_qt.views.window.dialog import Dialog
+from powergrid_qt.views.window.kept import Kept
 from powergrid_qt.views.window.shell import Shell
 
 if TYPE_CHECKING:
@@ -34,7 +36,24 @@ class Dialogs:
         self._games, self._table, self._replay = games, table, replay
         self._delete_data = delete_data
 
-    def show_settings(self) -> None:
+    def close_all(self) -> "Callable[[Dialogs], None]":
+        """Gives what shows again those that may be open while the language changes."""
+        found = [one for one in self._window.findChildren(Dialog) if one.isVisible()]
+        kept = [(one.objectName(), one.pos(), Kept(one)) for one in found]
+        for dialog in found:
+            dialog.close()
+
+        def show_again(dialogs: Dialogs) -> None:
+            ways = {"settings": dialogs.show_settings, "guide": dialogs.show_guide}
+            for name, place, content in kept:
+                if name in ways:
+                    dialog = ways[name]()
+                    dialog.move(place)
+                    content.give_to(dialog)
+
+        return show_again
+
+    def show_settings(self) -> Dialog:
         from powergrid_qt.views.story.file_saver import show_in_folder
         from powergrid_qt.views.window.settings_dialog import SettingsDialog
 
@@ -43,7 +62,9 @@ class Dialogs:
         dialog.first_game.connect(lambda: self._games().start_first())
         dialog.data.show_folder.connect(lambda: show_in_folder(saves_dir()))
         dialog.data.delete_data.connect(self.ask_delete_data)
+        dialog.setObjectName("settings")
         dialog.open()
+        return dialog
 
     def ask_agreement(self) -> None:
         """Whether all people at the screen take something back."""
@@ -78,15 +99,17 @@ class Dialogs:
 
         NewsDialog(releases_since(since, changelog()), self._window).open()
 
-    def show_guide(self) -> None:
+    def show_guide(self) -> Dialog:
         """One of it, however often it is asked for."""
         from powergrid_qt.views.window.guide_dialog import GuideDialog
 
         before = self._window.findChild(GuideDialog)
         dialog = before or GuideDialog(self._shell.settings, self._window)
         dialog.show()
+        dialog.setObjectName("guide")
         dialog.raise_()
         dialog.activateWindow()
+        return dialog
 
     def show_shortcuts(self) -> None:
         """Of the replay where that is seen, else those of a game."""

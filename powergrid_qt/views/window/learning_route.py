@@ -7,7 +7,7 @@ from PySide6.QtCore import QObject
 
 from powergrid_qt.views.style.pace import LATER_MS, Steps
 from powergrid_qt.views.window.game_commands import GameCommands
-from powergrid_qt.views.window.places import ToStart
+from powergrid_qt.views.window.places import ToPuzzles, ToStart
 from powergrid_qt.views.window.ready import lesson_steps, puzzle_steps
 from powergrid_qt.views.window.shell import Shell
 
@@ -90,11 +90,12 @@ class LearningRoute(QObject):
         self._shell.pages.add("puzzle_page", page)
         return page
 
-    def go_to_puzzles(self, puzzle: "Puzzle | None") -> None:
-        if puzzle is None:
+    def go_to_puzzles(self, place: ToPuzzles) -> None:
+        if place.puzzle is None:
             self.show_puzzles()
         else:
-            self.show_puzzle(puzzle)
+            self.show_puzzle(place.puzzle)
+            self.puzzle_page.lay(place.turn)
 
     def show_puzzles(self) -> None:
         self._shell.pages.turn_to(self.puzzles_page)

@@ -5,7 +5,7 @@ from functools import cached_property
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QEvent, QSize, Qt
+from PySide6.QtCore import QSize, Qt, QTimer, Signal
 from PySide6.QtGui import QCloseEvent, QKeyEvent
 from PySide6.QtWidgets import QMainWindow, QWidget
 
@@ -18,6 +18,7 @@ from powergrid_qt.views.style.layouts import column
 from powergrid_qt.views.window.dialogs import Dialogs
 from powergrid_qt.views.window.drop_cover import DropCover
 from powergrid_qt.views.window.export_menu import Export
+from powergrid_qt.views.window.kept import Kept
 from powergrid_qt.views.window.places import (
     Place,
     ToDaily,
@@ -49,6 +50,11 @@ if TYPE_CHECKING:
     from powergrid_qt.views.window.replay_route import ReplayRoute
     from powergrid_qt.views.window.table_route import TableRoute
 
+_PARTS = (
+    *("games", "table", "ends", "replays", "learning", "daily", "past"),
+    *("dialogs", "exports", "new_game_page", "map_page"),
+)
+"""What is made when it is first asked for."""
 SMALLEST = QSize(1024, 600)
 USUAL = QSize(1440, 900)
 
@@ -58,12 +64,23 @@ class MainWindow(QMainWindow):
     it is first asked for, so that it opens at once. A route makes the pages of one matter, and
     shows them."""
 
+    filled = Signal()
+    """With other parts: they speak another language."""
+
     def __init__(self, program: Program) -> None:
         super().__init__()
         HeldKeys(self)
         self.program = program
         self.deletes_data = False
         """Whether all that the program keeps is to be deleted, now that the window is closed."""
+        self._show_report: Callable[[], None] | None = None
+        self._fill()
+        self._connect_program()
+        WindowPlace(self, USUAL, SMALLEST, program.settings.window_geometry)
+        self.go(ToStart())
+
+    def _fill(self) -> None:
+        program = self.program
         self.shell = shell = Shell(program, self)
         self.pages, self.menu = shell.pages, shell.menu
         whole = QWidget()
@@ -74,7 +91,6 @@ class MainWindow(QMainWindow):
         self.pages.add("start_page", self.start_page)
         self._connect_start_page()
         self._connect_menu()
-        self._connect_program()
         shell.ways = {
             ToStart: self._show_start,
             ToNewGame: self._show_new_game,
@@ -83,14 +99,58 @@ class MainWindow(QMainWindow):
             ToGame: self._show_game,
             ToReplay: lambda place: self.replays.show(place.position),
             ToLessons: lambda place: self.learning.go_to_lessons(place.lesson),
-            ToPuzzles: lambda place: self.learning.go_to_puzzles(place.puzzle),
+            ToPuzzles: lambda place: self.learning.go_to_puzzles(place),
             ToDaily: lambda _: self.daily.show(),
             ToHistory: lambda _: self.past.show(),
             ToMaps: self._show_maps,
         }
-        self._retranslate()
-        WindowPlace(self, USUAL, SMALLEST, program.settings.window_geometry)
-        self.go(ToStart())
+        self.setWindowTitle(self.tr("Power Grid"))
+
+    def _fill_again(self) -> None:
+        """In another language: everything that is shown is made anew over the living program, and
+        the same page is shown as it was."""
+        place, kept = self._here(), Kept(self.pages.shown)
+        reopen = self.dialogs.close_all()
+        for action in self.menu.actions():
+            self.removeAction(action)  # now: no key may mean two things
+        for old in (self.menu, self.shell):
+            old.deleteLater()
+        for part in _PARTS:
+            self.__dict__.pop(part, None)
+        self._fill()
+        if self.program.unwritten:
+            self.games.show_trouble()
+        self.go(place)
+        kept.give_to(self.pages.shown)
+        reopen(self.dialogs)
+        self.filled.emit()
+
+    def _here(self) -> Place:
+        """The page that is shown, as a place to go to again."""
+        match self.pages.shown.objectName():
+            case "game_page":
+                return ToTable()
+            case "end_page":
+                return ToResult()
+            case "replay_page":
+                return ToReplay(self.replays.page.position)
+            case "lessons_page":
+                return ToLessons()
+            case "lesson_page":
+                return ToLessons(self.learning.lesson_page.run.lesson)
+            case "puzzles_page":
+                return ToPuzzles()
+            case "puzzle_page":
+                return ToPuzzles(self.learning.puzzle_page.puzzle, self.learning.puzzle_page.laid)
+            case "daily_page":
+                return ToDaily()
+            case "history_page":
+                return ToHistory()
+            case "map_page":
+                return ToMaps(self.map_page.scene.board)
+            case "new_game_page":
+                return ToNewGame()
+        return ToStart()
 
     def go(self, place: Place) -> None:
         self.shell.go(place)
@@ -254,13 +314,24 @@ class MainWindow(QMainWindow):
             (menu.rules, self._show_rules),
             (menu.guide, lambda: self.dialogs.show_guide()),
             (menu.shortcuts, lambda: self.dialogs.show_shortcuts()),
+            (menu.report, self._report),
             (menu.about, lambda: self.dialogs.show_about()),
             (menu.start, self._way(ToStart)),
             (menu.quit, self.close),
         ):
             action.triggered.connect(lambda _=False, slot=slot: slot())
         menu.export_menu.chosen.connect(lambda export: self.exports.make(export))
+        menu.report.setVisible(self._show_report is not None)
         self.pages.turned.connect(self._offer_in_menu)
+
+    def offer_report(self, show: Callable[[], None]) -> None:
+        """Let the menu lead to a report of what went wrong."""
+        self._show_report = show
+        self.menu.report.setVisible(True)
+
+    def _report(self) -> None:
+        assert self._show_report is not None, "it is not offered"
+        self._show_report()
 
     def _way(self, place: Callable[[], Place]) -> Callable[[], None]:
         return lambda: self.go(place())
@@ -271,6 +342,11 @@ class MainWindow(QMainWindow):
         program.ended.connect(self._show_end)
         program.failed.connect(self._tell_failure)
         program.mishap.connect(self._tell_mishap)
+        program.settings.language_changed.connect(self._fill_again_soon)
+
+    def _fill_again_soon(self) -> None:
+        """Not while the button that was pressed for it is still at it."""
+        QTimer.singleShot(0, self, self._fill_again)
 
     def _offer_in_menu(self) -> None:
         """What makes sense on the page that is seen now."""
@@ -313,16 +389,6 @@ class MainWindow(QMainWindow):
         if self.program.has_made("keeper"):
             self.program.keeper.give_up()
         self.deletes_data = self.close()
-
-    def _retranslate(self) -> None:
-        self.setWindowTitle(self.tr("Power Grid"))
-
-    def changeEvent(self, event: QEvent) -> None:
-        if event.type() == QEvent.Type.LanguageChange:
-            self._retranslate()
-            if self._has_made("games"):
-                self.games.show_trouble()
-        super().changeEvent(event)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         focused = self.focusWidget()

@@ -1,7 +1,6 @@
 """Tells in the window what went wrong, and offers a report of it."""
 
 from PySide6.QtCore import QObject, Qt, QTimer
-from PySide6.QtGui import QAction
 
 from powergrid_qt.app.crash_log import CrashLog
 from powergrid_qt.views.window.main_window import MainWindow
@@ -12,10 +11,7 @@ class MishapTeller(QObject):
     def __init__(self, log: CrashLog, window: MainWindow) -> None:
         super().__init__(window)
         self._log, self._window = log, window
-        self.report_action = QAction(self)
-        self.report_action.triggered.connect(self.show_report)
-        window.menu.insertAction(window.menu.about, self.report_action)
-        window.menu.aboutToShow.connect(self._name_action)
+        window.offer_report(self.show_report)
         # Queued: never in the middle of painting, and on the thread of the window.
         log.happened.connect(self._tell, Qt.ConnectionType.QueuedConnection)
 
@@ -48,7 +44,3 @@ class MishapTeller(QObject):
 
         report = report_text(self._log.mishaps, lambda: self._window.program.record)
         ReportDialog(report, self._window.program.settings, self._window).open()
-
-    def _name_action(self) -> None:
-        """In the language that is spoken when it is seen."""
-        self.report_action.setText(self.tr("&Report a problem..."))

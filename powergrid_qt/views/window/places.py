@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 if TYPE_CHECKING:
     from powergrid_qt.app.lessons.lesson import Lesson
     from powergrid_qt.app.puzzles.puzzle import Puzzle
-    from powergrid_qt.engine import Board
+    from powergrid_qt.engine import Board, Move
 
 
 class Place:
@@ -57,6 +57,8 @@ class ToLessons(Place):
 class ToPuzzles(Place):
     puzzle: "Puzzle | None" = None
     """None: the list of them."""
+    turn: "tuple[Move, ...]" = ()
+    """What is laid there already."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -35,7 +35,8 @@ class ProgramMenu(Translated, QMenu):
         self.settings = self._action("Ctrl+,")
         self.addSeparator()
         self.rules, self.guide = self._action("F1"), self._action("Shift+F1")
-        self.shortcuts, self.about = self._action("Ctrl+F1"), self._action()
+        self.shortcuts, self.report = self._action("Ctrl+F1"), self._action()
+        self.about = self._action()
         self.addSeparator()
         self.start, self.quit = self._action(), self._action("Ctrl+Q")
         self.retranslate()
@@ -93,6 +94,7 @@ class ProgramMenu(Translated, QMenu):
             (self.rules, self.tr("&Rules")),
             (self.guide, self.tr("&User's guide")),
             (self.shortcuts, self.tr("&Keyboard shortcuts")),
+            (self.report, self.tr("&Report a problem...")),
             (self.about, self.tr("&About Power Grid")),
             (self.start, self.tr("&Back to the start page")),
             (self.quit, self.tr("&Quit")),

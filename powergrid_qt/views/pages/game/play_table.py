@@ -63,7 +63,7 @@ class PlayTable(Table):
         settings.animation_changed.connect(self._animate_announcements)
         self._animate_announcements(settings.animation)
         if controller.has_game:
-            controller.tell()
+            controller.tell_again()
 
     def _add_hint_card(self) -> None:
         self.hint_card = HintCard(self.hints, self.bottom, self.table)

@@ -89,6 +89,17 @@ class PuzzlePage(Translated, Page):
         self.page.side.show_lead()
         self.retranslate()
 
+    @property
+    def laid(self) -> tuple[Move, ...]:
+        """The turn that lies on the table."""
+        action = self.controller.action
+        return action.planned_moves if isinstance(action, PlayerAction) else ()
+
+    def lay(self, turn: Sequence[Move]) -> None:
+        action = self.controller.action
+        if turn and isinstance(action, PlayerAction):
+            action.plan_again(turn)
+
     def show_solution(self) -> None:
         """Laid as a plan, as somebody who knows it would do."""
         self.controller.look_at(self.game.copy())

@@ -1,0 +1,45 @@
+"""What somebody would miss of a page that is made anew: half-typed words, how far it is scrolled,
+which tab and which row are chosen."""
+
+from PySide6.QtCore import QTimer
+from PySide6.QtWidgets import (
+    QAbstractScrollArea,
+    QLineEdit,
+    QListView,
+    QPlainTextEdit,
+    QTabBar,
+    QWidget,
+)
+
+
+class Kept:
+    """Taken from one page, given to another that is made of the same parts."""
+
+    def __init__(self, page: QWidget) -> None:
+        self._words = [field.text() for field in page.findChildren(QLineEdit)]
+        self._texts = [field.toPlainText() for field in page.findChildren(QPlainTextEdit)]
+        self._tabs = [bar.currentIndex() for bar in page.findChildren(QTabBar)]
+        self._rows = [view.currentIndex().row() for view in page.findChildren(QListView)]
+        self._scrolled = [
+            (area.horizontalScrollBar().value(), area.verticalScrollBar().value())
+            for area in page.findChildren(QAbstractScrollArea)
+        ]
+
+    def give_to(self, page: QWidget) -> None:
+        for field, words in zip(page.findChildren(QLineEdit), self._words, strict=False):
+            if field.text() != words:
+                field.setText(words)
+        for area, text in zip(page.findChildren(QPlainTextEdit), self._texts, strict=False):
+            if area.toPlainText() != text:
+                area.setPlainText(text)
+        for bar, tab in zip(page.findChildren(QTabBar), self._tabs, strict=False):
+            bar.setCurrentIndex(tab)
+        for view, row in zip(page.findChildren(QListView), self._rows, strict=False):
+            view.setCurrentIndex(view.model().index(row, 0))
+        QTimer.singleShot(0, page, lambda: self._scroll(page))  # once it is laid out
+
+    def _scroll(self, page: QWidget) -> None:
+        areas = page.findChildren(QAbstractScrollArea)
+        for area, (across, down) in zip(areas, self._scrolled, strict=False):
+            area.horizontalScrollBar().setValue(across)
+            area.verticalScrollBar().setValue(down)
