@@ -85,6 +85,8 @@ def wait_until_all_is_seen(qtbot: QtBot, window: MainWindow) -> None:
     if window.pages.shows("history_page"):  # which is worked out in a thread
         qtbot.waitUntil(lambda: window.past.page.summary is not None)
         window.program.history.finish()  # another summary would take the focus
+    parts = window.findChildren(QWidget)
+    qtbot.waitUntil(lambda: all(part.updatesEnabled() for part in parts))  # some paint later
     for view in window.findChildren(BoardView):
         if view.isVisible():
             view.settle()

@@ -1,9 +1,10 @@
 """The settings: whatever is changed here is in force at once and kept."""
 
+from collections.abc import Iterable
 from functools import partial
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtWidgets import QCheckBox, QGridLayout, QSlider, QWidget
+from PySide6.QtWidgets import QCheckBox, QGridLayout, QLayout, QSlider, QWidget
 
 from powergrid_qt.app.language import own_name, system_language
 from powergrid_qt.app.settings import FULL, REDUCED, SLOWEST_MS, SYSTEM, TEXT_SIZES, Settings
@@ -16,72 +17,49 @@ from powergrid_qt.views.style.controls import (
     SoftLabel,
     base_size,
 )
-from powergrid_qt.views.style.layouts import STRETCH, add, column, row
+from powergrid_qt.views.style.layouts import STRETCH, Content, add, column, row
 from powergrid_qt.views.style.lettering import MEDIUM
 from powergrid_qt.views.style.scroll_column import ScrollColumn
 from powergrid_qt.views.style.segmented import Choice, Segmented
 from powergrid_qt.views.style.theme import SPACE
-from powergrid_qt.views.style.translated import Translated
-from powergrid_qt.views.window.data_panel import DataPanel
 from powergrid_qt.views.window.dialog import Dialog
 
 _SPEED_STEP_MS = 100
+_BESIDE_BOX = 34
+"""How far the note of a check box is moved in."""
 HIGH = 640
 """With large text, of which the rest is scrolled to: even a small screen has so much room."""
 
 
-class SettingsDialog(Translated, Dialog):
-    """`first_game`: somebody wants its words and hints again."""
+class SettingsDialog(Dialog):
+    """A row for each setting, declared with its words; the controls are named like the settings.
+    `first_game`: somebody wants its words and hints again."""
 
     first_game = Signal()
 
     def __init__(self, settings: Settings, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._settings = settings
-        self.language, self.theme, self.text_size = Segmented(), Segmented(), Segmented()
-        self.motion = Segmented()
-        self.speed = QSlider(Qt.Orientation.Horizontal)
-        self.speed.setRange(0, SLOWEST_MS // _SPEED_STEP_MS)
-        self.speed.setPageStep(5)
-        self.warnings, self.ask_always = QCheckBox(), QCheckBox()
-        self.sound, self.one_window = QCheckBox(), QCheckBox()
-        self.first_button, self._first_note = Button(), SoftLabel(wrap=True)
-        self.first_button.clicked.connect(self.first_game)
-        self._look, self._play, self._program = Panel(), Panel(), Panel()
+        self._labels: list[Label] = []
+        self._choices: dict[str, Segmented] = {}
         self.data = DataPanel()
-        self._labels: dict[QWidget, Label] = {
-            control: Label("", 1.0, MEDIUM)
-            for control in (self.language, self.theme, self.text_size, self.motion, self.speed)
-        }
-        boxes = (self.sound, self.warnings, self.ask_always, self.one_window)
-        self._notes = {box: SoftLabel(wrap=True) for box in boxes}
-        self._speed_value, self._text_note = SoftLabel(), SoftLabel(wrap=True)
-        self._motion_note = SoftLabel(wrap=True)
-        self._lay_out()
-        self.retranslate()
-        self._show_values()
-        self._connect()
-        self.setMinimumWidth(920)
-
-    def _lay_out(self) -> None:
-        looks, speed = self._grid(self.language, self.theme, self.text_size), self._grid(self.speed)
-        looks.setVerticalSpacing(SPACE + 4)
-        looks.addWidget(self._text_note, 3, 1)
-        looks.addWidget(self._labels[self.motion], 4, 0)
-        looks.addWidget(self.motion, 4, 1)
-        looks.addWidget(self._motion_note, 5, 1)
-        speed.addWidget(self._speed_value, 1, 1)
-        for note in self._notes.values():
-            note.setContentsMargins(34, 0, 0, 0)
-        sound, warnings, ask_always, one_window = (
-            column(box, note, spacing=0) for box, note in self._notes.items()
+        self.set_title(self.tr("Settings"))
+        looks, play, program = self._look_rows(), self._play_rows(), self._program_rows()
+        left = column(
+            _panel(self.tr("Look and language"), looks),
+            _panel(self.tr("Program"), program),
+            STRETCH,
+            spacing=2 * SPACE,
         )
-        add(self._look.body, looks, sound)
-        first = column(self._first_note, row(self.first_button, STRETCH), spacing=SPACE)
-        add(self._play.body, speed, warnings, ask_always, first)
-        add(self._program.body, one_window)
-        left = column(self._look, self._program, STRETCH, spacing=2 * SPACE)
-        right = column(self._play, self.data, STRETCH, spacing=2 * SPACE)
+        right = column(
+            _panel(self.tr("Play"), play),
+            self.data,
+            STRETCH,
+            spacing=2 * SPACE,
+        )
+        widest = max(label.sizeHint().width() for label in self._labels)
+        for label in self._labels:  # the controls of both panels begin below each other
+            label.setMinimumWidth(widest)
         if base_size() <= LARGEST_USUAL:
             add(self.body, row((left, 1), (right, 1), spacing=2 * SPACE))
         else:
@@ -89,135 +67,179 @@ class SettingsDialog(Translated, Dialog):
             add(panels.column, left, right)
             add(self.body, panels)
             self.resize(920, HIGH)
+        self.setMinimumWidth(920)
 
-    def _grid(self, *controls: QWidget) -> QGridLayout:
-        grid = QGridLayout()
-        grid.setHorizontalSpacing(3 * SPACE)
-        grid.setColumnStretch(1, 1)
-        for line, control in enumerate(controls):
-            grid.addWidget(self._labels[control], line, 0)
-            grid.addWidget(control, line, 1)
-        return grid
+    # -- what can be set ------------------------------------------------------------------------
 
-    def _align_labels(self) -> None:
-        """The controls of both panels begin below each other."""
-        for label in self._labels.values():
-            label.setMinimumWidth(0)
-        widest = max(label.sizeHint().width() for label in self._labels.values())
-        for label in self._labels.values():
-            label.setMinimumWidth(widest)
+    def _look_rows(self) -> list[Content]:
+        system = self.tr("System")
+        spoken = self.tr("As the system: {language}").format(language=own_name(system_language()))
+        grid = _grid()
+        grid.setVerticalSpacing(SPACE + 4)
+        self.language = self._choice(
+            grid,
+            "language",
+            self.tr("Language"),
+            [
+                Choice(SYSTEM, system, spoken),
+                *(Choice(language, own_name(language)) for language in languages()),
+            ],
+        )
+        self.theme = self._choice(
+            grid,
+            "theme",
+            self.tr("Theme"),
+            [
+                Choice(SYSTEM, system, self.tr("Light or dark as the system")),
+                Choice("light", self.tr("Light")),
+                Choice("dark", self.tr("Dark")),
+            ],
+        )
+        self.text_size = self._choice(
+            grid,
+            "text_size",
+            self.tr("Text size"),
+            [Choice(str(size), f"{size} %") for size in TEXT_SIZES],
+            self.tr("Of what the system asks for; from the next start on."),
+        )
+        self.motion = self._choice(
+            grid,
+            "motion",
+            self.tr("Animation"),
+            [
+                Choice(SYSTEM, system, self.tr("As the system wishes")),
+                Choice(FULL, self.tr("On")),
+                Choice(REDUCED, self.tr("Off")),
+            ],
+            self.tr("Off: nothing moves by itself (reduced motion)."),
+        )
+        self.sound = QCheckBox(self.tr("Sound"))
+        note = self.tr("Quiet: my turn, the hammer, the lights, a new step, the end.")
+        return [grid, self._check("sound", self.sound, note)]
 
-    def _connect(self) -> None:
+    def _play_rows(self) -> list[Content]:
+        self.warnings = QCheckBox(self.tr("Warnings"))
+        self.ask_always = QCheckBox(self.tr("Ask for every decision"))
+        self.first_button = Button(self.tr("Your first game once more"))
+        self.first_button.clicked.connect(self.first_game)
+        first = SoftLabel(
+            self.tr("A word at each new thing, and hints that come by themselves:"), wrap=True
+        )
+        return [
+            self._speed_row(),
+            self._check(
+                "warnings",
+                self.warnings,
+                self.tr("Tell me before I leave cities without power that I could supply."),
+            ),
+            self._check(
+                "ask_always",
+                self.ask_always,
+                self.tr("On: I am asked even where there is only one thing that I can do."),
+            ),
+            column(first, row(self.first_button, STRETCH), spacing=SPACE),
+        ]
+
+    def _program_rows(self) -> list[Content]:
+        self.one_window = QCheckBox(self.tr("One window"))
+        note = self.tr("Off: each game that I open from a folder gets a window of its own.")
+        return [self._check("one_window", self.one_window, note)]
+
+    # -- kinds of rows --------------------------------------------------------------------------
+
+    def _choice(
+        self, grid: QGridLayout, name: str, text: str, choices: Iterable[Choice], note: str = ""
+    ) -> Segmented:
+        """One of several values, which are texts or whole numbers."""
+        settings, control = self._settings, Segmented()
+        kind = type(getattr(settings, name))
+        control.set_choices(choices)
+        control.set_value(str(getattr(settings, name)))
+        control.chosen.connect(lambda value: setattr(settings, name, kind(value)))
+        self._choices[name] = control
+        getattr(settings, f"{name}_changed").connect(self._show_choices)
+        self._add_row(grid, text, control, SoftLabel(note, wrap=True) if note else None)
+        return control
+
+    def _show_choices(self) -> None:
+        for name, control in self._choices.items():
+            control.set_value(str(getattr(self._settings, name)))
+
+    def _check(self, name: str, box: QCheckBox, note: str) -> QLayout:
         settings = self._settings
-        for name, set_here, changed in (
-            ("language", self.language.chosen, settings.language_changed),
-            ("theme", self.theme.chosen, settings.theme_changed),
-            ("motion", self.motion.chosen, settings.motion_changed),
-            ("sound", self.sound.toggled, settings.sound_changed),
-            ("warnings", self.warnings.toggled, settings.warnings_changed),
-            ("ask_always", self.ask_always.toggled, settings.ask_always_changed),
-            ("one_window", self.one_window.toggled, settings.one_window_changed),
-        ):
-            set_here.connect(partial(setattr, settings, name))
-            changed.connect(self._show_values)
-        self.text_size.chosen.connect(lambda size: setattr(settings, "text_size", int(size)))
-        settings.text_size_changed.connect(self._show_values)
+        box.setChecked(getattr(settings, name))
+        box.toggled.connect(partial(setattr, settings, name))
+        getattr(settings, f"{name}_changed").connect(box.setChecked)
+        told = SoftLabel(note, wrap=True)
+        told.setContentsMargins(_BESIDE_BOX, 0, 0, 0)
+        return column(box, told, spacing=0)
+
+    def _speed_row(self) -> QLayout:
+        self.speed = QSlider(Qt.Orientation.Horizontal)
+        self.speed.setRange(0, SLOWEST_MS // _SPEED_STEP_MS)
+        self.speed.setPageStep(5)
+        self.speed.setToolTip(self.tr("Further to the right they move faster"))
+        self._speed_value = SoftLabel()
+        grid = _grid()
+        self._add_row(grid, self.tr("Computer players"), self.speed, self._speed_value)
+        self.speed.setAccessibleName(self.tr("Speed of the computer players"))
+        self._show_speed(self._settings.delay_ms)
         self.speed.valueChanged.connect(self._set_speed)
-        settings.delay_changed.connect(self._show_values)
+        self._settings.delay_changed.connect(self._show_speed)
+        return grid
 
     def _set_speed(self, value: int) -> None:
         self._settings.delay_ms = SLOWEST_MS - value * _SPEED_STEP_MS
 
-    def _show_values(self) -> None:
-        settings = self._settings
-        self.language.set_value(settings.language)
-        self.theme.set_value(settings.theme)
-        self.text_size.set_value(str(settings.text_size))
-        self.motion.set_value(settings.motion)
-        self.sound.setChecked(settings.sound)
-        self.warnings.setChecked(settings.warnings)
-        self.ask_always.setChecked(settings.ask_always)
-        self.one_window.setChecked(settings.one_window)
-        self.speed.setValue((SLOWEST_MS - settings.delay_ms) // _SPEED_STEP_MS)
-        self._show_speed()
-
-    def _show_speed(self) -> None:
-        seconds = self.locale().toString(self._settings.delay_ms / 1000, "f", 1)
-        if self._settings.delay_ms:
+    def _show_speed(self, delay_ms: int) -> None:
+        self.speed.setValue((SLOWEST_MS - delay_ms) // _SPEED_STEP_MS)
+        seconds = self.locale().toString(delay_ms / 1000, "f", 1)
+        if delay_ms:
             text = self.tr("{seconds} s for each move; Space skips ahead").format(seconds=seconds)
         else:
             text = self.tr("At once: moves are not shown one by one")
         self._speed_value.setText(text)
         self.speed.setAccessibleDescription(text)
 
-    def retranslate(self) -> None:
-        self.set_title(self.tr("Settings"))
-        self._look.set_title(self.tr("Look and language"))
-        self._play.set_title(self.tr("Play"))
-        self._program.set_title(self.tr("Program"))
-        for control, text in (
-            (self.language, self.tr("Language")),
-            (self.theme, self.tr("Theme")),
-            (self.text_size, self.tr("Text size")),
-            (self.motion, self.tr("Animation")),
-            (self.speed, self.tr("Computer players")),
-        ):
-            self._labels[control].setText(text)
-            control.setAccessibleName(text)
-        self._align_labels()
-        self.speed.setAccessibleName(self.tr("Speed of the computer players"))
-        self.speed.setToolTip(self.tr("Further to the right they move faster"))
-        system = self.tr("System")
-        spoken = self.tr("As the system: {language}").format(language=own_name(system_language()))
-        self.language.set_choices(
-            [
-                Choice(SYSTEM, system, spoken),
-                *(Choice(language, own_name(language)) for language in languages()),
-            ]
-        )
-        self.theme.set_choices(
-            [
-                Choice(SYSTEM, system, self.tr("Light or dark as the system")),
-                Choice("light", self.tr("Light")),
-                Choice("dark", self.tr("Dark")),
-            ]
-        )
-        self.text_size.set_choices([Choice(str(size), f"{size} %") for size in TEXT_SIZES])
-        self.motion.set_choices(
-            [
-                Choice(SYSTEM, system, self.tr("As the system wishes")),
-                Choice(FULL, self.tr("On")),
-                Choice(REDUCED, self.tr("Off")),
-            ]
-        )
-        self.first_button.setText(self.tr("Your first game once more"))
-        self._first_note.setText(
-            self.tr("A word at each new thing, and hints that come by themselves:")
-        )
-        self._motion_note.setText(self.tr("Off: nothing moves by itself (reduced motion)."))
-        self._text_note.setText(self.tr("Of what the system asks for; from the next start on."))
-        for box, text, note in (
-            (
-                self.sound,
-                self.tr("Sound"),
-                self.tr("Quiet: my turn, the hammer, the lights, a new step, the end."),
-            ),
-            (
-                self.warnings,
-                self.tr("Warnings"),
-                self.tr("Tell me before I leave cities without power that I could supply."),
-            ),
-            (
-                self.ask_always,
-                self.tr("Ask for every decision"),
-                self.tr("On: I am asked even where there is only one thing that I can do."),
-            ),
-            (
-                self.one_window,
-                self.tr("One window"),
-                self.tr("Off: each game that I open from a folder gets a window of its own."),
-            ),
-        ):
-            box.setText(text)
-            self._notes[box].setText(note)
-        self._show_speed()
+    def _add_row(
+        self, grid: QGridLayout, text: str, control: QWidget, note: QWidget | None
+    ) -> None:
+        label, line = Label(text, 1.0, MEDIUM), grid.rowCount() if grid.count() else 0
+        self._labels.append(label)
+        control.setAccessibleName(text)
+        grid.addWidget(label, line, 0)
+        grid.addWidget(control, line, 1)
+        if note is not None:
+            grid.addWidget(note, line + 1, 1)
+
+
+class DataPanel(Panel):
+    """Where one's data lies, and how to get rid of it."""
+
+    show_folder = Signal()
+    delete_data = Signal()
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.set_title(self.tr("My data"))
+        note = self.tr("Games, boards and settings stay on this computer, in a folder of yours.")
+        self.folder_button = Button(self.tr("Show the folder"))
+        self.delete_button = Button(self.tr("Delete my data…"))
+        self.delete_button.set_kind("danger")
+        self.folder_button.clicked.connect(self.show_folder)
+        self.delete_button.clicked.connect(self.delete_data)
+        buttons = row(self.folder_button, STRETCH, self.delete_button, spacing=SPACE)
+        add(self.body, SoftLabel(note, wrap=True), buttons)
+
+
+def _panel(title: str, rows: Iterable[Content]) -> Panel:
+    panel = Panel(title)
+    add(panel.body, *rows)
+    return panel
+
+
+def _grid() -> QGridLayout:
+    grid = QGridLayout()
+    grid.setHorizontalSpacing(3 * SPACE)
+    grid.setColumnStretch(1, 1)
+    return grid
