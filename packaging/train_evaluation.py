@@ -26,9 +26,13 @@ ROOT = Path(__file__).resolve().parent.parent
 sys.path.insert(0, str(ROOT))
 
 from powergrid_qt.ai.evaluation import Evaluation, Features, Layer  # noqa: E402
-from powergrid_qt.ai.family import Family, family_of, progress  # noqa: E402
+from powergrid_qt.ai.family import (  # noqa: E402
+    Family,
+    Policy,
+    family_of,
+    progress,
+)
 from powergrid_qt.ai.players import STYLES  # noqa: E402
-from powergrid_qt.ai.policy import Decider  # noqa: E402
 from powergrid_qt.ai.simulation import computer_seats  # noqa: E402
 from powergrid_qt.engine import Game, GameConfig  # noqa: E402
 
@@ -73,7 +77,7 @@ def play(job: tuple[str, str, int, int]) -> list[Position]:
     config = GameConfig(edition, board, computer_seats(["hard"] * seats), seed)
     game = Game(config)
     family = family_of(config)
-    judge = family.level("hard", seed)
+    judge = family.policy("hard", seed)
     policies = table(family, rng, seats, seed)
     seen: list[tuple[Features, float]] = []
     known_round = 0
@@ -92,15 +96,15 @@ def play(job: tuple[str, str, int, int]) -> list[Position]:
     return [Position(features, how_far, won) for features, how_far in seen]
 
 
-def table(family: Family, rng: Random, seats: int, seed: int) -> list[Decider]:
+def table(family: Family, rng: Random, seats: int, seed: int) -> list[Policy]:
     styled = rng.choice(TABLES_STYLED)
     styles = ["greedy", *STYLES]
     if rng.random() < 0.5:
         styles = [rng.choice(styles)]
     return [
-        family.style(rng.choice(styles), seed + seat)
+        family.policy(rng.choice(styles), seed + seat)
         if rng.random() < styled
-        else family.level(rng.choice(LEVELS), seed + seat)
+        else family.policy(rng.choice(LEVELS), seed + seat)
         for seat in range(seats)
     ]
 

@@ -1,21 +1,55 @@
-"""What the levels need of a family of editions: policies, and an evaluation."""
+"""What computer players need of a family of editions: policies, and an evaluation."""
 
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Mapping, Sequence
 from random import Random
-from typing import Any, ClassVar
+from typing import Any, ClassVar, Protocol
 
 from powergrid_qt.ai.evaluation import Features, evaluation_for
-from powergrid_qt.ai.policy import Decider, Policy
+from powergrid_qt.ai.levels import PLAIN_STYLES
 from powergrid_qt.ai.wants import Shortage, Want, Why
 from powergrid_qt.engine import GameConfig, Move
 from powergrid_qt.engine.agenda import Options
 from powergrid_qt.engine.families import family_on
+from powergrid_qt.engine.reasons import Reason
 
 CHEAPEST = 4
 """How many ways to build `random` chooses from: with more it would pay for detours."""
-PLAIN_STYLES = ("greedy", "hoarder", "rusher", "miser", "bully", "eco")
 Choices = Mapping[type[Options[Any]], Callable[[Any, Random], Move]]
+
+
+class Policy(Protocol):
+    """Decides fast, by estimates. It looks at nothing that the player on move may not see.
+
+    A level is a policy with a character; the search plays games on with one, so `decide` must
+    be fast. It keeps nothing from one decision to the next but what it could compute again.
+    """
+
+    def decide(self, state: Any) -> Move:
+        """A move for the player on move in a position of the family."""
+
+    def alternatives(self, state: Any) -> Sequence[Move]:
+        """The moves that are worth a closer look, the policy's own first."""
+
+    def reason(self, state: Any, move: Move) -> Reason | None:
+        """Why this move, if there is something to tell."""
+
+
+class StylePolicy(Policy):
+    """A yardstick: plays by a few plain rules, compares no moves and tells no reasons."""
+
+    def __init__(self, seed: int = 0) -> None:
+        self._seed = seed
+
+    def alternatives(self, state: Any) -> Sequence[Move]:
+        return [self.decide(state)]
+
+    def reason(self, state: Any, move: Move) -> Reason | None:
+        return None
+
+    def chance(self, *told: object) -> Random:
+        """For one decision, made from the seed and from what is `told` of the decision."""
+        return Random(":".join(map(str, (self._seed, *told))))
 
 
 class Family(ABC):
@@ -25,16 +59,13 @@ class Family(ABC):
     as any other."""
 
     @abstractmethod
-    def level(self, name: str, seed: int, persona: str = "") -> Policy:
-        """The policy of `easy`, `normal` or `hard`, of somebody with this persona."""
+    def policy(self, name: str, seed: int, persona: str = "") -> Policy:
+        """`easy`, `normal` or `hard`, as somebody with this persona plays it, or one of the
+        styles."""
 
-    @abstractmethod
-    def style(self, name: str, seed: int) -> Decider:
-        """One of the yardsticks that play by a few plain rules, such as `greedy`."""
-
-    def styles(self) -> tuple[Decider, ...]:
+    def plain_styles(self) -> tuple[Policy, ...]:
         """All yardsticks that leave nothing to chance."""
-        return tuple(self.style(name, 0) for name in PLAIN_STYLES)
+        return tuple(self.policy(name, 0) for name in PLAIN_STYLES)
 
     @abstractmethod
     def features(self, state: Any) -> Features:

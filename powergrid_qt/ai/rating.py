@@ -23,6 +23,7 @@ from math import exp, fsum, prod, sqrt
 from operator import mul
 
 from powergrid_qt.ai.elo import POINTS
+from powergrid_qt.ai.levels import YARDSTICKS
 from powergrid_qt.ai.standings import Z
 from powergrid_qt.paths import resources_dir
 
@@ -34,8 +35,6 @@ DRIFT = 5.0
 """By how many points strength may change from one game to the next (standard deviation)."""
 MOST_POINTS = 200
 """Of a curve: more would not be seen."""
-YARDSTICKS = frozenset({"greedy", "random"})
-"""Levels that nobody is compared with in words."""
 
 _SPREAD = DRIFT**2 / (2 * STEP**2)
 """What moves from a point of the grid to each of its neighbours."""

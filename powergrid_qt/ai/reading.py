@@ -6,9 +6,9 @@ hoards or saves surprises it every round; so each seat is played on as it has pl
 
 from collections.abc import Sequence
 
-from powergrid_qt.ai.family import family_of
+from powergrid_qt.ai.family import Policy, family_of
 from powergrid_qt.ai.hidden import Onlooker
-from powergrid_qt.ai.policy import Decider
+from powergrid_qt.ai.levels import EXPECTED
 from powergrid_qt.engine import Game, GameConfig, Move
 from powergrid_qt.engine.moves import Bid, Build, Buy, Open
 from powergrid_qt.engine.state import State
@@ -26,7 +26,7 @@ class Past:
 
     def __init__(self, config: GameConfig) -> None:
         family = family_of(config)
-        self._ways: tuple[Decider, ...] = (family.level("hard", 0), *family.styles())
+        self._ways: tuple[Policy, ...] = (family.policy(EXPECTED, 0), *family.plain_styles())
         self._game = Game(config)
         self._eyes = Onlooker(config.seed)
         self._explained = [[0] * len(self._ways) for _ in config.players]
@@ -68,8 +68,8 @@ class Past:
         if isinstance(move, Bid):
             self._raised[move.seat] = agreed
 
-    def way_of(self, seat: int) -> Decider | None:
-        """None: ours."""
+    def way_of(self, seat: int) -> Policy | None:
+        """The policy by which a seat is best played on; None if it plays as expected."""
         ours, *others = self._explained[seat]
         best = max(others)
         enough = max(BENEFIT, BENEFIT_SHARE * self._decided[seat])
@@ -92,7 +92,7 @@ def gist(move: Move) -> object:
 _remembered: list[Past] = []
 
 
-def ways_of_all(game: Game) -> tuple[Decider | None, ...]:
+def ways_of_all(game: Game) -> tuple[Policy | None, ...]:
     """By what each seat is best played on; None: as we would. The game is not an imagined one."""
     past = next((one for one in _remembered if one.leads_to(game)), None)
     if past is None:

@@ -11,6 +11,7 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from random import Random
 
+from powergrid_qt.ai.levels import PERSONA_LEVELS, thinks_long
 from powergrid_qt.ai.players import STYLES
 from powergrid_qt.ai.simulation import computer_seats, play_on, players_of
 from powergrid_qt.engine import Event, Game, GameConfig, GameOptions, Record
@@ -22,8 +23,7 @@ from powergrid_qt.engine.record import parse_record, record_text, replay, replay
 
 LEVEL_WEIGHTS: Mapping[str, float] = {
     **dict.fromkeys((*STYLES, "random", "greedy"), 8.0),
-    **dict.fromkeys(("easy", "normal", "hard"), 4.0),
-    "expert": 0.1,
+    **{level: 0.1 if thinks_long(level) else 4.0 for level in PERSONA_LEVELS},
 }
 """How often a seat is given to a level. Those that take long come less often: what is looked for
 are positions that nobody has thought of, and the quick ones come to the strangest."""

@@ -6,14 +6,15 @@ played on from one of them need not be played again from a later one that lies o
 decides there: what is hidden is hidden from everybody.
 """
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
+from math import sqrt
 from random import Random
+from statistics import fmean
 from typing import NamedTuple
 
-from powergrid_qt.ai.family import Family
+from powergrid_qt.ai.family import Family, Policy
 from powergrid_qt.ai.hidden import seen_by
-from powergrid_qt.ai.policy import Decider
 from powergrid_qt.engine import Game, Move
 from powergrid_qt.engine.state import State
 
@@ -27,6 +28,52 @@ class Outcome(NamedTuple):
     power: int
     cities: int
     money: int
+
+
+Task = tuple[int, Move]
+"""The number of a world, and a move to be played on in it."""
+PlayOn = Callable[[int, Move], Outcome]
+Outcomes = dict[Task, Outcome]
+
+
+class Tally:
+    """What a move came to, world by world."""
+
+    __slots__ = ("ahead", "move", "outcomes", "worths")
+
+    def __init__(self, move: Move, ahead: float) -> None:
+        self.move = move
+        self.ahead = ahead
+        """What it is given in advance."""
+        self.outcomes: list[Outcome] = []
+        self.worths: list[float] = []
+
+    def add(self, outcome: Outcome, worth: float) -> None:
+        """`worth`: what the outcome counts when moves are compared."""
+        self.outcomes.append(outcome)
+        self.worths.append(worth)
+
+    @property
+    def chance(self) -> float:
+        return fmean([one.chance for one in self.outcomes])
+
+    @property
+    def worth(self) -> float:
+        return fmean(self.worths) + self.ahead
+
+    def leads_over(self, other: "Tally") -> list[float]:
+        """How much more it is worth than another move, world by world."""
+        ahead = self.ahead - other.ahead
+        pairs = zip(self.worths, other.worths, strict=True)
+        return [mine - its + ahead for mine, its in pairs]
+
+
+def is_clear(leads: Sequence[float], errors: float, least: float = 0.0) -> bool:
+    """Whether leads, world by world, are on average so many standard errors large. `least`: the
+    deviation that they are taken to have at least."""
+    mean = fmean(leads)
+    spread = sum([(lead - mean) ** 2 for lead in leads]) / (len(leads) - 1)
+    return mean >= errors * sqrt(max(spread, least * least) / len(leads))
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,15 +95,15 @@ class Worlds:
         self._family = family
         self._seed = seed
         self._rounds = rounds
-        self._ways: Sequence[Decider] = ()
+        self._ways: Sequence[Policy] = ()
         self._when: tuple[object, ...] = ()
         self._lines: dict[int, list[Line]] = {}
         self._imagined: dict[int, Game] = {}
         """The position that is looked at, in each of the worlds."""
 
-    def look(self, game: Game, ways: Sequence[Decider]) -> None:
-        """Be about the position before the next decision; everybody plays on in the way of their
-        seat. Of the pile a player knows which cards are left: other ones, other worlds."""
+    def look(self, game: Game, ways: Sequence[Policy]) -> None:
+        """Be about the position before the next decision; everybody plays on by the policy of
+        their seat. Of the pile a player knows which cards are left: other ones, other worlds."""
         state, seat = game.state, game.current
         assert seat is not None
         when = state.round, state.pile, state.rules.known_top(state, seat), state.rules
@@ -100,8 +147,8 @@ class Worlds:
         return Outcome(chance, place, power, player.connected, player.money)
 
 
-def play_until(game: Game, ways: Sequence[Decider], round_number: int) -> None:
-    """Let everybody play in the way of their seat until a round starts, or the game is over."""
+def play_until(game: Game, ways: Sequence[Policy], round_number: int) -> None:
+    """Let everybody play by the policy of their seat until a round starts, or the game is over."""
     while (seat := game.current) is not None and game.state.round < round_number:
         game.apply(ways[seat].decide(game.state))
 

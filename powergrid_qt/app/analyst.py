@@ -8,9 +8,9 @@ from typing import Any
 from PySide6.QtCore import QObject, Signal
 
 from powergrid_qt.ai.analysis import Lapse, Verdict, costliest
-from powergrid_qt.ai.analysis_work import Judged, Report, analyse
 from powergrid_qt.ai.closeness import closeness
 from powergrid_qt.ai.kept_analysis import analysis_to_json, kept_verdicts
+from powergrid_qt.ai.process.analysis_work import Judged, Report, analyse
 from powergrid_qt.app.child import Child
 from powergrid_qt.app.crash_log import pass_on
 from powergrid_qt.engine import Record

@@ -10,8 +10,8 @@ from functools import partial
 from pathlib import Path
 from statistics import fmean
 
-from powergrid_qt.ai.collecting import collect_rarely
 from powergrid_qt.ai.players import player_of
+from powergrid_qt.ai.process.child_work import collect_rarely
 from powergrid_qt.ai.simulation import Outcome, outcome_of, play_game, players_of
 from powergrid_qt.commands.counting import counted
 from powergrid_qt.commands.executors import process_pool

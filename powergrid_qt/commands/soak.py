@@ -13,7 +13,7 @@ from pathlib import Path
 from typing import Any
 
 from powergrid_qt import __version__
-from powergrid_qt.ai.collecting import collect_rarely
+from powergrid_qt.ai.process.child_work import collect_rarely
 from powergrid_qt.ai.soak import Broken, game_number, watched_game, watched_record
 from powergrid_qt.commands.counting import counted
 from powergrid_qt.commands.executors import process_pool

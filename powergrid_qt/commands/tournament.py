@@ -13,8 +13,8 @@ from pathlib import Path
 from statistics import fmean
 from typing import Any
 
-from powergrid_qt.ai.collecting import collect_rarely
 from powergrid_qt.ai.players import player_of
+from powergrid_qt.ai.process.child_work import collect_rarely
 from powergrid_qt.ai.simulation import players_of
 from powergrid_qt.ai.standings import LevelStanding, Rate, entry_rate, level_standings
 from powergrid_qt.ai.tournament import GameFailed, PlayedGame, pairings, play_all

@@ -49,7 +49,7 @@ def test_who_wins_in_the_end_is_seen_coming():
     for seed, (edition, board) in product(range(12), games):
         game = Game(GameConfig(edition, board, computer_seats(["hard"] * 4), seed))
         family = family_of(game.config)
-        policy = family.level("hard", 1)
+        policy = family.policy("hard", 1)
         chances = [0.25] * 4
         known_round = 0
         while not game.over:

@@ -9,8 +9,8 @@ import pytest
 from powergrid_qt.ai import judge
 from powergrid_qt.ai.analysis import LEAST_COST, Verdict, costliest, lapses
 from powergrid_qt.ai.judge import Judge, analysed, occasions_of
+from powergrid_qt.ai.levels import Effort
 from powergrid_qt.ai.players import make_player
-from powergrid_qt.ai.search import Effort
 from powergrid_qt.ai.simulation import computer_seats, play_game
 from powergrid_qt.engine import Game, GameConfig, Record
 from powergrid_qt.engine.auction import Auction

@@ -2,10 +2,9 @@
 
 from typing import Any
 
-from powergrid_qt.ai.family import Family
+from powergrid_qt.ai.family import Family, Policy
 from powergrid_qt.ai.grid.characters import EASY, HARD, NORMAL
 from powergrid_qt.ai.grid.features import features
-from powergrid_qt.ai.grid.greedy import GreedyPolicy
 from powergrid_qt.ai.grid.policy import GridPolicy
 from powergrid_qt.ai.grid.random_moves import CHOICES
 from powergrid_qt.ai.grid.shortages import shortages
@@ -26,11 +25,10 @@ class GridFamily(Family):
     def __init__(self) -> None:
         self._judge = GridPolicy(HARD)
 
-    def level(self, name: str, seed: int, persona: str = "") -> GridPolicy:
+    def policy(self, name: str, seed: int, persona: str = "") -> Policy:
+        if name in STYLES:
+            return STYLES[name](seed)
         return GridPolicy(leaned(CHARACTERS[name], persona, self.name), seed)
-
-    def style(self, name: str, seed: int) -> GreedyPolicy:
-        return STYLES[name](seed)
 
     def features(self, state: Any) -> list[tuple[float, ...]]:
         return features(self._judge.outlook(state), state)

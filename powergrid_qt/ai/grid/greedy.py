@@ -8,6 +8,7 @@
   or the game has lasted too long, any that can be paid: somebody has to end it.
 """
 
+from powergrid_qt.ai.family import StylePolicy
 from powergrid_qt.ai.grid.building import LATEST_ROUND
 from powergrid_qt.ai.grid.opening import pick_region, place_trust
 from powergrid_qt.ai.grid.running import run_most
@@ -33,11 +34,8 @@ DEAR = 99
 """More than any token costs."""
 
 
-class GreedyPolicy:
+class GreedyPolicy(StylePolicy):
     """Other styles change what they do otherwise (`styles.py`)."""
-
-    def __init__(self, _seed: int = 0) -> None:
-        """It leaves nothing to chance."""
 
     def decide(self, state: GridState) -> Move:
         decision = state.decision

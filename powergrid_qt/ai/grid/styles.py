@@ -4,6 +4,7 @@ from random import Random
 
 from powergrid_qt.ai.family import CHEAPEST
 from powergrid_qt.ai.grid.greedy import GreedyPolicy, is_sensible, power_of
+from powergrid_qt.ai.levels import STYLE_NAMES
 from powergrid_qt.ai.random_player import open_or_pass, raise_or_pass
 from powergrid_qt.engine.auction import AuctionOptions, OpeningOptions
 from powergrid_qt.engine.cards import CardId
@@ -87,36 +88,26 @@ class Eco(GreedyPolicy):
 class Chaos(GreedyPolicy):
     """Opens and bids at random, and builds without looking at its power."""
 
-    def __init__(self, seed: int = 0) -> None:
-        self._seed = seed
-
     def open_or_pass(self, state: GridState, options: OpeningOptions) -> Move:
-        return open_or_pass(options, self._chance(state, options.seat))
+        return open_or_pass(options, self._chance_at(state, options.seat))
 
     def raise_or_pass(self, state: GridState, options: AuctionOptions) -> Move:
-        return raise_or_pass(options, self._chance(state, options.seat, options.bids.start))
+        return raise_or_pass(options, self._chance_at(state, options.seat, options.bids.start))
 
     def build(self, state: GridState, options: BuildingOptions) -> Move:
         prices = options.prices
         cities = sorted(prices, key=prices.__getitem__)[:CHEAPEST]
         if not cities:
             return Done(options.seat)
-        pick = int(self._chance(state, options.seat).random() * len(cities))
+        pick = int(self._chance_at(state, options.seat).random() * len(cities))
         return Build(options.seat, cities[pick])
 
-    def _chance(self, state: GridState, seat: int, bid: int = 0) -> Random:
-        """Made anew for each decision, from what tells it from others."""
+    def _chance_at(self, state: GridState, seat: int, bid: int = 0) -> Random:
         player = state.players[seat]
-        told = self._seed, state.round, player.money, player.connected, len(player.plants), bid
-        return Random(":".join(map(str, told)))
+        plants = len(player.plants)
+        return self.chance(state.round, player.money, player.connected, plants, bid)
 
 
-STYLES = {
-    "greedy": GreedyPolicy,
-    "hoarder": Hoarder,
-    "rusher": Rusher,
-    "miser": Miser,
-    "bully": Bully,
-    "eco": Eco,
-    "chaos": Chaos,
-}
+STYLES = dict(
+    zip(STYLE_NAMES, (GreedyPolicy, Hoarder, Rusher, Miser, Bully, Eco, Chaos), strict=True)
+)

@@ -2,10 +2,9 @@
 
 from typing import Any
 
-from powergrid_qt.ai.family import Family
+from powergrid_qt.ai.family import Family, Policy
 from powergrid_qt.ai.outpost.characters import EASY, HARD, NORMAL
 from powergrid_qt.ai.outpost.features import features
-from powergrid_qt.ai.outpost.greedy import GreedyPolicy
 from powergrid_qt.ai.outpost.policy import OutpostPolicy
 from powergrid_qt.ai.outpost.random_moves import CHOICES
 from powergrid_qt.ai.outpost.styles import STYLES
@@ -22,11 +21,10 @@ class OutpostFamily(Family):
     name = "outpost"
     choices = CHOICES
 
-    def level(self, name: str, seed: int, persona: str = "") -> OutpostPolicy:
+    def policy(self, name: str, seed: int, persona: str = "") -> Policy:
+        if name in STYLES:
+            return STYLES[name](seed)
         return OutpostPolicy(leaned(CHARACTERS[name], persona, self.name), seed)
-
-    def style(self, name: str, seed: int) -> GreedyPolicy:
-        return STYLES[name](seed)
 
     def features(self, state: Any) -> list[tuple[float, ...]]:
         return [features(state, seat) for seat in range(len(state.players))]

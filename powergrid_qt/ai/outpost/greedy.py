@@ -9,6 +9,7 @@
 - Workers for one run of everything that pays.
 """
 
+from powergrid_qt.ai.family import StylePolicy
 from powergrid_qt.ai.outpost.company_moves import hire, placement
 from powergrid_qt.ai.outpost.opening import moves_outside_rounds
 from powergrid_qt.ai.outpost.prospects import Companies, companies_of
@@ -33,14 +34,11 @@ ROBOT = 1000
 """More than any round brings: a robot is made whenever one can be."""
 
 
-class GreedyPolicy:
+class GreedyPolicy(StylePolicy):
     """Other styles change what they do otherwise (`styles.py`)."""
 
     kept = KEPT
     """Money that auctions leave."""
-
-    def __init__(self, _seed: int = 0) -> None:
-        """It leaves nothing to chance."""
 
     def decide(self, state: State) -> Move:
         assert isinstance(state, OutpostState)

@@ -2,6 +2,7 @@
 
 from random import Random
 
+from powergrid_qt.ai.levels import STYLE_NAMES
 from powergrid_qt.ai.outpost.greedy import GENEROSITY, GreedyPolicy
 from powergrid_qt.ai.outpost.prospects import Companies
 from powergrid_qt.ai.random_player import open_or_pass, raise_or_pass
@@ -73,35 +74,24 @@ class Eco(GreedyPolicy):
 class Chaos(GreedyPolicy):
     """Opens and bids at random, and builds houses without looking at its power."""
 
-    def __init__(self, seed: int = 0) -> None:
-        self._seed = seed
-
     def open(self, companies: Companies, state: OutpostState, decision: Opening) -> Move:
         options: OpeningOptions = decision.options(state)
-        return open_or_pass(options, self._chance(state, decision.seat))
+        return open_or_pass(options, self._chance_at(state, decision.seat))
 
     def bid(self, companies: Companies, state: OutpostState, decision: Auction) -> Move:
         options: AuctionOptions = decision.options(state)
-        return raise_or_pass(options, self._chance(state, decision.seat, decision.bid))
+        return raise_or_pass(options, self._chance_at(state, decision.seat, decision.bid))
 
     def wants_house(
         self, companies: Companies, state: OutpostState, player: OutpostPlayer, price: int
     ) -> bool:
         return price <= player.money
 
-    def _chance(self, state: OutpostState, seat: int, bid: int = 0) -> Random:
-        """Made anew for each decision, from what tells it from others."""
+    def _chance_at(self, state: OutpostState, seat: int, bid: int = 0) -> Random:
         player = state.players[seat]
-        told = self._seed, state.round, player.money, player.connected, bid
-        return Random(":".join(map(str, told)))
+        return self.chance(state.round, player.money, player.connected, bid)
 
 
-STYLES = {
-    "greedy": GreedyPolicy,
-    "hoarder": Hoarder,
-    "rusher": Rusher,
-    "miser": Miser,
-    "bully": Bully,
-    "eco": Eco,
-    "chaos": Chaos,
-}
+STYLES = dict(
+    zip(STYLE_NAMES, (GreedyPolicy, Hoarder, Rusher, Miser, Bully, Eco, Chaos), strict=True)
+)

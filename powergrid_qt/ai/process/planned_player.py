@@ -1,16 +1,14 @@
-"""A computer player that is asked in the middle of a turn: some of it is planned, nothing is paid.
-
-This runs in the process that thinks: it knows nothing of Qt.
-"""
+"""A computer player that is asked in the middle of a turn: some of it is planned, nothing is paid
+yet."""
 
 from collections.abc import Sequence
 from random import Random
 
 from powergrid_qt.ai.hidden import seen_by
 from powergrid_qt.ai.player import Player, choose
+from powergrid_qt.ai.process.worker import MakePlayer
 from powergrid_qt.ai.reasons import Choice
-from powergrid_qt.ai.seated import SeatedPlayer
-from powergrid_qt.ai.worker import MakePlayer
+from powergrid_qt.ai.search import SearchPlayer
 from powergrid_qt.engine import Game, Move
 
 TRIES = 20
@@ -29,7 +27,7 @@ class PlannedPlayer:
         return self.choose(game).move
 
     def choose(self, game: Game, seconds: float | None = None) -> Choice:
-        if isinstance(self._player, SeatedPlayer):
+        if isinstance(self._player, SearchPlayer):
             self._player.look_back(game)
         return choose(self._player, self._carried_out(game), seconds)
 

@@ -7,8 +7,8 @@ from dataclasses import dataclass
 from multiprocessing.connection import Connection
 
 from powergrid_qt.ai.analysis import Verdict
-from powergrid_qt.ai.child_work import Failure, send, unexpected
 from powergrid_qt.ai.judge import Judge
+from powergrid_qt.ai.process.child_work import Failure, send, unexpected
 from powergrid_qt.engine import Record
 
 NICENESS = 10
