@@ -25,9 +25,11 @@ from typing import Any
 ROOT = Path(__file__).resolve().parent.parent
 sys.path.insert(0, str(ROOT))
 
-from powergrid_qt.ai.evaluation import Evaluation, Features, Layer  # noqa: E402
-from powergrid_qt.ai.family import (  # noqa: E402
+from powergrid_qt.ai.family import (  # noqa: E402  # noqa: E402
+    Evaluation,
     Family,
+    Features,
+    Layer,
     Policy,
     family_of,
     progress,
@@ -199,7 +201,7 @@ def surprise(evaluation: Evaluation, positions: Sequence[Position]) -> float:
 
 
 def told(evaluation: Evaluation) -> dict[str, Any]:
-    """As `powergrid_qt.ai.evaluation` reads it."""
+    """As `powergrid_qt.ai.family` reads it."""
     return {
         "hidden": [
             {"weights": list(map(rounded, weights)), "biases": rounded(biases)}

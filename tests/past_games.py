@@ -6,8 +6,7 @@ from functools import cache
 from pathlib import Path
 from typing import Any
 
-from powergrid_qt.ai.analysis import Occasion, Verdict
-from powergrid_qt.ai.closeness import ALL
+from powergrid_qt.ai.analysis import ALL, Occasion, Verdict
 from powergrid_qt.ai.kept_analysis import analysis_to_json
 from powergrid_qt.ai.reasons import Choice
 from powergrid_qt.ai.simulation import play_game

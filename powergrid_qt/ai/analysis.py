@@ -13,6 +13,8 @@ COSTLIEST = 3
 """Occasions that are pointed out."""
 LEAST_COST = 0.05
 """Less than this, in places of the ranking, is noise and not a mistake."""
+ALL = "all"
+"""Stands among the phases for the whole game."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -146,3 +148,17 @@ def costliest(verdicts: Iterable[Verdict]) -> list[Lapse]:
     costly = [one for one in lapses(verdicts) if one.cost >= LEAST_COST]
     worst = sorted(costly, key=lambda one: one.cost, reverse=True)[:COSTLIEST]
     return sorted(worst, key=lambda one: one.number)
+
+
+def closeness(verdicts: Iterable[Verdict]) -> dict[str, float]:
+    """How close a player's decisions were to the expert's, from 0 to 1, by phase and under `ALL`:
+    the part of what was at stake that was not lost. So decisions with which nothing could go wrong
+    do not count, and a game that is lost anyhow makes nobody an expert. Empty where there was
+    nothing to decide."""
+    lost: defaultdict[str, float] = defaultdict(float)
+    stake: defaultdict[str, float] = defaultdict(float)
+    for lapse in lapses(verdicts):
+        for phase in (ALL, lapse.worst.occasion.phase):
+            lost[phase] += lapse.cost
+            stake[phase] += lapse.stake
+    return {phase: 1 - lost[phase] / stake[phase] if stake[phase] else 1.0 for phase in stake}

@@ -4,8 +4,7 @@ of workers."""
 from collections.abc import Collection
 from dataclasses import dataclass, replace
 
-from powergrid_qt.ai.family import Family, family_of
-from powergrid_qt.ai.wants import Shortage, Why
+from powergrid_qt.ai.family import Family, Shortage, Why, family_of
 from powergrid_qt.engine import Game, Record
 from powergrid_qt.engine.moves import Run, RunCards
 from powergrid_qt.engine.record import replay

@@ -1,17 +1,28 @@
 """What computer players need of a family of editions: policies, and an evaluation."""
 
+import functools
+import json
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
+from enum import StrEnum
+from math import exp, tanh
+from operator import mul
 from random import Random
-from typing import Any, ClassVar, Protocol
+from typing import Any, ClassVar, NamedTuple, Protocol
 
-from powergrid_qt.ai.evaluation import Features, evaluation_for
 from powergrid_qt.ai.levels import PLAIN_STYLES
-from powergrid_qt.ai.wants import Shortage, Want, Why
 from powergrid_qt.engine import GameConfig, Move
 from powergrid_qt.engine.agenda import Options
+from powergrid_qt.engine.auction import Auction, Opening
+from powergrid_qt.engine.cards import CardId
 from powergrid_qt.engine.families import family_on
 from powergrid_qt.engine.reasons import Reason
+from powergrid_qt.engine.state import State
+from powergrid_qt.paths import resources_dir
+
+# -- policies -----------------------------------------------------------------------------------
+
 
 CHEAPEST = 4
 """How many ways to build `random` chooses from: with more it would pay for detours."""
@@ -50,6 +61,97 @@ class StylePolicy(Policy):
     def chance(self, *told: object) -> Random:
         """For one decision, made from the seed and from what is `told` of the decision."""
         return Random(":".join(map(str, (self._seed, *told))))
+
+
+# -- the evaluation -----------------------------------------------------------------------------
+
+
+Features = Sequence[Sequence[float]]
+
+
+class Layer(NamedTuple):
+    """Neurons that all look at the same values."""
+
+    weights: Sequence[Sequence[float]]
+    """Of each neuron, for each value."""
+    biases: Sequence[float]
+
+    def values(self, seen: Sequence[float]) -> list[float]:
+        return [
+            tanh(bias + sum(map(mul, neuron, seen)))
+            for neuron, bias in zip(self.weights, self.biases, strict=True)
+        ]
+
+
+class Evaluation:
+    """Who will win? A small network gives each player of a family of editions a strength by the
+    features of the position at the start of a round and how far the game has come; the chance to
+    win is that of the strengths against each other (a softmax).
+
+    `packaging/train_evaluation.py` learns the weights from games of the levels against each other
+    and other styles.
+    """
+
+    __slots__ = ("hidden", "last")
+
+    def __init__(self, hidden: Sequence[Layer], last: Sequence[float]) -> None:
+        self.hidden = hidden
+        self.last = last
+
+    def chances(self, features: Features, progress: float) -> list[float]:
+        """The chance to win of each seat; `progress` goes from 0 to 1 in a game."""
+        strengths = [self._strength((*row, progress)) for row in features]
+        most = max(strengths)
+        odds = [exp(strength - most) for strength in strengths]
+        total = sum(odds)
+        return [odd / total for odd in odds]
+
+    def _strength(self, values: Sequence[float]) -> float:
+        for layer in self.hidden:
+            values = layer.values(values)
+        return float(sum(map(mul, self.last, values)))
+
+
+@functools.cache
+def evaluation_for(family: str) -> Evaluation:
+    path = resources_dir() / "players" / "evaluation.json"
+    network = json.loads(path.read_text(encoding="utf-8"))[family]
+    hidden = [Layer(layer["weights"], layer["biases"]) for layer in network["hidden"]]
+    return Evaluation(hidden, network["last"])
+
+
+# -- what plants may lack: fuel, or workers -----------------------------------------------------
+
+
+class Why(StrEnum):
+    """Why a player did not get what was missing, when it could last be had."""
+
+    SOLD_OUT = "sold out"
+    MONEY = "money"
+    LEFT = "left"
+    """It was there, and there was money for some."""
+
+
+@dataclass(frozen=True, slots=True)
+class Want:
+    cities: int
+    """So many stay dark, although there are plants for them."""
+    fuels: tuple[str, ...] = ()
+    """Of which there is too little; none where workers are missing."""
+
+
+@dataclass(frozen=True, slots=True)
+class Shortage:
+    """A fuel of which a player will not find enough at the own turn."""
+
+    fuel: str
+    before: tuple[int, ...]
+    """Who buys of it first: seats, the Trust as the one behind the last."""
+    left: int
+    needed: int
+
+
+# -- the family ---------------------------------------------------------------------------------
 
 
 class Family(ABC):
@@ -105,3 +207,13 @@ def progress(state: Any) -> float:
 def family_of(config: GameConfig) -> Family:
     family: Family = family_on("ai", config)
     return family
+
+
+def gone_after(state: State, sold: CardId) -> CardId | None:
+    """The card that nobody can have any more once `sold` is sold in the phase as it stands: the
+    one that the Trust takes at once, after the first auction of the phase (TR3, O29)."""
+    decision = state.decision
+    opening = decision.opening if isinstance(decision, Auction) else decision
+    if not isinstance(opening, Opening) or not opening.first:
+        return None
+    return state.rules.trust_choice(state, sold)

@@ -11,7 +11,7 @@ from collections.abc import Collection, Iterable, Mapping
 from dataclasses import replace
 from typing import Any
 
-from powergrid_qt.ai.analysis import Lead, Occasion, Verdict
+from powergrid_qt.ai.analysis import ALL, Lead, Occasion, Verdict
 from powergrid_qt.ai.reasons import Choice
 from powergrid_qt.engine import Move, Record
 from powergrid_qt.engine.moves import read_move
@@ -39,7 +39,7 @@ again."""
 DIGITS = 3
 
 Closeness = Mapping[int, Mapping[str, float]]
-"""By seat and phase; see `closeness.py`."""
+"""By seat and phase, as `analysis.closeness` works it out."""
 
 
 def _is_number(value: Any) -> bool:
@@ -135,6 +135,12 @@ def kept_closeness(record: Record) -> Closeness:
     seats = range(len(record.config.players))
     told = kept["closeness"]
     return {seat: told[str(seat)] for seat in seats if str(seat) in told}
+
+
+def closeness_of(record: Record, seat: int, phase: str = ALL) -> float | None:
+    """As it is kept with a game; None if the game was not analysed as it stands now, or the player
+    had nothing to decide."""
+    return kept_closeness(record).get(seat, {}).get(phase)
 
 
 def kept_verdicts(record: Record, seats: Collection[int]) -> list[Verdict] | None:

@@ -22,9 +22,8 @@ from itertools import accumulate
 from math import exp, fsum, prod, sqrt
 from operator import mul
 
-from powergrid_qt.ai.elo import POINTS
 from powergrid_qt.ai.levels import YARDSTICKS
-from powergrid_qt.ai.standings import Z
+from powergrid_qt.ai.standings import POINTS, Z
 from powergrid_qt.paths import resources_dir
 
 STEP = 50

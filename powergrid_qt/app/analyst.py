@@ -7,8 +7,7 @@ from typing import Any
 
 from PySide6.QtCore import QObject, Signal
 
-from powergrid_qt.ai.analysis import Lapse, Verdict, costliest
-from powergrid_qt.ai.closeness import closeness
+from powergrid_qt.ai.analysis import Lapse, Verdict, closeness, costliest
 from powergrid_qt.ai.kept_analysis import analysis_to_json, kept_verdicts
 from powergrid_qt.ai.process.analysis_work import Judged, Report, analyse
 from powergrid_qt.app.child import Child

@@ -5,8 +5,7 @@ from string import Formatter
 
 from PySide6.QtCore import QCoreApplication
 
-from powergrid_qt.ai.family import family_of
-from powergrid_qt.ai.wants import Shortage
+from powergrid_qt.ai.family import Shortage, family_of
 from powergrid_qt.engine import Game
 from powergrid_qt.engine.marking import QT_TRANSLATE_NOOP
 from powergrid_qt.engine.reasons import OWN_WORDS, Reason, Scalar

@@ -5,10 +5,9 @@ from dataclasses import dataclass
 
 from PySide6.QtCore import QCoreApplication
 
-from powergrid_qt.ai.analysis import Lapse, Lead, Verdict
-from powergrid_qt.ai.closeness import ALL
+from powergrid_qt.ai.analysis import ALL, Lapse, Lead, Verdict
 from powergrid_qt.ai.dark import Dark
-from powergrid_qt.ai.wants import Why
+from powergrid_qt.ai.family import Why
 from powergrid_qt.engine import Game, Move, moves
 from powergrid_qt.engine.auction import Auction
 from powergrid_qt.engine.state import RESOURCES

@@ -5,10 +5,16 @@ from itertools import product
 
 import pytest
 
-from powergrid_qt.ai.analysis import LEAST_COST, Occasion, Verdict, costliest, lapses
-from powergrid_qt.ai.closeness import ALL, closeness
-from powergrid_qt.ai.evaluation import Evaluation, Layer
-from powergrid_qt.ai.family import family_of
+from powergrid_qt.ai.analysis import (
+    ALL,
+    LEAST_COST,
+    Occasion,
+    Verdict,
+    closeness,
+    costliest,
+    lapses,
+)
+from powergrid_qt.ai.family import Evaluation, Layer, family_of
 from powergrid_qt.ai.reasons import Choice
 from powergrid_qt.ai.simulation import computer_seats
 from powergrid_qt.ai.worlds import expected_place

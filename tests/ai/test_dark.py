@@ -5,9 +5,8 @@ from itertools import pairwise
 import pytest
 
 from powergrid_qt.ai.dark import Dark, dark_rounds
-from powergrid_qt.ai.family import family_of
+from powergrid_qt.ai.family import Why, family_of
 from powergrid_qt.ai.simulation import computer_seats, play_game
-from powergrid_qt.ai.wants import Why
 from powergrid_qt.engine import Game, GameConfig, GameOptions, Record
 from powergrid_qt.engine.events import GameEnded, PlantsRun
 from powergrid_qt.engine.grid.resources import BuyingOptions

@@ -8,9 +8,8 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from powergrid_qt.ai.analysis import Lead, Occasion, Verdict
-from powergrid_qt.ai.closeness import ALL, closeness, closeness_of
-from powergrid_qt.ai.kept_analysis import KEY, analysis_to_json, kept_verdicts
+from powergrid_qt.ai.analysis import ALL, Lead, Occasion, Verdict, closeness
+from powergrid_qt.ai.kept_analysis import KEY, analysis_to_json, closeness_of, kept_verdicts
 from powergrid_qt.ai.reasons import Choice, because
 from powergrid_qt.ai.simulation import computer_seats, play_game
 from powergrid_qt.engine import GameConfig, Record

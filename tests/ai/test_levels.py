@@ -5,7 +5,7 @@ from random import Random
 import pytest
 
 from powergrid_qt.ai.family import family_of
-from powergrid_qt.ai.grid.outlooks import outlooks_of
+from powergrid_qt.ai.grid.policy import outlooks_of
 from powergrid_qt.ai.hidden import seen_by
 from powergrid_qt.ai.levels import Effort, Level
 from powergrid_qt.ai.player import choose

@@ -9,11 +9,14 @@ from random import Random
 
 import pytest
 
-from powergrid_qt.ai.elo import WON, PairScores, elo_of, interval_of
 from powergrid_qt.ai.simulation import Outcome, computer_seats
 from powergrid_qt.ai.standings import (
+    WON,
+    PairScores,
     decision_times,
+    elo_of,
     entry_rate,
+    interval_of,
     leftovers,
     level_rate,
     level_standings,

@@ -4,6 +4,7 @@ from typing import Any
 
 import pytest
 
+from powergrid_qt.ai.family import gone_after
 from powergrid_qt.ai.grid import auctions
 from powergrid_qt.ai.grid.characters import EASY, HARD, NORMAL
 from powergrid_qt.ai.grid.outlook import Known, Outlook
@@ -11,7 +12,6 @@ from powergrid_qt.ai.grid.policy import GridPolicy
 from powergrid_qt.ai.outpost.auction import Bidding
 from powergrid_qt.ai.outpost.characters import HARD as OUTPOST_HARD
 from powergrid_qt.ai.outpost.prospects import companies_of
-from powergrid_qt.ai.trust import gone_after
 from powergrid_qt.engine import Game
 from powergrid_qt.engine.auction import Opening
 from powergrid_qt.engine.events import CardSold

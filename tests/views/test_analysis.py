@@ -9,10 +9,9 @@ from PySide6.QtCore import QPointF, Qt
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
-from powergrid_qt.ai.analysis import Occasion, Verdict
-from powergrid_qt.ai.closeness import ALL, closeness, closeness_of
+from powergrid_qt.ai.analysis import ALL, Occasion, Verdict, closeness
 from powergrid_qt.ai.dark import dark_rounds
-from powergrid_qt.ai.kept_analysis import KEY, analysis_to_json
+from powergrid_qt.ai.kept_analysis import KEY, analysis_to_json, closeness_of
 from powergrid_qt.ai.reasons import Choice, because
 from powergrid_qt.ai.simulation import computer_seats, play_game
 from powergrid_qt.app import folders

@@ -10,8 +10,7 @@ import pytest
 from PySide6.QtCore import QModelIndex, Qt
 from pytestqt.qtbot import QtBot
 
-from powergrid_qt.ai.analysis import Occasion, Verdict
-from powergrid_qt.ai.closeness import closeness
+from powergrid_qt.ai.analysis import Occasion, Verdict, closeness
 from powergrid_qt.ai.kept_analysis import KEY, analysis_to_json
 from powergrid_qt.ai.reasons import Choice
 from powergrid_qt.ai.simulation import play_game

@@ -1,15 +1,20 @@
-"""What plants are worth to whom, what they will sell for, and how high to bid."""
+"""What plants and promo cards are worth to whom, what they will sell for, how high to bid, and
+which plant goes when one too many was bought."""
 
 from typing import NamedTuple
 
+from powergrid_qt.ai.family import gone_after
 from powergrid_qt.ai.grid.characters import Character
-from powergrid_qt.ai.grid.last_round import winning_openings
-from powergrid_qt.ai.grid.outlook import Outlook
-from powergrid_qt.ai.trust import gone_after
+from powergrid_qt.ai.grid.hands import spare
+from powergrid_qt.ai.grid.last_round import winning_openings, winning_scraps
+from powergrid_qt.ai.grid.outlook import Outlook, without
 from powergrid_qt.engine.auction import Auction, AuctionOptions, Opening, OpeningOptions
 from powergrid_qt.engine.cards import CardId
-from powergrid_qt.engine.grid.state import GridState
-from powergrid_qt.engine.moves import Move, Open, Pass
+from powergrid_qt.engine.grid.promo import AttachOptions
+from powergrid_qt.engine.grid.promo_card import PromoCard
+from powergrid_qt.engine.grid.scrapping import ScrapOptions
+from powergrid_qt.engine.grid.state import GridPlayer, GridState
+from powergrid_qt.engine.moves import Attach, Counts, Move, Open, Pass, Scrap
 
 MOST_COMING = 2
 """So many plants of the future market may come into reach before a player's own turn."""
@@ -236,3 +241,87 @@ def other_bids(options: AuctionOptions) -> list[Move]:
     bids = options.bids
     passing: list[Move] = [Pass(options.seat)]
     return [*passing, options.raised_to(bids.start)] if bids else passing
+
+
+# -- promo cards: what they are worth, and which plant they go under ----------------------------
+
+
+ROOM_A_ROUND = 0.5
+"""What a place for one more token, bought when it is cheap, saves in a round."""
+CITY = 20.0
+"""What a city costs."""
+
+
+def card_value(outlook: Outlook, seat: int, player: GridPlayer, card: PromoCard) -> float:
+    """By what the card's file says about it."""
+    rounds = min(outlook.rounds, outlook.character.horizon)
+    value = rounds * (card.worth_a_round + ROOM_A_ROUND * card.room)
+    value += card.cities * (CITY - outlook.character.rank_cost)
+    return value + best_plant(outlook, seat, player, card)[0] if card.boost else value
+
+
+def best_plant(
+    outlook: Outlook, seat: int, player: GridPlayer, card: PromoCard
+) -> tuple[float, CardId]:
+    """What a card adds under the best plant, and which that is."""
+    plants, cities, attached = player.plants, player.connected, player.attached
+
+    def future(lying: tuple[tuple[str, CardId], ...]) -> float:
+        return outlook.future(seat, plants, lying, cities, player.money, CITY)
+
+    # It goes with its plant, so that of equals the strongest is best, which stays longest.
+    hand = outlook.rules.hand(plants)
+    best = max(hand, key=lambda plant: (plant.powers, plant.rank)).id
+    return future((*attached, (card.id, best))) - future(attached), best
+
+
+def bid_for_card(outlook: Outlook, options: AuctionOptions) -> Move:
+    state = options.state
+    assert isinstance(state, GridState)
+    card = outlook.rules.cards[options.card]
+    bids = options.bids
+    if bids and bids.start <= card_value(outlook, options.seat, state.players[options.seat], card):
+        return options.raised_to(bids.start)
+    return Pass(options.seat)
+
+
+def attach_best(outlook: Outlook, options: AttachOptions) -> Move:
+    card = outlook.rules.cards[options.decision.card]
+    player = options.state.players[options.seat]
+    return Attach(options.seat, best_plant(outlook, options.seat, player, card)[1])
+
+
+# -- which plant goes ---------------------------------------------------------------------------
+
+
+def scrap_worst(outlook: Outlook, options: ScrapOptions) -> Move:
+    """The plant whose going leaves the best hand; of tokens, those go that are cheapest."""
+    state, seat = options.state, options.seat
+    player = state.players[seat]
+    city_price = outlook.city_price(state, seat)
+
+    may_go = scrap_candidates(options)
+    drops = {plant: options.drops(plant)[0] for plant in may_go}
+    winning = winning_scraps(outlook, state, seat, drops)
+
+    def left_worth(plant: CardId) -> float:
+        left = tuple([other for other in player.plants if other != plant])
+        attached = without(player.attached, plant)
+        return outlook.future(seat, left, attached, player.connected, player.money, city_price)
+
+    plant = winning[0] if winning else max(may_go, key=left_worth)
+    index = state.rules.edition.fuel_index
+
+    def lost(drop: Counts) -> float:
+        return sum(outlook.prices(state)[index[fuel]] * amount for fuel, amount in drop)
+
+    return Scrap(seat, plant, min(options.drops(plant), key=lost))
+
+
+def scrap_candidates(options: ScrapOptions) -> list[CardId]:
+    """The plants that may go and are beaten by, or differ from, those that stay."""
+    state = options.state
+    player, rules = state.players[options.seat], state.rules
+    allowed = options.candidates
+    may_go = spare(rules.hand(player.plants, player.attached))
+    return [plant.id for plant in may_go if plant.id in allowed] or list(allowed)

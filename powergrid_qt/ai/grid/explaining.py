@@ -1,6 +1,6 @@
 """Why a move of the classic and deluxe editions was made."""
 
-from powergrid_qt.ai.grid import auctions, finish, promo, rounds
+from powergrid_qt.ai.grid import auctions, finish, rounds
 from powergrid_qt.ai.grid.cities import growth
 from powergrid_qt.ai.grid.outlook import Outlook
 from powergrid_qt.ai.reasons import because
@@ -120,7 +120,7 @@ def why_promo(outlook: Outlook, state: GridState, decision: Auction, move: Move)
     if isinstance(move, Pass):
         return because("promo_not_worth", card=card)
     seat = decision.seat
-    limit = int(promo.card_value(outlook, seat, state.players[seat], state.rules.cards[card]))
+    limit = int(auctions.card_value(outlook, seat, state.players[seat], state.rules.cards[card]))
     return because("promo_worth", card=card, limit=limit)
 
 

@@ -1,17 +1,21 @@
 """The policy of the classic and deluxe editions: each kind of decision has its judge."""
 
+import functools
 from collections.abc import Sequence
 
-from powergrid_qt.ai.grid import auctions, building, promo, rounds, running, scrapping
+from powergrid_qt.ai.grid import auctions, building, rounds
 from powergrid_qt.ai.grid.characters import Character
+from powergrid_qt.ai.grid.cities import pick_region, place_trust
 from powergrid_qt.ai.grid.explaining import reason_for
+from powergrid_qt.ai.grid.finish import built, near_the_end
 from powergrid_qt.ai.grid.last_round import wins_with_fuel
-from powergrid_qt.ai.grid.opening import pick_region, place_trust
-from powergrid_qt.ai.grid.outlook import Outlook
-from powergrid_qt.ai.grid.outlooks import outlooks_of
+from powergrid_qt.ai.grid.outlook import Known, Outlook
+from powergrid_qt.ai.grid.supply import bought
 from powergrid_qt.engine.auction import AuctionOptions, OpeningOptions
+from powergrid_qt.engine.board import Board
 from powergrid_qt.engine.grid.building import BuildingOptions
 from powergrid_qt.engine.grid.bureaucracy import RunningOptions
+from powergrid_qt.engine.grid.facts import GridFacts
 from powergrid_qt.engine.grid.promo import AttachOptions
 from powergrid_qt.engine.grid.resources import BuyingOptions
 from powergrid_qt.engine.grid.scrapping import ScrapOptions
@@ -19,6 +23,67 @@ from powergrid_qt.engine.grid.state import GridState
 from powergrid_qt.engine.moves import Buy, Done, Move, Pass, Scrap
 from powergrid_qt.engine.opening import DraftOptions, TrustCityOptions
 from powergrid_qt.engine.reasons import Reason
+
+MOST_OUTLOOKS = 256
+"""Outlooks that are kept: those of a few rounds, since the search comes back to them."""
+MOST_BOARDS = 4
+MOST_CHARACTERS = 8
+
+
+class Outlooks:
+    def __init__(self, character: Character) -> None:
+        self._character = character
+        self._outlooks: dict[object, Outlook] = {}
+        self._known: dict[tuple[str, Board], Known] = {}
+
+    def of(self, state: GridState) -> Outlook:
+        """The outlook for a position: the same one as long as nothing changes that it looks at."""
+        players, rules = state.players, state.rules
+        key = (
+            rules.edition.id,
+            rules.promo_cards,
+            rules.end_cities,
+            state.network,
+            state.round,
+            state.phase,
+            state.step,
+            state.step3,
+            tuple(
+                [
+                    (player.plants, player.attached, player.cities, player.tokens, player.money)
+                    for player in players
+                ]
+            ),
+            state.order,
+            state.market,
+            bought(state),
+            None if state.trust is None else (state.trust.plants, state.trust.cities),
+            tuple(state.fuel),
+            tuple(state.supply),
+            built(state) if near_the_end(state) else None,
+        )
+        found = self._outlooks.get(key)
+        if found is None:
+            if len(self._outlooks) >= MOST_OUTLOOKS:
+                self._outlooks.clear()
+            found = self._outlooks[key] = Outlook(state, self._character, self._known_for(rules))
+        return found
+
+    def _known_for(self, rules: GridFacts) -> Known:
+        """Boards of one's own may change what fuel costs and cities pay."""
+        key = rules.edition.id, rules.board
+        known = self._known.get(key)
+        if known is None:
+            if len(self._known) >= MOST_BOARDS:
+                self._known.clear()
+            known = self._known[key] = Known(rules.edition.scales)
+        known.forget_if_full()
+        return known
+
+
+@functools.lru_cache(maxsize=MOST_CHARACTERS)
+def outlooks_of(character: Character) -> Outlooks:
+    return Outlooks(character)
 
 
 class GridPolicy:
@@ -37,7 +102,7 @@ class GridPolicy:
         if type(options) is BuyingOptions:
             return self._buy(state, options)
         if type(options) is RunningOptions:
-            return running.run_best(self.character, options)
+            return rounds.run_best(self.character, options)
         if type(options) is OpeningOptions:
             if not options.offers:
                 return Pass(options.seat)
@@ -47,11 +112,11 @@ class GridPolicy:
                 return Pass(options.seat)
             if options.card in state.rules.rank:
                 return auctions.raise_or_pass(self.outlook(state), state, options, self._seed)
-            return promo.bid_for_card(self.outlook(state), options)
+            return auctions.bid_for_card(self.outlook(state), options)
         if type(options) is ScrapOptions:
-            return scrapping.scrap_worst(self.outlook(state), options)
+            return auctions.scrap_worst(self.outlook(state), options)
         if type(options) is AttachOptions:
-            return promo.attach_best(self.outlook(state), options)
+            return auctions.attach_best(self.outlook(state), options)
         if type(options) is DraftOptions:
             return pick_region(options)
         if type(options) is TrustCityOptions:
@@ -91,11 +156,11 @@ class GridPolicy:
             case BuildingOptions():
                 others = building.other_cities(options)
             case RunningOptions():
-                others = [running.run_most(options)]
+                others = [rounds.run_most(options)]
             case ScrapOptions():
                 others = [
                     Scrap(options.seat, plant, options.drops(plant)[0])
-                    for plant in scrapping.candidates(options)
+                    for plant in auctions.scrap_candidates(options)
                 ]
         return list(dict.fromkeys([own, *others]))
 

@@ -1,11 +1,10 @@
 """Phase 2: what a card is worth, which one to put up, how far to bid."""
 
+from powergrid_qt.ai.family import gone_after
 from powergrid_qt.ai.outpost.characters import Character
-from powergrid_qt.ai.outpost.labour import Supply, supplies
-from powergrid_qt.ai.outpost.outlook import Outlook, misjudged, rounds_left
+from powergrid_qt.ai.outpost.outlook import Outlook, Supply, misjudged, rounds_left, supplies
 from powergrid_qt.ai.outpost.prospects import Companies
 from powergrid_qt.ai.reasons import because
-from powergrid_qt.ai.trust import gone_after
 from powergrid_qt.engine.auction import Auction, Opening
 from powergrid_qt.engine.cards import CardId
 from powergrid_qt.engine.moves import Bid, Move, Open, Pass

@@ -4,14 +4,12 @@ from functools import cached_property
 from typing import NamedTuple
 
 from powergrid_qt.ai.outpost.characters import Character
-from powergrid_qt.ai.outpost.company_moves import hire, placement
-from powergrid_qt.ai.outpost.labour import wages
-from powergrid_qt.ai.outpost.outlook import UNLOCKING, rounds_left
+from powergrid_qt.ai.outpost.moves import building_site, hire, house_route, placement
+from powergrid_qt.ai.outpost.outlook import UNLOCKING, house_price, rounds_left, wages
 from powergrid_qt.ai.outpost.prospects import Companies
-from powergrid_qt.ai.outpost.rivals import can_end, final_strength
-from powergrid_qt.ai.outpost.sites import building_site, house_route
 from powergrid_qt.ai.reasons import because
 from powergrid_qt.engine.moves import Build, Hire, Move, Place
+from powergrid_qt.engine.outpost.company import most_powered
 from powergrid_qt.engine.outpost.edition import (
     EXTRA_CITIES,
     EXTRA_PLACES,
@@ -23,6 +21,49 @@ from powergrid_qt.engine.outpost.edition import (
 from powergrid_qt.engine.outpost.expansion import Expanding
 from powergrid_qt.engine.outpost.state import OutpostState, Site
 from powergrid_qt.engine.reasons import Reason
+
+# -- what the others can reach ------------------------------------------------------------------
+
+
+def final_strength(
+    companies: Companies, state: OutpostState, seat: int, acted: tuple[int, ...]
+) -> tuple[int, float]:
+    """Cities that a rival powers if the game ends this round, and the money left: exactly for
+    those who have acted, else what it could be at best."""
+    player = state.players[seat]
+    company = player.company
+    if seat in acted:
+        return most_powered(companies.edition, company, player.connected), player.money
+    prospect = companies.prospect(company)
+    prices = companies.edition.labour_prices
+    sums = wages(prices, state.rules.field_sizes, sum(state.labour), prospect.cheaper_workers)
+    workers = company.permanent + company.robots + sum(state.labour)
+    money = player.money - UNLOCKING * prospect.locked
+    best = (0, 0.0)
+    for need, power, _ in prospect.frontier:
+        if need > workers:
+            break
+        left = money - sums[max(0, need - prospect.places - prospect.robots)]
+        if left < 0:
+            continue
+        missing = max(0, power - player.connected)
+        price = house_price(player.connected)
+        built = min(missing, int(left / price))
+        best = max(best, (min(power, player.connected + built), left - built * price))
+    return best
+
+
+def can_end(state: OutpostState, seat: int, acted: tuple[int, ...]) -> bool:
+    """Whether a rival may still end the game in this round."""
+    if seat in acted:
+        return False
+    player = state.players[seat]
+    missing = state.rules.end_cities - player.connected
+    return missing * house_price(player.connected + missing / 2) <= player.money
+
+
+# -- the own turn -------------------------------------------------------------------------------
+
 
 BEYOND_POWER = 1
 """Houses that are planned beyond what can be powered, unless they end the game."""

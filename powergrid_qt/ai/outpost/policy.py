@@ -6,9 +6,8 @@ from powergrid_qt.ai.family import Policy
 from powergrid_qt.ai.outpost.auction import Bidding
 from powergrid_qt.ai.outpost.characters import Character
 from powergrid_qt.ai.outpost.expansion import Expansion
-from powergrid_qt.ai.outpost.opening import moves_outside_rounds
+from powergrid_qt.ai.outpost.moves import moves_outside_rounds, run_best, why_run
 from powergrid_qt.ai.outpost.prospects import companies_of
-from powergrid_qt.ai.outpost.running import run_best, why_run
 from powergrid_qt.engine.auction import Auction, Opening
 from powergrid_qt.engine.moves import Move
 from powergrid_qt.engine.outpost.bureaucracy import Running

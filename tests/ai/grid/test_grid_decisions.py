@@ -7,12 +7,11 @@ import pytest
 from powergrid_qt.ai.grid.building import better_later
 from powergrid_qt.ai.grid.characters import EASY, HARD, NORMAL
 from powergrid_qt.ai.grid.cities import growth
-from powergrid_qt.ai.grid.features import NAMES, features
+from powergrid_qt.ai.grid.family import NAMES, features
 from powergrid_qt.ai.grid.finish import MOST_IN_A_ROUND, powered_with
-from powergrid_qt.ai.grid.greedy import GreedyPolicy
 from powergrid_qt.ai.grid.hands import Burners, bill, net_incomes, ways_to_feed
-from powergrid_qt.ai.grid.outlooks import Outlooks
-from powergrid_qt.ai.grid.policy import GridPolicy
+from powergrid_qt.ai.grid.policy import GridPolicy, Outlooks
+from powergrid_qt.ai.grid.styles import GreedyPolicy
 from powergrid_qt.engine import Game
 from powergrid_qt.engine.auction import Auction
 from powergrid_qt.engine.grid.building import BuildingOptions

@@ -2,8 +2,16 @@
 
 import pytest
 
-from powergrid_qt.ai.grid.greedy import GreedyPolicy
-from powergrid_qt.ai.grid.styles import STYLES, Bully, Chaos, Eco, Hoarder, Miser, Rusher
+from powergrid_qt.ai.grid.styles import (
+    STYLES,
+    Bully,
+    Chaos,
+    Eco,
+    GreedyPolicy,
+    Hoarder,
+    Miser,
+    Rusher,
+)
 from powergrid_qt.ai.simulation import computer_seats, play_game
 from powergrid_qt.engine import Game, GameConfig
 from powergrid_qt.engine.auction import Auction

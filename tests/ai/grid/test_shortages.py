@@ -1,8 +1,7 @@
 """Hints tell of fuel that will be gone at one's turn to buy (P3.4), and who takes it."""
 
-from powergrid_qt.ai.family import family_of
-from powergrid_qt.ai.grid.shortages import shortages
-from powergrid_qt.ai.wants import Shortage
+from powergrid_qt.ai.family import Shortage, family_of
+from powergrid_qt.ai.grid.supply import shortages
 from powergrid_qt.engine import Game
 from powergrid_qt.engine.moves import Buy, Done
 from powergrid_qt.engine.state import AUCTION, BUILDING, RESOURCES

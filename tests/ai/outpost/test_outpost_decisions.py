@@ -5,11 +5,10 @@ from typing import Any
 import pytest
 
 from powergrid_qt.ai.outpost.characters import EASY, HARD, NORMAL
-from powergrid_qt.ai.outpost.greedy import GreedyPolicy
-from powergrid_qt.ai.outpost.labour import supplies
-from powergrid_qt.ai.outpost.outlook import misjudged, rounds_left
+from powergrid_qt.ai.outpost.outlook import misjudged, rounds_left, supplies
 from powergrid_qt.ai.outpost.policy import OutpostPolicy
 from powergrid_qt.ai.outpost.prospects import companies_of
+from powergrid_qt.ai.outpost.styles import GreedyPolicy
 from powergrid_qt.engine import Game
 from powergrid_qt.engine.moves import Bid, Build, Hire, Open, Pass, Place, RunCards
 from powergrid_qt.engine.outpost.company import most_powered
