@@ -26,8 +26,8 @@ ROOT = Path(__file__).resolve().parent.parent
 sys.path.insert(0, str(ROOT))
 
 from powergrid_qt.ai.family import (  # noqa: E402  # noqa: E402
-    Evaluation,
-    Family,
+    AiFamily,
+    ChanceNetwork,
     Features,
     Layer,
     Policy,
@@ -98,7 +98,7 @@ def play(job: tuple[str, str, int, int]) -> list[Position]:
     return [Position(features, how_far, won) for features, how_far in seen]
 
 
-def table(family: Family, rng: Random, seats: int, seed: int) -> list[Policy]:
+def table(family: AiFamily, rng: Random, seats: int, seed: int) -> list[Policy]:
     styled = rng.choice(TABLES_STYLED)
     styles = ["greedy", *STYLES]
     if rng.random() < 0.5:
@@ -131,8 +131,8 @@ class Learner:
         self._steps = 0
 
     @property
-    def evaluation(self) -> Evaluation:
-        return Evaluation(self.layers, self.last)
+    def evaluation(self) -> ChanceNetwork:
+        return ChanceNetwork(self.layers, self.last)
 
     def learn(self, positions: Sequence[Position], rate: float) -> None:
         """One step downhill by some positions."""
@@ -177,7 +177,7 @@ class Learner:
             back = [sum(map(mul, back, column)) for column in zip(*layer.weights, strict=True)]
 
 
-def fit(positions: Sequence[Position], hidden: Sequence[int], seed: int) -> Evaluation:
+def fit(positions: Sequence[Position], hidden: Sequence[int], seed: int) -> ChanceNetwork:
     rng = Random(seed)
     learner = Learner(len(positions[0].features[0]) + 1, hidden, rng)
     order = list(positions)
@@ -189,7 +189,7 @@ def fit(positions: Sequence[Position], hidden: Sequence[int], seed: int) -> Eval
     return learner.evaluation
 
 
-def surprise(evaluation: Evaluation, positions: Sequence[Position]) -> float:
+def surprise(evaluation: ChanceNetwork, positions: Sequence[Position]) -> float:
     """Its mean, in bits; of an even guess among four seats: 2."""
     total = 0.0
     for position in positions:
@@ -200,7 +200,7 @@ def surprise(evaluation: Evaluation, positions: Sequence[Position]) -> float:
     return total / len(positions)
 
 
-def told(evaluation: Evaluation) -> dict[str, Any]:
+def told(evaluation: ChanceNetwork) -> dict[str, Any]:
     """As `powergrid_qt.ai.family` reads it."""
     return {
         "hidden": [

@@ -23,7 +23,7 @@ ROOT = Path(__file__).resolve().parent.parent
 sys.path.insert(0, str(ROOT))
 
 from powergrid_qt.ai.family import Policy  # noqa: E402
-from powergrid_qt.ai.grid.characters import HARD, Character  # noqa: E402
+from powergrid_qt.ai.grid.characters import HARD, GridCharacter  # noqa: E402
 from powergrid_qt.ai.grid.policy import GridPolicy  # noqa: E402
 from powergrid_qt.ai.grid.styles import STYLES  # noqa: E402
 from powergrid_qt.ai.simulation import computer_seats  # noqa: E402
@@ -48,7 +48,7 @@ Logs = Mapping[str, float]
 
 TUNED = tuple(
     field.name
-    for field in fields(Character)
+    for field in fields(GridCharacter)
     if isinstance(getattr(HARD, field.name), float) and getattr(HARD, field.name) > 0
 )
 
@@ -68,7 +68,7 @@ class Played(NamedTuple):
     won: float
 
 
-def with_factors(logs: Logs) -> Character:
+def with_factors(logs: Logs) -> GridCharacter:
     changed = {name: getattr(HARD, name) * math.exp(log) for name, log in logs.items()}
     return replace(HARD, **changed)
 

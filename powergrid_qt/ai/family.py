@@ -83,7 +83,7 @@ class Layer(NamedTuple):
         ]
 
 
-class Evaluation:
+class ChanceNetwork:
     """Who will win? A small network gives each player of a family of editions a strength by the
     features of the position at the start of a round and how far the game has come; the chance to
     win is that of the strengths against each other (a softmax).
@@ -113,17 +113,17 @@ class Evaluation:
 
 
 @functools.cache
-def evaluation_for(family: str) -> Evaluation:
+def chance_network(family: str) -> ChanceNetwork:
     path = resources_dir() / "players" / "evaluation.json"
     network = json.loads(path.read_text(encoding="utf-8"))[family]
     hidden = [Layer(layer["weights"], layer["biases"]) for layer in network["hidden"]]
-    return Evaluation(hidden, network["last"])
+    return ChanceNetwork(hidden, network["last"])
 
 
 # -- what plants may lack: fuel, or workers -----------------------------------------------------
 
 
-class Why(StrEnum):
+class LackCause(StrEnum):
     """Why a player did not get what was missing, when it could last be had."""
 
     SOLD_OUT = "sold out"
@@ -133,7 +133,7 @@ class Why(StrEnum):
 
 
 @dataclass(frozen=True, slots=True)
-class Want:
+class Lack:
     cities: int
     """So many stay dark, although there are plants for them."""
     fuels: tuple[str, ...] = ()
@@ -141,7 +141,7 @@ class Want:
 
 
 @dataclass(frozen=True, slots=True)
-class Shortage:
+class FuelShortage:
     """A fuel of which a player will not find enough at the own turn."""
 
     fuel: str
@@ -154,7 +154,7 @@ class Shortage:
 # -- the family ---------------------------------------------------------------------------------
 
 
-class Family(ABC):
+class AiFamily(ABC):
     name: ClassVar[str]
     choices: ClassVar[Choices]
     """How `random` decides, by the kind of options. Where it is not told, any move is as likely
@@ -182,21 +182,21 @@ class Family(ABC):
         """Whether a player has fuel, or workers, for this round with this move."""
 
     @abstractmethod
-    def want(self, state: Any, player: Any) -> Want:
+    def lack(self, state: Any, player: Any) -> Lack:
         """What the plants of a player lack, when the time has come to run them."""
 
     @abstractmethod
-    def why_wanting(self, state: Any, move: Move, want: Want) -> Why:
+    def lack_cause(self, state: Any, move: Move, lack: Lack) -> LackCause:
         """Why a player did not get more before this move, which ended the supply."""
 
-    def shortages(self, state: Any, seat: int) -> tuple[Shortage, ...]:
+    def shortages(self, state: Any, seat: int) -> tuple[FuelShortage, ...]:
         """The fuels that will keep plants of a player from running in this round; none where
         plants need workers, of which there are always enough to be hired."""
         return ()
 
     def chances(self, state: Any) -> Sequence[float]:
         """Everybody's chance to win at the start of a round."""
-        return evaluation_for(self.name).chances(self.features(state), progress(state))
+        return chance_network(self.name).chances(self.features(state), progress(state))
 
 
 def progress(state: Any) -> float:
@@ -204,8 +204,8 @@ def progress(state: Any) -> float:
     return float(min(state.leader / state.rules.end_cities, 1.0))
 
 
-def family_of(config: GameConfig) -> Family:
-    family: Family = family_on("ai", config)
+def family_of(config: GameConfig) -> AiFamily:
+    family: AiFamily = family_on("ai", config)
     return family
 
 

@@ -9,7 +9,7 @@ from collections.abc import Collection, Iterator, Sequence
 from statistics import fmean
 from typing import NamedTuple
 
-from powergrid_qt.ai.analysis import Lead, Occasion, Occasions, Verdict
+from powergrid_qt.ai.analysis import Lead, MoveVerdict, Occasion, Occasions
 from powergrid_qt.ai.family import family_of
 from powergrid_qt.ai.hidden import Onlooker
 from powergrid_qt.ai.levels import EXPECTED, Effort
@@ -52,7 +52,7 @@ class Judge:
     def over(self) -> bool:
         return len(self._game.moves) == len(self._moves)
 
-    def round(self, wanted: int) -> Iterator[Verdict | None]:
+    def round(self, wanted: int) -> Iterator[MoveVerdict | None]:
         """For each move of a round in turn: the verdict on it, or None where there was nothing to
         judge. Rounds before it are passed over: they cannot be asked for later."""
         while not self.over and self._game.state.round <= wanted:
@@ -70,7 +70,7 @@ class Judge:
         last = self._last[move.seat, occasion] == number
         return last or not occasion.auction or number == occasion.first
 
-    def verdict(self, real: Game, number: int) -> Verdict | None:
+    def verdict(self, real: Game, number: int) -> MoveVerdict | None:
         """On the next move; None if there was nothing to decide."""
         game, played = self._eyes.look(real), self._moves[number]
         moves = list(self._policy.alternatives(game.state))
@@ -81,7 +81,7 @@ class Judge:
             return None
         best, made, stake = self._compared(game, moves, played)
         reason = self._policy.reason(game.state, own) if best.move == own else None
-        return Verdict(
+        return MoveVerdict(
             number=number,
             seat=played.seat,
             occasion=self._occasions[number],
@@ -95,7 +95,7 @@ class Judge:
             stake=stake,
         )
 
-    def _compared(self, game: Game, moves: Sequence[Move], played: Move) -> "Compared":
+    def _compared(self, game: Game, moves: Sequence[Move], played: Move) -> "Comparison":
         """Some moves, of which the first is the policy's own."""
         everything = [Tally(move, EFFORT.trust if move == moves[0] else 0.0) for move in moves]
         made = next(tally for tally in everything if tally.move == played)
@@ -116,10 +116,10 @@ class Judge:
             tallies = [tally for at, tally in enumerate(tallies) if at < kept or tally is made]
         best = max(tallies, key=lambda tally: tally.worth)
         stake = max(place_in(tally, STAGE) for tally in everything) - place_in(best, STAGE)
-        return Compared(best, made, max(stake, 0.0))
+        return Comparison(best, made, max(stake, 0.0))
 
 
-class Compared(NamedTuple):
+class Comparison(NamedTuple):
     """The best of some moves, and the one that was made; both in the same worlds."""
 
     best: Tally
@@ -142,7 +142,7 @@ def lead_of(best: Tally, made: Tally) -> Lead:
     )
 
 
-def analysed(record: Record, seats: Collection[int]) -> Iterator[Verdict | None]:
+def analysed(record: Record, seats: Collection[int]) -> Iterator[MoveVerdict | None]:
     """What is said of each move of a record in turn."""
     judge = Judge(record, seats)
     number = 0

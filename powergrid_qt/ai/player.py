@@ -7,19 +7,19 @@ if TYPE_CHECKING:  # the command line lists players in its help, which needs no 
     from powergrid_qt.engine import Game, Move
 
 
-class Player(Protocol):
+class ComputerPlayer(Protocol):
     def decide(self, game: "Game") -> "Move":
         """A legal move for the player whose turn it is."""
 
 
 @runtime_checkable
-class ExplainingPlayer(Player, Protocol):
+class ExplainingPlayer(ComputerPlayer, Protocol):
     def choose(self, game: "Game", seconds: float | None = None) -> "Choice":
         """The move of `decide` with its reason. Work limits thinking, so that the same game
         gives the same move everywhere; `seconds` cuts it short for play on screen."""
 
 
-def choose(player: Player, game: "Game", seconds: float | None = None) -> "Choice":
+def choose(player: ComputerPlayer, game: "Game", seconds: float | None = None) -> "Choice":
     """What a player decides, with a reason if it is one that explains itself."""
     from powergrid_qt.ai.reasons import Choice
 

@@ -8,17 +8,17 @@ from collections.abc import Callable, Mapping
 from typing import TYPE_CHECKING
 
 from powergrid_qt.ai.levels import PERSONA_LEVELS, STYLE_NAMES, Level
-from powergrid_qt.ai.player import Player, UnknownLevel
+from powergrid_qt.ai.player import ComputerPlayer, UnknownLevel
 
 if TYPE_CHECKING:
     from powergrid_qt.engine import Seat
 
-Make = Callable[[int], Player]
+Make = Callable[[int], ComputerPlayer]
 """Makes a player from a seed."""
 
 
 def player_with(level: Level, persona: str = "") -> Make:
-    def make(seed: int) -> Player:
+    def make(seed: int) -> ComputerPlayer:
         from powergrid_qt.ai.search import SearchPlayer  # it knows the rules of all editions
 
         return SearchPlayer(seed, level, persona)
@@ -26,7 +26,7 @@ def player_with(level: Level, persona: str = "") -> Make:
     return make
 
 
-def random_player(seed: int) -> Player:
+def random_player(seed: int) -> ComputerPlayer:
     from powergrid_qt.ai.random_player import RandomPlayer
 
     return RandomPlayer(seed)
@@ -85,7 +85,7 @@ def level_and_persona(kind: str) -> tuple[str, str]:
     return level, persona
 
 
-def make_player(kind: str, seed: int) -> Player:
+def make_player(kind: str, seed: int) -> ComputerPlayer:
     """The one way to a computer player. None decides by more than a person at its seat would see;
     `seed` is all that it knows of the game's own (`player_seed`)."""
     level, persona = level_and_persona(kind)

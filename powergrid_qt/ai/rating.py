@@ -40,7 +40,7 @@ _SPREAD = DRIFT**2 / (2 * STEP**2)
 
 
 @dataclass(frozen=True, slots=True)
-class Standing:
+class RatedGame:
     """A game as one person sees it: the ratings of those ahead, best place first, of those who
     share the place, and of those behind."""
 
@@ -80,7 +80,7 @@ def strength(rating: float) -> float:
 
 
 @functools.lru_cache(4096)
-def likelihood(standing: Standing) -> tuple[float, ...]:
+def likelihood(standing: RatedGame) -> tuple[float, ...]:
     """How likely the place is for each rating of the grid. A shared place counts half as ahead of
     the others, half as behind them."""
     ahead, equal = standing.ahead, standing.equal
@@ -103,7 +103,7 @@ def _likelihood(ahead: Sequence[float], behind: Sequence[float]) -> tuple[float,
     return tuple(chance / highest for chance in chances)
 
 
-def curve(standings: Iterable[Standing]) -> list[Estimate]:
+def curve(standings: Iterable[RatedGame]) -> list[Estimate]:
     """What was known after each game, in their order; of many games only some, and the last."""
     games = list(standings)
     every = -(-len(games) // MOST_POINTS) or 1

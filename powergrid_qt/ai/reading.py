@@ -21,7 +21,7 @@ MOST_REMEMBERED = 2
 """Games whose decisions are kept: that which is played, and one that is analysed meanwhile."""
 
 
-class Past:
+class ObservedGame:
     """What was decided in a game so far, and who would have decided alike."""
 
     def __init__(self, config: GameConfig) -> None:
@@ -89,14 +89,14 @@ def gist(move: Move) -> object:
     return move
 
 
-_remembered: list[Past] = []
+_remembered: list[ObservedGame] = []
 
 
 def ways_of_all(game: Game) -> tuple[Policy | None, ...]:
     """By what each seat is best played on; None: as we would. The game is not an imagined one."""
     past = next((one for one in _remembered if one.leads_to(game)), None)
     if past is None:
-        past = Past(game.config)
+        past = ObservedGame(game.config)
     else:
         _remembered.remove(past)
     past.follow(game.moves)

@@ -9,12 +9,12 @@ import time
 from collections.abc import Callable, Sequence
 from math import inf, log
 
-from powergrid_qt.ai.family import Family, Policy, family_of
+from powergrid_qt.ai.family import AiFamily, Policy, family_of
 from powergrid_qt.ai.hidden import Onlooker
 from powergrid_qt.ai.levels import EXPECTED, Level
 from powergrid_qt.ai.reading import ways_of_all
 from powergrid_qt.ai.reasons import Choice, because
-from powergrid_qt.ai.worlds import Outcome, Outcomes, PlayOn, Tally, Task, Worlds, is_clear
+from powergrid_qt.ai.worlds import Outcomes, PlayOn, Tally, Task, WorldOutcome, Worlds, is_clear
 from powergrid_qt.engine import Game, Move
 from powergrid_qt.engine.reasons import Reason
 
@@ -63,7 +63,7 @@ class SearchPlayer:
         self._seed = seed
         self._level = level
         self._persona = persona
-        self._family: Family | None = None
+        self._family: AiFamily | None = None
         self._eyes = Onlooker(seed)
         self._ways: Sequence[Policy | None] = ()
         """By seat, how everybody has played so far; None: as expected. The own way is not used."""
@@ -98,7 +98,7 @@ class SearchPlayer:
         self.look_back(game)
         return self._eyes.look(game)
 
-    def bind(self, family: Family) -> None:
+    def bind(self, family: AiFamily) -> None:
         """Play by the policies of a family from now on."""
         self._family = family
         self._policy = family.policy(self._level.policy, self._seed, self._persona)
@@ -153,7 +153,7 @@ class SearchPlayer:
         """What moves come to in the next world; two who think look at two where that is needed for
         both to have as much to do."""
 
-        def play_on(sample: int, move: Move) -> Outcome:
+        def play_on(sample: int, move: Move) -> WorldOutcome:
             return self._worlds.outcome(game, sample, move)
 
         if self._share_out is None:

@@ -32,7 +32,7 @@ BOLD = 0.5
 
 
 @dataclass(frozen=True, slots=True)
-class Broken:
+class BrokenGame:
     """What went wrong, and the game as far as it was played."""
 
     what: str
@@ -81,18 +81,18 @@ def _some(cards: Sequence[str], rng: Random) -> tuple[str, ...]:
 # -- playing ----------------------------------------------------------------------------------
 
 
-def watched_game(config: GameConfig) -> Game | Broken:
+def watched_game(config: GameConfig) -> Game | BrokenGame:
     """A game among the computer players of its seats, to its end if nothing breaks."""
     game = Game(config)
     try:
         _watch(game, play_on(game, players_of(config)))
         _require_replay(game)
     except Exception as error:  # whatever it is: it is what we are looking for
-        return Broken(_told(error), Record.of(game))
+        return BrokenGame(_told(error), Record.of(game))
     return game
 
 
-def watched_record(record: Record) -> Game | Broken:
+def watched_record(record: Record) -> Game | BrokenGame:
     """The same for the moves of a record; a game among computer players that it leaves in the
     middle is played anew, since one of them may be what breaks."""
     games = replay(record)
@@ -100,7 +100,7 @@ def watched_record(record: Record) -> Game | Broken:
     try:
         _watch(game, (moved.events_of(len(moved.moves)) for moved in games))
     except Exception as error:
-        return Broken(_told(error), Record.of(game))
+        return BrokenGame(_told(error), Record.of(game))
     if game.over or any(seat.kind == HUMAN for seat in record.config.players):
         return game
     return watched_game(record.config)

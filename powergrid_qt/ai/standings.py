@@ -16,8 +16,8 @@ from math import ceil, fsum, log10, sqrt
 from random import Random
 from statistics import fmean
 
-from powergrid_qt.ai.simulation import Outcome
-from powergrid_qt.ai.tournament import PlayedGame
+from powergrid_qt.ai.simulation import GameOutcome
+from powergrid_qt.ai.tournament import TournamentGame
 
 Z = 1.959964
 """A normal variable lies within so many standard deviations in 95 % of cases."""
@@ -27,7 +27,7 @@ MOST_PARTS = 500
 
 
 @dataclass(frozen=True, slots=True)
-class Rate:
+class WinRate:
     """`games` counts every seat in every game; a shared victory counts in parts."""
 
     games: int
@@ -41,7 +41,7 @@ class Rate:
 class LevelStanding:
     level: str
     seats: int
-    rate: Rate
+    rate: WinRate
     mean_place: float | None
     elo: float
     elo_low: float
@@ -60,7 +60,7 @@ class LevelStanding:
     """What was left at the end, on average."""
 
 
-def level_standings(games: Sequence[PlayedGame], seed: int) -> list[LevelStanding]:
+def level_standings(games: Sequence[TournamentGame], seed: int) -> list[LevelStanding]:
     """One for each level, best first. `seed` is for the samples behind the intervals of Elo."""
     levels = sorted({level for game in games for level in game.levels})
     ratings = elo_ratings(levels, games, seed)
@@ -79,7 +79,7 @@ def level_standings(games: Sequence[PlayedGame], seed: int) -> list[LevelStandin
     return sorted(found, key=lambda standing: -standing.rate.rate)
 
 
-def level_rate(level: str, games: Sequence[PlayedGame]) -> Rate:
+def level_rate(level: str, games: Sequence[TournamentGame]) -> WinRate:
     seats = games[0].levels.count(level)
     if seats == len(games[0].levels):
         return entry_rate(0, games)
@@ -88,20 +88,20 @@ def level_rate(level: str, games: Sequence[PlayedGame]) -> Rate:
     )
     low, high = wilson(won, len(games))
     total = seats * len(games)
-    return Rate(total, won, won / total, low / seats, high / seats)
+    return WinRate(total, won, won / total, low / seats, high / seats)
 
 
-def entry_rate(entry: int, games: Sequence[PlayedGame]) -> Rate:
+def entry_rate(entry: int, games: Sequence[TournamentGame]) -> WinRate:
     won = fsum(
         share
         for game in games
         for share, who in shares_of(game, game.pairing.entries)
         if who == entry
     )
-    return Rate(len(games), won, won / len(games), *wilson(won, len(games)))
+    return WinRate(len(games), won, won / len(games), *wilson(won, len(games)))
 
 
-def shares_of(game: PlayedGame, names: Sequence[object]) -> Iterable[tuple[float, object]]:
+def shares_of(game: TournamentGame, names: Sequence[object]) -> Iterable[tuple[float, object]]:
     """What each winner got of the victory, with the name of its seat."""
     winners = () if game.outcome is None else game.outcome.winners
     return [(1 / len(winners), names[seat]) for seat in winners]
@@ -115,7 +115,7 @@ def wilson(won: float, games: int) -> tuple[float, float]:
     return max(0.0, middle - half), min(1.0, middle + half)
 
 
-def places(outcome: Outcome) -> list[float]:
+def places(outcome: GameOutcome) -> list[float]:
     """The place of each seat, counted from 1; who shares a victory shares its places."""
     found = [0.0] * outcome.players
     for place, seat in enumerate(outcome.ranking, start=1):
@@ -125,7 +125,7 @@ def places(outcome: Outcome) -> list[float]:
     return found
 
 
-def mean_place(level: str, games: Sequence[PlayedGame]) -> float | None:
+def mean_place(level: str, games: Sequence[TournamentGame]) -> float | None:
     """None if no game ended."""
     found = [
         place
@@ -138,7 +138,7 @@ def mean_place(level: str, games: Sequence[PlayedGame]) -> float | None:
 
 
 def leftovers(
-    level: str, games: Iterable[PlayedGame]
+    level: str, games: Iterable[TournamentGame]
 ) -> tuple[float, float, float, float] | tuple[None, None, None, None]:
     """What a level left unused at the end: see `LevelStanding`. None if no game ended."""
     ends = [
@@ -160,7 +160,7 @@ def leftovers(
 
 
 def elo_ratings(
-    levels: Sequence[str], games: Sequence[PlayedGame], seed: int, anchor: str | None = None
+    levels: Sequence[str], games: Sequence[TournamentGame], seed: int, anchor: str | None = None
 ) -> dict[str, tuple[float, float, float]]:
     """Elo with its interval: every two seats of different levels are a duel, won by the better
     place. For the interval all games of one deal are drawn together. The `anchor`, usually the
@@ -185,7 +185,7 @@ def elo_ratings(
     return {level: (elo[level], *intervals[level]) for level in levels}
 
 
-def decision_times(level: str, games: Iterable[PlayedGame]) -> tuple[float, float, float]:
+def decision_times(level: str, games: Iterable[TournamentGame]) -> tuple[float, float, float]:
     """Mean, 95th percentile and maximum in milliseconds, over all decisions of a level."""
     times = sorted(
         milliseconds

@@ -13,13 +13,13 @@ from random import Random
 from statistics import fmean
 from typing import NamedTuple
 
-from powergrid_qt.ai.family import Family, Policy
+from powergrid_qt.ai.family import AiFamily, Policy
 from powergrid_qt.ai.hidden import seen_by
 from powergrid_qt.engine import Game, Move
 from powergrid_qt.engine.state import State
 
 
-class Outcome(NamedTuple):
+class WorldOutcome(NamedTuple):
     """Where a player stands in a world some rounds later."""
 
     chance: float
@@ -32,8 +32,8 @@ class Outcome(NamedTuple):
 
 Task = tuple[int, Move]
 """The number of a world, and a move to be played on in it."""
-PlayOn = Callable[[int, Move], Outcome]
-Outcomes = dict[Task, Outcome]
+PlayOn = Callable[[int, Move], WorldOutcome]
+Outcomes = dict[Task, WorldOutcome]
 
 
 class Tally:
@@ -45,10 +45,10 @@ class Tally:
         self.move = move
         self.ahead = ahead
         """What it is given in advance."""
-        self.outcomes: list[Outcome] = []
+        self.outcomes: list[WorldOutcome] = []
         self.worths: list[float] = []
 
-    def add(self, outcome: Outcome, worth: float) -> None:
+    def add(self, outcome: WorldOutcome, worth: float) -> None:
         """`worth`: what the outcome counts when moves are compared."""
         self.outcomes.append(outcome)
         self.worths.append(worth)
@@ -77,27 +77,27 @@ def is_clear(leads: Sequence[float], errors: float, least: float = 0.0) -> bool:
 
 
 @dataclass(frozen=True, slots=True)
-class Line:
+class Continuation:
     """A game as it was played on in one world."""
 
     moves: Sequence[Move]
     """All of the game, those before it included."""
     end: State
-    outcomes: dict[int, Outcome] = field(default_factory=dict)
+    outcomes: dict[int, WorldOutcome] = field(default_factory=dict)
     """By seat, as far as somebody has asked."""
 
 
 class Worlds:
     """What the game may be taken for at one time, and how it was played on in each case."""
 
-    def __init__(self, family: Family, seed: int, rounds: int) -> None:
+    def __init__(self, family: AiFamily, seed: int, rounds: int) -> None:
         """`rounds`: how many starts of a round lie between a move and its outcome."""
         self._family = family
         self._seed = seed
         self._rounds = rounds
         self._ways: Sequence[Policy] = ()
         self._when: tuple[object, ...] = ()
-        self._lines: dict[int, list[Line]] = {}
+        self._lines: dict[int, list[Continuation]] = {}
         self._imagined: dict[int, Game] = {}
         """The position that is looked at, in each of the worlds."""
 
@@ -115,20 +115,20 @@ class Worlds:
         for sample, lines in self._lines.items():
             self._lines[sample] = [line for line in lines if line.moves[:number] == game.moves]
 
-    def outcome(self, game: Game, sample: int, move: Move) -> Outcome:
+    def outcome(self, game: Game, sample: int, move: Move) -> WorldOutcome:
         """How a move turns out in one of the worlds."""
         line = self._known(sample, len(game.moves), move) or self._played_on(game, sample, move)
         if move.seat not in line.outcomes:
             line.outcomes[move.seat] = self._outcome_in(line.end, move.seat)
         return line.outcomes[move.seat]
 
-    def _known(self, sample: int, number: int, move: Move) -> Line | None:
+    def _known(self, sample: int, number: int, move: Move) -> Continuation | None:
         for line in self._lines.get(sample, ()):
             if line.moves[number : number + 1] == [move]:  # none where it ends here
                 return line
         return None
 
-    def _played_on(self, game: Game, sample: int, move: Move) -> Line:
+    def _played_on(self, game: Game, sample: int, move: Move) -> Continuation:
         if sample not in self._imagined:
             seed = f"{self._seed}:{game.state.round}:{len(game.state.pile)}:{sample}"
             self._imagined[sample] = seen_by(game, move.seat, Random(seed))
@@ -136,15 +136,15 @@ class Worlds:
         target = world.state.round + self._rounds
         world.apply(move)
         play_until(world, self._ways, target)
-        line = Line(world.moves, world.state)
+        line = Continuation(world.moves, world.state)
         self._lines.setdefault(sample, []).append(line)
         return line
 
-    def _outcome_in(self, state: State, seat: int) -> Outcome:
+    def _outcome_in(self, state: State, seat: int) -> WorldOutcome:
         player = state.players[seat]
         chance, place = expectation(self._family, state, seat)
         power = self._family.full_power(state, player)
-        return Outcome(chance, place, power, player.connected, player.money)
+        return WorldOutcome(chance, place, power, player.connected, player.money)
 
 
 def play_until(game: Game, ways: Sequence[Policy], round_number: int) -> None:
@@ -153,7 +153,7 @@ def play_until(game: Game, ways: Sequence[Policy], round_number: int) -> None:
         game.apply(ways[seat].decide(game.state))
 
 
-def expectation(family: Family, state: State, seat: int) -> tuple[float, float]:
+def expectation(family: AiFamily, state: State, seat: int) -> tuple[float, float]:
     """The chance and the place of a player at the start of a round, or when the game is over."""
     result = state.result
     if result is None:

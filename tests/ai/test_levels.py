@@ -12,7 +12,7 @@ from powergrid_qt.ai.player import choose
 from powergrid_qt.ai.players import STYLES, make_player
 from powergrid_qt.ai.search import SearchPlayer, clearly_beats, worth_of
 from powergrid_qt.ai.simulation import play_game
-from powergrid_qt.ai.worlds import Outcome, Tally
+from powergrid_qt.ai.worlds import Tally, WorldOutcome
 from powergrid_qt.engine import Game, GameConfig, Seat
 from powergrid_qt.engine.invariants import Watch
 from powergrid_qt.engine.moves import Done
@@ -182,7 +182,7 @@ def test_two_worlds_that_agree_by_chance_do_not_decide():
     def tally(*chances: float) -> Tally:
         made = Tally(Done(0), 0.0)
         for chance in chances:
-            made.add(Outcome(chance, 1.0, 0, 0, 0), worth_of(chance))
+            made.add(WorldOutcome(chance, 1.0, 0, 0, 0), worth_of(chance))
         return made
 
     best = tally(0.52, 0.52)

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from powergrid_qt.ai.family import Family, family_of
+from powergrid_qt.ai.family import AiFamily, family_of
 from powergrid_qt.ai.levels import PERSONA_LEVELS, Effort, Level
 from powergrid_qt.ai.personas import line_about, personas
 from powergrid_qt.ai.player import UnknownLevel, choose
@@ -42,9 +42,9 @@ def test_everybody_has_a_name_and_a_sentence_in_every_language_for_every_family(
     assert {family_name(edition) for edition in edition_ids()} == set(FAMILIES)
     assert len(personas()) >= 6
     for persona in personas().values():
-        assert set(persona.bents) == set(FAMILIES)
+        assert set(persona.plays) == set(FAMILIES)
         said: list[object] = [persona.name, *persona.says.values()]
-        said += [bent.line for bent in persona.bents.values()]
+        said += [style.line for style in persona.plays.values()]
         for words in said:
             assert isinstance(words, dict)
             assert set(words) == set(languages())
@@ -94,7 +94,7 @@ def test_the_expert_has_its_character_and_takes_nobody_else_for_it() -> None:
 @pytest.mark.parametrize("family", FAMILIES)
 def test_everybody_decides_otherwise_than_the_level_alone_some_time(family: str) -> None:
     game_config = config("hard", "hard", "hard", "hard", family=family)
-    known: Family = family_of(game_config)
+    known: AiFamily = family_of(game_config)
     plain = known.policy("hard", 1)
     alike = {persona: known.policy("hard", 1, persona) for persona in personas()}
     for seed in (3, 4, 5):

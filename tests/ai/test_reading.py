@@ -6,9 +6,9 @@ import pytest
 
 from powergrid_qt.ai.family import Policy, family_of
 from powergrid_qt.ai.levels import PLAIN_STYLES, Effort, Level
-from powergrid_qt.ai.player import Player
+from powergrid_qt.ai.player import ComputerPlayer
 from powergrid_qt.ai.players import make_player
-from powergrid_qt.ai.reading import Past, gist, ways_of_all
+from powergrid_qt.ai.reading import ObservedGame, gist, ways_of_all
 from powergrid_qt.ai.search import SearchPlayer
 from powergrid_qt.ai.simulation import computer_seats, play_on, players_of
 from powergrid_qt.engine import Game, GameConfig, Move
@@ -119,7 +119,7 @@ def test_a_past_is_of_one_game_only() -> None:
         GameConfig("classic-2009", "germany", computer_seats(["random"] * 2), seed)
         for seed in (1, 2)
     )
-    past = Past(one)
+    past = ObservedGame(one)
     assert past.leads_to(Game(one))
     assert not past.leads_to(Game(other))
     past.follow(played(one, 2).moves)
@@ -148,7 +148,7 @@ def test_how_much_is_bid_where_is_built_and_in_how_many_purchases_tells_nothing(
 def test_an_expert_who_takes_over_plays_as_one_who_was_there() -> None:
     """The record tells all that it has to know."""
 
-    def expert() -> Player:
+    def expert() -> ComputerPlayer:
         return SearchPlayer(1, Level("hard", Effort(samples=2, rounds=1, trust=0.0)))
 
     seats = computer_seats(["random", "rusher", "hoarder"])

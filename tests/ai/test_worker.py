@@ -23,7 +23,7 @@ from powergrid_qt.ai.process.worker import (
 )
 from powergrid_qt.ai.reasons import Choice
 from powergrid_qt.ai.simulation import computer_seats, player_seed, players_of
-from powergrid_qt.ai.worlds import Outcome, Task
+from powergrid_qt.ai.worlds import Task, WorldOutcome
 from powergrid_qt.engine import Game, GameConfig, Move
 from powergrid_qt.engine.moves import Bid
 
@@ -31,9 +31,9 @@ TASKS: list[Task] = [(world, Bid(0, price)) for world in range(3) for price in (
 WAIT_S = 20
 
 
-def played_on(world: int, move: Move) -> Outcome:
+def played_on(world: int, move: Move) -> WorldOutcome:
     assert isinstance(move, Bid)
-    return Outcome(move.amount / 10, 1.0, 0, world, 0)
+    return WorldOutcome(move.amount / 10, 1.0, 0, world, 0)
 
 
 ALL = {task: played_on(*task) for task in TASKS}
@@ -46,7 +46,7 @@ class Slow:
         self.seconds = seconds
         self.played: list[Task] = []
 
-    def __call__(self, world: int, move: Move) -> Outcome:
+    def __call__(self, world: int, move: Move) -> WorldOutcome:
         time.sleep(self.seconds)
         self.played.append((world, move))
         return played_on(world, move)

@@ -9,8 +9,8 @@ from PySide6.QtCore import QPointF, Qt
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
-from powergrid_qt.ai.analysis import ALL, Occasion, Verdict, closeness
-from powergrid_qt.ai.dark import dark_rounds
+from powergrid_qt.ai.analysis import ALL, MoveVerdict, Occasion, closeness
+from powergrid_qt.ai.dark_rounds import dark_rounds
 from powergrid_qt.ai.kept_analysis import KEY, analysis_to_json, closeness_of
 from powergrid_qt.ai.reasons import Choice, because
 from powergrid_qt.ai.simulation import computer_seats, play_game
@@ -45,7 +45,7 @@ def window(qtbot: QtBot, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Ite
         yield made
 
 
-def bad_passes(record: Record, seat: int, count: int) -> list[Verdict]:
+def bad_passes(record: Record, seat: int, count: int) -> list[MoveVerdict]:
     """As if the expert would never have passed."""
     numbers = [
         number
@@ -54,7 +54,7 @@ def bad_passes(record: Record, seat: int, count: int) -> list[Verdict]:
     ]
     best = Choice(Pass(seat), because("pass_keeps_money"))
     return [
-        Verdict(
+        MoveVerdict(
             number,
             seat,
             Occasion(number, True, "auction"),
@@ -248,7 +248,7 @@ def test_it_is_kept_with_the_game_and_not_made_again(qtbot: QtBot, window: MainW
     assert [lapse.number for lapse in analyst.costliest()] == worst
 
 
-def number_of(verdict: Verdict) -> int:
+def number_of(verdict: MoveVerdict) -> int:
     return verdict.number
 
 

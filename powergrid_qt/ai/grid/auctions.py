@@ -4,10 +4,10 @@ which plant goes when one too many was bought."""
 from typing import NamedTuple
 
 from powergrid_qt.ai.family import gone_after
-from powergrid_qt.ai.grid.characters import Character
+from powergrid_qt.ai.grid.characters import GridCharacter
 from powergrid_qt.ai.grid.hands import spare
 from powergrid_qt.ai.grid.last_round import winning_openings, winning_scraps
-from powergrid_qt.ai.grid.outlook import Outlook, without
+from powergrid_qt.ai.grid.outlook import GridOutlook, without
 from powergrid_qt.engine.auction import Auction, AuctionOptions, Opening, OpeningOptions
 from powergrid_qt.engine.cards import CardId
 from powergrid_qt.engine.grid.promo import AttachOptions
@@ -22,7 +22,7 @@ SLOPE_STEP = 8
 """What money is worth to a player is measured by taking so much away."""
 
 
-class Offer(NamedTuple):
+class PlantOffer(NamedTuple):
     """A plant that could be put up: what it gains a player, and what it will sell for."""
 
     card: CardId
@@ -42,7 +42,7 @@ def noise(seed: int, number: int, rank: float) -> float:
     return (mixed & 0xFFFF) / 0x7FFF - 1.0
 
 
-def waver(character: Character, state: GridState, card: CardId, seed: int) -> float:
+def waver(character: GridCharacter, state: GridState, card: CardId, seed: int) -> float:
     """What a player's estimate of a plant is off by in this round, as a factor."""
     if not character.wavering:
         return 1.0
@@ -54,7 +54,7 @@ class Buyer:
 
     __slots__ = ("_outlook", "_player", "_seat", "_state", "as_it_is", "city_price")
 
-    def __init__(self, outlook: Outlook, state: GridState, seat: int) -> None:
+    def __init__(self, outlook: GridOutlook, state: GridState, seat: int) -> None:
         self._outlook, self._state, self._seat = outlook, state, seat
         self._player = state.players[seat]
         self.city_price = outlook.city_price(state, seat)
@@ -88,7 +88,7 @@ class Buyer:
         return low
 
 
-def rough_limits(outlook: Outlook, state: GridState, seat: int) -> dict[CardId, float]:
+def rough_limits(outlook: GridOutlook, state: GridState, seat: int) -> dict[CardId, float]:
     """What a rival will bid for each plant on offer, worked out in haste."""
     player = state.players[seat]
     offered = state.rules.offers(state)
@@ -116,8 +116,8 @@ def rough_limits(outlook: Outlook, state: GridState, seat: int) -> dict[CardId, 
 
 
 def offers(
-    outlook: Outlook, state: GridState, seat: int, rivals: tuple[int, ...], seed: int
-) -> list[Offer]:
+    outlook: GridOutlook, state: GridState, seat: int, rivals: tuple[int, ...], seed: int
+) -> list[PlantOffer]:
     """All plants of the current market, as the player sees them."""
     rules, character = state.rules, outlook.character
     cards = rules.offers(state)
@@ -139,13 +139,13 @@ def offers(
         for card, price, minimum, waver in zip(cards, prices, minima, wavers, strict=True)
     ]
     return [
-        Offer(card, price, gain, waver)
+        PlantOffer(card, price, gain, waver)
         for card, price, gain, waver in zip(cards, prices, gains, wavers, strict=True)
     ]
 
 
 def coming_gain(
-    outlook: Outlook, state: GridState, seat: int, rivals: int, gone: CardId | None
+    outlook: GridOutlook, state: GridState, seat: int, rivals: int, gone: CardId | None
 ) -> tuple[float, CardId | None]:
     """What waiting may bring: plants of the future market move up when this one is sold, all but
     the one that is gone by then."""
@@ -161,12 +161,14 @@ def coming_gain(
     return best
 
 
-def open_auction(outlook: Outlook, state: GridState, options: OpeningOptions, seed: int) -> Move:
+def open_auction(
+    outlook: GridOutlook, state: GridState, options: OpeningOptions, seed: int
+) -> Move:
     return ranked_openings(outlook, state, options, seed)[0]
 
 
 def ranked_openings(
-    outlook: Outlook, state: GridState, options: OpeningOptions, seed: int
+    outlook: GridOutlook, state: GridState, options: OpeningOptions, seed: int
 ) -> list[Move]:
     """Openings and the pass, best first."""
     decision: Opening = options.decision
@@ -189,17 +191,17 @@ def ranked_openings(
     return [*winning, *[move for move in ranked if move not in winning]]
 
 
-class Bidding(NamedTuple):
+class BidderView(NamedTuple):
     """One auction from the view of a player who may raise."""
 
-    offer: Offer
+    offer: PlantOffer
     needed: float
     """What the plant has to gain: as much as something else would."""
     better: CardId | None
     """The plant on offer or to come that asks for so much."""
 
 
-def bidding(outlook: Outlook, state: GridState, decision: Auction, seed: int) -> Bidding:
+def bidding(outlook: GridOutlook, state: GridState, decision: Auction, seed: int) -> BidderView:
     seat = decision.seat
     rivals = tuple([other for other in decision.bidders if other != seat])
     needed, better = outlook.character.eagerness, None
@@ -213,10 +215,12 @@ def bidding(outlook: Outlook, state: GridState, decision: Auction, seed: int) ->
         gain, coming = coming_gain(outlook, state, seat, len(rivals), gone)
         if gain > needed:
             needed, better = gain, coming
-    return Bidding(mine, needed / mine.waver, better)
+    return BidderView(mine, needed / mine.waver, better)
 
 
-def raise_or_pass(outlook: Outlook, state: GridState, options: AuctionOptions, seed: int) -> Move:
+def raise_or_pass(
+    outlook: GridOutlook, state: GridState, options: AuctionOptions, seed: int
+) -> Move:
     decision: Auction = options.decision
     seat, bids = decision.seat, options.bids
     if not bids:
@@ -252,7 +256,7 @@ CITY = 20.0
 """What a city costs."""
 
 
-def card_value(outlook: Outlook, seat: int, player: GridPlayer, card: PromoCard) -> float:
+def card_value(outlook: GridOutlook, seat: int, player: GridPlayer, card: PromoCard) -> float:
     """By what the card's file says about it."""
     rounds = min(outlook.rounds, outlook.character.horizon)
     value = rounds * (card.worth_a_round + ROOM_A_ROUND * card.room)
@@ -261,7 +265,7 @@ def card_value(outlook: Outlook, seat: int, player: GridPlayer, card: PromoCard)
 
 
 def best_plant(
-    outlook: Outlook, seat: int, player: GridPlayer, card: PromoCard
+    outlook: GridOutlook, seat: int, player: GridPlayer, card: PromoCard
 ) -> tuple[float, CardId]:
     """What a card adds under the best plant, and which that is."""
     plants, cities, attached = player.plants, player.connected, player.attached
@@ -275,7 +279,7 @@ def best_plant(
     return future((*attached, (card.id, best))) - future(attached), best
 
 
-def bid_for_card(outlook: Outlook, options: AuctionOptions) -> Move:
+def bid_for_card(outlook: GridOutlook, options: AuctionOptions) -> Move:
     state = options.state
     assert isinstance(state, GridState)
     card = outlook.rules.cards[options.card]
@@ -285,7 +289,7 @@ def bid_for_card(outlook: Outlook, options: AuctionOptions) -> Move:
     return Pass(options.seat)
 
 
-def attach_best(outlook: Outlook, options: AttachOptions) -> Move:
+def attach_best(outlook: GridOutlook, options: AttachOptions) -> Move:
     card = outlook.rules.cards[options.decision.card]
     player = options.state.players[options.seat]
     return Attach(options.seat, best_plant(outlook, options.seat, player, card)[1])
@@ -294,7 +298,7 @@ def attach_best(outlook: Outlook, options: AttachOptions) -> Move:
 # -- which plant goes ---------------------------------------------------------------------------
 
 
-def scrap_worst(outlook: Outlook, options: ScrapOptions) -> Move:
+def scrap_worst(outlook: GridOutlook, options: ScrapOptions) -> Move:
     """The plant whose going leaves the best hand; of tokens, those go that are cheapest."""
     state, seat = options.state, options.seat
     player = state.players[seat]

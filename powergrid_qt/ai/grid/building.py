@@ -2,7 +2,7 @@
 
 from collections.abc import Callable
 
-from powergrid_qt.ai.grid.characters import Character
+from powergrid_qt.ai.grid.characters import GridCharacter
 from powergrid_qt.ai.grid.cities import Growth, growth, spent_on
 from powergrid_qt.ai.grid.finish import (
     MOST_IN_A_ROUND,
@@ -11,7 +11,7 @@ from powergrid_qt.ai.grid.finish import (
     rivals_best,
     standing,
 )
-from powergrid_qt.ai.grid.outlook import Outlook
+from powergrid_qt.ai.grid.outlook import GridOutlook
 from powergrid_qt.ai.grid.rounds import round_score
 from powergrid_qt.engine.grid.building import BuildingOptions
 from powergrid_qt.engine.grid.power import produced
@@ -29,7 +29,9 @@ ever: in a rare game he who would win finds no city with room.)"""
 
 
 def build_or_stop(
-    character: Character, options: BuildingOptions, outlook_of: Callable[[GridState], Outlook]
+    character: GridCharacter,
+    options: BuildingOptions,
+    outlook_of: Callable[[GridState], GridOutlook],
 ) -> Move:
     """An outlook is only asked for where it is needed: often there is nothing to think about."""
     state, seat = options.state, options.seat
@@ -60,7 +62,7 @@ def other_cities(options: BuildingOptions) -> list[Move]:
 
 
 def grows_now(
-    outlook_of: Callable[[GridState], Outlook],
+    outlook_of: Callable[[GridState], GridOutlook],
     state: GridState,
     seat: int,
     grown: Growth,

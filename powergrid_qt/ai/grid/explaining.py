@@ -2,7 +2,7 @@
 
 from powergrid_qt.ai.grid import auctions, finish, rounds
 from powergrid_qt.ai.grid.cities import growth
-from powergrid_qt.ai.grid.outlook import Outlook
+from powergrid_qt.ai.grid.outlook import GridOutlook
 from powergrid_qt.ai.reasons import because
 from powergrid_qt.engine.auction import Auction, Opening
 from powergrid_qt.engine.grid.building import Building
@@ -25,7 +25,7 @@ from powergrid_qt.engine.moves import (
 from powergrid_qt.engine.reasons import Reason
 
 
-def reason_for(outlook: Outlook, state: GridState, move: Move, seed: int) -> Reason | None:
+def reason_for(outlook: GridOutlook, state: GridState, move: Move, seed: int) -> Reason | None:
     decision = state.decision
     match move:
         case Open() if isinstance(decision, Opening):
@@ -61,13 +61,13 @@ CITY_PRICE = 22
 """What a city costs in the end: that is how gains of the model are told in money."""
 
 
-def in_money(outlook: Outlook, gain: float) -> int:
+def in_money(outlook: GridOutlook, gain: float) -> int:
     character, ending = outlook.character, outlook.ending
     of_a_city = character.city_weight * (1 + ending * (character.end_weight - 1))
     return round(gain / of_a_city * CITY_PRICE)
 
 
-def why_open(outlook: Outlook, state: GridState, decision: Opening, move: Open) -> Reason:
+def why_open(outlook: GridOutlook, state: GridState, decision: Opening, move: Open) -> Reason:
     if state.rules.must_buy(state):
         return because("must_buy", card=move.card)
     seat = move.seat
@@ -91,7 +91,9 @@ def why_open(outlook: Outlook, state: GridState, decision: Opening, move: Open) 
     return because("plant_gains", card=move.card, gain=gain)
 
 
-def why_bid(outlook: Outlook, state: GridState, decision: Auction, move: Move, seed: int) -> Reason:
+def why_bid(
+    outlook: GridOutlook, state: GridState, decision: Auction, move: Move, seed: int
+) -> Reason:
     card, seat = decision.card, decision.seat
     view = auctions.bidding(outlook, state, decision, seed)
     minimum = state.rules.minimum(state, card)
@@ -115,7 +117,7 @@ def why_bid(outlook: Outlook, state: GridState, decision: Auction, move: Move, s
     return because("bid_too_dear", card=card, limit=min(limit, decision.bid))
 
 
-def why_promo(outlook: Outlook, state: GridState, decision: Auction, move: Move) -> Reason:
+def why_promo(outlook: GridOutlook, state: GridState, decision: Auction, move: Move) -> Reason:
     card = decision.card
     if isinstance(move, Pass):
         return because("promo_not_worth", card=card)
@@ -124,7 +126,7 @@ def why_promo(outlook: Outlook, state: GridState, decision: Auction, move: Move)
     return because("promo_worth", card=card, limit=limit)
 
 
-def why_buy(outlook: Outlook, state: GridState, move: Buy) -> Reason:
+def why_buy(outlook: GridOutlook, state: GridState, move: Buy) -> Reason:
     player, rules = state.players[move.seat], state.rules
     tokens = list(player.tokens)
     for fuel, amount in move.tokens:

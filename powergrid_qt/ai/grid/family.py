@@ -2,10 +2,10 @@
 
 from typing import Any
 
-from powergrid_qt.ai.family import Family, Policy, Shortage, Want, Why
+from powergrid_qt.ai.family import AiFamily, FuelShortage, Lack, LackCause, Policy
 from powergrid_qt.ai.grid.characters import EASY, HARD, NORMAL
 from powergrid_qt.ai.grid.finish import affordable_cities
-from powergrid_qt.ai.grid.outlook import Outlook
+from powergrid_qt.ai.grid.outlook import GridOutlook
 from powergrid_qt.ai.grid.policy import GridPolicy
 from powergrid_qt.ai.grid.styles import CHOICES, STYLES
 from powergrid_qt.ai.grid.supply import shortages
@@ -38,7 +38,7 @@ NAMES = (*OWN, *(f"lead in {name}" for name in LEADS))
 _LEADS_AT = tuple(map(OWN.index, LEADS))
 
 
-def features(outlook: Outlook, state: GridState) -> list[tuple[float, ...]]:
+def features(outlook: GridOutlook, state: GridState) -> list[tuple[float, ...]]:
     """For each seat; all numbers are of the order of 1. Power is that of plants that there will
     be fuel for, `powered` what there is fuel for now, and `final` what could be powered if the
     game ended with this round."""
@@ -51,7 +51,7 @@ def features(outlook: Outlook, state: GridState) -> list[tuple[float, ...]]:
     return found
 
 
-def standing(outlook: Outlook, state: GridState, seat: int) -> tuple[float, ...]:
+def standing(outlook: GridOutlook, state: GridState, seat: int) -> tuple[float, ...]:
     """What there is to tell of a player without looking at the others."""
     player, rules = state.players[seat], state.rules
     end = rules.end_cities
@@ -85,7 +85,7 @@ def standing(outlook: Outlook, state: GridState, seat: int) -> tuple[float, ...]
 CHARACTERS = {"easy": EASY, "normal": NORMAL, "hard": HARD}
 
 
-class GridFamily(Family):
+class GridFamily(AiFamily):
     name = "grid"
     choices = CHOICES
 
@@ -106,25 +106,25 @@ class GridFamily(Family):
     def ends_supply(self, state: Any, move: Move) -> bool:
         return isinstance(move, Done) and state.phase == RESOURCES
 
-    def want(self, state: GridState, player: GridPlayer) -> Want:
+    def lack(self, state: GridState, player: GridPlayer) -> Lack:
         rules = state.rules
         hand = rules.hand(player.plants, player.attached)
         running = [plant for plant, _ in best_run(hand, player.tokens, player.connected)]
         able, powered = (min(player.connected, produced(some)) for some in (hand, running))
         if powered == able:
-            return Want(0)
+            return Lack(0)
         kinds = {kind for plant in hand if plant not in running for kind in plant.fuels}
-        return Want(able - powered, tuple(rules.edition.fuels[kind] for kind in sorted(kinds)))
+        return Lack(able - powered, tuple(rules.edition.fuels[kind] for kind in sorted(kinds)))
 
-    def why_wanting(self, state: GridState, move: Move, want: Want) -> Why:
+    def lack_cause(self, state: GridState, move: Move, lack: Lack) -> LackCause:
         edition, fuel = state.rules.edition, state.fuel
-        kinds = [edition.fuel_index[name] for name in want.fuels]
+        kinds = [edition.fuel_index[name] for name in lack.fuels]
         prices = [edition.scales[kind].price(fuel[kind]) for kind in kinds if fuel[kind]]
         if not prices:
-            return Why.SOLD_OUT
-        return Why.MONEY if min(prices) > state.players[move.seat].money else Why.LEFT
+            return LackCause.SOLD_OUT
+        return LackCause.MONEY if min(prices) > state.players[move.seat].money else LackCause.LEFT
 
-    def shortages(self, state: Any, seat: int) -> tuple[Shortage, ...]:
+    def shortages(self, state: Any, seat: int) -> tuple[FuelShortage, ...]:
         return shortages(state, seat)
 
 

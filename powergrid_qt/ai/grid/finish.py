@@ -56,11 +56,11 @@ def near_the_end(state: GridState) -> bool:
     return state.leader + MOST_IN_A_ROUND >= state.rules.end_cities
 
 
-Standing = tuple[int, int, int]
+FinalStanding = tuple[int, int, int]
 """What decides at the end (E2): cities powered, money, cities connected."""
 
 
-def standing(state: GridState, seat: int, more: int, spent: int) -> Standing:
+def standing(state: GridState, seat: int, more: int, spent: int) -> FinalStanding:
     """Where a player would stand who connects `more` cities for what they cost."""
     player = state.players[seat]
     cities = player.connected + more
@@ -68,7 +68,7 @@ def standing(state: GridState, seat: int, more: int, spent: int) -> Standing:
     return powered_with(state, seat, cities), player.money - spent, third
 
 
-def best_standing(state: GridState, seat: int) -> Standing:
+def best_standing(state: GridState, seat: int) -> FinalStanding:
     """The best that a player who may still build can make of a game that ends now."""
     player = state.players[seat]
     power = powered_with(state, seat, len(state.rules.board.cities))
@@ -77,7 +77,7 @@ def best_standing(state: GridState, seat: int) -> Standing:
     return standing(state, seat, len(grown), sum([price for _, price in grown]))
 
 
-def rivals_best(state: GridState, seat: int) -> Standing:
+def rivals_best(state: GridState, seat: int) -> FinalStanding:
     """What must be beaten if the game ends in this phase 4."""
     acted = built(state)
     return max(

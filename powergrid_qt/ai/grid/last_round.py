@@ -8,7 +8,7 @@ from typing import NamedTuple, TypeVar
 from powergrid_qt.ai.grid.cities import growth, spent_on
 from powergrid_qt.ai.grid.finish import MOST_IN_A_ROUND
 from powergrid_qt.ai.grid.hands import Burners, Fed, bill, ways_to_feed
-from powergrid_qt.ai.grid.outlook import Outlook, without
+from powergrid_qt.ai.grid.outlook import GridOutlook, without
 from powergrid_qt.ai.grid.supply import PLENTY, buyers
 from powergrid_qt.engine.cards import CardId
 from powergrid_qt.engine.grid.facts import Attached, Hand
@@ -22,7 +22,7 @@ NEVER: Finish = (-1, 0)
 Option = TypeVar("Option")
 
 
-class LastRound(NamedTuple):
+class PossibleEnd(NamedTuple):
     """The end as a player sees it who can bring it about."""
 
     state: GridState
@@ -47,8 +47,8 @@ class LastRound(NamedTuple):
 
 
 def last_round(
-    outlook: Outlook, state: GridState, seat: int, fuel: Sequence[int]
-) -> LastRound | None:
+    outlook: GridOutlook, state: GridState, seat: int, fuel: Sequence[int]
+) -> PossibleEnd | None:
     """With this fuel for those who have not bought; None if the player cannot end the game."""
     player, end = state.players[seat], state.rules.end_cities
     missing = end - player.connected if state.leader < end else 0
@@ -68,7 +68,7 @@ def last_round(
         for other in range(len(state.players))
         if other != seat
     ]
-    return LastRound(state, seat, missing, spent, max(rivals))
+    return PossibleEnd(state, seat, missing, spent, max(rivals))
 
 
 def rival_finish(state: GridState, seat: int, fuel: Sequence[int]) -> Finish:
@@ -105,7 +105,7 @@ def best_finish(
 # -- what a decision makes of it ----------------------------------------------------------------
 
 
-def fuel_found(outlook: Outlook, state: GridState, seat: int) -> tuple[list[int], list[int]]:
+def fuel_found(outlook: GridOutlook, state: GridState, seat: int) -> tuple[list[int], list[int]]:
     """What will be left at a player's turn in this round: for sure, and most likely."""
     queue = buyers(state)
     likely = [outlook.supplies.levels(kind)[0][seat] for kind in range(len(state.fuel))]
@@ -119,7 +119,7 @@ def fuel_found(outlook: Outlook, state: GridState, seat: int) -> tuple[list[int]
 
 
 def winning_openings(
-    outlook: Outlook, state: GridState, seat: int, moves: Sequence[Move]
+    outlook: GridOutlook, state: GridState, seat: int, moves: Sequence[Move]
 ) -> list[Move]:
     """With or without which plants the last one in the auctions can end the game and win it: the
     money for one may be needed for fuel and cities."""
@@ -156,7 +156,7 @@ def hand_without(
 
 
 def winning_scraps(
-    outlook: Outlook, state: GridState, seat: int, drops: Mapping[CardId, Counts]
+    outlook: GridOutlook, state: GridState, seat: int, drops: Mapping[CardId, Counts]
 ) -> list[CardId]:
     """Without which plants, and the tokens that go with them, a player can end the game and win
     it."""
@@ -177,7 +177,9 @@ def winning_scraps(
     return []
 
 
-def wins_with_fuel(outlook: Outlook, state: GridState, seat: int, tokens: Sequence[int]) -> bool:
+def wins_with_fuel(
+    outlook: GridOutlook, state: GridState, seat: int, tokens: Sequence[int]
+) -> bool:
     """When these tokens are bought, which those who buy later do not find any more."""
     left = [level - bought for level, bought in zip(state.fuel, tokens, strict=True)]
     end = last_round(outlook, state, seat, left)

@@ -4,12 +4,12 @@ import functools
 from collections.abc import Sequence
 
 from powergrid_qt.ai.grid import auctions, building, rounds
-from powergrid_qt.ai.grid.characters import Character
+from powergrid_qt.ai.grid.characters import GridCharacter
 from powergrid_qt.ai.grid.cities import pick_region, place_trust
 from powergrid_qt.ai.grid.explaining import reason_for
 from powergrid_qt.ai.grid.finish import built, near_the_end
 from powergrid_qt.ai.grid.last_round import wins_with_fuel
-from powergrid_qt.ai.grid.outlook import Known, Outlook
+from powergrid_qt.ai.grid.outlook import GridOutlook, OutlookMemory
 from powergrid_qt.ai.grid.supply import bought
 from powergrid_qt.engine.auction import AuctionOptions, OpeningOptions
 from powergrid_qt.engine.board import Board
@@ -31,12 +31,12 @@ MOST_CHARACTERS = 8
 
 
 class Outlooks:
-    def __init__(self, character: Character) -> None:
+    def __init__(self, character: GridCharacter) -> None:
         self._character = character
-        self._outlooks: dict[object, Outlook] = {}
-        self._known: dict[tuple[str, Board], Known] = {}
+        self._outlooks: dict[object, GridOutlook] = {}
+        self._known: dict[tuple[str, Board], OutlookMemory] = {}
 
-    def of(self, state: GridState) -> Outlook:
+    def of(self, state: GridState) -> GridOutlook:
         """The outlook for a position: the same one as long as nothing changes that it looks at."""
         players, rules = state.players, state.rules
         key = (
@@ -66,28 +66,30 @@ class Outlooks:
         if found is None:
             if len(self._outlooks) >= MOST_OUTLOOKS:
                 self._outlooks.clear()
-            found = self._outlooks[key] = Outlook(state, self._character, self._known_for(rules))
+            found = self._outlooks[key] = GridOutlook(
+                state, self._character, self._known_for(rules)
+            )
         return found
 
-    def _known_for(self, rules: GridFacts) -> Known:
+    def _known_for(self, rules: GridFacts) -> OutlookMemory:
         """Boards of one's own may change what fuel costs and cities pay."""
         key = rules.edition.id, rules.board
         known = self._known.get(key)
         if known is None:
             if len(self._known) >= MOST_BOARDS:
                 self._known.clear()
-            known = self._known[key] = Known(rules.edition.scales)
+            known = self._known[key] = OutlookMemory(rules.edition.scales)
         known.forget_if_full()
         return known
 
 
 @functools.lru_cache(maxsize=MOST_CHARACTERS)
-def outlooks_of(character: Character) -> Outlooks:
+def outlooks_of(character: GridCharacter) -> Outlooks:
     return Outlooks(character)
 
 
 class GridPolicy:
-    def __init__(self, character: Character, seed: int = 0) -> None:
+    def __init__(self, character: GridCharacter, seed: int = 0) -> None:
         self.character = character
         self._seed = seed
         self._outlooks = outlooks_of(character)
@@ -181,7 +183,7 @@ class GridPolicy:
     def reason(self, state: GridState, move: Move) -> Reason | None:
         return reason_for(self.outlook(state), state, move, self._seed)
 
-    def outlook(self, state: GridState) -> Outlook:
+    def outlook(self, state: GridState) -> GridOutlook:
         return self._outlooks.of(state)
 
 

@@ -6,7 +6,6 @@ from powergrid_qt.ai.family import CHEAPEST, Choices, StylePolicy
 from powergrid_qt.ai.grid.building import LATEST_ROUND
 from powergrid_qt.ai.grid.cities import pick_region, place_trust
 from powergrid_qt.ai.grid.rounds import run_most
-from powergrid_qt.ai.levels import STYLE_NAMES
 from powergrid_qt.ai.random_player import open_or_pass, raise_or_pass
 from powergrid_qt.engine.auction import AuctionOptions, OpeningOptions
 from powergrid_qt.engine.cards import CardId
@@ -30,7 +29,7 @@ DEAR = 99
 """More than any token costs."""
 
 
-class GreedyPolicy(StylePolicy):
+class GridGreedy(StylePolicy):
     """The yardstick `greedy`: what one does who looks at the prices and no further.
 
     - Plants: as long as the plants power hardly more than the cities connected, the plant of the
@@ -172,7 +171,7 @@ GREEN = 2.0
 """What a plant without fuel is worth to those who want no other, as a part of the minimum."""
 
 
-class Hoarder(GreedyPolicy):
+class GridHoarder(GridGreedy):
     """Fills all storage each round, hybrids with both fuels, whatever the price."""
 
     def buy(self, state: GridState, options: BuyingOptions) -> Move:
@@ -187,7 +186,7 @@ class Hoarder(GreedyPolicy):
         return Buy(options.seat, ((scarcest, 1),))
 
 
-class Rusher(GreedyPolicy):
+class GridRusher(GridGreedy):
     """Takes the strongest plants and connects cities ahead of its power, to end the game early."""
 
     def attraction(self, state: GridState, card: CardId, price: int) -> float:
@@ -200,7 +199,7 @@ class Rusher(GreedyPolicy):
         return player.connected < power_of(state, player) + AHEAD_OF_POWER
 
 
-class Miser(GreedyPolicy):
+class GridMiser(GridGreedy):
     """Never raises a bid, and keeps cash when it builds."""
 
     def limit(self, state: GridState, player: GridPlayer, card: CardId) -> float:
@@ -210,7 +209,7 @@ class Miser(GreedyPolicy):
         return player.money - price >= RESERVE and super().wants_city(state, player, price)
 
 
-class Bully(GreedyPolicy):
+class GridBully(GridGreedy):
     """Raises whatever others open, whether it has a use for the plant or not."""
 
     def limit(self, state: GridState, player: GridPlayer, card: CardId) -> float:
@@ -218,7 +217,7 @@ class Bully(GreedyPolicy):
         return reach * state.rules.edition.plants[card].minimum
 
 
-class Eco(GreedyPolicy):
+class GridEco(GridGreedy):
     """Buys plants without fuel only, once it has the first plant that it must buy."""
 
     def attraction(self, state: GridState, card: CardId, price: int) -> float:
@@ -232,7 +231,7 @@ class Eco(GreedyPolicy):
         return GREEN * plant.minimum
 
 
-class Chaos(GreedyPolicy):
+class GridChaos(GridGreedy):
     """Opens and bids at random, and builds without looking at its power."""
 
     def open_or_pass(self, state: GridState, options: OpeningOptions) -> Move:
@@ -255,9 +254,15 @@ class Chaos(GreedyPolicy):
         return self.chance(state.round, player.money, player.connected, plants, bid)
 
 
-STYLES = dict(
-    zip(STYLE_NAMES, (GreedyPolicy, Hoarder, Rusher, Miser, Bully, Eco, Chaos), strict=True)
-)
+STYLES = {
+    "greedy": GridGreedy,
+    "hoarder": GridHoarder,
+    "rusher": GridRusher,
+    "miser": GridMiser,
+    "bully": GridBully,
+    "eco": GridEco,
+    "chaos": GridChaos,
+}
 
 
 # -- what `random` does -------------------------------------------------------------------------

@@ -8,7 +8,7 @@ import functools
 import math
 from collections.abc import Iterable, Mapping, Sequence
 
-from powergrid_qt.ai.family import Shortage
+from powergrid_qt.ai.family import FuelShortage
 from powergrid_qt.engine.cards import Plant
 from powergrid_qt.engine.grid.power import most_powered, produced
 from powergrid_qt.engine.grid.refilling import by_the_table
@@ -203,7 +203,7 @@ def next_queue(state: GridState) -> list[int]:
 # -- fuel that will be gone when a player's turn to buy comes -----------------------------------
 
 
-def shortages(state: GridState, seat: int) -> tuple[Shortage, ...]:
+def shortages(state: GridState, seat: int) -> tuple[FuelShortage, ...]:
     """Those that will leave cities dark which the player has already; none once everybody has
     bought."""
     if seat not in buyers(state):
@@ -215,7 +215,7 @@ def shortages(state: GridState, seat: int) -> tuple[Shortage, ...]:
     if most_powered(hand, found, cities) >= min(produced(hand), cities):
         return ()
     return tuple(
-        Shortage(rules.edition.fuels[kind], supplies.before(seat, kind), left[kind], needed)
+        FuelShortage(rules.edition.fuels[kind], supplies.before(seat, kind), left[kind], needed)
         for kind, burnt in sorted(appetite(hand, cities).items())
         if (needed := math.ceil(burnt) - player.tokens[kind]) > left[kind]
     )

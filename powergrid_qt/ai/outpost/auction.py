@@ -1,8 +1,14 @@
 """Phase 2: what a card is worth, which one to put up, how far to bid."""
 
 from powergrid_qt.ai.family import gone_after
-from powergrid_qt.ai.outpost.characters import Character
-from powergrid_qt.ai.outpost.outlook import Outlook, Supply, misjudged, rounds_left, supplies
+from powergrid_qt.ai.outpost.characters import OutpostCharacter
+from powergrid_qt.ai.outpost.outlook import (
+    CompanyForecast,
+    Supply,
+    misjudged,
+    rounds_left,
+    supplies,
+)
 from powergrid_qt.ai.outpost.prospects import Companies
 from powergrid_qt.ai.reasons import because
 from powergrid_qt.engine.auction import Auction, Opening
@@ -14,7 +20,7 @@ from powergrid_qt.engine.reasons import Reason
 RIVALS_GO = 0.85
 """How much of what a card is worth to them rivals are expected to bid."""
 
-Line = tuple[float, float, float, float]
+GainByPrice = tuple[float, float, float, float]
 """How the gain by a card falls with its price, steeper once money for houses and workers is
 missing: the gain for nothing, a price near the card's number, the gain there, and the gain if
 all money goes."""
@@ -28,7 +34,7 @@ class Appraisal:
         companies: Companies,
         state: OutpostState,
         seat: int,
-        character: Character,
+        character: OutpostCharacter,
         rounds: int,
         supply: Supply,
         seed: int,
@@ -38,9 +44,11 @@ class Appraisal:
         self.seed = seed
         self.money = state.players[seat].money
         self.companies = companies
-        self.outlook = Outlook(companies, state, seat, character, rounds, supply)
+        self.outlook = CompanyForecast(companies, state, seat, character, rounds, supply)
         self.discount = companies.prospect(state.players[seat].company).cheaper_cards
-        self._lines: dict[str | None, Line] = companies.remembered((character, self.outlook.key))
+        self._lines: dict[str | None, GainByPrice] = companies.remembered(
+            (character, self.outlook.key)
+        )
 
     @property
     def has_plants(self) -> bool:
@@ -58,7 +66,7 @@ class Appraisal:
             return free - (free - at_bend) * price / bend
         return at_bend - (at_bend - broke) * (price - bend) / (self.money - bend)
 
-    def _line(self, card: str) -> Line:
+    def _line(self, card: str) -> GainByPrice:
         line = self._lines.get(card)
         if line is None:
             line = self._lines[card] = self._work_out(card)
@@ -68,7 +76,7 @@ class Appraisal:
             line = line[0] + error, line[1], line[2] + error, line[3] + error
         return line
 
-    def _work_out(self, card: str) -> Line:
+    def _work_out(self, card: str) -> GainByPrice:
         worth, money = self.outlook.worth, self.money
         if None not in self._lines:
             self._lines[None] = (worth(None, 0), 0.0, 0.0, 0.0)
@@ -112,7 +120,7 @@ class Bidding:
     """Decides the openings and bids of one seat."""
 
     def __init__(
-        self, companies: Companies, state: OutpostState, character: Character, seed: int
+        self, companies: Companies, state: OutpostState, character: OutpostCharacter, seed: int
     ) -> None:
         decision = state.decision
         assert isinstance(decision, Opening | Auction)

@@ -3,7 +3,7 @@
 from functools import cached_property
 from typing import NamedTuple
 
-from powergrid_qt.ai.outpost.characters import Character
+from powergrid_qt.ai.outpost.characters import OutpostCharacter
 from powergrid_qt.ai.outpost.moves import building_site, hire, house_route, placement
 from powergrid_qt.ai.outpost.outlook import UNLOCKING, house_price, rounds_left, wages
 from powergrid_qt.ai.outpost.prospects import Companies
@@ -82,7 +82,7 @@ WINNING = 1e6
 """Above this a plan ends the game and wins it."""
 
 
-class Plan(NamedTuple):
+class TurnPlan(NamedTuple):
     """A way to spend this turn."""
 
     score: float
@@ -94,10 +94,12 @@ class Plan(NamedTuple):
     powered: int
 
 
-class Expansion:
+class ExpansionTurn:
     """The turn of one seat, judged from where it stands now."""
 
-    def __init__(self, companies: Companies, state: OutpostState, character: Character) -> None:
+    def __init__(
+        self, companies: Companies, state: OutpostState, character: OutpostCharacter
+    ) -> None:
         decision = state.decision
         assert isinstance(decision, Expanding)
         self.decision = decision
@@ -146,7 +148,7 @@ class Expansion:
 
     # -- the plan ---------------------------------------------------------------------------
 
-    def plan(self) -> Plan:
+    def plan(self) -> TurnPlan:
         """The best way to spend the money of this turn: spaces to unlock, plants to run and
         houses to build are tried in all combinations that can be paid."""
         player = self.player
@@ -155,7 +157,7 @@ class Expansion:
         house_costs = [0]
         for _, price in self.route:
             house_costs.append(house_costs[-1] + price)
-        best = Plan(float("-inf"), 0, 0, 0, (), 0)
+        best = TurnPlan(float("-inf"), 0, 0, 0, (), 0)
         for more_plants in range(self._more(PLANT, len(self.plants)) + 1):
             unlocking = self._unlocking(PLANT, self.plant_site, more_plants)
             for more_shelters in range(self._more(SHELTER, len(self.shelters)) + 1):
@@ -174,7 +176,9 @@ class Expansion:
                         idle = powered < min(cities, able)
                         score = self._score(cities, powered, potential, spent, pay, idle)
                         if score > best.score:
-                            best = Plan(score, houses, more_plants, more_shelters, running, powered)
+                            best = TurnPlan(
+                                score, houses, more_plants, more_shelters, running, powered
+                            )
         return best
 
     def _look_for_sites(self) -> None:
@@ -281,7 +285,7 @@ class Expansion:
         laid = placement(self.companies, self.state, self.seat, plan.running)
         return laid or self._hire()
 
-    def _next_piece(self, plan: Plan) -> Move | None:
+    def _next_piece(self, plan: TurnPlan) -> Move | None:
         """Houses first: a building in a city with an own house pays no connection."""
         if plan.houses:
             return self._build(self.route[0][0], HOUSE)

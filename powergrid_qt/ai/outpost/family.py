@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from powergrid_qt.ai.family import Family, Policy, Want, Why
+from powergrid_qt.ai.family import AiFamily, Lack, LackCause, Policy
 from powergrid_qt.ai.outpost.characters import EASY, HARD, NORMAL
 from powergrid_qt.ai.outpost.outlook import rounds_left
 from powergrid_qt.ai.outpost.policy import OutpostPolicy
@@ -89,7 +89,7 @@ def strength(
 CHARACTERS = {"easy": EASY, "normal": NORMAL, "hard": HARD}
 
 
-class OutpostFamily(Family):
+class OutpostFamily(AiFamily):
     name = "outpost"
     choices = CHOICES
 
@@ -109,18 +109,18 @@ class OutpostFamily(Family):
     def ends_supply(self, state: Any, move: Move) -> bool:
         return isinstance(move, Hire)
 
-    def want(self, state: OutpostState, player: OutpostPlayer) -> Want:
+    def lack(self, state: OutpostState, player: OutpostPlayer) -> Lack:
         able = min(player.connected, self.full_power(state, player))
         powered = most_powered(state.rules.edition, player.company, player.connected)
-        return Want(able - powered)
+        return Lack(able - powered)
 
-    def why_wanting(self, state: OutpostState, move: Move, want: Want) -> Why:
+    def lack_cause(self, state: OutpostState, move: Move, lack: Lack) -> LackCause:
         assert isinstance(move, Hire)
         rules, player = state.rules, state.players[move.seat]
         how = hiring(rules.edition, player.company, state.labour, rules.field_sizes, move.robot)
         if move.seasonal == how.most_seasonal:
-            return Why.SOLD_OUT
-        return Why.MONEY if how.affordable(player.money) <= move.seasonal else Why.LEFT
+            return LackCause.SOLD_OUT
+        return LackCause.MONEY if how.affordable(player.money) <= move.seasonal else LackCause.LEFT
 
 
 FAMILY = OutpostFamily()

@@ -9,7 +9,7 @@ from collections.abc import Sequence
 from typing import NamedTuple
 from zlib import crc32
 
-from powergrid_qt.ai.outpost.characters import Character
+from powergrid_qt.ai.outpost.characters import OutpostCharacter
 from powergrid_qt.ai.outpost.prospects import Companies, Frontier, Prospect
 from powergrid_qt.engine.outpost.state import OutpostPlayer, OutpostState
 
@@ -123,7 +123,7 @@ def rounds_left(companies: Companies, state: OutpostState) -> int:
     return max(0, int(soonest + 0.9))
 
 
-class Outlook:
+class CompanyForecast:
     """A character's forecast for one seat at one moment."""
 
     __slots__ = (
@@ -143,7 +143,7 @@ class Outlook:
         companies: Companies,
         state: OutpostState,
         seat: int,
-        character: Character,
+        character: OutpostCharacter,
         rounds: int,
         supply: Supply,
     ) -> None:

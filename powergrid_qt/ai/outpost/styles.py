@@ -5,7 +5,6 @@ from random import Random
 from typing import Any
 
 from powergrid_qt.ai.family import CHEAPEST, Choices, StylePolicy
-from powergrid_qt.ai.levels import STYLE_NAMES
 from powergrid_qt.ai.outpost.moves import (
     building_site,
     hire,
@@ -36,7 +35,7 @@ ROBOT = 1000
 """More than any round brings: a robot is made whenever one can be."""
 
 
-class GreedyPolicy(StylePolicy):
+class OutpostGreedy(StylePolicy):
     """The second yardstick: plays by a few plain rules and looks at nothing beyond this round.
 
     - Auctions: while its plants power hardly more than its cities, it opens the plant with the most
@@ -178,7 +177,7 @@ BULLYING = 1.5
 """How far a bully raises what others want, as a part of a card's number."""
 
 
-class Hoarder(GreedyPolicy):
+class OutpostHoarder(OutpostGreedy):
     """Hires all workers that it may, whatever they cost."""
 
     def hire(self, companies: Companies, state: OutpostState, seat: int) -> Hire:
@@ -188,7 +187,7 @@ class Hoarder(GreedyPolicy):
         return Hire(seat, how.affordable(player.money), usual.robot)
 
 
-class Rusher(GreedyPolicy):
+class OutpostRusher(OutpostGreedy):
     """Builds houses ahead of its power, to end the game early."""
 
     def wants_house(
@@ -197,7 +196,7 @@ class Rusher(GreedyPolicy):
         return price <= player.money
 
 
-class Miser(GreedyPolicy):
+class OutpostMiser(OutpostGreedy):
     """Never raises a bid, and keeps cash when it builds."""
 
     def bid(self, companies: Companies, state: OutpostState, decision: Auction) -> Move:
@@ -211,14 +210,14 @@ class Miser(GreedyPolicy):
         )
 
 
-class Bully(GreedyPolicy):
+class OutpostBully(OutpostGreedy):
     """Raises whatever others open, whether it has a use for the card or not."""
 
     def limit(self, companies: Companies, state: OutpostState, seat: int, card: str) -> float:
         return BULLYING * companies.cards[card].number
 
 
-class Eco(GreedyPolicy):
+class OutpostEco(OutpostGreedy):
     """Buys plants that need few workers, and shelters for those."""
 
     def attraction(self, companies: Companies, state: OutpostState, seat: int, card: str) -> float:
@@ -230,7 +229,7 @@ class Eco(GreedyPolicy):
         return GENEROSITY * super().limit(companies, state, seat, card)
 
 
-class Chaos(GreedyPolicy):
+class OutpostChaos(OutpostGreedy):
     """Opens and bids at random, and builds houses without looking at its power."""
 
     def open(self, companies: Companies, state: OutpostState, decision: Opening) -> Move:
@@ -251,9 +250,15 @@ class Chaos(GreedyPolicy):
         return self.chance(state.round, player.money, player.connected, bid)
 
 
-STYLES = dict(
-    zip(STYLE_NAMES, (GreedyPolicy, Hoarder, Rusher, Miser, Bully, Eco, Chaos), strict=True)
-)
+STYLES = {
+    "greedy": OutpostGreedy,
+    "hoarder": OutpostHoarder,
+    "rusher": OutpostRusher,
+    "miser": OutpostMiser,
+    "bully": OutpostBully,
+    "eco": OutpostEco,
+    "chaos": OutpostChaos,
+}
 
 
 # -- what `random` does -------------------------------------------------------------------------

@@ -6,7 +6,7 @@ import pickle
 from dataclasses import dataclass
 from multiprocessing.connection import Connection
 
-from powergrid_qt.ai.analysis import Verdict
+from powergrid_qt.ai.analysis import MoveVerdict
 from powergrid_qt.ai.judge import Judge
 from powergrid_qt.ai.process.child_work import Failure, send, unexpected
 from powergrid_qt.engine import Record
@@ -22,7 +22,7 @@ class Judged:
     round: int
     moves: int
     """How many it has; none if the game was over before it."""
-    verdicts: tuple[Verdict, ...]
+    verdicts: tuple[MoveVerdict, ...]
 
 
 Report = Judged | Failure

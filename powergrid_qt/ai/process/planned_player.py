@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from random import Random
 
 from powergrid_qt.ai.hidden import seen_by
-from powergrid_qt.ai.player import Player, choose
+from powergrid_qt.ai.player import ComputerPlayer, choose
 from powergrid_qt.ai.process.worker import MakePlayer
 from powergrid_qt.ai.reasons import Choice
 from powergrid_qt.ai.search import SearchPlayer
@@ -18,7 +18,7 @@ class PlannedPlayer:
     """Tells what another player would do once the planned moves are made. A planned city may turn
     over a card that nobody knows yet, so that card is guessed."""
 
-    def __init__(self, player: Player, planned: Sequence[Move], seed: int) -> None:
+    def __init__(self, player: ComputerPlayer, planned: Sequence[Move], seed: int) -> None:
         self._player = player
         self._planned = planned
         self._seed = seed
@@ -47,5 +47,5 @@ class PlannedPlayer:
         return game
 
 
-def make_planned(planned: Sequence[Move], make: MakePlayer, kind: str, seed: int) -> Player:
+def make_planned(planned: Sequence[Move], make: MakePlayer, kind: str, seed: int) -> ComputerPlayer:
     return PlannedPlayer(make(kind, seed), planned, seed)

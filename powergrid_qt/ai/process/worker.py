@@ -12,14 +12,14 @@ from dataclasses import dataclass
 from multiprocessing.connection import Connection
 
 from powergrid_qt.ai.levels import thinks_long
-from powergrid_qt.ai.player import Player, UnknownLevel, choose
+from powergrid_qt.ai.player import ComputerPlayer, UnknownLevel, choose
 from powergrid_qt.ai.process.child_work import Failure, send, unexpected
 from powergrid_qt.ai.reasons import Choice
 from powergrid_qt.ai.search import SearchPlayer
 from powergrid_qt.ai.worlds import Outcomes, PlayOn, Task
 from powergrid_qt.engine import Game, GameConfig, Move
 
-MakePlayer = Callable[[str, int], Player]
+MakePlayer = Callable[[str, int], ComputerPlayer]
 """Makes a player of a kind from a seed; another process has to find it by its name."""
 
 
@@ -214,7 +214,7 @@ class WorkerTable:
     def __init__(self, helper: Helper | None = None) -> None:
         self._helper = helper
         self._game: Game | None = None
-        self._player: tuple[Player, object] | None = None
+        self._player: tuple[ComputerPlayer, object] | None = None
         """The last one who was asked, and what made it."""
 
     def answer(self, packed: bytes) -> bytes:
@@ -232,12 +232,12 @@ class WorkerTable:
         except Exception as error:  # a player may be anybody's code: whatever goes wrong is told
             return pickle.dumps(unexpected(error))
 
-    def sit_down(self, message: Message) -> tuple[Player, Game]:
+    def sit_down(self, message: Message) -> tuple[ComputerPlayer, Game]:
         """Who is asked, and about what."""
         game = self._caught_up(message)
         return self._player_for(message), game.copy()
 
-    def _shared(self, player: Player, message: Message, game: Game) -> SharedWork | None:
+    def _shared(self, player: ComputerPlayer, message: Message, game: Game) -> SharedWork | None:
         """Let a player of ours who thinks long share the question with the helper."""
         helper = self._helper if thinks_long(message.kind) else None
         if helper is None or not isinstance(player, SearchPlayer):
@@ -246,7 +246,7 @@ class WorkerTable:
         player.share(None if work is None else work.outcomes)
         return work
 
-    def _player_for(self, message: Message) -> Player:
+    def _player_for(self, message: Message) -> ComputerPlayer:
         """The same one as before where it is ours: it decides as if it were made anew, but has
         played on already what is asked next. Those of plug-ins may remember anything."""
         made_by = message.config, message.make, message.kind, message.seed
