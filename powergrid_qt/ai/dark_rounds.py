@@ -32,7 +32,7 @@ def dark_rounds(record: Record, seats: Collection[int]) -> list[DarkRound]:
     supplied: dict[int, tuple[int, Game]] = {}
     """By seat the move with which a player had done with the supply, and the game before it."""
     foreseen: dict[tuple[int, int], tuple[FuelShortage, ...]] = {}
-    """By seat and round."""
+    """By seat and round, what could be told at the first auction."""
     moves = record.moves
     for number, game in enumerate(replay(record)):
         if game.over:

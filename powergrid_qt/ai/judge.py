@@ -19,7 +19,7 @@ from powergrid_qt.engine import Game, Move, Record
 from powergrid_qt.engine.record import replay
 
 EFFORT = Effort(samples=10, rounds=2, trust=0.01)
-"""For each of a game's decisions: whoever is told of a mistake wants it to be one."""
+"""For each of a game's decisions: a person who is told of a mistake wants it to be one."""
 STAGE = 4
 """After so many worlds it is seen whether that is enough, and the worse half of the moves is
 dropped; and so again after as many more."""

@@ -172,7 +172,7 @@ def _kept(record: Record) -> Raw | None:
 
 
 def _verdict(told: Raw, played: Move) -> MoveVerdict:
-    """`RecordError` if the better move is none."""
+    """A decision as it is kept. Raises `RecordError` if its better move is not a move."""
     occasion = Occasion(told["of"], told.get("auction", False), told["phase"])
     place, wins = float(told["place"]), float(told["wins"])
     kept = MoveVerdict(

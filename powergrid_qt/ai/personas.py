@@ -16,7 +16,7 @@ from powergrid_qt.paths import resources_dir
 Character = TypeVar("Character", bound=Any)
 """A family's own dataclass with the numbers of a level."""
 Words = Mapping[str, str]
-"""By language."""
+"""A text by language."""
 Leaning = Mapping[str, float | Mapping[str, float]]
 """What is added to the numbers of a level, by their names; tables stand for themselves."""
 
@@ -26,7 +26,7 @@ class PersonaStyle:
     """How somebody plays the editions of one family."""
 
     line: Words
-    """A sentence about it."""
+    """A sentence about how the persona plays."""
     leaning: Leaning
 
 
@@ -35,7 +35,7 @@ class Persona:
     id: str
     name: Words
     plays: Mapping[str, PersonaStyle]
-    """By the name of the family."""
+    """How the persona plays, by the name of the family."""
     says: Mapping[str, Words]
     """What stands for the plain sentence of a reason, by its code: the same values are in it."""
 

@@ -1,4 +1,4 @@
-"""What a computer player is, whoever wrote it."""
+"""What a computer player is: one of ours, or one of another package."""
 
 from typing import TYPE_CHECKING, Protocol, runtime_checkable
 

@@ -48,8 +48,8 @@ def explained(name: str, failed: str, action: Callable[[], Any]) -> Any:
 
 
 class PluginPlayer:
-    """Asks a player of another package, with only what its seat may see. Whatever it does with
-    the game it gets, for every decision it is a new one, with another guess."""
+    """Asks a player of another package, with only what its seat may see. The player may do anything
+    with the game it gets: for every decision it is a new one, with another guess."""
 
     def __init__(self, name: str, player: ComputerPlayer, seed: int) -> None:
         self._name = name

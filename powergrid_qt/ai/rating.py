@@ -1,8 +1,8 @@
 """How strong a person is, from the places reached against levels of known strength.
 
 The model is that of Plackett and Luce. Somebody with a rating has the strength 10^(rating / 400);
-whoever has no place yet takes the next one with a chance in proportion to their strength. Of any
-two players the better one then comes first as Elo's formula says, whoever else plays: people at
+each player without a place takes the next one with a chance in proportion to their strength. Of
+any two players the better one then comes first as Elo's formula says, with any others: people at
 the table, whose strength nobody knows, can be left out. The ratings of the levels are measured
 (`resources/players/ratings.json`, `packaging/rate_levels.py`).
 
@@ -51,7 +51,7 @@ class RatedGame:
 
 @dataclass(frozen=True, slots=True)
 class Estimate:
-    """After `games` games."""
+    """What is known of a person's strength after `games` games."""
 
     games: int
     rating: float
@@ -60,7 +60,7 @@ class Estimate:
 
 @functools.cache
 def level_ratings() -> Mapping[str, float]:
-    """Weakest first."""
+    """The measured rating of each level, the weakest level first."""
     path = resources_dir() / "players" / "ratings.json"
     levels = json.loads(path.read_text(encoding="utf-8"))["levels"]
     return dict(sorted(((name, float(one["elo"])) for name, one in levels.items()), key=_rating))

@@ -32,7 +32,7 @@ class ObservedGame:
         self._explained = [[0] * len(self._ways) for _ in config.players]
         """By seat, how many decisions each of the ways explains."""
         self._decided = [0] * len(config.players)
-        """By seat, how many there were."""
+        """By seat, how many decisions there were."""
         self._raised: dict[int, list[bool]] = {}
         """By seat, which of the ways would have made all its bids for the card at auction. They are
         one decision: two who fight by ones are not to be taken for those who raise anything."""
@@ -43,10 +43,10 @@ class ObservedGame:
         return known.config == game.config and known.moves == game.moves[: len(known.moves)]
 
     def follow(self, moves: Sequence[Move]) -> None:
-        """Take up what was decided since."""
+        """Take up the decisions that were made since the last call."""
         game = self._game
         for move in moves[len(game.moves) :]:
-            # As whoever decided has seen it: no way to play asks for what is hidden.
+            # As the player who decided has seen it: no way to play asks for what is hidden.
             self._take_up(move, self._eyes.look(game).state)
             game.apply(move)
 
@@ -93,7 +93,8 @@ _remembered: list[ObservedGame] = []
 
 
 def ways_of_all(game: Game) -> tuple[Policy | None, ...]:
-    """By what each seat is best played on; None: as we would. The game is not an imagined one."""
+    """By seat, the policy by which it is best played on, or None for the expected one. The game is
+    not an imagined one."""
     past = next((one for one in _remembered if one.leads_to(game)), None)
     if past is None:
         past = ObservedGame(game.config)

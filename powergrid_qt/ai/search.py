@@ -66,11 +66,13 @@ class SearchPlayer:
         self._family: AiFamily | None = None
         self._eyes = Onlooker(seed)
         self._ways: Sequence[Policy | None] = ()
-        """By seat, how everybody has played so far; None: as expected. The own way is not used."""
+        """By seat, the policy by which everybody has played so far, or None for the expected one.
+        That of the own seat is not used."""
         self._share_out: ShareOut | None = None
 
     def share(self, share_out: ShareOut | None) -> None:
-        """Think about the next question together with somebody; None: alone. It decides alike."""
+        """Think about the next question together with another process, or alone if None is given.
+        The decision is the same."""
         self._share_out = share_out
 
     def look_back(self, game: Game) -> None:

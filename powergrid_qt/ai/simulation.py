@@ -67,7 +67,7 @@ def players_of(config: GameConfig) -> list[ComputerPlayer]:
 
 def player_seed(game_seed: int, seat: int) -> int:
     """What a player knows of the game's seed: a digest that does not lead back to it. Somebody
-    who tries all seeds in turn finds a small one all the same, as he would by the market."""
+    who tries all seeds in turn finds a small one all the same, as they would by the market."""
     # random() is what stays the same in every version of Python; it has 53 bits.
     return int(generator(game_seed, f"player {seat}").random() * 2**53)
 

@@ -1,4 +1,4 @@
-"""Games of every kind, watched after every move: whatever breaks leaves the way that led there.
+"""Games of every kind, watched after every move: a game that breaks leaves its record.
 
 A number and a seed name a game, so that a run can be broken off and gone on with, and one game of
 it looked at alone.
@@ -73,7 +73,7 @@ def game_number(number: int, seed: int) -> GameConfig:
 
 
 def _some(cards: Sequence[str], rng: Random) -> tuple[str, ...]:
-    """None of them, or all, or any."""
+    """None of the cards, or all, or each with a chance of one half."""
     chance = rng.choice((0.0, 0.5, 1.0))
     return tuple(card for card in cards if rng.random() < chance)
 
@@ -87,7 +87,7 @@ def watched_game(config: GameConfig) -> Game | BrokenGame:
     try:
         _watch(game, play_on(game, players_of(config)))
         _require_replay(game)
-    except Exception as error:  # whatever it is: it is what we are looking for
+    except Exception as error:  # any kind of error is what we are looking for
         return BrokenGame(_told(error), Record.of(game))
     return game
 

@@ -126,7 +126,7 @@ def places(outcome: GameOutcome) -> list[float]:
 
 
 def mean_place(level: str, games: Sequence[TournamentGame]) -> float | None:
-    """None if no game ended."""
+    """The mean place of the seats of a level; None if no game ended."""
     found = [
         place
         for game in games

@@ -88,7 +88,8 @@ def rotation_period(levels: Sequence[str]) -> int:
 def play_all(
     games: Iterable[Pairing], executor: Executor | None = None, *, recorded: bool = False
 ) -> Iterator[TournamentGame]:
-    """The games in their order, the same whoever plays them; without an executor, here."""
+    """The games in their order, which are the same with any executor; without one they are played
+    in this process."""
     playing = partial(play, recorded=recorded)
     if executor is None:
         yield from map(playing, games)
@@ -117,7 +118,7 @@ def play(pairing: Pairing, *, recorded: bool) -> TournamentGame:
         outcome = outcome_of(game, time.perf_counter() - started)
     except EndlessGame:
         outcome = None
-    except Exception as error:  # of whatever kind: it is told with what repeats it
+    except Exception as error:  # any kind of error is told with what repeats it
         raise GameFailed(config, f"{type(error).__name__}: {error}") from error
     times = tuple(player.times for player in players)
     record = record_text(Record.of(game)) if recorded else None

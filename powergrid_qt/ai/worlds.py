@@ -2,8 +2,8 @@
 
 What a player cannot know is guessed anew for each world. All decisions are looked at in the same
 worlds until another card comes up, so that a turn can be told as a whole; and a game that was
-played on from one of them need not be played again from a later one that lies on it, whoever
-decides there: what is hidden is hidden from everybody.
+played on from one of them need not be played again from a later one that lies on it, no matter
+which seat decides there: what is hidden is hidden from everybody.
 """
 
 from collections.abc import Callable, Sequence
@@ -23,7 +23,7 @@ class WorldOutcome(NamedTuple):
     """Where a player stands in a world some rounds later."""
 
     chance: float
-    """To win the game."""
+    """Of the player to win the game."""
     place: float
     power: int
     cities: int

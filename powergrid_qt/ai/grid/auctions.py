@@ -125,7 +125,7 @@ def offers(
     prices = [float(minimum) for minimum in minima]
     if character.weighs_rivals:
         theirs = [rough_limits(outlook, state, rival) for rival in rivals]
-        # They may stop bidding sooner: whoever opens a plant can still let it go.
+        # They may stop bidding sooner: a player who opens a plant can still let it go.
         prices = [
             price + character.respect * max([0.0, *[limits[card] - price for limits in theirs]])
             for card, price in zip(cards, prices, strict=True)
@@ -229,7 +229,7 @@ def raise_or_pass(
     at_least = character.eagerness / waver(character, state, decision.card, seed)
     buyer = Buyer(outlook, state, seat)
     if buyer.gain(decision.card, bids.start) < at_least:
-        return Pass(seat)  # whatever else there is
+        return Pass(seat)  # no matter what else is on offer
     view = bidding(outlook, state, decision, seed)
     # More than the strongest rival will pay need not be thought about.
     most = max(bids.start, int(view.offer.price)) if character.weighs_rivals else bids[-1]
@@ -257,7 +257,7 @@ CITY = 20.0
 
 
 def card_value(outlook: GridOutlook, seat: int, player: GridPlayer, card: PromoCard) -> float:
-    """By what the card's file says about it."""
+    """What a promo card is worth to a player, in money, by what the card's file says about it."""
     rounds = min(outlook.rounds, outlook.character.horizon)
     value = rounds * (card.worth_a_round + ROOM_A_ROUND * card.room)
     value += card.cities * (CITY - outlook.character.rank_cost)

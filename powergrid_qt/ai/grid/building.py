@@ -25,7 +25,7 @@ CITIES_COMPARED = 3
 
 LATEST_ROUND = 16
 """From now on the game is ended even by those who do not win it. (Without that, all may wait for
-ever: in a rare game he who would win finds no city with room.)"""
+ever: in a rare game the player who would win finds no city with room.)"""
 
 
 def build_or_stop(

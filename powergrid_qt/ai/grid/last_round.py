@@ -41,7 +41,7 @@ class PossibleEnd(NamedTuple):
         return best_finish(ways, connected, self.spent, money, self.missing)
 
     def winning(self, finishes: Mapping[Option, Finish]) -> list[Option]:
-        """What of it wins, the best first."""
+        """The options that win the game, the best first."""
         found = [one for one, finish in finishes.items() if finish > self.to_beat]
         return sorted(found, key=finishes.__getitem__, reverse=True)
 

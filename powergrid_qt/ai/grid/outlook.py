@@ -139,7 +139,8 @@ class GridOutlook:
         self._city_prices: dict[tuple[int, ...], float] = {}
 
     def earnings_now(self, seat: int, plants: Hand, attached: Attached) -> Earnings:
-        """In this round, with the tokens held and those that will be left at the player's turn."""
+        """What a hand of plants earns in this round, with the tokens held and those that will be
+        left at the player's turn."""
         key = seat, plants, attached
         found = self._now.get(key)
         if found is None:
@@ -148,7 +149,7 @@ class GridOutlook:
         return found
 
     def earnings(self, seat: int, plants: Hand, attached: Attached) -> Earnings:
-        """In the rounds to come."""
+        """What a hand of plants earns in the rounds to come."""
         key = seat, plants, attached
         found = self._later.get(key)
         if found is None:
@@ -401,7 +402,7 @@ tells how near the players are to the end. Fitted to 200 games, rounds 3 and lat
 
 
 def rounds_left(state: GridState) -> float:
-    """Rounds until the game ends, the current one included, as whoever is nearest suggests."""
+    """Rounds until the game ends, the current one included, judged by the player nearest to it."""
     end = state.rules.end_cities
     missing = min(
         [end - player.connected - player.money / PRICE_OF_A_CITY for player in state.players]

@@ -272,8 +272,8 @@ def stock(
 
 
 def shortages(outlook: GridOutlook, state: GridState, seat: int) -> list[int]:
-    """How many tokens of each kind will be missing for the plants of a player at his turn in the
-    next rounds."""
+    """How many tokens of each kind will be missing for the plants of a player at the own turn in
+    the next rounds."""
     hand = state.rules.hand(state.players[seat].plants)
     burnt = [0] * len(state.fuel)
     for plant in hand:
@@ -351,7 +351,7 @@ def run_best(character: GridCharacter, options: RunningOptions) -> Move:
     payout = rules.edition.payout
     hybrid = any(len(plant.fuels) > 1 for plant in hand)
     if not hybrid and produced(hand) <= player.connected:
-        # Nothing to choose: whatever can run does.
+        # Nothing to choose: every plant runs that can.
         return run_most(options)
     prices = [character.kept_token * price for price in fuel_prices(state, character)]
     chosen: tuple[tuple[object, Fuel], ...] = ()
@@ -377,7 +377,7 @@ def run_best(character: GridCharacter, options: RunningOptions) -> Move:
 
 
 def run_most(options: RunningOptions) -> Move:
-    """What powers most, whatever it burns."""
+    """Run the plants that power most, at any price of their fuel."""
     state, seat = options.state, options.seat
     player, rules = state.players[seat], state.rules
     hand = rules.hand(player.plants, player.attached)

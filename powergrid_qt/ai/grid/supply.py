@@ -1,4 +1,4 @@
-"""Fuel to come: what everybody will find on the market at his turn, in this round and later.
+"""Fuel to come: what everybody will find on the market at their turn, in this round and later.
 
 Players buy in reverse order, so that who leads finds what the others leave; and a kind that is
 sold out cannot be had at any price (P3.4).
@@ -72,12 +72,12 @@ class Supplies:
 
     def now(self, seat: int, kinds: Iterable[int]) -> list[Terms]:
         """In this round, with the tokens held and those that will be left at the player's turn;
-        none once he has bought."""
+        none once the player has bought."""
         held = self.held[seat]
         return [(self.levels(kind)[0][seat], held[kind], PLENTY) for kind in kinds]
 
     def later(self, seat: int, kinds: Iterable[int]) -> list[Terms]:
-        """On average at his turn in the next rounds, if he goes on to burn as much."""
+        """On average at the player's turn in the next rounds, if as much is burnt as now."""
         known = self._terms_later[seat]
         return [known[kind] if kind in known else self._later_of(seat, kind) for kind in kinds]
 
@@ -130,7 +130,7 @@ def levels_of_a_kind(
         now[seat] = int(level)
         burnt = eaten[seat]
         if burnt:
-            # Whoever has stored fuel so far will do so again, and buys what he burns.
+            # A player who has stored fuel so far will do so again, and buys what is burnt.
             level -= burnt if held[seat] <= burnt else max(2 * burnt - held[seat], 0.0)
             if level < 0:
                 level = 0.0

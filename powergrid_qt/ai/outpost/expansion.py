@@ -73,7 +73,7 @@ IDLE = 0.15
 ROBOT_A_ROUND = 7.0
 """What a robot saves in each round from the next one on: a place, or a seasonal worker."""
 PATIENCE = 14
-"""From this round on whoever can end the game does, so that no game goes on for ever."""
+"""From this round on a player who can end the game does, so that no game goes on for ever."""
 
 
 FINAL_CITY = 1000.0
@@ -88,7 +88,7 @@ class TurnPlan(NamedTuple):
     score: float
     houses: int
     plant_spaces: int
-    """Spaces to unlock."""
+    """Spaces for plants to unlock."""
     shelter_spaces: int
     running: tuple[str, ...]
     powered: int
@@ -130,9 +130,9 @@ class ExpansionTurn:
         )
 
     def _ends_anyway(self) -> bool:
-        """Whether this is the last round, whatever this player does: somebody else can end it, and
-        would win if this player stopped before the end. Those who do not think about rivals see
-        it when it has come."""
+        """Whether this is the last round, no matter what this player does: somebody else can end it,
+        and would win if this player stopped before the end. Those who do not think about rivals
+        see it when it has come."""
         state, acted = self.state, self.decision.acted
         if state.leader >= self.end:
             return True

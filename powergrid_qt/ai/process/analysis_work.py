@@ -12,12 +12,12 @@ from powergrid_qt.ai.process.child_work import Failure, send, unexpected
 from powergrid_qt.engine import Record
 
 NICENESS = 10
-"""Whatever is on the screen goes first."""
+"""How far the analysis stands back behind the program itself, in steps of the system."""
 
 
 @dataclass(frozen=True, slots=True)
 class Judged:
-    """All that is to be said of one round."""
+    """The verdicts on the moves of one round."""
 
     round: int
     moves: int
@@ -29,7 +29,7 @@ Report = Judged | Failure
 
 
 def analyse(connection: Connection, record: Record, seats: tuple[int, ...]) -> None:
-    """Rounds are asked for by their number, the later ones later."""
+    """Judge the rounds whose numbers come over the connection, in ascending order."""
     if hasattr(os, "nice"):
         os.nice(NICENESS)
     judge: Judge | None = None

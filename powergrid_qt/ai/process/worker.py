@@ -25,7 +25,7 @@ MakePlayer = Callable[[str, int], ComputerPlayer]
 
 @dataclass(frozen=True, slots=True)
 class MoveQuestion:
-    """What would a player of this kind do?"""
+    """The question what a player of this kind would do in a game."""
 
     game: Game
     kind: str
@@ -43,7 +43,7 @@ class Message:
     kept: int
     """How many of the moves that the worker knows are still good."""
     moves: tuple[Move, ...]
-    """Those after them."""
+    """The moves after those that are kept."""
     kind: str
     seed: int
     seconds: float | None
@@ -121,7 +121,7 @@ class SharedWork:
         self._connection: Connection | None = connection
         self._helps = helps
         self._begun: set[Task] = set()
-        """By the other process."""
+        """The tasks that the other process has begun."""
         self._theirs: Outcomes = {}
 
     def outcomes(self, tasks: Sequence[Task], play_on: PlayOn) -> Outcomes:
@@ -186,7 +186,7 @@ class Helper:
         self._connection: Connection | None = connection
         self._patience = 0.0
         self._told: Game | None = None
-        """The game that it knows."""
+        """The game that the helper knows."""
 
     def shared_work(self, message: Message, game: Game) -> SharedWork | None:
         """Tell it the question, if it waits for one, to think about it together."""
@@ -229,11 +229,11 @@ class WorkerTable:
                     work.finish()
         except UnknownLevel as error:  # of a game that was begun with a plug-in
             return pickle.dumps(Failure(str(error)))
-        except Exception as error:  # a player may be anybody's code: whatever goes wrong is told
+        except Exception as error:  # a player may be anybody's code: every error is told
             return pickle.dumps(unexpected(error))
 
     def sit_down(self, message: Message) -> tuple[ComputerPlayer, Game]:
-        """Who is asked, and about what."""
+        """The player who is asked, and the game that it is asked about."""
         game = self._caught_up(message)
         return self._player_for(message), game.copy()
 
