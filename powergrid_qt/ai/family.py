@@ -21,9 +21,6 @@ from powergrid_qt.engine.reasons import Reason
 from powergrid_qt.engine.state import State
 from powergrid_qt.paths import resources_dir
 
-# -- policies -----------------------------------------------------------------------------------
-
-
 CHEAPEST = 4
 """How many ways to build `random` chooses from: with more it would pay for detours."""
 Choices = Mapping[type[Options[Any]], Callable[[Any, Random], Move]]
@@ -61,9 +58,6 @@ class StylePolicy(Policy):
     def chance(self, *told: object) -> Random:
         """For one decision, made from the seed and from what is `told` of the decision."""
         return Random(":".join(map(str, (self._seed, *told))))
-
-
-# -- the evaluation -----------------------------------------------------------------------------
 
 
 Features = Sequence[Sequence[float]]
@@ -120,9 +114,6 @@ def chance_network(family: str) -> ChanceNetwork:
     return ChanceNetwork(hidden, network["last"])
 
 
-# -- what plants may lack: fuel, or workers -----------------------------------------------------
-
-
 class LackCause(StrEnum):
     """Why a player did not get what was missing, when it could last be had."""
 
@@ -149,9 +140,6 @@ class FuelShortage:
     """Who buys of it first: seats, the Trust as the one behind the last."""
     left: int
     needed: int
-
-
-# -- the family ---------------------------------------------------------------------------------
 
 
 class AiFamily(ABC):

@@ -3,14 +3,8 @@
 from collections.abc import Callable
 
 from powergrid_qt.ai.grid.characters import GridCharacter
-from powergrid_qt.ai.grid.cities import Growth, growth, spent_on
-from powergrid_qt.ai.grid.finish import (
-    MOST_IN_A_ROUND,
-    built,
-    powered_with,
-    rivals_best,
-    standing,
-)
+from powergrid_qt.ai.grid.cities import MOST_IN_A_ROUND, Growth, built, growth, spent_on
+from powergrid_qt.ai.grid.last_round import powered_with, rivals_best, standing
 from powergrid_qt.ai.grid.outlook import GridOutlook
 from powergrid_qt.ai.grid.rounds import round_score
 from powergrid_qt.engine.grid.building import BuildingOptions

@@ -4,7 +4,7 @@ from typing import Any
 
 from powergrid_qt.ai.family import AiFamily, FuelShortage, Lack, LackCause, Policy
 from powergrid_qt.ai.grid.characters import EASY, HARD, NORMAL
-from powergrid_qt.ai.grid.finish import affordable_cities
+from powergrid_qt.ai.grid.cities import affordable_cities
 from powergrid_qt.ai.grid.outlook import GridOutlook
 from powergrid_qt.ai.grid.policy import GridPolicy
 from powergrid_qt.ai.grid.styles import CHOICES, STYLES
@@ -15,9 +15,6 @@ from powergrid_qt.engine.grid.power import best_run, produced
 from powergrid_qt.engine.grid.state import GridPlayer, GridState
 from powergrid_qt.engine.moves import Done
 from powergrid_qt.engine.state import RESOURCES
-
-# -- features: a position at the start of a round in a few numbers per player -------------------
-
 
 OWN = (
     "future",
@@ -77,9 +74,6 @@ def standing(outlook: GridOutlook, state: GridState, seat: int) -> tuple[float, 
         min(now.power, reachable, end + 2) / end,
         rules.rank[player.plants[-1]] / 50 if player.plants else 0.0,
     )
-
-
-# -- the family ---------------------------------------------------------------------------------
 
 
 CHARACTERS = {"easy": EASY, "normal": NORMAL, "hard": HARD}

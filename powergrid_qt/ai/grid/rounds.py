@@ -7,8 +7,8 @@ from operator import add
 from typing import NamedTuple
 
 from powergrid_qt.ai.grid.characters import GridCharacter
-from powergrid_qt.ai.grid.cities import Growth, growth, spent_on
-from powergrid_qt.ai.grid.finish import MOST_IN_A_ROUND, most_possible
+from powergrid_qt.ai.grid.cities import MOST_IN_A_ROUND, Growth, growth, spent_on
+from powergrid_qt.ai.grid.last_round import most_possible
 from powergrid_qt.ai.grid.outlook import GridOutlook, demand, fuel_prices
 from powergrid_qt.engine.cards import Plant
 from powergrid_qt.engine.grid.bureaucracy import RunningOptions

@@ -22,8 +22,6 @@ from powergrid_qt.engine.outpost.expansion import Expanding
 from powergrid_qt.engine.outpost.state import OutpostState, Site
 from powergrid_qt.engine.reasons import Reason
 
-# -- what the others can reach ------------------------------------------------------------------
-
 
 def final_strength(
     companies: Companies, state: OutpostState, seat: int, acted: tuple[int, ...]
@@ -60,9 +58,6 @@ def can_end(state: OutpostState, seat: int, acted: tuple[int, ...]) -> bool:
     player = state.players[seat]
     missing = state.rules.end_cities - player.connected
     return missing * house_price(player.connected + missing / 2) <= player.money
-
-
-# -- the own turn -------------------------------------------------------------------------------
 
 
 BEYOND_POWER = 1
@@ -130,7 +125,7 @@ class ExpansionTurn:
         )
 
     def _ends_anyway(self) -> bool:
-        """Whether this is the last round, no matter what this player does: somebody else can end it,
+        """Whether this is the last round, no matter what this player does: another one can end it,
         and would win if this player stopped before the end. Those who do not think about rivals
         see it when it has come."""
         state, acted = self.state, self.decision.acted

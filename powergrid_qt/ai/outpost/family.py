@@ -14,9 +14,6 @@ from powergrid_qt.engine.moves import Hire
 from powergrid_qt.engine.outpost.company import extra_cities, hiring, most_powered, on_board, power
 from powergrid_qt.engine.outpost.state import OutpostPlayer, OutpostState
 
-# -- features: a position at the start of a round in a few numbers per player -------------------
-
-
 NAMES = (
     "money",
     "houses",
@@ -81,9 +78,6 @@ def strength(
             steady = makes
     reachable = min(power, player.connected + player.money / 20)
     return player.money, player.connected, power, steady, reachable
-
-
-# -- the family ---------------------------------------------------------------------------------
 
 
 CHARACTERS = {"easy": EASY, "normal": NORMAL, "hard": HARD}

@@ -13,9 +13,6 @@ from powergrid_qt.ai.outpost.characters import OutpostCharacter
 from powergrid_qt.ai.outpost.prospects import Companies, Frontier, Prospect
 from powergrid_qt.engine.outpost.state import OutpostPlayer, OutpostState
 
-# -- workers to come ----------------------------------------------------------------------------
-
-
 CITY_MONEY = 30
 """For so much money somebody may build one more city, and want to power it."""
 
@@ -71,9 +68,6 @@ def demand(companies: Companies, player: OutpostPlayer) -> tuple[int, int]:
             break
     seasonal = max(0, need - prospect.places - prospect.robots)
     return seasonal, max(0, prospect.places - company.permanent)
-
-
-# -- the company to come ------------------------------------------------------------------------
 
 
 SPENT_ON_HOUSES = 0.62

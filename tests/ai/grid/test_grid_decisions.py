@@ -6,10 +6,10 @@ import pytest
 
 from powergrid_qt.ai.grid.building import better_later
 from powergrid_qt.ai.grid.characters import EASY, HARD, NORMAL
-from powergrid_qt.ai.grid.cities import growth
+from powergrid_qt.ai.grid.cities import MOST_IN_A_ROUND, growth
 from powergrid_qt.ai.grid.family import NAMES, features
-from powergrid_qt.ai.grid.finish import MOST_IN_A_ROUND, powered_with
 from powergrid_qt.ai.grid.hands import Burners, bill, net_incomes, ways_to_feed
+from powergrid_qt.ai.grid.last_round import powered_with
 from powergrid_qt.ai.grid.policy import GridPolicy, Outlooks
 from powergrid_qt.ai.grid.styles import GridGreedy
 from powergrid_qt.engine import Game
