@@ -4,7 +4,6 @@ from powergrid_qt.ai.family import gone_after
 from powergrid_qt.ai.outpost.characters import OutpostCharacter
 from powergrid_qt.ai.outpost.outlook import (
     CompanyForecast,
-    Supply,
     misjudged,
     rounds_left,
     supplies,
@@ -29,26 +28,16 @@ all money goes."""
 class Appraisal:
     """One seat's judgement of the market during one decision."""
 
-    def __init__(
-        self,
-        companies: Companies,
-        state: OutpostState,
-        seat: int,
-        character: OutpostCharacter,
-        rounds: int,
-        supply: Supply,
-        seed: int,
-    ) -> None:
-        self.state = state
+    def __init__(self, outlook: CompanyForecast, seed: int) -> None:
+        company, character = outlook.player.company, outlook.character
+        self.outlook = outlook
+        self.state = outlook.state
         self.character = character
+        self.companies = companies = outlook.companies
         self.seed = seed
-        self.money = state.players[seat].money
-        self.companies = companies
-        self.outlook = CompanyForecast(companies, state, seat, character, rounds, supply)
-        self.discount = companies.prospect(state.players[seat].company).cheaper_cards
-        self._lines: dict[str | None, GainByPrice] = companies.remembered(
-            (character, self.outlook.key)
-        )
+        self.money = outlook.player.money
+        self.discount = companies.prospect(company).cheaper_cards
+        self._lines: dict[str | None, GainByPrice] = companies.remembered((character, outlook.key))
 
     @property
     def has_plants(self) -> bool:
@@ -131,9 +120,7 @@ class Bidding:
         self.companies = companies
         self.rounds = rounds_left(companies, state)
         self.supplies = supplies(companies, state, character.scarcity)
-        self.own = Appraisal(
-            companies, state, self.seat, character, self.rounds, self.supplies[self.seat], seed
-        )
+        self.own = self._appraisal(self.seat, seed)
         opening = decision if isinstance(decision, Opening) else decision.opening
         assert opening is not None
         self.still_in = opening.still_in
@@ -142,6 +129,13 @@ class Bidding:
         self.held_against = character.alternatives * left**2
         self._rivals: dict[int, Appraisal] = {}
         self._behind: dict[CardId | None, float] = {}
+
+    def _appraisal(self, seat: int, seed: int) -> Appraisal:
+        supply = self.supplies[seat]
+        outlook = CompanyForecast(
+            self.companies, self.state, seat, self.character, self.rounds, supply
+        )
+        return Appraisal(outlook, seed)
 
     def behind(self, card: str) -> float:
         """What comes up when a card of the current market is sold: the best of the next cards.
@@ -164,16 +158,7 @@ class Bidding:
                 continue
             appraisal = self._rivals.get(other)
             if appraisal is None:
-                appraisal = Appraisal(
-                    self.companies,
-                    self.state,
-                    other,
-                    self.character,
-                    self.rounds,
-                    self.supplies[other],
-                    0,
-                )
-                self._rivals[other] = appraisal
+                appraisal = self._rivals[other] = self._appraisal(other, 0)
             elsewhere = appraisal.elsewhere(card) * self.held_against
             most = max(most, appraisal.limit(card, elsewhere))
         return most
