@@ -125,10 +125,12 @@ class LackCause(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class Lack:
+    """What the plants of a player lack when the time has come to run them."""
+
     cities: int
     """So many stay dark, although there are plants for them."""
     fuels: tuple[str, ...] = ()
-    """Of which there is too little; none where workers are missing."""
+    """The fuels of which there is too little; none where workers are missing."""
 
 
 @dataclass(frozen=True, slots=True)

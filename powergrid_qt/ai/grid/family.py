@@ -29,6 +29,7 @@ OWN = (
     "final",
     "largest plant",
 )
+"""What the numbers tell that describe a player at the start of a round, for the evaluation."""
 LEADS = ("cities", "power", "money", "income", "final")
 """Of these it is also told how far a player is ahead of the best of the others."""
 NAMES = (*OWN, *(f"lead in {name}" for name in LEADS))

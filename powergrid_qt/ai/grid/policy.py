@@ -52,6 +52,9 @@ MOST_CHARACTERS = 8
 
 
 class Outlooks:
+    """The outlooks of a character, worked out once for all its players: they depend on the position
+    alone, not on the seat, nor on the game that led there."""
+
     def __init__(self, character: GridCharacter) -> None:
         self._character = character
         self._outlooks: dict[object, GridOutlook] = {}
