@@ -1,15 +1,15 @@
 """The levels of computer players that come with the game: their names, and what sets them apart.
 
 All but `random` decide by a policy of the family that is played (`family.py`); `hard` and `expert`
-look ahead besides (`search.py`).
+look ahead besides (`search.py`). The command line lists them in its help: what is imported here is
+little.
 """
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+from typing import NamedTuple
 
 
-@dataclass(frozen=True, slots=True)
-class Effort:
+class Effort(NamedTuple):
     """How much is looked at before a decision."""
 
     samples: int
@@ -22,8 +22,7 @@ class Effort:
     """Whether moves are compared, too, while everybody else plays as the policy would."""
 
 
-@dataclass(frozen=True, slots=True)
-class Level:
+class Level(NamedTuple):
     policy: str
     """The name of the policy by which it decides."""
     effort: Effort | None = None
