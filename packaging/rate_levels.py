@@ -21,7 +21,7 @@ sys.path.insert(0, str(ROOT))
 
 from powergrid_qt.ai.simulation import computer_seats  # noqa: E402
 from powergrid_qt.ai.standings import elo_ratings  # noqa: E402
-from powergrid_qt.ai.tournament import Pairing, PlayedGame, pairings, play_all  # noqa: E402
+from powergrid_qt.ai.tournament import Pairing, TournamentGame, pairings, play_all  # noqa: E402
 from powergrid_qt.commands.executors import process_pool  # noqa: E402
 from powergrid_qt.commands.progress import Progress  # noqa: E402
 from powergrid_qt.engine import GameConfig, load_board  # noqa: E402
@@ -51,7 +51,7 @@ def tournament(games: int, seed: int) -> list[Pairing]:
     return [pairing for _, pairing in sorted(waiting, key=lambda entry: entry[0])]
 
 
-def ratings(played: Sequence[PlayedGame], seed: int) -> dict[str, dict[str, int]]:
+def ratings(played: Sequence[TournamentGame], seed: int) -> dict[str, dict[str, int]]:
     """Each level's rating and its 95 % interval, the strongest first."""
     levels = sorted({level for table in TABLES for level in table})
     found = elo_ratings(levels, played, seed, ANCHOR)
@@ -69,7 +69,7 @@ def main() -> None:
     parser.add_argument("--jobs", type=int, default=2)
     arguments = parser.parse_args()
     waiting = tournament(arguments.games, arguments.seed)
-    played: list[PlayedGame] = []
+    played: list[TournamentGame] = []
     with (
         suppress(KeyboardInterrupt),
         process_pool(arguments.jobs) as executor,

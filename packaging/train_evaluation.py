@@ -25,10 +25,16 @@ from typing import Any
 ROOT = Path(__file__).resolve().parent.parent
 sys.path.insert(0, str(ROOT))
 
-from powergrid_qt.ai.evaluation import Evaluation, Features, Layer  # noqa: E402
-from powergrid_qt.ai.family import Family, family_of, progress  # noqa: E402
+from powergrid_qt.ai.family import (  # noqa: E402  # noqa: E402
+    AiFamily,
+    ChanceNetwork,
+    Features,
+    Layer,
+    Policy,
+    family_of,
+    progress,
+)
 from powergrid_qt.ai.players import STYLES  # noqa: E402
-from powergrid_qt.ai.policy import Decider  # noqa: E402
 from powergrid_qt.ai.simulation import computer_seats  # noqa: E402
 from powergrid_qt.engine import Game, GameConfig  # noqa: E402
 
@@ -73,7 +79,7 @@ def play(job: tuple[str, str, int, int]) -> list[Position]:
     config = GameConfig(edition, board, computer_seats(["hard"] * seats), seed)
     game = Game(config)
     family = family_of(config)
-    judge = family.level("hard", seed)
+    judge = family.policy("hard", seed)
     policies = table(family, rng, seats, seed)
     seen: list[tuple[Features, float]] = []
     known_round = 0
@@ -92,15 +98,15 @@ def play(job: tuple[str, str, int, int]) -> list[Position]:
     return [Position(features, how_far, won) for features, how_far in seen]
 
 
-def table(family: Family, rng: Random, seats: int, seed: int) -> list[Decider]:
+def table(family: AiFamily, rng: Random, seats: int, seed: int) -> list[Policy]:
     styled = rng.choice(TABLES_STYLED)
     styles = ["greedy", *STYLES]
     if rng.random() < 0.5:
         styles = [rng.choice(styles)]
     return [
-        family.style(rng.choice(styles), seed + seat)
+        family.policy(rng.choice(styles), seed + seat)
         if rng.random() < styled
-        else family.level(rng.choice(LEVELS), seed + seat)
+        else family.policy(rng.choice(LEVELS), seed + seat)
         for seat in range(seats)
     ]
 
@@ -125,8 +131,8 @@ class Learner:
         self._steps = 0
 
     @property
-    def evaluation(self) -> Evaluation:
-        return Evaluation(self.layers, self.last)
+    def evaluation(self) -> ChanceNetwork:
+        return ChanceNetwork(self.layers, self.last)
 
     def learn(self, positions: Sequence[Position], rate: float) -> None:
         """One step downhill by some positions."""
@@ -171,7 +177,7 @@ class Learner:
             back = [sum(map(mul, back, column)) for column in zip(*layer.weights, strict=True)]
 
 
-def fit(positions: Sequence[Position], hidden: Sequence[int], seed: int) -> Evaluation:
+def fit(positions: Sequence[Position], hidden: Sequence[int], seed: int) -> ChanceNetwork:
     rng = Random(seed)
     learner = Learner(len(positions[0].features[0]) + 1, hidden, rng)
     order = list(positions)
@@ -183,7 +189,7 @@ def fit(positions: Sequence[Position], hidden: Sequence[int], seed: int) -> Eval
     return learner.evaluation
 
 
-def surprise(evaluation: Evaluation, positions: Sequence[Position]) -> float:
+def surprise(evaluation: ChanceNetwork, positions: Sequence[Position]) -> float:
     """Its mean, in bits; of an even guess among four seats: 2."""
     total = 0.0
     for position in positions:
@@ -194,8 +200,8 @@ def surprise(evaluation: Evaluation, positions: Sequence[Position]) -> float:
     return total / len(positions)
 
 
-def told(evaluation: Evaluation) -> dict[str, Any]:
-    """As `powergrid_qt.ai.evaluation` reads it."""
+def told(evaluation: ChanceNetwork) -> dict[str, Any]:
+    """As `powergrid_qt.ai.family` reads it."""
     return {
         "hidden": [
             {"weights": list(map(rounded, weights)), "biases": rounded(biases)}

@@ -22,10 +22,10 @@ from typing import NamedTuple
 ROOT = Path(__file__).resolve().parent.parent
 sys.path.insert(0, str(ROOT))
 
-from powergrid_qt.ai.grid.characters import HARD, Character  # noqa: E402
+from powergrid_qt.ai.family import Policy  # noqa: E402
+from powergrid_qt.ai.grid.characters import HARD, GridCharacter  # noqa: E402
 from powergrid_qt.ai.grid.policy import GridPolicy  # noqa: E402
 from powergrid_qt.ai.grid.styles import STYLES  # noqa: E402
-from powergrid_qt.ai.policy import Decider  # noqa: E402
 from powergrid_qt.ai.simulation import computer_seats  # noqa: E402
 from powergrid_qt.engine import Game, GameConfig  # noqa: E402
 
@@ -48,7 +48,7 @@ Logs = Mapping[str, float]
 
 TUNED = tuple(
     field.name
-    for field in fields(Character)
+    for field in fields(GridCharacter)
     if isinstance(getattr(HARD, field.name), float) and getattr(HARD, field.name) > 0
 )
 
@@ -68,7 +68,7 @@ class Played(NamedTuple):
     won: float
 
 
-def with_factors(logs: Logs) -> Character:
+def with_factors(logs: Logs) -> GridCharacter:
     changed = {name: getattr(HARD, name) * math.exp(log) for name, log in logs.items()}
     return replace(HARD, **changed)
 
@@ -76,7 +76,7 @@ def with_factors(logs: Logs) -> Character:
 def play(job: Job) -> list[Played]:
     rng = Random(job.seed)
     differences: list[Logs | None] = []
-    policies: list[Decider] = []
+    policies: list[Policy] = []
     style = rng.choice(list(STYLES.values())) if rng.random() < STYLED else None
     for seat in range(job.seats):
         if seat and style is not None:

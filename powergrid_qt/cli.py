@@ -154,12 +154,13 @@ class CommandParser(argparse.ArgumentParser):
         text = super().format_help()
         if not self.takes_levels:
             return text
+        from powergrid_qt.ai.levels import PERSONA_LEVELS
         from powergrid_qt.ai.personas import personas
-        from powergrid_qt.ai.players import LEANING, all_names
+        from powergrid_qt.ai.players import all_names
 
         return (
             f"{text}\ncomputer players: {', '.join(all_names())}\n"
-            f"characters of {', '.join(LEANING)}, as in hard:{next(iter(personas()))}:"
+            f"characters of {', '.join(PERSONA_LEVELS)}, as in hard:{next(iter(personas()))}:"
             f" {', '.join(personas())}\n"
         )
 

@@ -6,8 +6,7 @@ from functools import cache
 from pathlib import Path
 from typing import Any
 
-from powergrid_qt.ai.analysis import Occasion, Verdict
-from powergrid_qt.ai.closeness import ALL
+from powergrid_qt.ai.analysis import ALL, MoveVerdict, Occasion
 from powergrid_qt.ai.kept_analysis import analysis_to_json
 from powergrid_qt.ai.reasons import Choice
 from powergrid_qt.ai.simulation import play_game
@@ -68,7 +67,7 @@ def analysed(record: Record) -> tuple[Record, int]:
         if move.seat == 0 and isinstance(move, Open) and game.why_not(Pass(0)) is None:
             break
     occasion = Occasion(number, auction=True, phase="auction")
-    verdict = Verdict(number, 0, occasion, move, Choice(Pass(0)), 1.4, 1.9)
+    verdict = MoveVerdict(number, 0, occasion, move, Choice(Pass(0)), 1.4, 1.9)
     closeness = {0: {ALL: 0.8, "auction": 0.7}}
     analysis = analysis_to_json(record, [verdict], closeness)
     return replace(record, about={**record.about, "analysis": analysis}), number

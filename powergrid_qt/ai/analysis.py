@@ -13,6 +13,8 @@ COSTLIEST = 3
 """Occasions that are pointed out."""
 LEAST_COST = 0.05
 """Less than this, in places of the ranking, is noise and not a mistake."""
+ALL = "all"
+"""Stands among the phases for the whole game."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -60,7 +62,7 @@ class Lead:
 
 
 @dataclass(frozen=True, slots=True)
-class Verdict:
+class MoveVerdict:
     """One decision: move `number` of the record (from 0), made at `seat`."""
 
     number: int
@@ -90,7 +92,7 @@ class Verdict:
 class Lapse:
     """What a player's decisions at one occasion came to."""
 
-    worst: Verdict
+    worst: MoveVerdict
     """The decision that cost most."""
     before: float
     """The place to expect, had all of them been the expert's."""
@@ -118,15 +120,15 @@ class Lapse:
         return self.after - self.before
 
 
-def lapses(verdicts: Iterable[Verdict]) -> list[Lapse]:
+def lapses(verdicts: Iterable[MoveVerdict]) -> list[Lapse]:
     """One for each occasion of each player, also where nothing was lost."""
-    occasions: defaultdict[tuple[int, Occasion], list[Verdict]] = defaultdict(list)
+    occasions: defaultdict[tuple[int, Occasion], list[MoveVerdict]] = defaultdict(list)
     for one in sorted(verdicts, key=lambda one: one.number):
         occasions[one.seat, one.occasion].append(one)
     return [_lapse(decisions) for decisions in occasions.values()]
 
 
-def _lapse(decisions: list[Verdict]) -> Lapse:
+def _lapse(decisions: list[MoveVerdict]) -> Lapse:
     worst = max(decisions, key=lambda one: one.cost)
     stake = max(one.stake for one in decisions)
     if worst.occasion.auction:
@@ -141,8 +143,22 @@ def _lapse(decisions: list[Verdict]) -> Lapse:
     return Lapse(worst, after - cost, after, max(stake, cost))
 
 
-def costliest(verdicts: Iterable[Verdict]) -> list[Lapse]:
+def costliest(verdicts: Iterable[MoveVerdict]) -> list[Lapse]:
     """The occasions at which players lost most, in the order of the game."""
     costly = [one for one in lapses(verdicts) if one.cost >= LEAST_COST]
     worst = sorted(costly, key=lambda one: one.cost, reverse=True)[:COSTLIEST]
     return sorted(worst, key=lambda one: one.number)
+
+
+def closeness(verdicts: Iterable[MoveVerdict]) -> dict[str, float]:
+    """How close a player's decisions were to the expert's, from 0 to 1, by phase and under `ALL`:
+    the part of what was at stake that was not lost. So decisions with which nothing could go wrong
+    do not count, and a game that is lost anyhow makes nobody an expert. Empty where there was
+    nothing to decide."""
+    lost: defaultdict[str, float] = defaultdict(float)
+    stake: defaultdict[str, float] = defaultdict(float)
+    for lapse in lapses(verdicts):
+        for phase in (ALL, lapse.worst.occasion.phase):
+            lost[phase] += lapse.cost
+            stake[phase] += lapse.stake
+    return {phase: 1 - lost[phase] / stake[phase] if stake[phase] else 1.0 for phase in stake}

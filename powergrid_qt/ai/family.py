@@ -1,40 +1,163 @@
-"""What the levels need of a family of editions: policies, and an evaluation."""
+"""What computer players need of a family of editions: policies, and an evaluation."""
 
+import functools
+import json
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
+from enum import StrEnum
+from math import exp, tanh
+from operator import mul
 from random import Random
-from typing import Any, ClassVar
+from typing import Any, ClassVar, NamedTuple, Protocol
 
-from powergrid_qt.ai.evaluation import Features, evaluation_for
-from powergrid_qt.ai.policy import Decider, Policy
-from powergrid_qt.ai.wants import Shortage, Want, Why
+from powergrid_qt.ai.levels import PLAIN_STYLES
 from powergrid_qt.engine import GameConfig, Move
 from powergrid_qt.engine.agenda import Options
+from powergrid_qt.engine.auction import Auction, Opening
+from powergrid_qt.engine.cards import CardId
 from powergrid_qt.engine.families import family_on
+from powergrid_qt.engine.reasons import Reason
+from powergrid_qt.engine.state import State
+from powergrid_qt.paths import resources_dir
 
 CHEAPEST = 4
 """How many ways to build `random` chooses from: with more it would pay for detours."""
-PLAIN_STYLES = ("greedy", "hoarder", "rusher", "miser", "bully", "eco")
 Choices = Mapping[type[Options[Any]], Callable[[Any, Random], Move]]
 
 
-class Family(ABC):
+class Policy(Protocol):
+    """Decides fast, by estimates. It looks at nothing that the player on move may not see.
+
+    A level is a policy with a character; the search plays games on with one, so `decide` must
+    be fast. It keeps nothing from one decision to the next but what it could compute again.
+    """
+
+    def decide(self, state: Any) -> Move:
+        """A move for the player on move in a position of the family."""
+
+    def alternatives(self, state: Any) -> Sequence[Move]:
+        """The moves that are worth a closer look, the policy's own first."""
+
+    def reason(self, state: Any, move: Move) -> Reason | None:
+        """Why this move, if there is something to tell."""
+
+
+class StylePolicy(Policy):
+    """A yardstick: plays by a few plain rules, compares no moves and tells no reasons."""
+
+    def __init__(self, seed: int = 0) -> None:
+        self._seed = seed
+
+    def alternatives(self, state: Any) -> Sequence[Move]:
+        return [self.decide(state)]
+
+    def reason(self, state: Any, move: Move) -> Reason | None:
+        return None
+
+    def chance(self, *told: object) -> Random:
+        """For one decision, made from the seed and from what is `told` of the decision."""
+        return Random(":".join(map(str, (self._seed, *told))))
+
+
+Features = Sequence[Sequence[float]]
+
+
+class Layer(NamedTuple):
+    """Neurons that all look at the same values."""
+
+    weights: Sequence[Sequence[float]]
+    """Of each neuron, for each value."""
+    biases: Sequence[float]
+
+    def values(self, seen: Sequence[float]) -> list[float]:
+        return [
+            tanh(bias + sum(map(mul, neuron, seen)))
+            for neuron, bias in zip(self.weights, self.biases, strict=True)
+        ]
+
+
+class ChanceNetwork:
+    """Who will win? A small network gives each player of a family of editions a strength by the
+    features of the position at the start of a round and how far the game has come; the chance to
+    win is that of the strengths against each other (a softmax).
+
+    `packaging/train_evaluation.py` learns the weights from games of the levels against each other
+    and other styles.
+    """
+
+    __slots__ = ("hidden", "last")
+
+    def __init__(self, hidden: Sequence[Layer], last: Sequence[float]) -> None:
+        self.hidden = hidden
+        self.last = last
+
+    def chances(self, features: Features, progress: float) -> list[float]:
+        """The chance to win of each seat; `progress` goes from 0 to 1 in a game."""
+        strengths = [self._strength((*row, progress)) for row in features]
+        most = max(strengths)
+        odds = [exp(strength - most) for strength in strengths]
+        total = sum(odds)
+        return [odd / total for odd in odds]
+
+    def _strength(self, values: Sequence[float]) -> float:
+        for layer in self.hidden:
+            values = layer.values(values)
+        return float(sum(map(mul, self.last, values)))
+
+
+@functools.cache
+def chance_network(family: str) -> ChanceNetwork:
+    path = resources_dir() / "players" / "evaluation.json"
+    network = json.loads(path.read_text(encoding="utf-8"))[family]
+    hidden = [Layer(layer["weights"], layer["biases"]) for layer in network["hidden"]]
+    return ChanceNetwork(hidden, network["last"])
+
+
+class LackCause(StrEnum):
+    """Why a player did not get what was missing, when it could last be had."""
+
+    SOLD_OUT = "sold out"
+    MONEY = "money"
+    LEFT = "left"
+    """It was there, and there was money for some."""
+
+
+@dataclass(frozen=True, slots=True)
+class Lack:
+    """What the plants of a player lack when the time has come to run them."""
+
+    cities: int
+    """So many stay dark, although there are plants for them."""
+    fuels: tuple[str, ...] = ()
+    """The fuels of which there is too little; none where workers are missing."""
+
+
+@dataclass(frozen=True, slots=True)
+class FuelShortage:
+    """A fuel of which a player will not find enough at the own turn."""
+
+    fuel: str
+    before: tuple[int, ...]
+    """Who buys of it first: seats, the Trust as the one behind the last."""
+    left: int
+    needed: int
+
+
+class AiFamily(ABC):
     name: ClassVar[str]
     choices: ClassVar[Choices]
     """How `random` decides, by the kind of options. Where it is not told, any move is as likely
     as any other."""
 
     @abstractmethod
-    def level(self, name: str, seed: int, persona: str = "") -> Policy:
-        """The policy of `easy`, `normal` or `hard`, of somebody with this persona."""
+    def policy(self, name: str, seed: int, persona: str = "") -> Policy:
+        """`easy`, `normal` or `hard`, as somebody with this persona plays it, or one of the
+        styles."""
 
-    @abstractmethod
-    def style(self, name: str, seed: int) -> Decider:
-        """One of the yardsticks that play by a few plain rules, such as `greedy`."""
-
-    def styles(self) -> tuple[Decider, ...]:
+    def plain_styles(self) -> tuple[Policy, ...]:
         """All yardsticks that leave nothing to chance."""
-        return tuple(self.style(name, 0) for name in PLAIN_STYLES)
+        return tuple(self.policy(name, 0) for name in PLAIN_STYLES)
 
     @abstractmethod
     def features(self, state: Any) -> Features:
@@ -49,21 +172,21 @@ class Family(ABC):
         """Whether a player has fuel, or workers, for this round with this move."""
 
     @abstractmethod
-    def want(self, state: Any, player: Any) -> Want:
+    def lack(self, state: Any, player: Any) -> Lack:
         """What the plants of a player lack, when the time has come to run them."""
 
     @abstractmethod
-    def why_wanting(self, state: Any, move: Move, want: Want) -> Why:
+    def lack_cause(self, state: Any, move: Move, lack: Lack) -> LackCause:
         """Why a player did not get more before this move, which ended the supply."""
 
-    def shortages(self, state: Any, seat: int) -> tuple[Shortage, ...]:
+    def shortages(self, state: Any, seat: int) -> tuple[FuelShortage, ...]:
         """The fuels that will keep plants of a player from running in this round; none where
         plants need workers, of which there are always enough to be hired."""
         return ()
 
     def chances(self, state: Any) -> Sequence[float]:
         """Everybody's chance to win at the start of a round."""
-        return evaluation_for(self.name).chances(self.features(state), progress(state))
+        return chance_network(self.name).chances(self.features(state), progress(state))
 
 
 def progress(state: Any) -> float:
@@ -71,6 +194,16 @@ def progress(state: Any) -> float:
     return float(min(state.leader / state.rules.end_cities, 1.0))
 
 
-def family_of(config: GameConfig) -> Family:
-    family: Family = family_on("ai", config)
+def family_of(config: GameConfig) -> AiFamily:
+    family: AiFamily = family_on("ai", config)
     return family
+
+
+def gone_after(state: State, sold: CardId) -> CardId | None:
+    """The card that nobody can have any more once `sold` is sold in the phase as it stands: the
+    one that the Trust takes at once, after the first auction of the phase (TR3, O29)."""
+    decision = state.decision
+    opening = decision.opening if isinstance(decision, Auction) else decision
+    if not isinstance(opening, Opening) or not opening.first:
+        return None
+    return state.rules.trust_choice(state, sold)

@@ -44,7 +44,7 @@ class Onlooker:
 
     It is `seen_by` for those who only read: nothing is copied, and what is hidden lies in an order
     that is always the same. Estimates never look there, and shuffling takes longer than some of
-    their decisions; whoever does look guesses again, as the search does.
+    their decisions; a player that does look has to guess again, as the search does.
     """
 
     def __init__(self, seed: int) -> None:

@@ -6,65 +6,25 @@ mistake cost is looked at longer.
 """
 
 from collections.abc import Collection, Iterator, Sequence
-from dataclasses import dataclass
 from statistics import fmean
 from typing import NamedTuple
 
-from powergrid_qt.ai.analysis import Lead, Occasion, Occasions, Verdict
+from powergrid_qt.ai.analysis import Lead, MoveVerdict, Occasion, Occasions
 from powergrid_qt.ai.family import family_of
 from powergrid_qt.ai.hidden import Onlooker
+from powergrid_qt.ai.levels import EXPECTED, Effort
 from powergrid_qt.ai.reasons import Choice
-from powergrid_qt.ai.search import Effort, is_clear
-from powergrid_qt.ai.worlds import Outcome, Worlds
+from powergrid_qt.ai.worlds import Tally, Worlds, is_clear
 from powergrid_qt.engine import Game, Move, Record
 from powergrid_qt.engine.record import replay
 
 EFFORT = Effort(samples=10, rounds=2, trust=0.01)
-"""For each of a game's decisions: whoever is told of a mistake wants it to be one."""
+"""For each of a game's decisions: a person who is told of a mistake wants it to be one."""
 STAGE = 4
 """After so many worlds it is seen whether that is enough, and the worse half of the moves is
 dropped; and so again after as many more."""
 SURE = 1.0
 """How many times as large as its standard error a lead is that is clear enough to be told."""
-
-
-@dataclass(slots=True)
-class Tally:
-    """The outcomes of a move, world by world."""
-
-    move: Move
-    ahead: float
-    """What it is given in advance."""
-    outcomes: list[Outcome]
-
-    @property
-    def chance(self) -> float:
-        return fmean(one.chance for one in self.outcomes)
-
-    @property
-    def place(self) -> float:
-        return self.place_in(len(self.outcomes))
-
-    def place_in(self, worlds: int) -> float:
-        """In the first worlds alone."""
-        return fmean(one.place for one in self.outcomes[:worlds])
-
-    @property
-    def worth(self) -> float:
-        return self.chance + self.ahead
-
-    def clearly_beats(self, other: "Tally") -> bool:
-        pairs = zip(self.outcomes, other.outcomes, strict=True)
-        leads = [mine.chance + self.ahead - its.chance - other.ahead for mine, its in pairs]
-        return is_clear(leads, SURE)
-
-    def lead(self, other: "Tally") -> Lead:
-        mine, its = self.outcomes, other.outcomes
-        return Lead(
-            power=fmean(one.power for one in mine) - fmean(one.power for one in its),
-            cities=fmean(one.cities for one in mine) - fmean(one.cities for one in its),
-            money=fmean(one.money for one in mine) - fmean(one.money for one in its),
-        )
 
 
 class Judge:
@@ -83,7 +43,7 @@ class Judge:
         self._seats = seats
         self._game = Game(record.config)
         family = family_of(record.config)
-        self._policy = family.level("hard", seed)
+        self._policy = family.policy(EXPECTED, seed)
         self._ways = [self._policy] * len(record.config.players)
         self._worlds = Worlds(family, seed, EFFORT.rounds)
         self._eyes = Onlooker(seed)
@@ -92,7 +52,7 @@ class Judge:
     def over(self) -> bool:
         return len(self._game.moves) == len(self._moves)
 
-    def round(self, wanted: int) -> Iterator[Verdict | None]:
+    def round(self, wanted: int) -> Iterator[MoveVerdict | None]:
         """For each move of a round in turn: the verdict on it, or None where there was nothing to
         judge. Rounds before it are passed over: they cannot be asked for later."""
         while not self.over and self._game.state.round <= wanted:
@@ -110,7 +70,7 @@ class Judge:
         last = self._last[move.seat, occasion] == number
         return last or not occasion.auction or number == occasion.first
 
-    def verdict(self, real: Game, number: int) -> Verdict | None:
+    def verdict(self, real: Game, number: int) -> MoveVerdict | None:
         """On the next move; None if there was nothing to decide."""
         game, played = self._eyes.look(real), self._moves[number]
         moves = list(self._policy.alternatives(game.state))
@@ -121,43 +81,45 @@ class Judge:
             return None
         best, made, stake = self._compared(game, moves, played)
         reason = self._policy.reason(game.state, own) if best.move == own else None
-        return Verdict(
+        return MoveVerdict(
             number=number,
             seat=played.seat,
             occasion=self._occasions[number],
             played=played,
             best=Choice(best.move, reason),
-            best_place=best.place,
-            played_place=made.place,
+            best_place=place_in(best),
+            played_place=place_in(made),
             best_chance=best.chance,
             played_chance=made.chance,
-            lead=best.lead(made),
+            lead=lead_of(best, made),
             stake=stake,
         )
 
-    def _compared(self, game: Game, moves: Sequence[Move], played: Move) -> "Compared":
+    def _compared(self, game: Game, moves: Sequence[Move], played: Move) -> "Comparison":
         """Some moves, of which the first is the policy's own."""
-        everything = [Tally(move, EFFORT.trust if move == moves[0] else 0.0, []) for move in moves]
+        everything = [Tally(move, EFFORT.trust if move == moves[0] else 0.0) for move in moves]
         made = next(tally for tally in everything if tally.move == played)
         tallies = list(everything)
         worlds = self._worlds
         worlds.look(game, self._ways)
         for sample in range(1, EFFORT.samples + 1):
             for tally in tallies:
-                tally.outcomes.append(worlds.outcome(game, sample, tally.move))
+                outcome = worlds.outcome(game, sample, tally.move)
+                tally.add(outcome, outcome.chance)
             if sample % STAGE:
                 continue
             tallies.sort(key=lambda tally: -tally.worth)
-            if tallies[0] is made and all(made.clearly_beats(other) for other in tallies[1:]):
+            leads = map(made.leads_over, tallies[1:])
+            if tallies[0] is made and all(is_clear(lead, SURE) for lead in leads):
                 break
             kept = (len(tallies) + 1) // 2
             tallies = [tally for at, tally in enumerate(tallies) if at < kept or tally is made]
         best = max(tallies, key=lambda tally: tally.worth)
-        stake = max(tally.place_in(STAGE) for tally in everything) - best.place_in(STAGE)
-        return Compared(best, made, max(stake, 0.0))
+        stake = max(place_in(tally, STAGE) for tally in everything) - place_in(best, STAGE)
+        return Comparison(best, made, max(stake, 0.0))
 
 
-class Compared(NamedTuple):
+class Comparison(NamedTuple):
     """The best of some moves, and the one that was made; both in the same worlds."""
 
     best: Tally
@@ -166,7 +128,21 @@ class Compared(NamedTuple):
     """How much worse the worst of all moves seemed."""
 
 
-def analysed(record: Record, seats: Collection[int]) -> Iterator[Verdict | None]:
+def place_in(tally: Tally, worlds: int | None = None) -> float:
+    """The place to expect after a move, in the first worlds alone if a number is given."""
+    return fmean([one.place for one in tally.outcomes[:worlds]])
+
+
+def lead_of(best: Tally, made: Tally) -> Lead:
+    mine, its = best.outcomes, made.outcomes
+    return Lead(
+        power=fmean([one.power for one in mine]) - fmean([one.power for one in its]),
+        cities=fmean([one.cities for one in mine]) - fmean([one.cities for one in its]),
+        money=fmean([one.money for one in mine]) - fmean([one.money for one in its]),
+    )
+
+
+def analysed(record: Record, seats: Collection[int]) -> Iterator[MoveVerdict | None]:
     """What is said of each move of a record in turn."""
     judge = Judge(record, seats)
     number = 0

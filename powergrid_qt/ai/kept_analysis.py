@@ -11,7 +11,7 @@ from collections.abc import Collection, Iterable, Mapping
 from dataclasses import replace
 from typing import Any
 
-from powergrid_qt.ai.analysis import Lead, Occasion, Verdict
+from powergrid_qt.ai.analysis import ALL, Lead, MoveVerdict, Occasion
 from powergrid_qt.ai.reasons import Choice
 from powergrid_qt.engine import Move, Record
 from powergrid_qt.engine.moves import read_move
@@ -39,7 +39,7 @@ again."""
 DIGITS = 3
 
 Closeness = Mapping[int, Mapping[str, float]]
-"""By seat and phase; see `closeness.py`."""
+"""By seat and phase, as `analysis.closeness` works it out."""
 
 
 def _is_number(value: Any) -> bool:
@@ -83,7 +83,7 @@ def digest_of(moves: Iterable[Move]) -> str:
 
 
 def analysis_to_json(
-    record: Record, verdicts: Iterable[Verdict], closeness: Closeness
+    record: Record, verdicts: Iterable[MoveVerdict], closeness: Closeness
 ) -> dict[str, Any]:
     return {
         "version": VERSION,
@@ -101,7 +101,7 @@ def _short(number: float) -> float:
     return round(number, DIGITS)
 
 
-def _verdict_to_json(verdict: Verdict) -> dict[str, Any]:
+def _verdict_to_json(verdict: MoveVerdict) -> dict[str, Any]:
     occasion, best, lead = verdict.occasion, verdict.best, verdict.lead
     told: dict[str, Any] = {"n": verdict.number, "of": occasion.first}
     if occasion.auction:
@@ -137,14 +137,20 @@ def kept_closeness(record: Record) -> Closeness:
     return {seat: told[str(seat)] for seat in seats if str(seat) in told}
 
 
-def kept_verdicts(record: Record, seats: Collection[int]) -> list[Verdict] | None:
+def closeness_of(record: Record, seat: int, phase: str = ALL) -> float | None:
+    """As it is kept with a game; None if the game was not analysed as it stands now, or the player
+    had nothing to decide."""
+    return kept_closeness(record).get(seat, {}).get(phase)
+
+
+def kept_verdicts(record: Record, seats: Collection[int]) -> list[MoveVerdict] | None:
     """On the decisions of these players; None if there is no analysis of theirs, or it does not fit
     the game."""
     kept = _kept(record)
     if kept is None or kept["closeness"].keys() != {str(seat) for seat in seats}:
         return None
     decisions = {told["n"]: told for told in kept["decisions"]}
-    verdicts: list[Verdict] = []
+    verdicts: list[MoveVerdict] = []
     try:
         for number, (game, played) in enumerate(zip(replay(record), record.moves, strict=False)):
             if number in decisions:
@@ -165,11 +171,11 @@ def _kept(record: Record) -> Raw | None:
     return told if made_of == (VERSION, len(moves), digest_of(moves)) else None
 
 
-def _verdict(told: Raw, played: Move) -> Verdict:
-    """`RecordError` if the better move is none."""
+def _verdict(told: Raw, played: Move) -> MoveVerdict:
+    """A decision as it is kept. Raises `RecordError` if its better move is not a move."""
     occasion = Occasion(told["of"], told.get("auction", False), told["phase"])
     place, wins = float(told["place"]), float(told["wins"])
-    kept = Verdict(
+    kept = MoveVerdict(
         *(told["n"], played.seat, occasion, played, Choice(played)),
         *(place, place, wins, wins),
         stake=float(told["stake"]),

@@ -1,85 +1,55 @@
-"""The levels that judge by themselves: `easy`, `normal`, `hard`, `expert`, and the yardsticks."""
+"""The levels of computer players that come with the game: their names, and what sets them apart.
 
-from collections.abc import Sequence
+All but `random` decide by a policy of the family that is played (`family.py`); `hard` and `expert`
+look ahead besides (`search.py`). The command line lists them in its help: what is imported here is
+little.
+"""
 
-from powergrid_qt.ai.family import Family, family_of
-from powergrid_qt.ai.pair import Half
-from powergrid_qt.ai.policy import Decider, Policy
-from powergrid_qt.ai.reasons import Choice
-from powergrid_qt.ai.search import Effort, SearchPlayer
-from powergrid_qt.engine import Game, Move
-
-HARD = Effort(samples=1, rounds=1, trust=0.01, among_equals=False)
-EXPERT = Effort(samples=6, rounds=2, trust=0.01)
-EFFORTS = {"hard": HARD, "expert": EXPERT}
+from collections.abc import Mapping
+from typing import NamedTuple
 
 
-class StylePlayer:
-    """Plays by the few plain rules of a yardstick."""
+class Effort(NamedTuple):
+    """How much is looked at before a decision."""
 
-    def __init__(self, style: str, seed: int) -> None:
-        self._style = style
-        self._seed = seed
-        self._decider: Decider | None = None
-
-    def decide(self, game: Game) -> Move:
-        if self._decider is None:
-            self._decider = family_of(game.config).style(self._style, self._seed)
-        return self._decider.decide(game.state)
-
-
-class PolicyPlayer:
-    """Plays by a policy alone."""
-
-    def __init__(self, level: str, seed: int, persona: str = "") -> None:
-        self._level = level
-        self._seed = seed
-        self._persona = persona
-        self._policy: Policy | None = None
-
-    def _policy_for(self, game: Game) -> Policy:
-        if self._policy is None:
-            self._policy = family_of(game.config).level(self._level, self._seed, self._persona)
-        return self._policy
-
-    def decide(self, game: Game) -> Move:
-        return self._policy_for(game).decide(game.state)
-
-    def choose(self, game: Game, seconds: float | None = None) -> Choice:
-        policy = self._policy_for(game)
-        move = policy.decide(game.state)
-        return Choice(move, policy.reason(game.state, move))
+    samples: int
+    """Worlds in which the moves are compared at most."""
+    rounds: int
+    """How many starts of a round lie between a move and its evaluation."""
+    trust: float
+    """What the policy's own move is given in advance: samples are few and noisy."""
+    among_equals: bool = True
+    """Whether moves are compared, too, while everybody else plays as the policy would."""
 
 
-class SearchingPlayer:
-    """Plays moves on before it decides."""
+class Level(NamedTuple):
+    policy: str
+    """The name of the policy by which it decides."""
+    effort: Effort | None = None
+    """None if it decides by the policy alone."""
 
-    def __init__(self, effort: Effort, seed: int, persona: str = "") -> None:
-        self._effort = effort
-        self._seed = seed
-        self._persona = persona
-        self._search: SearchPlayer | None = None
-        self._ways: Sequence[Decider | None] = ()
-        self._half: Half | None = None
 
-    def share(self, half: Half | None) -> None:
-        """With whom the next question is thought about; None: alone."""
-        self._half = half
+EXPECTED = "hard"
+"""The policy that others are expected to follow, and by which decisions are judged."""
 
-    def read(self, ways: Sequence[Decider | None]) -> None:
-        """How everybody has played so far, by seat."""
-        self._ways = ways
+PERSONA_LEVELS: Mapping[str, Level] = {
+    "easy": Level("easy"),
+    "normal": Level("normal"),
+    "hard": Level("hard", Effort(samples=1, rounds=1, trust=0.01, among_equals=False)),
+    "expert": Level("hard", Effort(samples=6, rounds=2, trust=0.01)),
+}
+"""The levels that play otherwise with a persona."""
 
-    def _search_for(self, game: Game) -> SearchPlayer:
-        if self._search is None:
-            family: Family = family_of(game.config)
-            self._search = SearchPlayer(self._seed, family, self._effort, self._persona)
-        self._search.read(self._ways)
-        self._search.share(self._half)
-        return self._search
+PLAIN_STYLES = ("greedy", "hoarder", "rusher", "miser", "bully", "eco")
+"""Yardsticks that play by a few plain rules and leave nothing to chance."""
+STYLE_NAMES = (*PLAIN_STYLES, "chaos")
+"""The same, and one that leaves much to chance."""
+YARDSTICKS = ("greedy", "random")
+"""The yardsticks that can be chosen for a seat on screen. Nobody is compared with them in words."""
 
-    def decide(self, game: Game) -> Move:
-        return self._search_for(game).decide(game)
 
-    def choose(self, game: Game, seconds: float | None = None) -> Choice:
-        return self._search_for(game).choose(game, seconds)
+def thinks_long(kind: str) -> bool:
+    """Whether a level, with a persona or without, is worth a second process while a person waits
+    for it."""
+    level = PERSONA_LEVELS.get(kind.partition(":")[0])
+    return level is not None and level.effort is not None and level.effort.samples > 1

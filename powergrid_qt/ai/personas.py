@@ -16,17 +16,17 @@ from powergrid_qt.paths import resources_dir
 Character = TypeVar("Character", bound=Any)
 """A family's own dataclass with the numbers of a level."""
 Words = Mapping[str, str]
-"""By language."""
+"""A text by language."""
 Leaning = Mapping[str, float | Mapping[str, float]]
 """What is added to the numbers of a level, by their names; tables stand for themselves."""
 
 
 @dataclass(frozen=True, slots=True)
-class Bent:
+class PersonaStyle:
     """How somebody plays the editions of one family."""
 
     line: Words
-    """A sentence about it."""
+    """A sentence about how the persona plays."""
     leaning: Leaning
 
 
@@ -34,8 +34,8 @@ class Bent:
 class Persona:
     id: str
     name: Words
-    bents: Mapping[str, Bent]
-    """By the name of the family."""
+    plays: Mapping[str, PersonaStyle]
+    """How the persona plays, by the name of the family."""
     says: Mapping[str, Words]
     """What stands for the plain sentence of a reason, by its code: the same values are in it."""
 
@@ -51,7 +51,10 @@ def personas() -> Mapping[str, Persona]:
         name: Persona(
             name,
             one["name"],
-            {family: Bent(bent["line"], bent["leaning"]) for family, bent in one["plays"].items()},
+            {
+                family: PersonaStyle(style["line"], style["leaning"])
+                for family, style in one["plays"].items()
+            },
             one["says"],
         )
         for name, one in data.items()
@@ -63,7 +66,7 @@ def leaned(character: Character, persona: str, family: str) -> Character:
     if not persona:
         return character
     changes: dict[str, object] = {}
-    for name, by in personas()[persona].bents[family].leaning.items():
+    for name, by in personas()[persona].plays[family].leaning.items():
         own = getattr(character, name)
         changes[name] = tuple(by.items()) if isinstance(by, Mapping) else own + by
     return replace(character, **changes)
@@ -72,4 +75,4 @@ def leaned(character: Character, persona: str, family: str) -> Character:
 def line_about(persona: str, edition: str) -> Said:
     """How somebody plays an edition, in a sentence; empty if nothing is known."""
     known = personas().get(persona) if persona else None
-    return "" if known is None else known.bents[family_name(edition)].line
+    return "" if known is None else known.plays[family_name(edition)].line

@@ -1,43 +1,25 @@
-"""What a computer player is, whoever wrote it."""
+"""What a computer player is: one of ours, or one of another package."""
 
 from typing import TYPE_CHECKING, Protocol, runtime_checkable
 
 if TYPE_CHECKING:  # the command line lists players in its help, which needs no engine
-    from collections.abc import Sequence
-
-    from powergrid_qt.ai.pair import Half
-    from powergrid_qt.ai.policy import Decider
     from powergrid_qt.ai.reasons import Choice
     from powergrid_qt.engine import Game, Move
 
 
-class Player(Protocol):
+class ComputerPlayer(Protocol):
     def decide(self, game: "Game") -> "Move":
         """A legal move for the player whose turn it is."""
 
 
 @runtime_checkable
-class ExplainingPlayer(Player, Protocol):
+class ExplainingPlayer(ComputerPlayer, Protocol):
     def choose(self, game: "Game", seconds: float | None = None) -> "Choice":
         """The move of `decide` with its reason. Work limits thinking, so that the same game
         gives the same move everywhere; `seconds` cuts it short for play on screen."""
 
 
-@runtime_checkable
-class ReadingPlayer(Player, Protocol):
-    def read(self, ways: "Sequence[Decider | None]") -> None:
-        """Before it decides: by what each seat is best played on, judging by what was decided so
-        far (`reading.py`); None: as a `hard` would."""
-
-
-@runtime_checkable
-class SharingPlayer(Player, Protocol):
-    def share(self, half: "Half | None") -> None:
-        """Before it decides: with whom it is to think about the question (`pair.py`); None:
-        alone. It decides alike."""
-
-
-def choose(player: Player, game: "Game", seconds: float | None = None) -> "Choice":
+def choose(player: ComputerPlayer, game: "Game", seconds: float | None = None) -> "Choice":
     """What a player decides, with a reason if it is one that explains itself."""
     from powergrid_qt.ai.reasons import Choice
 

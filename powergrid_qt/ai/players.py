@@ -5,82 +5,45 @@ Ours are in `LEVELS`; other packages can bring more (`plugins.py`). How to write
 """
 
 from collections.abc import Callable, Mapping
-from functools import partial
 from typing import TYPE_CHECKING
 
-from powergrid_qt.ai.player import Player, UnknownLevel
+from powergrid_qt.ai.levels import PERSONA_LEVELS, STYLE_NAMES, Level
+from powergrid_qt.ai.player import ComputerPlayer, UnknownLevel
 
 if TYPE_CHECKING:
     from powergrid_qt.engine import Seat
 
-Make = Callable[[int], Player]
+Make = Callable[[int], ComputerPlayer]
 """Makes a player from a seed."""
 
 
-def random_player(seed: int) -> Player:
-    from powergrid_qt.ai.random_player import RandomPlayer  # it knows the rules of all editions
+def player_with(level: Level, persona: str = "") -> Make:
+    def make(seed: int) -> ComputerPlayer:
+        from powergrid_qt.ai.search import SearchPlayer  # it knows the rules of all editions
+
+        return SearchPlayer(seed, level, persona)
+
+    return make
+
+
+def random_player(seed: int) -> ComputerPlayer:
+    from powergrid_qt.ai.random_player import RandomPlayer
 
     return RandomPlayer(seed)
 
 
-def style_player(style: str) -> Make:
-    def make(seed: int) -> Player:
-        from powergrid_qt.ai.levels import StylePlayer
-
-        return StylePlayer(style, seed)
-
-    return make
-
-
-def policy_player(level: str, persona: str) -> Make:
-    def make(seed: int) -> Player:
-        from powergrid_qt.ai.levels import PolicyPlayer
-
-        return PolicyPlayer(level, seed, persona)
-
-    return make
-
-
-def searching_player(level: str, persona: str) -> Make:
-    def make(seed: int) -> Player:
-        from powergrid_qt.ai.levels import EFFORTS, SearchingPlayer
-
-        return SearchingPlayer(EFFORTS[level], seed, persona)
-
-    return make
-
-
-LEANING: Mapping[str, Callable[[str], Make]] = {
-    "easy": partial(policy_player, "easy"),
-    "normal": partial(policy_player, "normal"),
-    "hard": partial(searching_player, "hard"),
-    "expert": partial(searching_player, "expert"),
-}
-"""The levels that play otherwise with a persona, by what makes them with one; empty: with none."""
-
 LEVELS: Mapping[str, Make] = {
-    **{level: make("") for level, make in LEANING.items()},
-    "greedy": style_player("greedy"),
+    **{name: player_with(level) for name, level in PERSONA_LEVELS.items()},
+    "greedy": player_with(Level("greedy")),
     "random": random_player,
 }
 """What makes a player of each of our levels from a seed."""
 
 STYLES: Mapping[str, Make] = {
-    style: style_player(style) for style in ("hoarder", "rusher", "miser", "bully", "eco", "chaos")
+    style: player_with(Level(style)) for style in STYLE_NAMES if style not in LEVELS
 }
 """The same for yardsticks that play otherwise than the levels. They are there for measuring: a
 person is not asked whether to play against them."""
-
-BLIND = frozenset({"random"})
-"""Levels that play as well without the pile and the seed: a test takes both away from them. They
-are spared the guesses, which would take a third of their time."""
-
-LONG_THINKERS = frozenset({"expert"})
-"""Levels that are worth a second process while a person waits for them."""
-
-
-def thinks_long(kind: str) -> bool:
-    return kind.partition(":")[0] in LONG_THINKERS
 
 
 def level_names() -> tuple[str, ...]:
@@ -102,7 +65,7 @@ def plugin_names() -> tuple[str, ...]:
 def player_of(seat: "Seat") -> str:
     """Who decides at a seat, as `make_player` takes it. A persona that this version does not know,
     or that the level can do nothing with, is left out."""
-    if not seat.persona or seat.kind not in LEANING:
+    if not seat.persona or seat.kind not in PERSONA_LEVELS:
         return seat.kind
     from powergrid_qt.ai.personas import personas
 
@@ -112,7 +75,7 @@ def player_of(seat: "Seat") -> str:
 def level_and_persona(kind: str) -> tuple[str, str]:
     """`hard` and `irene` of `hard:irene`; no persona where none is named."""
     level, _, persona = kind.partition(":")
-    if not persona or level not in LEANING:
+    if not persona or level not in PERSONA_LEVELS:
         return kind, ""
     from powergrid_qt.ai.personas import personas
 
@@ -122,11 +85,13 @@ def level_and_persona(kind: str) -> tuple[str, str]:
     return level, persona
 
 
-def make_player(kind: str, seed: int) -> Player:
-    """The one way to a computer player. Whoever it is, it is shown no more of a game than a
-    person at its seat would see; `seed` is all that it knows of the game's own (`player_seed`)."""
+def make_player(kind: str, seed: int) -> ComputerPlayer:
+    """The one way to a computer player. None decides by more than a person at its seat would see;
+    `seed` is all that it knows of the game's own (`player_seed`)."""
     level, persona = level_and_persona(kind)
-    make = LEANING[level](persona) if persona else LEVELS.get(level) or STYLES.get(level)
+    make = LEVELS.get(level) or STYLES.get(level)
+    if persona:
+        make = player_with(PERSONA_LEVELS[level], persona)
     if make is None:
         if kind not in plugin_names():
             known = ", ".join(all_names())
@@ -134,9 +99,4 @@ def make_player(kind: str, seed: int) -> Player:
         from powergrid_qt.ai.plugins import make_plugin_player
 
         return make_plugin_player(kind, seed)
-    player = make(seed)
-    if kind in BLIND:
-        return player
-    from powergrid_qt.ai.seated import SeatedPlayer
-
-    return SeatedPlayer(player, seed)
+    return make(seed)

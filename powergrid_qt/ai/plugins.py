@@ -9,7 +9,7 @@ from collections.abc import Callable
 from importlib.metadata import EntryPoint, entry_points
 from typing import TYPE_CHECKING, Any
 
-from powergrid_qt.ai.player import BrokenPlayer, Player, choose
+from powergrid_qt.ai.player import BrokenPlayer, ComputerPlayer, choose
 
 if TYPE_CHECKING:
     from powergrid_qt.ai.reasons import Choice
@@ -30,7 +30,7 @@ def found_plugins() -> dict[str, EntryPoint]:
     return found
 
 
-def make_plugin_player(name: str, seed: int) -> Player:
+def make_plugin_player(name: str, seed: int) -> ComputerPlayer:
     entry = found_plugins()[name]
     make = explained(name, f"cannot be loaded from {entry.value}", entry.load)
     player = explained(name, "cannot be made", lambda: make(seed))
@@ -48,10 +48,10 @@ def explained(name: str, failed: str, action: Callable[[], Any]) -> Any:
 
 
 class PluginPlayer:
-    """Asks a player of another package, with only what its seat may see. Whatever it does with
-    the game it gets, for every decision it is a new one, with another guess."""
+    """Asks a player of another package, with only what its seat may see. The player may do anything
+    with the game it gets: for every decision it is a new one, with another guess."""
 
-    def __init__(self, name: str, player: Player, seed: int) -> None:
+    def __init__(self, name: str, player: ComputerPlayer, seed: int) -> None:
         self._name = name
         self._player = player
         self._seed = seed

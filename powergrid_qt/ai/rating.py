@@ -1,8 +1,8 @@
 """How strong a person is, from the places reached against levels of known strength.
 
 The model is that of Plackett and Luce. Somebody with a rating has the strength 10^(rating / 400);
-whoever has no place yet takes the next one with a chance in proportion to their strength. Of any
-two players the better one then comes first as Elo's formula says, whoever else plays: people at
+each player without a place takes the next one with a chance in proportion to their strength. Of
+any two players the better one then comes first as Elo's formula says, with any others: people at
 the table, whose strength nobody knows, can be left out. The ratings of the levels are measured
 (`resources/players/ratings.json`, `packaging/rate_levels.py`).
 
@@ -22,8 +22,8 @@ from itertools import accumulate
 from math import exp, fsum, prod, sqrt
 from operator import mul
 
-from powergrid_qt.ai.elo import POINTS
-from powergrid_qt.ai.standings import Z
+from powergrid_qt.ai.levels import YARDSTICKS
+from powergrid_qt.ai.standings import POINTS, Z
 from powergrid_qt.paths import resources_dir
 
 STEP = 50
@@ -34,15 +34,13 @@ DRIFT = 5.0
 """By how many points strength may change from one game to the next (standard deviation)."""
 MOST_POINTS = 200
 """Of a curve: more would not be seen."""
-YARDSTICKS = frozenset({"greedy", "random"})
-"""Levels that nobody is compared with in words."""
 
 _SPREAD = DRIFT**2 / (2 * STEP**2)
 """What moves from a point of the grid to each of its neighbours."""
 
 
 @dataclass(frozen=True, slots=True)
-class Standing:
+class RatedGame:
     """A game as one person sees it: the ratings of those ahead, best place first, of those who
     share the place, and of those behind."""
 
@@ -53,7 +51,7 @@ class Standing:
 
 @dataclass(frozen=True, slots=True)
 class Estimate:
-    """After `games` games."""
+    """What is known of a person's strength after `games` games."""
 
     games: int
     rating: float
@@ -62,7 +60,7 @@ class Estimate:
 
 @functools.cache
 def level_ratings() -> Mapping[str, float]:
-    """Weakest first."""
+    """The measured rating of each level, the weakest level first."""
     path = resources_dir() / "players" / "ratings.json"
     levels = json.loads(path.read_text(encoding="utf-8"))["levels"]
     return dict(sorted(((name, float(one["elo"])) for name, one in levels.items()), key=_rating))
@@ -82,7 +80,7 @@ def strength(rating: float) -> float:
 
 
 @functools.lru_cache(4096)
-def likelihood(standing: Standing) -> tuple[float, ...]:
+def likelihood(standing: RatedGame) -> tuple[float, ...]:
     """How likely the place is for each rating of the grid. A shared place counts half as ahead of
     the others, half as behind them."""
     ahead, equal = standing.ahead, standing.equal
@@ -105,7 +103,7 @@ def _likelihood(ahead: Sequence[float], behind: Sequence[float]) -> tuple[float,
     return tuple(chance / highest for chance in chances)
 
 
-def curve(standings: Iterable[Standing]) -> list[Estimate]:
+def curve(standings: Iterable[RatedGame]) -> list[Estimate]:
     """What was known after each game, in their order; of many games only some, and the last."""
     games = list(standings)
     every = -(-len(games) // MOST_POINTS) or 1

@@ -6,9 +6,9 @@ hoards or saves surprises it every round; so each seat is played on as it has pl
 
 from collections.abc import Sequence
 
-from powergrid_qt.ai.family import family_of
+from powergrid_qt.ai.family import Policy, family_of
 from powergrid_qt.ai.hidden import Onlooker
-from powergrid_qt.ai.policy import Decider
+from powergrid_qt.ai.levels import EXPECTED
 from powergrid_qt.engine import Game, GameConfig, Move
 from powergrid_qt.engine.moves import Bid, Build, Buy, Open
 from powergrid_qt.engine.state import State
@@ -21,18 +21,18 @@ MOST_REMEMBERED = 2
 """Games whose decisions are kept: that which is played, and one that is analysed meanwhile."""
 
 
-class Past:
+class ObservedGame:
     """What was decided in a game so far, and who would have decided alike."""
 
     def __init__(self, config: GameConfig) -> None:
         family = family_of(config)
-        self._ways: tuple[Decider, ...] = (family.level("hard", 0), *family.styles())
+        self._ways: tuple[Policy, ...] = (family.policy(EXPECTED, 0), *family.plain_styles())
         self._game = Game(config)
         self._eyes = Onlooker(config.seed)
         self._explained = [[0] * len(self._ways) for _ in config.players]
         """By seat, how many decisions each of the ways explains."""
         self._decided = [0] * len(config.players)
-        """By seat, how many there were."""
+        """By seat, how many decisions there were."""
         self._raised: dict[int, list[bool]] = {}
         """By seat, which of the ways would have made all its bids for the card at auction. They are
         one decision: two who fight by ones are not to be taken for those who raise anything."""
@@ -43,10 +43,10 @@ class Past:
         return known.config == game.config and known.moves == game.moves[: len(known.moves)]
 
     def follow(self, moves: Sequence[Move]) -> None:
-        """Take up what was decided since."""
+        """Take up the decisions that were made since the last call."""
         game = self._game
         for move in moves[len(game.moves) :]:
-            # As whoever decided has seen it: no way to play asks for what is hidden.
+            # As the player who decided has seen it: no way to play asks for what is hidden.
             self._take_up(move, self._eyes.look(game).state)
             game.apply(move)
 
@@ -68,8 +68,8 @@ class Past:
         if isinstance(move, Bid):
             self._raised[move.seat] = agreed
 
-    def way_of(self, seat: int) -> Decider | None:
-        """None: ours."""
+    def way_of(self, seat: int) -> Policy | None:
+        """The policy by which a seat is best played on; None if it plays as expected."""
         ours, *others = self._explained[seat]
         best = max(others)
         enough = max(BENEFIT, BENEFIT_SHARE * self._decided[seat])
@@ -89,14 +89,15 @@ def gist(move: Move) -> object:
     return move
 
 
-_remembered: list[Past] = []
+_remembered: list[ObservedGame] = []
 
 
-def ways_of_all(game: Game) -> tuple[Decider | None, ...]:
-    """By what each seat is best played on; None: as we would. The game is not an imagined one."""
+def ways_of_all(game: Game) -> tuple[Policy | None, ...]:
+    """By seat, the policy by which it is best played on, or None for the expected one. The game is
+    not an imagined one."""
     past = next((one for one in _remembered if one.leads_to(game)), None)
     if past is None:
-        past = Past(game.config)
+        past = ObservedGame(game.config)
     else:
         _remembered.remove(past)
     past.follow(game.moves)

@@ -6,32 +6,17 @@ later round, where the learned evaluation tells the chance to win.
 """
 
 import time
-from collections.abc import Sequence
-from dataclasses import dataclass
-from math import inf, log, sqrt
+from collections.abc import Callable, Sequence
+from math import inf, log
 
-from powergrid_qt.ai.family import Family
-from powergrid_qt.ai.pair import Chances, Half
-from powergrid_qt.ai.policy import Decider
+from powergrid_qt.ai.family import AiFamily, Policy, family_of
+from powergrid_qt.ai.hidden import Onlooker
+from powergrid_qt.ai.levels import EXPECTED, Level
+from powergrid_qt.ai.reading import ways_of_all
 from powergrid_qt.ai.reasons import Choice, because
-from powergrid_qt.ai.worlds import Worlds
+from powergrid_qt.ai.worlds import Outcomes, PlayOn, Tally, Task, WorldOutcome, Worlds, is_clear
 from powergrid_qt.engine import Game, Move
 from powergrid_qt.engine.reasons import Reason
-
-
-@dataclass(frozen=True, slots=True)
-class Effort:
-    """How much is looked at."""
-
-    samples: int
-    """Worlds in which the moves are compared at most."""
-    rounds: int
-    """How many starts of a round lie between a move and its evaluation."""
-    trust: float
-    """What the policy's own move is given in advance: samples are few and noisy."""
-    among_equals: bool = True
-    """Whether moves are compared, too, while everybody else plays as the policy would."""
-
 
 FEWEST = 2
 """Worlds after which a move may be dropped that is clearly worse than the best."""
@@ -46,6 +31,9 @@ LONGEST_ODDS = 8.0
 """What the logarithm of the odds, up to a limit, counts beside the chance: where a game is as good
 as won or lost all chances are alike, and yet one move is better than another."""
 
+ShareOut = Callable[[Sequence[Task], PlayOn], Outcomes]
+"""Plays tasks on together with somebody else."""
+
 
 def worth_of(chance: float) -> float:
     if chance <= 0.0 or chance >= 1.0:
@@ -54,142 +42,132 @@ def worth_of(chance: float) -> float:
     return chance + DECIDED * min(max(odds, -LONGEST_ODDS), LONGEST_ODDS)
 
 
-@dataclass(frozen=True, slots=True)
-class Rated:
-    """A move, and what to expect after it."""
-
-    move: Move
-    chance: float
-    """To win the game."""
-
-
-class Tally:
-    """What a move came to, world by world."""
-
-    __slots__ = ("ahead", "chances", "move", "worths")
-
-    def __init__(self, move: Move, ahead: float) -> None:
-        self.move = move
-        self.ahead = ahead
-        """What it is given in advance."""
-        self.chances: list[float] = []
-        self.worths: list[float] = []
-
-    def add(self, chance: float) -> None:
-        self.chances.append(chance)
-        self.worths.append(worth_of(chance))
-
-    @property
-    def rated(self) -> Rated:
-        return Rated(self.move, sum(self.chances) / len(self.chances))
-
-    @property
-    def worth(self) -> float:
-        return sum(self.worths) / len(self.worths) + self.ahead
-
-    def clearly_beats(self, other: "Tally") -> bool:
-        """Whether more worlds would hardly win anything: the lead is so much larger than it is
-        uncertain, or next to nothing can be won."""
-        ahead = self.ahead - other.ahead + NEAR
-        pairs = zip(self.worths, other.worths, strict=True)
-        return is_clear([mine - its + ahead for mine, its in pairs], SURE, AGREED)
-
-
-def is_clear(leads: Sequence[float], errors: float, least: float = 0.0) -> bool:
-    """Whether leads, world by world, are on average so many standard errors large. `least`: the
-    deviation that they are taken to have at least."""
-    mean = sum(leads) / len(leads)
-    spread = sum([(lead - mean) ** 2 for lead in leads]) / (len(leads) - 1)
-    return mean >= errors * sqrt(max(spread, least * least) / len(leads))
+def clearly_beats(best: Tally, other: Tally) -> bool:
+    """Whether more worlds would hardly win anything: the lead is so much larger than it is
+    uncertain, or next to nothing can be won."""
+    return is_clear([lead + NEAR for lead in best.leads_over(other)], SURE, AGREED)
 
 
 class SearchPlayer:
-    def __init__(self, seed: int, family: Family, effort: Effort, persona: str = "") -> None:
-        self._policy = family.level("hard", seed, persona)
-        self._others = family.level("hard", seed)
-        self._effort = effort
-        self._worlds = Worlds(family, seed, effort.rounds)
-        self._ways: Sequence[Decider | None] = ()
-        """By seat, where it is known how everybody plays; None: as we would."""
-        self._half: Half | None = None
+    """A player of one of our levels at its seat: it is shown no more than a person there, since
+    everything hidden is replaced by guesses.
 
-    def share(self, half: Half | None) -> None:
-        """Think about the next question together with somebody; None: alone."""
-        self._half = half
+    The first game that it gets tells the family of editions to which it is bound from then on.
+    """
 
-    def read(self, ways: Sequence[Decider | None]) -> None:
-        """How everybody has played so far, by seat; its own way it knows better."""
-        self._ways = ways
+    _policy: Policy
+    _others: Policy
+    _worlds: Worlds
+
+    def __init__(self, seed: int, level: Level, persona: str = "") -> None:
+        self._seed = seed
+        self._level = level
+        self._persona = persona
+        self._family: AiFamily | None = None
+        self._eyes = Onlooker(seed)
+        self._ways: Sequence[Policy | None] = ()
+        """By seat, the policy by which everybody has played so far, or None for the expected one.
+        That of the own seat is not used."""
+        self._share_out: ShareOut | None = None
+
+    def share(self, share_out: ShareOut | None) -> None:
+        """Think about the next question together with another process, or alone if None is given.
+        The decision is the same."""
+        self._share_out = share_out
+
+    def look_back(self, game: Game) -> None:
+        """Before it decides: read how the others have played so far, if it is to look ahead. What
+        is imagined cannot be looked back on: the last real game counts then."""
+        if self._level.effort is not None and not game.imagined:
+            self._ways = ways_of_all(game)
 
     def decide(self, game: Game) -> Move:
-        moves = self._candidates(game)
-        return moves[0] if len(moves) == 1 else self.rate(game, moves)[0].move
+        seen = self._seen(game)
+        moves = self._candidates(seen)
+        return moves[0] if len(moves) == 1 else self.rate(seen, moves)[0].move
 
     def choose(self, game: Game, seconds: float | None = None) -> Choice:
-        moves = self._candidates(game)
-        if len(moves) == 1:
-            return Choice(moves[0], self._policy.reason(game.state, moves[0]))
-        return self.explained(game, self.rate(game, moves, seconds), moves[0])
+        seen = self._seen(game)
+        moves = self._candidates(seen)
+        rated = [] if len(moves) == 1 else self.rate(seen, moves, seconds)
+        own, best = moves[0], rated[0].move if rated else moves[0]
+        reason = self._policy.reason(seen.state, own) if best == own else better_than(rated, own)
+        return Choice(best, reason)
+
+    def _seen(self, game: Game) -> Game:
+        if self._family is None:
+            self.bind(family_of(game.config))
+        self.look_back(game)
+        return self._eyes.look(game)
+
+    def bind(self, family: AiFamily) -> None:
+        """Play by the policies of a family from now on."""
+        self._family = family
+        self._policy = family.policy(self._level.policy, self._seed, self._persona)
+        if self._level.effort is not None:
+            self._others = family.policy(EXPECTED, self._seed)
+            self._worlds = Worlds(family, self._seed, self._level.effort.rounds)
 
     def _candidates(self, game: Game) -> Sequence[Move]:
-        others = [way for seat, way in enumerate(self._ways) if seat != game.current]
-        if self._effort.among_equals or any(others):
-            return self._policy.alternatives(game.state)
+        """The moves to compare, the policy's own first: that alone if there is no need to look
+        ahead."""
+        effort = self._level.effort
+        if effort is not None:
+            others = [way for seat, way in enumerate(self._ways) if seat != game.current]
+            if effort.among_equals or any(others):
+                return self._policy.alternatives(game.state)
         return [self._policy.decide(game.state)]
 
-    def explained(self, game: Game, rated: Sequence[Rated], own: Move) -> Choice:
-        """The best of the rated moves and why: in the words of the policy if it is its own."""
-        move = rated[0].move
-        if move == own:
-            return Choice(move, self._policy.reason(game.state, move))
-        return Choice(move, better_than(rated, own))
-
-    def rate(self, game: Game, moves: Sequence[Move], seconds: float | None = None) -> list[Rated]:
+    def rate(self, game: Game, moves: Sequence[Move], seconds: float | None = None) -> list[Tally]:
         """What to expect of the moves, best first. The first one given is the policy's own."""
-        seat = game.current
+        seat, effort = game.current, self._level.effort
         assert seat is not None
-        effort = self._effort
+        assert effort is not None
         ways = [way or self._others for way in self._ways or [None] * len(game.state.players)]
         ways[seat] = self._policy
         self._worlds.look(game, ways)
         until = inf if seconds is None else time.monotonic() + seconds
-        chances: Chances = {}
+        outcomes: Outcomes = {}
         tallies = [Tally(move, 0.0 if at else effort.trust) for at, move in enumerate(moves)]
         dropped: list[Tally] = []
         for sample in range(effort.samples):
-            if (sample, tallies[0].move) not in chances:
+            if (sample, tallies[0].move) not in outcomes:
                 if sample and time.monotonic() > until:
                     break
-                chances = self._looked_at(game, sample, [tally.move for tally in tallies])
+                outcomes = self._looked_at(
+                    game, sample, [tally.move for tally in tallies], effort.samples
+                )
             for tally in tallies:
-                tally.add(chances[sample, tally.move])
+                outcome = outcomes[sample, tally.move]
+                tally.add(outcome, worth_of(outcome.chance))
             tallies.sort(key=lambda tally: -tally.worth)
             if sample + 1 < FEWEST:
                 continue
             best, *others = tallies
-            left = [best, *[other for other in others if not best.clearly_beats(other)]]
+            left = [best, *[other for other in others if not clearly_beats(best, other)]]
             dropped = [tally for tally in tallies if tally not in left] + dropped
             tallies = left
             if len(tallies) == 1:
                 break
-        return [tally.rated for tally in tallies + dropped]
+        return tallies + dropped
 
-    def _looked_at(self, game: Game, sample: int, moves: Sequence[Move]) -> Chances:
+    def _looked_at(self, game: Game, sample: int, moves: Sequence[Move], samples: int) -> Outcomes:
         """What moves come to in the next world; two who think look at two where that is needed for
         both to have as much to do."""
 
-        def play_on(sample: int, move: Move) -> float:
-            return self._worlds.outcome(game, sample, move).chance
+        def play_on(sample: int, move: Move) -> WorldOutcome:
+            return self._worlds.outcome(game, sample, move)
 
-        if self._half is None:
+        if self._share_out is None:
             return {(sample, move): play_on(sample, move) for move in moves}
         at_once = 1 if sample >= FEWEST and len(moves) % 2 == 0 else 2
-        end = min(sample + at_once, self._effort.samples)
+        end = min(sample + at_once, samples)
         tasks = [(world, move) for world in range(sample, end) for move in moves]
-        return self._half.chances(tasks, play_on)
+        return self._share_out(tasks, play_on)
 
 
-def better_than(rated: Sequence[Rated], own: Move) -> Reason:
+def better_than(rated: Sequence[Tally], own: Move) -> Reason:
+    """Why the best of the rated moves is better than the policy's own."""
     seemed = next(one for one in rated if one.move == own)
     return because(
         "search_finds", chance=round(100 * rated[0].chance), usual=round(100 * seemed.chance)

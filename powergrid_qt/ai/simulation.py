@@ -4,7 +4,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
 from powergrid_qt.ai.family import family_of
-from powergrid_qt.ai.player import Player
+from powergrid_qt.ai.player import ComputerPlayer
 from powergrid_qt.ai.players import level_and_persona, make_player, player_of
 from powergrid_qt.engine import COLORS, Event, Game, GameConfig, Seat
 from powergrid_qt.engine.config import NAMES
@@ -15,7 +15,7 @@ MOST_MOVES = 20_000
 
 
 @dataclass(frozen=True, slots=True)
-class Outcome:
+class GameOutcome:
     """A finished game in figures, as `--json` prints it."""
 
     seed: int
@@ -57,7 +57,7 @@ def computer_seats(kinds: Sequence[str]) -> tuple[Seat, ...]:
     return tuple(seats)
 
 
-def players_of(config: GameConfig) -> list[Player]:
+def players_of(config: GameConfig) -> list[ComputerPlayer]:
     """The computer players of a game. Each has chance of its own, derived from the game's."""
     return [
         make_player(player_of(seat), player_seed(config.seed, number))
@@ -67,12 +67,12 @@ def players_of(config: GameConfig) -> list[Player]:
 
 def player_seed(game_seed: int, seat: int) -> int:
     """What a player knows of the game's seed: a digest that does not lead back to it. Somebody
-    who tries all seeds in turn finds a small one all the same, as he would by the market."""
+    who tries all seeds in turn finds a small one all the same, as they would by the market."""
     # random() is what stays the same in every version of Python; it has 53 bits.
     return int(generator(game_seed, f"player {seat}").random() * 2**53)
 
 
-def play_on(game: Game, players: Sequence[Player]) -> Iterator[list[Event]]:
+def play_on(game: Game, players: Sequence[ComputerPlayer]) -> Iterator[list[Event]]:
     """Let the players decide until the game is over, and give the events of each move."""
     while (seat := game.current) is not None:
         if len(game.moves) >= MOST_MOVES:
@@ -92,11 +92,11 @@ def play_game(config: GameConfig) -> Game:
     return game
 
 
-def outcome_of(game: Game, seconds: float) -> Outcome:
+def outcome_of(game: Game, seconds: float) -> GameOutcome:
     config, state, result = game.config, game.state, game.state.result
     assert result is not None
     family = family_of(config)
-    return Outcome(
+    return GameOutcome(
         seed=config.seed,
         edition=config.edition,
         board=config.board,

@@ -1,4 +1,4 @@
-"""Games of every kind, watched after every move: whatever breaks leaves the way that led there.
+"""Games of every kind, watched after every move: a game that breaks leaves its record.
 
 A number and a seed name a game, so that a run can be broken off and gone on with, and one game of
 it looked at alone.
@@ -11,6 +11,7 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from random import Random
 
+from powergrid_qt.ai.levels import PERSONA_LEVELS, thinks_long
 from powergrid_qt.ai.players import STYLES
 from powergrid_qt.ai.simulation import computer_seats, play_on, players_of
 from powergrid_qt.engine import Event, Game, GameConfig, GameOptions, Record
@@ -22,8 +23,7 @@ from powergrid_qt.engine.record import parse_record, record_text, replay, replay
 
 LEVEL_WEIGHTS: Mapping[str, float] = {
     **dict.fromkeys((*STYLES, "random", "greedy"), 8.0),
-    **dict.fromkeys(("easy", "normal", "hard"), 4.0),
-    "expert": 0.1,
+    **{level: 0.1 if thinks_long(level) else 4.0 for level in PERSONA_LEVELS},
 }
 """How often a seat is given to a level. Those that take long come less often: what is looked for
 are positions that nobody has thought of, and the quick ones come to the strangest."""
@@ -32,7 +32,7 @@ BOLD = 0.5
 
 
 @dataclass(frozen=True, slots=True)
-class Broken:
+class BrokenGame:
     """What went wrong, and the game as far as it was played."""
 
     what: str
@@ -73,7 +73,7 @@ def game_number(number: int, seed: int) -> GameConfig:
 
 
 def _some(cards: Sequence[str], rng: Random) -> tuple[str, ...]:
-    """None of them, or all, or any."""
+    """None of the cards, or all, or each with a chance of one half."""
     chance = rng.choice((0.0, 0.5, 1.0))
     return tuple(card for card in cards if rng.random() < chance)
 
@@ -81,18 +81,18 @@ def _some(cards: Sequence[str], rng: Random) -> tuple[str, ...]:
 # -- playing ----------------------------------------------------------------------------------
 
 
-def watched_game(config: GameConfig) -> Game | Broken:
+def watched_game(config: GameConfig) -> Game | BrokenGame:
     """A game among the computer players of its seats, to its end if nothing breaks."""
     game = Game(config)
     try:
         _watch(game, play_on(game, players_of(config)))
         _require_replay(game)
-    except Exception as error:  # whatever it is: it is what we are looking for
-        return Broken(_told(error), Record.of(game))
+    except Exception as error:  # any kind of error is what we are looking for
+        return BrokenGame(_told(error), Record.of(game))
     return game
 
 
-def watched_record(record: Record) -> Game | Broken:
+def watched_record(record: Record) -> Game | BrokenGame:
     """The same for the moves of a record; a game among computer players that it leaves in the
     middle is played anew, since one of them may be what breaks."""
     games = replay(record)
@@ -100,7 +100,7 @@ def watched_record(record: Record) -> Game | Broken:
     try:
         _watch(game, (moved.events_of(len(moved.moves)) for moved in games))
     except Exception as error:
-        return Broken(_told(error), Record.of(game))
+        return BrokenGame(_told(error), Record.of(game))
     if game.over or any(seat.kind == HUMAN for seat in record.config.players):
         return game
     return watched_game(record.config)

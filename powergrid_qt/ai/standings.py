@@ -12,13 +12,12 @@ from collections import Counter, defaultdict
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from itertools import combinations
-from math import ceil, fsum, sqrt
+from math import ceil, fsum, log10, sqrt
 from random import Random
 from statistics import fmean
 
-from powergrid_qt.ai.elo import DRAWN, WON, PairScores, elo_of, interval_of
-from powergrid_qt.ai.simulation import Outcome
-from powergrid_qt.ai.tournament import PlayedGame
+from powergrid_qt.ai.simulation import GameOutcome
+from powergrid_qt.ai.tournament import TournamentGame
 
 Z = 1.959964
 """A normal variable lies within so many standard deviations in 95 % of cases."""
@@ -28,7 +27,7 @@ MOST_PARTS = 500
 
 
 @dataclass(frozen=True, slots=True)
-class Rate:
+class WinRate:
     """`games` counts every seat in every game; a shared victory counts in parts."""
 
     games: int
@@ -42,7 +41,7 @@ class Rate:
 class LevelStanding:
     level: str
     seats: int
-    rate: Rate
+    rate: WinRate
     mean_place: float | None
     elo: float
     elo_low: float
@@ -61,7 +60,7 @@ class LevelStanding:
     """What was left at the end, on average."""
 
 
-def level_standings(games: Sequence[PlayedGame], seed: int) -> list[LevelStanding]:
+def level_standings(games: Sequence[TournamentGame], seed: int) -> list[LevelStanding]:
     """One for each level, best first. `seed` is for the samples behind the intervals of Elo."""
     levels = sorted({level for game in games for level in game.levels})
     ratings = elo_ratings(levels, games, seed)
@@ -80,7 +79,7 @@ def level_standings(games: Sequence[PlayedGame], seed: int) -> list[LevelStandin
     return sorted(found, key=lambda standing: -standing.rate.rate)
 
 
-def level_rate(level: str, games: Sequence[PlayedGame]) -> Rate:
+def level_rate(level: str, games: Sequence[TournamentGame]) -> WinRate:
     seats = games[0].levels.count(level)
     if seats == len(games[0].levels):
         return entry_rate(0, games)
@@ -89,20 +88,20 @@ def level_rate(level: str, games: Sequence[PlayedGame]) -> Rate:
     )
     low, high = wilson(won, len(games))
     total = seats * len(games)
-    return Rate(total, won, won / total, low / seats, high / seats)
+    return WinRate(total, won, won / total, low / seats, high / seats)
 
 
-def entry_rate(entry: int, games: Sequence[PlayedGame]) -> Rate:
+def entry_rate(entry: int, games: Sequence[TournamentGame]) -> WinRate:
     won = fsum(
         share
         for game in games
         for share, who in shares_of(game, game.pairing.entries)
         if who == entry
     )
-    return Rate(len(games), won, won / len(games), *wilson(won, len(games)))
+    return WinRate(len(games), won, won / len(games), *wilson(won, len(games)))
 
 
-def shares_of(game: PlayedGame, names: Sequence[object]) -> Iterable[tuple[float, object]]:
+def shares_of(game: TournamentGame, names: Sequence[object]) -> Iterable[tuple[float, object]]:
     """What each winner got of the victory, with the name of its seat."""
     winners = () if game.outcome is None else game.outcome.winners
     return [(1 / len(winners), names[seat]) for seat in winners]
@@ -116,7 +115,7 @@ def wilson(won: float, games: int) -> tuple[float, float]:
     return max(0.0, middle - half), min(1.0, middle + half)
 
 
-def places(outcome: Outcome) -> list[float]:
+def places(outcome: GameOutcome) -> list[float]:
     """The place of each seat, counted from 1; who shares a victory shares its places."""
     found = [0.0] * outcome.players
     for place, seat in enumerate(outcome.ranking, start=1):
@@ -126,8 +125,8 @@ def places(outcome: Outcome) -> list[float]:
     return found
 
 
-def mean_place(level: str, games: Sequence[PlayedGame]) -> float | None:
-    """None if no game ended."""
+def mean_place(level: str, games: Sequence[TournamentGame]) -> float | None:
+    """The mean place of the seats of a level; None if no game ended."""
     found = [
         place
         for game in games
@@ -139,7 +138,7 @@ def mean_place(level: str, games: Sequence[PlayedGame]) -> float | None:
 
 
 def leftovers(
-    level: str, games: Iterable[PlayedGame]
+    level: str, games: Iterable[TournamentGame]
 ) -> tuple[float, float, float, float] | tuple[None, None, None, None]:
     """What a level left unused at the end: see `LevelStanding`. None if no game ended."""
     ends = [
@@ -161,7 +160,7 @@ def leftovers(
 
 
 def elo_ratings(
-    levels: Sequence[str], games: Sequence[PlayedGame], seed: int, anchor: str | None = None
+    levels: Sequence[str], games: Sequence[TournamentGame], seed: int, anchor: str | None = None
 ) -> dict[str, tuple[float, float, float]]:
     """Elo with its interval: every two seats of different levels are a duel, won by the better
     place. For the interval all games of one deal are drawn together. The `anchor`, usually the
@@ -186,7 +185,7 @@ def elo_ratings(
     return {level: (elo[level], *intervals[level]) for level in levels}
 
 
-def decision_times(level: str, games: Iterable[PlayedGame]) -> tuple[float, float, float]:
+def decision_times(level: str, games: Iterable[TournamentGame]) -> tuple[float, float, float]:
     """Mean, 95th percentile and maximum in milliseconds, over all decisions of a level."""
     times = sorted(
         milliseconds
@@ -198,3 +197,72 @@ def decision_times(level: str, games: Iterable[PlayedGame]) -> tuple[float, floa
     if not times:  # it never had a turn
         return 0.0, 0.0, 0.0
     return fmean(times), times[ceil(0.95 * len(times)) - 1], times[-1]
+
+
+# -- Elo ----------------------------------------------------------------------------------------
+#
+# Elo ratings as the most likely strengths (Bradley and Terry) behind the results of duels.
+# The weakest level stands at 1000: only differences mean something, 400 points are odds of 10 to 1.
+# Every two levels are given one more drawn duel, or a level that never lost would be infinitely
+# strong.
+
+ANCHOR = 1000.0
+POINTS = 400.0
+WON, DRAWN = 2, 1
+"""Points for a duel."""
+ROUNDS = 500
+EXACT = 1e-6
+SAMPLES = 300
+
+PairScores = Counter[tuple[str, str]]
+"""The points of the first level against the second."""
+
+
+def elo_of(
+    levels: Sequence[str], scores: PairScores, anchor: str | None = None
+) -> dict[str, float]:
+    """The ratings with the `anchor`, usually the weakest level, at 1000."""
+    points = {level: POINTS * log10(value) for level, value in strengths(levels, scores).items()}
+    zero = min(points.values()) if anchor is None else points[anchor]
+    return {level: ANCHOR + value - zero for level, value in points.items()}
+
+
+def strengths(levels: Sequence[str], scores: PairScores) -> dict[str, float]:
+    """By repeated improvement (Hunter's MM algorithm)."""
+    others = {level: [other for other in levels if other != level] for level in levels}
+    won = {level: sum(scores[level, other] + DRAWN for other in others[level]) for level in levels}
+    duels = {
+        (level, other): scores[level, other] + scores[other, level] + 2 * DRAWN
+        for level in levels
+        for other in others[level]
+    }
+    found = dict.fromkeys(levels, 1.0)
+    for _ in range(ROUNDS if len(levels) > 1 else 0):
+        better = {
+            level: won[level]
+            / sum(duels[level, other] / (found[level] + found[other]) for other in others[level])
+            for level in levels
+        }
+        scale = max(better.values())
+        better = {level: value / scale for level, value in better.items()}
+        change = max(abs(better[level] / found[level] - 1) for level in levels)
+        found = better
+        if change < EXACT:
+            break
+    return found
+
+
+def interval_of(
+    levels: Sequence[str], parts: Sequence[PairScores], rng: Random, anchor: str
+) -> dict[str, tuple[float, float]]:
+    """The 95 % interval of each rating against the anchor, by drawing the parts of the results
+    again and again with repetition (bootstrap)."""
+    found: dict[str, list[float]] = {level: [] for level in levels}
+    for _ in range(SAMPLES):
+        total: PairScores = Counter()
+        for part in rng.choices(parts, k=len(parts)):
+            total.update(part)
+        for level, value in elo_of(levels, total, anchor).items():
+            found[level].append(value)
+    cut = round(0.025 * SAMPLES)
+    return {level: (sorted(one)[cut], sorted(one)[-1 - cut]) for level, one in found.items()}

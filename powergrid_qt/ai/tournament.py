@@ -14,11 +14,11 @@ from concurrent.futures import Executor, Future
 from dataclasses import dataclass, replace
 from functools import partial
 
-from powergrid_qt.ai.player import Player
+from powergrid_qt.ai.player import ComputerPlayer
 from powergrid_qt.ai.players import player_of
 from powergrid_qt.ai.simulation import (
     EndlessGame,
-    Outcome,
+    GameOutcome,
     computer_seats,
     outcome_of,
     play_on,
@@ -41,12 +41,12 @@ class Pairing:
 
 
 @dataclass(frozen=True, slots=True)
-class PlayedGame:
+class TournamentGame:
     """`outcome` is None for a game that did not end. `times` are the milliseconds of every
     decision by seat; `record` is there if it was asked for."""
 
     pairing: Pairing
-    outcome: Outcome | None
+    outcome: GameOutcome | None
     times: "tuple[array[float], ...]"
     record: str | None
 
@@ -87,13 +87,14 @@ def rotation_period(levels: Sequence[str]) -> int:
 
 def play_all(
     games: Iterable[Pairing], executor: Executor | None = None, *, recorded: bool = False
-) -> Iterator[PlayedGame]:
-    """The games in their order, the same whoever plays them; without an executor, here."""
+) -> Iterator[TournamentGame]:
+    """The games in their order, which are the same with any executor; without one they are played
+    in this process."""
     playing = partial(play, recorded=recorded)
     if executor is None:
         yield from map(playing, games)
         return
-    waiting: deque[Future[PlayedGame]] = deque()
+    waiting: deque[Future[TournamentGame]] = deque()
     try:
         for pairing in games:
             waiting.append(executor.submit(playing, pairing))
@@ -106,7 +107,7 @@ def play_all(
             future.cancel()
 
 
-def play(pairing: Pairing, *, recorded: bool) -> PlayedGame:
+def play(pairing: Pairing, *, recorded: bool) -> TournamentGame:
     started = time.perf_counter()
     config = pairing.config
     try:
@@ -117,17 +118,17 @@ def play(pairing: Pairing, *, recorded: bool) -> PlayedGame:
         outcome = outcome_of(game, time.perf_counter() - started)
     except EndlessGame:
         outcome = None
-    except Exception as error:  # of whatever kind: it is told with what repeats it
+    except Exception as error:  # any kind of error is told with what repeats it
         raise GameFailed(config, f"{type(error).__name__}: {error}") from error
     times = tuple(player.times for player in players)
     record = record_text(Record.of(game)) if recorded else None
-    return PlayedGame(pairing, outcome, times, record)
+    return TournamentGame(pairing, outcome, times, record)
 
 
 class TimedPlayer:
     """Writes down how many milliseconds decisions take."""
 
-    def __init__(self, player: Player) -> None:
+    def __init__(self, player: ComputerPlayer) -> None:
         self._player = player
         self.times: array[float] = array("f")
 

@@ -2,61 +2,108 @@
 
 What a player cannot know is guessed anew for each world. All decisions are looked at in the same
 worlds until another card comes up, so that a turn can be told as a whole; and a game that was
-played on from one of them need not be played again from a later one that lies on it, whoever
-decides there: what is hidden is hidden from everybody.
+played on from one of them need not be played again from a later one that lies on it, no matter
+which seat decides there: what is hidden is hidden from everybody.
 """
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
+from math import sqrt
 from random import Random
+from statistics import fmean
 from typing import NamedTuple
 
-from powergrid_qt.ai.family import Family
+from powergrid_qt.ai.family import AiFamily, Policy
 from powergrid_qt.ai.hidden import seen_by
-from powergrid_qt.ai.policy import Decider
 from powergrid_qt.engine import Game, Move
 from powergrid_qt.engine.state import State
 
 
-class Outcome(NamedTuple):
+class WorldOutcome(NamedTuple):
     """Where a player stands in a world some rounds later."""
 
     chance: float
-    """To win the game."""
+    """Of the player to win the game."""
     place: float
     power: int
     cities: int
     money: int
 
 
+Task = tuple[int, Move]
+"""The number of a world, and a move to be played on in it."""
+PlayOn = Callable[[int, Move], WorldOutcome]
+Outcomes = dict[Task, WorldOutcome]
+
+
+class Tally:
+    """What a move came to, world by world."""
+
+    __slots__ = ("ahead", "move", "outcomes", "worths")
+
+    def __init__(self, move: Move, ahead: float) -> None:
+        self.move = move
+        self.ahead = ahead
+        """What it is given in advance."""
+        self.outcomes: list[WorldOutcome] = []
+        self.worths: list[float] = []
+
+    def add(self, outcome: WorldOutcome, worth: float) -> None:
+        """`worth`: what the outcome counts when moves are compared."""
+        self.outcomes.append(outcome)
+        self.worths.append(worth)
+
+    @property
+    def chance(self) -> float:
+        return fmean([one.chance for one in self.outcomes])
+
+    @property
+    def worth(self) -> float:
+        return fmean(self.worths) + self.ahead
+
+    def leads_over(self, other: "Tally") -> list[float]:
+        """How much more it is worth than another move, world by world."""
+        ahead = self.ahead - other.ahead
+        pairs = zip(self.worths, other.worths, strict=True)
+        return [mine - its + ahead for mine, its in pairs]
+
+
+def is_clear(leads: Sequence[float], errors: float, least: float = 0.0) -> bool:
+    """Whether leads, world by world, are on average so many standard errors large. `least`: the
+    deviation that they are taken to have at least."""
+    mean = fmean(leads)
+    spread = sum([(lead - mean) ** 2 for lead in leads]) / (len(leads) - 1)
+    return mean >= errors * sqrt(max(spread, least * least) / len(leads))
+
+
 @dataclass(frozen=True, slots=True)
-class Line:
+class Continuation:
     """A game as it was played on in one world."""
 
     moves: Sequence[Move]
     """All of the game, those before it included."""
     end: State
-    outcomes: dict[int, Outcome] = field(default_factory=dict)
+    outcomes: dict[int, WorldOutcome] = field(default_factory=dict)
     """By seat, as far as somebody has asked."""
 
 
 class Worlds:
     """What the game may be taken for at one time, and how it was played on in each case."""
 
-    def __init__(self, family: Family, seed: int, rounds: int) -> None:
+    def __init__(self, family: AiFamily, seed: int, rounds: int) -> None:
         """`rounds`: how many starts of a round lie between a move and its outcome."""
         self._family = family
         self._seed = seed
         self._rounds = rounds
-        self._ways: Sequence[Decider] = ()
+        self._ways: Sequence[Policy] = ()
         self._when: tuple[object, ...] = ()
-        self._lines: dict[int, list[Line]] = {}
+        self._lines: dict[int, list[Continuation]] = {}
         self._imagined: dict[int, Game] = {}
         """The position that is looked at, in each of the worlds."""
 
-    def look(self, game: Game, ways: Sequence[Decider]) -> None:
-        """Be about the position before the next decision; everybody plays on in the way of their
-        seat. Of the pile a player knows which cards are left: other ones, other worlds."""
+    def look(self, game: Game, ways: Sequence[Policy]) -> None:
+        """Be about the position before the next decision; everybody plays on by the policy of
+        their seat. Of the pile a player knows which cards are left: other ones, other worlds."""
         state, seat = game.state, game.current
         assert seat is not None
         when = state.round, state.pile, state.rules.known_top(state, seat), state.rules
@@ -68,20 +115,20 @@ class Worlds:
         for sample, lines in self._lines.items():
             self._lines[sample] = [line for line in lines if line.moves[:number] == game.moves]
 
-    def outcome(self, game: Game, sample: int, move: Move) -> Outcome:
+    def outcome(self, game: Game, sample: int, move: Move) -> WorldOutcome:
         """How a move turns out in one of the worlds."""
         line = self._known(sample, len(game.moves), move) or self._played_on(game, sample, move)
         if move.seat not in line.outcomes:
             line.outcomes[move.seat] = self._outcome_in(line.end, move.seat)
         return line.outcomes[move.seat]
 
-    def _known(self, sample: int, number: int, move: Move) -> Line | None:
+    def _known(self, sample: int, number: int, move: Move) -> Continuation | None:
         for line in self._lines.get(sample, ()):
             if line.moves[number : number + 1] == [move]:  # none where it ends here
                 return line
         return None
 
-    def _played_on(self, game: Game, sample: int, move: Move) -> Line:
+    def _played_on(self, game: Game, sample: int, move: Move) -> Continuation:
         if sample not in self._imagined:
             seed = f"{self._seed}:{game.state.round}:{len(game.state.pile)}:{sample}"
             self._imagined[sample] = seen_by(game, move.seat, Random(seed))
@@ -89,24 +136,24 @@ class Worlds:
         target = world.state.round + self._rounds
         world.apply(move)
         play_until(world, self._ways, target)
-        line = Line(world.moves, world.state)
+        line = Continuation(world.moves, world.state)
         self._lines.setdefault(sample, []).append(line)
         return line
 
-    def _outcome_in(self, state: State, seat: int) -> Outcome:
+    def _outcome_in(self, state: State, seat: int) -> WorldOutcome:
         player = state.players[seat]
         chance, place = expectation(self._family, state, seat)
         power = self._family.full_power(state, player)
-        return Outcome(chance, place, power, player.connected, player.money)
+        return WorldOutcome(chance, place, power, player.connected, player.money)
 
 
-def play_until(game: Game, ways: Sequence[Decider], round_number: int) -> None:
-    """Let everybody play in the way of their seat until a round starts, or the game is over."""
+def play_until(game: Game, ways: Sequence[Policy], round_number: int) -> None:
+    """Let everybody play by the policy of their seat until a round starts, or the game is over."""
     while (seat := game.current) is not None and game.state.round < round_number:
         game.apply(ways[seat].decide(game.state))
 
 
-def expectation(family: Family, state: State, seat: int) -> tuple[float, float]:
+def expectation(family: AiFamily, state: State, seat: int) -> tuple[float, float]:
     """The chance and the place of a player at the start of a round, or when the game is over."""
     result = state.result
     if result is None:

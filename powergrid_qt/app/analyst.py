@@ -7,10 +7,9 @@ from typing import Any
 
 from PySide6.QtCore import QObject, Signal
 
-from powergrid_qt.ai.analysis import Lapse, Verdict, costliest
-from powergrid_qt.ai.analysis_work import Judged, Report, analyse
-from powergrid_qt.ai.closeness import closeness
+from powergrid_qt.ai.analysis import Lapse, MoveVerdict, closeness, costliest
 from powergrid_qt.ai.kept_analysis import analysis_to_json, kept_verdicts
+from powergrid_qt.ai.process.analysis_work import Judged, Report, analyse
 from powergrid_qt.app.child import Child
 from powergrid_qt.app.crash_log import pass_on
 from powergrid_qt.engine import Record
@@ -35,7 +34,7 @@ class Analyst(QObject):
         super().__init__(parent)
         self.record: Record | None = None
         """Only its moves: what else a record tells makes no other game of it."""
-        self.verdicts: list[Verdict] = []
+        self.verdicts: list[MoveVerdict] = []
         """In the order of the game."""
         self.done = 0
         """How many moves have been looked at."""
@@ -124,7 +123,7 @@ class Analyst(QObject):
         self.verdicts, self.done, self.problem = [], 0, ""
         self._judged = set()
 
-    def of(self, seat: int) -> list[Verdict]:
+    def of(self, seat: int) -> list[MoveVerdict]:
         """The verdicts on the decisions of a player, in the order of the game."""
         return [verdict for verdict in self.verdicts if verdict.seat == seat]
 

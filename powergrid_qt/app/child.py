@@ -15,13 +15,13 @@ from threading import Thread, current_thread
 
 from PySide6.QtCore import QObject, Qt, Signal
 
-from powergrid_qt.ai.child_work import do_work
+from powergrid_qt.ai.process.child_work import do_work
 
 END_S = 2.0
 """A killed process is gone within milliseconds; nobody waits longer than this for one."""
 
 
-class Ear(QObject):
+class Listener(QObject):
     """Waits on a thread of its own, which keeps this object until it ends, for what a process
     sends. `heard(packed)`; None: nothing more comes."""
 
@@ -59,12 +59,12 @@ class Child(QObject):
         )
         process.start()
         theirs.close()  # only the process holds it now: the pipe breaks when it dies
-        ear = Ear()
-        ear.heard.connect(self._heard, Qt.ConnectionType.QueuedConnection)
-        listener = Thread(target=ear.listen, args=(connection,), name=name, daemon=True)
-        listener.start()
-        self._process, self._connection, self._ear = process, connection, ear
-        self.end = weakref.finalize(self, _end, process, listener, connection)
+        listener = Listener()
+        listener.heard.connect(self._heard, Qt.ConnectionType.QueuedConnection)
+        thread = Thread(target=listener.listen, args=(connection,), name=name, daemon=True)
+        thread.start()
+        self._process, self._connection, self._listener = process, connection, listener
+        self.end = weakref.finalize(self, _end, process, thread, connection)
 
     @property
     def pid(self) -> int:
@@ -88,9 +88,9 @@ class Child(QObject):
             self.said.emit(pickle.loads(packed))
 
 
-def _end(process: BaseProcess, listener: Thread, connection: Connection) -> None:
+def _end(process: BaseProcess, thread: Thread, connection: Connection) -> None:
     process.kill()
     process.join(END_S)
-    if listener is not current_thread():  # which may be the one that collects garbage
-        listener.join(END_S)
+    if thread is not current_thread():  # which may be the one that collects garbage
+        thread.join(END_S)
     connection.close()

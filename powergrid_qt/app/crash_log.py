@@ -33,7 +33,7 @@ from powergrid_qt.app.folders import data_dir
 from powergrid_qt.identity import NAME
 
 if TYPE_CHECKING:
-    from powergrid_qt.ai.child_work import Failure
+    from powergrid_qt.ai.process.child_work import Failure
 
 LARGEST_LOG = 256 * 1024
 OLD_LOGS = 2

@@ -5,10 +5,10 @@ from functools import partial
 from PySide6.QtCore import QObject, QTimer, Signal
 
 from powergrid_qt.ai.players import make_player
+from powergrid_qt.ai.process.planned_player import make_planned
+from powergrid_qt.ai.process.worker import MakePlayer
 from powergrid_qt.ai.reasons import Choice
-from powergrid_qt.ai.worker import MakePlayer
 from powergrid_qt.app.controller import GameController
-from powergrid_qt.app.planned_player import make_planned
 from powergrid_qt.app.played_game import HINTS
 from powergrid_qt.app.player_action import PlayerAction
 from powergrid_qt.app.thinker import Thinker

@@ -8,9 +8,18 @@ from multiprocessing.connection import Connection
 
 from PySide6.QtCore import QObject, QTimer, Signal
 
-from powergrid_qt.ai.players import make_player, thinks_long
+from powergrid_qt.ai.levels import thinks_long
+from powergrid_qt.ai.players import make_player
+from powergrid_qt.ai.process.worker import (
+    MakePlayer,
+    MoveQuestion,
+    Ready,
+    Report,
+    help_out,
+    message_of,
+    serve,
+)
 from powergrid_qt.ai.reasons import Choice
-from powergrid_qt.ai.worker import MakePlayer, Question, Ready, Report, help_out, message_of, serve
 from powergrid_qt.app.child import Child
 from powergrid_qt.app.crash_log import pass_on
 from powergrid_qt.engine import Game
@@ -48,7 +57,7 @@ class Thinker(QObject):
         self._for_helper: Connection | None = None
         """Its end of a pipe to the first one, until it is started."""
         self._stage = Stage.STARTING
-        self._question: Question | None = None
+        self._question: MoveQuestion | None = None
         self._told: Game | None = None
         """The game that the process knows."""
         self._give_up = QTimer(self)
@@ -75,7 +84,7 @@ class Thinker(QObject):
     ) -> None:
         """`make`: for this question only, another way to make the player."""
         self.cancel()
-        self._question = Question(game, kind, seed, seconds, make or self._make)
+        self._question = MoveQuestion(game, kind, seed, seconds, make or self._make)
         self._wait(0.0)
         try:
             self._ready_worker()

@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass, replace
 from functools import partial
 
-from powergrid_qt.ai.collecting import collect_rarely
+from powergrid_qt.ai.process.child_work import collect_rarely
 from powergrid_qt.commands import measurements
 from powergrid_qt.commands.progress import Progress
 from powergrid_qt.engine import edition_ids

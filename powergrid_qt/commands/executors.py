@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from concurrent.futures import BrokenExecutor, Executor, ProcessPoolExecutor
 from contextlib import contextmanager
 
-from powergrid_qt.ai.collecting import collect_rarely
+from powergrid_qt.ai.process.child_work import collect_rarely
 from powergrid_qt.commands.failures import CommandError
 from powergrid_qt.commands.interrupts import ignore_interrupts
 

@@ -10,9 +10,9 @@ from functools import partial
 from pathlib import Path
 from statistics import fmean
 
-from powergrid_qt.ai.collecting import collect_rarely
 from powergrid_qt.ai.players import player_of
-from powergrid_qt.ai.simulation import Outcome, outcome_of, play_game, players_of
+from powergrid_qt.ai.process.child_work import collect_rarely
+from powergrid_qt.ai.simulation import GameOutcome, outcome_of, play_game, players_of
 from powergrid_qt.commands.counting import counted
 from powergrid_qt.commands.executors import process_pool
 from powergrid_qt.commands.game_choice import chosen_config, record_name
@@ -48,9 +48,9 @@ def run(arguments: argparse.Namespace) -> int:
 
 def play_and_tell(
     games: Sequence[GameConfig], folder: Path | None, processes: int, *, as_json: bool
-) -> tuple[list[Outcome], bool]:
+) -> tuple[list[GameOutcome], bool]:
     """The games, as far as they were played before somebody pressed Ctrl-C."""
-    outcomes: list[Outcome] = []
+    outcomes: list[GameOutcome] = []
     bar_shown = not (as_json and sys.stdout.isatty())  # the two would mix
     try:
         with Progress(len(games), "games", shown=bar_shown) as progress:
@@ -67,7 +67,7 @@ def play_and_tell(
 
 def outcomes_of(
     games: Sequence[GameConfig], folder: Path | None, processes: int
-) -> Iterator[Outcome]:
+) -> Iterator[GameOutcome]:
     """The games in their order, however many processes play them."""
     play_one = partial(play, folder)
     if processes == 1:
@@ -78,7 +78,7 @@ def outcomes_of(
         yield from pool.map(play_one, games, chunksize=chunk)
 
 
-def play(folder: Path | None, config: GameConfig) -> Outcome:
+def play(folder: Path | None, config: GameConfig) -> GameOutcome:
     started = time.perf_counter()
     game = play_game(config)
     seconds = time.perf_counter() - started
@@ -92,7 +92,7 @@ def play(folder: Path | None, config: GameConfig) -> Outcome:
 
 def summary(
     config: GameConfig,
-    outcomes: Sequence[Outcome],
+    outcomes: Sequence[GameOutcome],
     planned: int,
     seconds: float,
     processes: int,
@@ -118,7 +118,7 @@ def summary(
     yield f"speed           {speed} ({counted(processes, 'process', 'processes')})"
 
 
-def wins_by_seat(outcomes: Iterable[Outcome], seats: int) -> list[float]:
+def wins_by_seat(outcomes: Iterable[GameOutcome], seats: int) -> list[float]:
     """A shared victory counts in parts."""
     wins = [0.0] * seats
     for outcome in outcomes:

@@ -13,8 +13,8 @@ from pathlib import Path
 from typing import Any
 
 from powergrid_qt import __version__
-from powergrid_qt.ai.collecting import collect_rarely
-from powergrid_qt.ai.soak import Broken, game_number, watched_game, watched_record
+from powergrid_qt.ai.process.child_work import collect_rarely
+from powergrid_qt.ai.soak import BrokenGame, game_number, watched_game, watched_record
 from powergrid_qt.commands.counting import counted
 from powergrid_qt.commands.executors import process_pool
 from powergrid_qt.commands.failures import CommandError
@@ -71,7 +71,7 @@ def check(path: Path) -> int:
         found = watched_record(read_record(path))
     except Refused as error:
         raise CommandError(f"{path}: {error}") from error
-    if isinstance(found, Broken):
+    if isinstance(found, BrokenGame):
         raise CommandError(f"{path}: move {len(found.record.moves)}: {found.what}")
     print(f"{path}: nothing is broken in {counted(len(found.moves), 'move')}")
     return 0
@@ -126,7 +126,7 @@ def play(seed: int, folder: Path, number: int) -> Soaked:
         rounds=0,
         moves=0,
     )
-    if not isinstance(found, Broken):
+    if not isinstance(found, BrokenGame):
         return replace(game, rounds=found.state.round, moves=len(found.moves))
     about = {"title": found.what, "program": __version__}
     folder.mkdir(parents=True, exist_ok=True)

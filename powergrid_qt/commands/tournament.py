@@ -13,11 +13,11 @@ from pathlib import Path
 from statistics import fmean
 from typing import Any
 
-from powergrid_qt.ai.collecting import collect_rarely
 from powergrid_qt.ai.players import player_of
+from powergrid_qt.ai.process.child_work import collect_rarely
 from powergrid_qt.ai.simulation import players_of
-from powergrid_qt.ai.standings import LevelStanding, Rate, entry_rate, level_standings
-from powergrid_qt.ai.tournament import GameFailed, PlayedGame, pairings, play_all
+from powergrid_qt.ai.standings import LevelStanding, WinRate, entry_rate, level_standings
+from powergrid_qt.ai.tournament import GameFailed, TournamentGame, pairings, play_all
 from powergrid_qt.commands.counting import counted
 from powergrid_qt.commands.executors import dask_cluster, process_pool
 from powergrid_qt.commands.failures import CommandError
@@ -64,9 +64,9 @@ def run(arguments: argparse.Namespace) -> int:
 
 def play_and_tell(
     config: GameConfig, arguments: argparse.Namespace, folder: Path | None
-) -> tuple[list[PlayedGame], bool]:
+) -> tuple[list[TournamentGame], bool]:
     """The games, as far as they were played before somebody pressed Ctrl-C."""
-    played: list[PlayedGame] = []
+    played: list[TournamentGame] = []
     bar_shown = not (arguments.json and sys.stdout.isatty())  # the two would mix
     try:
         with (
@@ -112,7 +112,7 @@ def repeating_command(config: GameConfig) -> str:
     return " ".join(part for part in parts if part)
 
 
-def write_game(game: PlayedGame, folder: Path) -> None:
+def write_game(game: TournamentGame, folder: Path) -> None:
     """Games of one deal have the same seed: the number of the game tells them apart."""
     assert game.record is not None
     name = record_name(game.pairing.config).removesuffix(EXTENSION)
@@ -123,7 +123,7 @@ def write_game(game: PlayedGame, folder: Path) -> None:
 # -- telling ----------------------------------------------------------------------------------
 
 
-def game_json(game: PlayedGame) -> dict[str, Any]:
+def game_json(game: TournamentGame) -> dict[str, Any]:
     pairing = game.pairing
     told = {"seed": pairing.config.seed} if game.outcome is None else asdict(game.outcome)
     return {
@@ -135,7 +135,7 @@ def game_json(game: PlayedGame) -> dict[str, Any]:
     }
 
 
-def standings_json(games: Sequence[PlayedGame], seed: int) -> dict[str, Any]:
+def standings_json(games: Sequence[TournamentGame], seed: int) -> dict[str, Any]:
     return {
         "levels": [level_json(standing) for standing in level_standings(games, seed)],
         "entries": [
@@ -157,21 +157,21 @@ def level_json(standing: LevelStanding) -> dict[str, Any]:
     return {"level": standing.level, **rate_json(standing.rate), **rounded}
 
 
-def rate_json(rate: Rate) -> dict[str, Any]:
+def rate_json(rate: WinRate) -> dict[str, Any]:
     return {key: round(value, 3) for key, value in asdict(rate).items()}
 
 
-def entry_levels(games: Sequence[PlayedGame]) -> list[str]:
+def entry_levels(games: Sequence[TournamentGame]) -> list[str]:
     first = games[0]
     return [first.levels[first.pairing.entries.index(entry)] for entry in range(len(first.levels))]
 
 
-def rounds_of(games: Sequence[PlayedGame]) -> Counter[int]:
+def rounds_of(games: Sequence[TournamentGame]) -> Counter[int]:
     return Counter(game.outcome.rounds for game in games if game.outcome is not None)
 
 
 def summary(
-    config: GameConfig, games: Sequence[PlayedGame], planned: int, seconds: float
+    config: GameConfig, games: Sequence[TournamentGame], planned: int, seconds: float
 ) -> Iterator[str]:
     seats, played = len(config.players), len(games)
     first, last = config.seed, games[-1].pairing.config.seed
@@ -226,7 +226,7 @@ def leftovers_row(standing: LevelStanding) -> dict[str, str]:
     }
 
 
-def rate_columns(rate: Rate) -> dict[str, str]:
+def rate_columns(rate: WinRate) -> dict[str, str]:
     return {
         "seat-games": str(rate.games),
         "wins": f"{rate.wins:.1f}",
@@ -245,7 +245,7 @@ def table(rows: Iterator[dict[str, str]]) -> Iterator[str]:
         yield "  ".join([first.ljust(widths[0]), *cells])
 
 
-def rounds_lines(games: Sequence[PlayedGame]) -> Iterator[str]:
+def rounds_lines(games: Sequence[TournamentGame]) -> Iterator[str]:
     rounds = rounds_of(games)
     endless = [game.pairing.config for game in games if game.outcome is None]
     yield f"ended   {len(games) - len(endless)} of {len(games)} games"

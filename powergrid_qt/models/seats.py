@@ -7,7 +7,7 @@ from typing import Any
 
 from PySide6.QtCore import QAbstractTableModel, QModelIndex, QPersistentModelIndex, Qt, Signal
 
-from powergrid_qt.ai.players import LEANING
+from powergrid_qt.ai.levels import PERSONA_LEVELS
 from powergrid_qt.engine import COLORS, GameConfig, Seat
 from powergrid_qt.engine.config import HUMAN
 from powergrid_qt.engine.edition import PLAYER_COUNTS
@@ -38,7 +38,7 @@ def humans_of(config: GameConfig) -> tuple[int, ...]:
 
 def seated(seat: Seat, kind: str) -> Seat:
     """Somebody of another kind at a seat, with its character if this kind can have one."""
-    return replace(seat, kind=kind, persona=seat.persona if kind in LEANING else "")
+    return replace(seat, kind=kind, persona=seat.persona if kind in PERSONA_LEVELS else "")
 
 
 class SeatsModel(QAbstractTableModel):
@@ -118,8 +118,8 @@ class SeatsModel(QAbstractTableModel):
             return self.add(kind)
         before = self._seats[row]
         now = seated(before, kind)
-        if (before.kind in LEANING) != (kind in LEANING):
-            now = self._as_persona(now, self._free_persona() if kind in LEANING else "")
+        if (before.kind in PERSONA_LEVELS) != (kind in PERSONA_LEVELS):
+            now = self._as_persona(now, self._free_persona() if kind in PERSONA_LEVELS else "")
         self._put(row, now)
         return True
 
@@ -128,7 +128,7 @@ class SeatsModel(QAbstractTableModel):
         self._tell(row, row)
 
     def _set_persona(self, row: int, persona: str) -> bool:
-        if self._seats[row].kind not in LEANING or persona not in ("", *self._personas):
+        if self._seats[row].kind not in PERSONA_LEVELS or persona not in ("", *self._personas):
             return False
         given = self._seats[row].persona or self._free_persona()
         for other, seat in enumerate(self._seats):
@@ -185,7 +185,7 @@ class SeatsModel(QAbstractTableModel):
             return False
         used = {seat.color for seat in self._seats}
         color = next(color for color in COLORS if color not in used)
-        persona = self._free_persona() if kind in LEANING else ""
+        persona = self._free_persona() if kind in PERSONA_LEVELS else ""
         self._seats.append(self._as_persona(Seat("", color, kind), persona))
         self._tell()
         return True

@@ -5,7 +5,7 @@ from functools import cache
 
 from PySide6.QtCore import QCoreApplication, QDateTime, QLocale, QObject
 
-from powergrid_qt.ai.closeness import ALL
+from powergrid_qt.ai.analysis import ALL
 from powergrid_qt.ai.rating import Estimate, compared_levels
 from powergrid_qt.engine import Board, board_ids, load_board
 from powergrid_qt.engine.config import HUMAN

@@ -5,8 +5,7 @@ from string import Formatter
 
 from PySide6.QtCore import QCoreApplication
 
-from powergrid_qt.ai.family import family_of
-from powergrid_qt.ai.wants import Shortage
+from powergrid_qt.ai.family import FuelShortage, family_of
 from powergrid_qt.engine import Game
 from powergrid_qt.engine.marking import QT_TRANSLATE_NOOP
 from powergrid_qt.engine.reasons import OWN_WORDS, Reason, Scalar
@@ -238,7 +237,7 @@ def shortage_texts(game: Game, seat: int) -> list[str]:
     return [shortage_text(one, game) for one in short]
 
 
-def shortage_text(shortage: Shortage, game: Game) -> str:
+def shortage_text(shortage: FuelShortage, game: Game) -> str:
     """Which fuel a player will not find, and who buys it away."""
     seats = range(len(game.config.players))
     rivals = [player_name(game, seat if seat in seats else None) for seat in shortage.before]

@@ -5,10 +5,9 @@ from dataclasses import dataclass
 
 from PySide6.QtCore import QCoreApplication
 
-from powergrid_qt.ai.analysis import Lapse, Lead, Verdict
-from powergrid_qt.ai.closeness import ALL
-from powergrid_qt.ai.dark import Dark
-from powergrid_qt.ai.wants import Why
+from powergrid_qt.ai.analysis import ALL, Lapse, Lead, MoveVerdict
+from powergrid_qt.ai.dark_rounds import DarkRound
+from powergrid_qt.ai.family import LackCause
 from powergrid_qt.engine import Game, Move, moves
 from powergrid_qt.engine.auction import Auction
 from powergrid_qt.engine.state import RESOURCES
@@ -75,7 +74,7 @@ def verdict_words(lapse: Lapse, game: Game) -> VerdictWords:
     )
 
 
-def _where(verdict: Verdict, game: Game) -> str:
+def _where(verdict: MoveVerdict, game: Game) -> str:
     decision, phase = game.state.decision, phase_name(game.state.phase)
     card = getattr(verdict.played, "card", None)
     if isinstance(decision, Auction):
@@ -87,7 +86,7 @@ def _where(verdict: Verdict, game: Game) -> str:
     )
 
 
-def _wins(verdict: Verdict, game: Game) -> str:
+def _wins(verdict: MoveVerdict, game: Game) -> str:
     better, yours = _better(verdict.best.move, game), _yours(verdict.played)
     chance, usual = round(100 * verdict.best_chance), round(100 * verdict.played_chance)
     if chance > usual:
@@ -167,7 +166,7 @@ def _lead(lead: Lead) -> str:
     return text.format(more=listed(more), less=listed(less))
 
 
-def dark_text(dark: Dark, game: Game) -> str:
+def dark_text(dark: DarkRound, game: Game) -> str:
     """ "In round 9, 3 cities stayed dark: coal had run out." And that it was to be expected."""
     told = translate("Verdicts", "In round {round}, {dark}: {why}.").format(
         round=dark.round, dark=plurals.dark(dark.cities), why=_why_dark(dark)
@@ -179,21 +178,21 @@ def dark_text(dark: Dark, game: Game) -> str:
     return f"{told} {foreseen.format(short=short)}"
 
 
-def _why_dark(dark: Dark) -> str:
+def _why_dark(dark: DarkRound) -> str:
     if not dark.fuels:
         match dark.why:
-            case Why.SOLD_OUT:
+            case LackCause.SOLD_OUT:
                 return translate("Verdicts", "there were no workers left to hire")
-            case Why.MONEY:
+            case LackCause.MONEY:
                 return translate("Verdicts", "there was no money for more workers")
         return translate("Verdicts", "too few workers were hired")
     fuels = [fuel_name(fuel) for fuel in dark.fuels]
     match dark.why:
-        case Why.SOLD_OUT:
+        case LackCause.SOLD_OUT:
             text = translate("Verdicts", "{fuel} had run out").format(fuel=listed(fuels))
-        case Why.MONEY:
+        case LackCause.MONEY:
             text = translate("Verdicts", "there was no money for {fuel}").format(fuel=either(fuels))
-        case Why.LEFT:
+        case LackCause.LEFT:
             text = translate("Verdicts", "too little {fuel} was bought").format(fuel=either(fuels))
     return text
 

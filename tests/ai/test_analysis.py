@@ -5,10 +5,16 @@ from itertools import product
 
 import pytest
 
-from powergrid_qt.ai.analysis import LEAST_COST, Occasion, Verdict, costliest, lapses
-from powergrid_qt.ai.closeness import ALL, closeness
-from powergrid_qt.ai.evaluation import Evaluation, Layer
-from powergrid_qt.ai.family import family_of
+from powergrid_qt.ai.analysis import (
+    ALL,
+    LEAST_COST,
+    MoveVerdict,
+    Occasion,
+    closeness,
+    costliest,
+    lapses,
+)
+from powergrid_qt.ai.family import ChanceNetwork, Layer, family_of
 from powergrid_qt.ai.reasons import Choice
 from powergrid_qt.ai.simulation import computer_seats
 from powergrid_qt.ai.worlds import expected_place
@@ -19,7 +25,7 @@ from tests.engine.test_properties import KINDS, new_game
 
 def test_chances_add_up_and_follow_the_features():
     one_early_the_other_late = Layer([(1.0, 0.0, -5.0), (0.0, 1.0, 5.0)], (0.0, -5.0))
-    evaluation = Evaluation([one_early_the_other_late], (1.0, 1.0))
+    evaluation = ChanceNetwork([one_early_the_other_late], (1.0, 1.0))
     rows = [(2.0, 0.0), (0.0, 2.0), (0.0, 0.0)]
     for progress in (0.0, 0.3, 1.0):
         assert sum(evaluation.chances(rows, progress)) == pytest.approx(1.0)
@@ -49,7 +55,7 @@ def test_who_wins_in_the_end_is_seen_coming():
     for seed, (edition, board) in product(range(12), games):
         game = Game(GameConfig(edition, board, computer_seats(["hard"] * 4), seed))
         family = family_of(game.config)
-        policy = family.level("hard", 1)
+        policy = family.policy("hard", 1)
         chances = [0.25] * 4
         known_round = 0
         while not game.over:
@@ -68,9 +74,9 @@ def test_expected_places():
     assert expected_place([0.6, 0.4], 1) == pytest.approx(1.6)
 
 
-def decision(number: int, cost: float, occasion: Occasion | None = None) -> Verdict:
+def decision(number: int, cost: float, occasion: Occasion | None = None) -> MoveVerdict:
     where = occasion if occasion is not None else Occasion(number, auction=False)
-    return Verdict(number, 0, where, Pass(0), Choice(Pass(0)), 2.0, 2.0 + cost)
+    return MoveVerdict(number, 0, where, Pass(0), Choice(Pass(0)), 2.0, 2.0 + cost)
 
 
 def test_the_costliest_decisions_are_told_in_the_order_of_the_game():
@@ -93,7 +99,7 @@ def test_a_turn_is_told_as_a_whole():
     turn = Occasion(2, auction=False)
     places = ((2, 2.0, 2.3), (3, 2.25, 2.5), (4, 2.4, 2.6))
     houses = [
-        Verdict(number, 0, turn, Pass(0), Choice(Pass(0)), best, played)
+        MoveVerdict(number, 0, turn, Pass(0), Choice(Pass(0)), best, played)
         for number, best, played in places
     ]
     others = [decision(number, 0.4) for number in (7, 8, 9)]
@@ -107,7 +113,7 @@ def test_a_turn_costs_no_more_than_its_moves_and_no_less_than_one_of_them():
     turn = Occasion(2, auction=False)
     for first, last, cost in (((2.0, 2.0), (2.1, 2.4), 0.3), ((2.0, 2.5), (2.1, 2.1), 0.5)):
         moves = [
-            Verdict(number, 0, turn, Pass(0), Choice(Pass(0)), *places)
+            MoveVerdict(number, 0, turn, Pass(0), Choice(Pass(0)), *places)
             for number, places in ((2, first), (3, last))
         ]
         [lapse] = lapses(moves)

@@ -7,10 +7,10 @@ from itertools import pairwise
 import pytest
 
 from powergrid_qt.ai import judge
-from powergrid_qt.ai.analysis import LEAST_COST, Verdict, costliest, lapses
+from powergrid_qt.ai.analysis import LEAST_COST, MoveVerdict, costliest, lapses
 from powergrid_qt.ai.judge import Judge, analysed, occasions_of
+from powergrid_qt.ai.levels import Effort
 from powergrid_qt.ai.players import make_player
-from powergrid_qt.ai.search import Effort
 from powergrid_qt.ai.simulation import computer_seats, play_game
 from powergrid_qt.engine import Game, GameConfig, Record
 from powergrid_qt.engine.auction import Auction
@@ -34,11 +34,11 @@ def record() -> Record:
 
 
 @pytest.fixture(scope="module")
-def said(record: Record) -> list[Verdict | None]:
+def said(record: Record) -> list[MoveVerdict | None]:
     return list(analysed(record, {0}))
 
 
-def test_a_game_is_analysed_move_by_move(record: Record, said: list[Verdict | None]) -> None:
+def test_a_game_is_analysed_move_by_move(record: Record, said: list[MoveVerdict | None]) -> None:
     assert len(said) == len(record.moves)
     found = [one for one in said if one is not None]
     assert {one.seat for one in found} == {0}
@@ -52,14 +52,14 @@ def test_a_game_is_analysed_move_by_move(record: Record, said: list[Verdict | No
 
 
 def test_the_better_move_can_be_made_where_it_is_told(
-    record: Record, said: list[Verdict | None]
+    record: Record, said: list[MoveVerdict | None]
 ) -> None:
     for game, verdict in zip(replay(record), said, strict=False):
         if verdict is not None:
             assert game.why_not(verdict.best.move) is None
 
 
-def test_nothing_is_said_of_forced_moves(record: Record, said: list[Verdict | None]) -> None:
+def test_nothing_is_said_of_forced_moves(record: Record, said: list[MoveVerdict | None]) -> None:
     forced = [
         said[number]
         for number, (game, move) in enumerate(zip(replay(record), record.moves, strict=False))
@@ -89,7 +89,7 @@ def test_an_auction_has_its_opening_and_its_end() -> None:
     assert {verdict.occasion.first for verdict in verdicts} == {0}
 
 
-def test_rounds_can_be_judged_apart(record: Record, said: list[Verdict | None]) -> None:
+def test_rounds_can_be_judged_apart(record: Record, said: list[MoveVerdict | None]) -> None:
     """Two processes come to what one comes to."""
     rounds = [game.state.round for game in replay(record)][:-1]
     last = max(rounds)

@@ -8,9 +8,8 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from powergrid_qt.ai.analysis import Lead, Occasion, Verdict
-from powergrid_qt.ai.closeness import ALL, closeness, closeness_of
-from powergrid_qt.ai.kept_analysis import KEY, analysis_to_json, kept_verdicts
+from powergrid_qt.ai.analysis import ALL, Lead, MoveVerdict, Occasion, closeness
+from powergrid_qt.ai.kept_analysis import KEY, analysis_to_json, closeness_of, kept_verdicts
 from powergrid_qt.ai.reasons import Choice, because
 from powergrid_qt.ai.simulation import computer_seats, play_game
 from powergrid_qt.engine import GameConfig, Record
@@ -20,7 +19,7 @@ from powergrid_qt.engine.record import parse_record, record_text, replay
 SEATS = (0,)
 
 
-def analysed() -> tuple[Record, list[Verdict]]:
+def analysed() -> tuple[Record, list[MoveVerdict]]:
     """A game in which the expert would have passed at every bid."""
     config = GameConfig("classic-2004", "germany", computer_seats(["random"] * 3), 5)
     record = Record.of(play_game(config))
@@ -30,7 +29,7 @@ def analysed() -> tuple[Record, list[Verdict]]:
         if move.seat == 0 and game.state.phase == "auction" and game.why_not(passing) is None:
             costs = 0.0 if move == passing else 0.25
             verdicts.append(
-                Verdict(
+                MoveVerdict(
                     *(number, 0, Occasion(number, auction=True, phase="auction"), move),
                     Choice(passing, because("bid_too_dear", card=4, limit=7) if costs else None),
                     *(1.5, 1.5 + costs, 0.5, 0.5 - costs),

@@ -5,13 +5,14 @@ from random import Random
 import pytest
 
 from powergrid_qt.ai.family import family_of
-from powergrid_qt.ai.grid.outlooks import outlooks_of
+from powergrid_qt.ai.grid.policy import outlooks_of
 from powergrid_qt.ai.hidden import seen_by
-from powergrid_qt.ai.levels import PolicyPlayer, SearchingPlayer
+from powergrid_qt.ai.levels import Effort, Level
 from powergrid_qt.ai.player import choose
 from powergrid_qt.ai.players import STYLES, make_player
-from powergrid_qt.ai.search import Effort, Tally
+from powergrid_qt.ai.search import SearchPlayer, clearly_beats, worth_of
 from powergrid_qt.ai.simulation import play_game
+from powergrid_qt.ai.worlds import Tally, WorldOutcome
 from powergrid_qt.engine import Game, GameConfig, Seat
 from powergrid_qt.engine.invariants import Watch
 from powergrid_qt.engine.moves import Done
@@ -21,7 +22,7 @@ from powergrid_qt.engine.state import IN_PILE
 from tests.engine.test_properties import CLASSIC_PROMO, KINDS, new_game
 
 FAST = ("easy", "normal", "hard", "greedy", *STYLES)
-QUICK_EXPERT = Effort(samples=2, rounds=1, trust=0.0)
+QUICK_EXPERT = Level("hard", Effort(samples=2, rounds=1, trust=0.0))
 
 
 def promo_of(edition: str) -> tuple[str, ...]:
@@ -77,7 +78,7 @@ def test_hidden_things_make_no_difference(level, edition, board):
 
 
 def one_of(level: str):
-    return SearchingPlayer(QUICK_EXPERT, 5) if level == "expert" else make_player(level, 5)
+    return SearchPlayer(5, QUICK_EXPERT) if level == "expert" else make_player(level, 5)
 
 
 @pytest.mark.parametrize("level", ["easy", "normal", "hard", "expert"])
@@ -120,7 +121,7 @@ def test_wavering_depends_on_the_seed():
 @pytest.mark.parametrize(("edition", "board", "count"), KINDS[::4])
 def test_reasons_and_alternatives_leave_the_position_alone(edition, board, count):
     game = new_game(edition, board, count, 2, promo=promo_of(edition))
-    policy = family_of(game.config).level("hard", 1)
+    policy = family_of(game.config).policy("hard", 1)
     told = 0
     while not game.over:
         before = game.snapshot()
@@ -137,7 +138,7 @@ def test_reasons_and_alternatives_leave_the_position_alone(edition, board, count
 
 def test_the_expert_explains_itself_and_keeps_to_a_time_limit():
     game = new_game("classic-2004", "germany", 4, 1)
-    choice = choose(SearchingPlayer(Effort(100_000, 1, 0.0), 1), game, seconds=0.2)
+    choice = choose(SearchPlayer(1, Level("hard", Effort(100_000, 1, 0.0))), game, seconds=0.2)
     assert game.why_not(choice.move) is None
     assert choice.reason is not None
 
@@ -148,14 +149,16 @@ def test_the_expert_explains_itself_and_keeps_to_a_time_limit():
 def test_the_search_finds_more_than_the_policy_alone(edition, board):
     """Chances differ between moves, and what is chosen is never thought to be worse."""
     game = new_game(edition, board, 4, 9)
-    policy = PolicyPlayer("hard", 1)
-    expert = SearchingPlayer(Effort(1, 1, 0.0), 1)  # in one world no move is dropped
-    search, hard = expert._search_for(game), policy._policy_for(game)
+    family = family_of(game.config)
+    hard = family.policy("hard", 1)
+    # In one world no move is dropped.
+    expert = SearchPlayer(1, Level("hard", Effort(1, 1, 0.0)))
+    expert.bind(family)
     compared = 0
     for number in range(120):
         moves = hard.alternatives(game.state)
         if number % 10 == 0 and len(moves) > 1:
-            rated = search.rate(game, moves)
+            rated = expert.rate(game, moves)
             chances = [one.chance for one in rated]
             assert chances == sorted(chances, reverse=True)
             assert all(0 <= one.chance <= 1 for one in rated)
@@ -171,7 +174,7 @@ def test_the_search_finds_more_than_the_policy_alone(edition, board):
                 assert isinstance(usual, int)
                 assert chance >= usual
             compared += 1
-        game.apply(policy.decide(game))
+        game.apply(hard.decide(game.state))
     assert compared > 3
 
 
@@ -179,11 +182,12 @@ def test_two_worlds_that_agree_by_chance_do_not_decide():
     def tally(*chances: float) -> Tally:
         made = Tally(Done(0), 0.0)
         for chance in chances:
-            made.add(chance)
+            made.add(WorldOutcome(chance, 1.0, 0, 0, 0), worth_of(chance))
         return made
 
     best = tally(0.52, 0.52)
-    assert not best.clearly_beats(tally(0.515, 0.515)), "the next world may well tell otherwise"
-    assert best.clearly_beats(tally(0.48, 0.48))
-    assert not best.clearly_beats(tally(0.30, 0.60))
-    assert tally(0.52, 0.52, 0.52, 0.52).clearly_beats(tally(0.515, 0.515, 0.515, 0.515))
+    assert not clearly_beats(best, tally(0.515, 0.515)), "the next world may well tell otherwise"
+    assert clearly_beats(best, tally(0.48, 0.48))
+    assert not clearly_beats(best, tally(0.30, 0.60))
+    four = tally(0.515, 0.515, 0.515, 0.515)
+    assert clearly_beats(tally(0.52, 0.52, 0.52, 0.52), four)

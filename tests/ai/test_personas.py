@@ -6,12 +6,12 @@ from typing import Any
 
 import pytest
 
-from powergrid_qt.ai.family import Family, family_of
-from powergrid_qt.ai.levels import SearchingPlayer
+from powergrid_qt.ai.family import AiFamily, family_of
+from powergrid_qt.ai.levels import PERSONA_LEVELS, Effort, Level
 from powergrid_qt.ai.personas import line_about, personas
 from powergrid_qt.ai.player import UnknownLevel, choose
-from powergrid_qt.ai.players import LEANING, make_player, player_of
-from powergrid_qt.ai.search import Effort
+from powergrid_qt.ai.players import make_player, player_of
+from powergrid_qt.ai.search import SearchPlayer
 from powergrid_qt.ai.simulation import computer_seats, play_game, players_of
 from powergrid_qt.engine import Game, GameConfig, Record, Seat
 from powergrid_qt.engine.edition import edition_ids
@@ -21,7 +21,7 @@ from powergrid_qt.models.seats import LONGEST_NAME
 from powergrid_qt.paths import languages
 
 FAMILIES = {"grid": ("classic-2009", "germany"), "outpost": ("outpost-2024", "outpost")}
-QUICK = Effort(samples=1, rounds=1, trust=0.0)
+QUICK = Level("hard", Effort(samples=1, rounds=1, trust=0.0))
 
 
 def config(*kinds: str, family: str = "grid", seed: int = 3) -> GameConfig:
@@ -42,9 +42,9 @@ def test_everybody_has_a_name_and_a_sentence_in_every_language_for_every_family(
     assert {family_name(edition) for edition in edition_ids()} == set(FAMILIES)
     assert len(personas()) >= 6
     for persona in personas().values():
-        assert set(persona.bents) == set(FAMILIES)
+        assert set(persona.plays) == set(FAMILIES)
         said: list[object] = [persona.name, *persona.says.values()]
-        said += [bent.line for bent in persona.bents.values()]
+        said += [style.line for style in persona.plays.values()]
         for words in said:
             assert isinstance(words, dict)
             assert set(words) == set(languages())
@@ -60,8 +60,8 @@ def test_everybody_has_a_name_and_a_sentence_in_every_language_for_every_family(
 def test_every_level_leans_a_little(persona: str, family: str) -> None:
     known: Any = family_of(config("easy", "easy", family=family))
     for level in ("easy", "normal", "hard"):
-        plain = known.level(level, 1).character
-        leaned = known.level(level, 1, persona).character
+        plain = known.policy(level, 1).character
+        leaned = known.policy(level, 1, persona).character
         changed = {
             field.name: type(getattr(plain, field.name))
             for field in fields(plain)
@@ -83,19 +83,20 @@ def test_the_same_position_gives_the_same_move_and_reason(family: str) -> None:
 
 def test_the_expert_has_its_character_and_takes_nobody_else_for_it() -> None:
     game = Game(config("expert:irene", "hard"))
-    plain, irene = SearchingPlayer(QUICK, 1), SearchingPlayer(QUICK, 1, "irene")
-    assert irene.choose(game) == SearchingPlayer(QUICK, 1, "irene").choose(game)
-    searches: list[Any] = [player._search_for(game) for player in (plain, irene)]
-    assert searches[0]._policy.character != searches[1]._policy.character
-    assert searches[0]._others.character == searches[1]._others.character
+    plain: Any = SearchPlayer(1, QUICK)
+    irene: Any = SearchPlayer(1, QUICK, "irene")
+    assert irene.choose(game) == SearchPlayer(1, QUICK, "irene").choose(game)
+    plain.choose(game)
+    assert plain._policy.character != irene._policy.character
+    assert plain._others.character == irene._others.character
 
 
 @pytest.mark.parametrize("family", FAMILIES)
 def test_everybody_decides_otherwise_than_the_level_alone_some_time(family: str) -> None:
     game_config = config("hard", "hard", "hard", "hard", family=family)
-    known: Family = family_of(game_config)
-    plain = known.level("hard", 1)
-    alike = {persona: known.level("hard", 1, persona) for persona in personas()}
+    known: AiFamily = family_of(game_config)
+    plain = known.policy("hard", 1)
+    alike = {persona: known.policy("hard", 1, persona) for persona in personas()}
     for seed in (3, 4, 5):
         for game in positions(replace(game_config, seed=seed), every=1):
             usual = plain.decide(game.state)
@@ -136,4 +137,4 @@ def test_who_is_asked_for_by_name_must_be_there(kind: str) -> None:
 
 
 def test_levels_without_a_character_are_named_as_before() -> None:
-    assert [seat.persona for seat in computer_seats([*LEANING, "random"])] == [""] * 5
+    assert [seat.persona for seat in computer_seats([*PERSONA_LEVELS, "random"])] == [""] * 5

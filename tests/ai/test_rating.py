@@ -11,7 +11,7 @@ from powergrid_qt.ai.rating import (
     FIRST_GUESS,
     MOST_POINTS,
     Estimate,
-    Standing,
+    RatedGame,
     compared_levels,
     curve,
     level_ratings,
@@ -21,25 +21,25 @@ from powergrid_qt.ai.standings import Z
 
 RATINGS = st.sampled_from([600.0, 1000.0, 1200.0, 1400.0, 1700.0])
 RIVALS = st.lists(RATINGS, max_size=3).map(tuple)
-STANDINGS = st.builds(Standing, RIVALS, st.just(()) | RIVALS, RIVALS)
+STANDINGS = st.builds(RatedGame, RIVALS, st.just(()) | RIVALS, RIVALS)
 HISTORY = st.lists(STANDINGS, max_size=12)
 
 
-def last(games: list[Standing]) -> Estimate:
+def last(games: list[RatedGame]) -> Estimate:
     return curve(games)[-1]
 
 
-def duel(rival: float, *, won: bool) -> Standing:
-    return Standing((), (), (rival,)) if won else Standing((rival,), (), ())
+def duel(rival: float, *, won: bool) -> RatedGame:
+    return RatedGame((), (), (rival,)) if won else RatedGame((rival,), (), ())
 
 
 @settings(deadline=None)
 @given(HISTORY, HISTORY, RATINGS)
 def test_a_win_more_never_lowers_a_rating_nor_a_loss_more_raises_it(
-    before: list[Standing], after: list[Standing], rival: float
+    before: list[RatedGame], after: list[RatedGame], rival: float
 ) -> None:
     # Compared with a game that says nothing, so that both histories are equally long.
-    nothing = Standing((), (), ())
+    nothing = RatedGame((), (), ())
     rating = last([*before, nothing, *after]).rating
     assert last([*before, duel(rival, won=True), *after]).rating > rating
     assert last([*before, duel(rival, won=False), *after]).rating < rating
@@ -48,16 +48,16 @@ def test_a_win_more_never_lowers_a_rating_nor_a_loss_more_raises_it(
 @settings(deadline=None)
 @given(HISTORY, HISTORY, RIVALS, RATINGS, RIVALS)
 def test_a_better_place_never_gives_a_lower_rating(
-    before: list[Standing],
-    after: list[Standing],
+    before: list[RatedGame],
+    after: list[RatedGame],
     ahead: tuple[float, ...],
     rival: float,
     behind: tuple[float, ...],
 ) -> None:
     places = (
-        Standing((*ahead, rival), (), behind),
-        Standing(ahead, (rival,), behind),
-        Standing(ahead, (), (rival, *behind)),
+        RatedGame((*ahead, rival), (), behind),
+        RatedGame(ahead, (rival,), behind),
+        RatedGame(ahead, (), (rival, *behind)),
     )
     found = [last([*before, place, *after]).rating for place in places]
     assert found == sorted(found)
@@ -69,7 +69,7 @@ def test_whoever_beats_stronger_rivals_is_stronger(
     ahead: tuple[float, ...], weak: float, behind: tuple[float, ...], strong: float
 ) -> None:
     weak, strong = sorted((weak, strong))
-    against = [last([Standing(ahead, (), (rival, *behind))]) for rival in (weak, strong)]
+    against = [last([RatedGame(ahead, (), (rival, *behind))]) for rival in (weak, strong)]
     assert against[0].rating <= against[1].rating
 
 
@@ -77,14 +77,14 @@ def test_whoever_beats_stronger_rivals_is_stronger(
 @given(st.integers(0, 4), st.integers(1, 4))
 def test_the_margin_narrows_with_games(place: int, rivals: int) -> None:
     ahead = min(place, rivals)
-    game = Standing((1200.0,) * ahead, (), (1200.0,) * (rivals - ahead))
+    game = RatedGame((1200.0,) * ahead, (), (1200.0,) * (rivals - ahead))
     margins = [Z * FIRST_DOUBT, *(one.margin for one in curve([game] * 24))]
     # It comes to rest where a game tells as much as may have changed since the last one.
     assert all(after < before for before, after in pairwise(margins[:12]))
     assert margins[24] < margins[12] < 0.75 * margins[0]
 
 
-def game_of(rating: float, rivals: list[float], rng: Random) -> Standing:
+def game_of(rating: float, rivals: list[float], rng: Random) -> RatedGame:
     """A person of this strength plays once."""
     left = {"person": rating, **{str(number): rival for number, rival in enumerate(rivals)}}
     ahead: list[float] = []
@@ -93,7 +93,7 @@ def game_of(rating: float, rivals: list[float], rng: Random) -> Standing:
         (first,) = rng.choices(names, [strength(left[name]) for name in names])
         own = left.pop(first)
         if first == "person":
-            return Standing(tuple(ahead), (), tuple(left.values()))
+            return RatedGame(tuple(ahead), (), tuple(left.values()))
         ahead.append(own)
 
 

@@ -4,14 +4,12 @@ from collections import Counter
 
 import pytest
 
-from powergrid_qt.ai.family import PLAIN_STYLES, family_of
-from powergrid_qt.ai.levels import PolicyPlayer, SearchingPlayer
-from powergrid_qt.ai.player import Player
+from powergrid_qt.ai.family import Policy, family_of
+from powergrid_qt.ai.levels import PLAIN_STYLES, Effort, Level
+from powergrid_qt.ai.player import ComputerPlayer
 from powergrid_qt.ai.players import make_player
-from powergrid_qt.ai.policy import Decider
-from powergrid_qt.ai.reading import Past, gist, ways_of_all
-from powergrid_qt.ai.search import Effort
-from powergrid_qt.ai.seated import SeatedPlayer
+from powergrid_qt.ai.reading import ObservedGame, gist, ways_of_all
+from powergrid_qt.ai.search import SearchPlayer
 from powergrid_qt.ai.simulation import computer_seats, play_on, players_of
 from powergrid_qt.engine import Game, GameConfig, Move
 from powergrid_qt.engine.moves import Bid, Build, Buy, Open, Pass
@@ -44,7 +42,7 @@ def ways_by_level(edition: str, board: str, *levels: str) -> Counter[tuple[str, 
     return read
 
 
-def kind_of(way: Decider | None) -> type | None:
+def kind_of(way: Policy | None) -> type | None:
     return None if way is None else type(way)
 
 
@@ -55,7 +53,7 @@ def test_a_style_is_recognised(edition: str, board: str, style: str) -> None:
     read = ways_by_level(edition, board, "hard", style, "hard", style)
     family = family_of(GameConfig(edition, board, computer_seats(["hard", style]), 1))
     assert read["hard", None] >= 5, "those who look ahead may seem to be somebody else"
-    assert read[style, type(family.style(style, 0))] >= 6
+    assert read[style, type(family.policy(style, 0))] >= 6
 
 
 @pytest.mark.parametrize(("edition", "board"), BOARDS)
@@ -121,7 +119,7 @@ def test_a_past_is_of_one_game_only() -> None:
         GameConfig("classic-2009", "germany", computer_seats(["random"] * 2), seed)
         for seed in (1, 2)
     )
-    past = Past(one)
+    past = ObservedGame(one)
     assert past.leads_to(Game(one))
     assert not past.leads_to(Game(other))
     past.follow(played(one, 2).moves)
@@ -150,9 +148,8 @@ def test_how_much_is_bid_where_is_built_and_in_how_many_purchases_tells_nothing(
 def test_an_expert_who_takes_over_plays_as_one_who_was_there() -> None:
     """The record tells all that it has to know."""
 
-    def expert() -> Player:
-        quick = Effort(samples=2, rounds=1, trust=0.0)
-        return SeatedPlayer(SearchingPlayer(quick, 1), 1)
+    def expert() -> ComputerPlayer:
+        return SearchPlayer(1, Level("hard", Effort(samples=2, rounds=1, trust=0.0)))
 
     seats = computer_seats(["random", "rusher", "hoarder"])
     config = GameConfig("classic-2009", "germany", seats, 8)
@@ -172,7 +169,7 @@ def test_hard_looks_ahead_only_where_others_play_in_another_way(
     edition: str, board: str, others: str, looks_ahead: bool
 ) -> None:
     config = GameConfig(edition, board, computer_seats(["hard", others, others]), 3)
-    policy = SeatedPlayer(PolicyPlayer("hard", 1), 1)
+    policy = SearchPlayer(1, Level("hard"))
     game = Game(config)
     differs = 0
     players = players_of(config)

@@ -9,18 +9,21 @@ from random import Random
 
 import pytest
 
-from powergrid_qt.ai.elo import WON, PairScores, elo_of, interval_of
-from powergrid_qt.ai.simulation import Outcome, computer_seats
+from powergrid_qt.ai.simulation import GameOutcome, computer_seats
 from powergrid_qt.ai.standings import (
+    WON,
+    PairScores,
     decision_times,
+    elo_of,
     entry_rate,
+    interval_of,
     leftovers,
     level_rate,
     level_standings,
     places,
     wilson,
 )
-from powergrid_qt.ai.tournament import Pairing, PlayedGame, pairings, rotation_period
+from powergrid_qt.ai.tournament import Pairing, TournamentGame, pairings, rotation_period
 from powergrid_qt.engine import GameConfig
 
 
@@ -28,8 +31,8 @@ def config(*levels: str, seed: int = 1) -> GameConfig:
     return GameConfig("classic-2004", "germany", computer_seats(levels), seed)
 
 
-def outcome(*ranking: int, winners: int = 1) -> Outcome:
-    return Outcome(
+def outcome(*ranking: int, winners: int = 1) -> GameOutcome:
+    return GameOutcome(
         seed=1,
         edition="classic-2004",
         board="germany",
@@ -47,10 +50,12 @@ def outcome(*ranking: int, winners: int = 1) -> Outcome:
     )
 
 
-def played(*levels: str, result: Outcome | None, times: tuple[float, ...] = ()) -> PlayedGame:
+def played(
+    *levels: str, result: GameOutcome | None, times: tuple[float, ...] = ()
+) -> TournamentGame:
     """A game in which the entries sit in their order, each with the same decision times."""
     pairing = Pairing(0, tuple(range(len(levels))), config(*levels))
-    return PlayedGame(pairing, result, tuple(array("f", times) for _ in levels), None)
+    return TournamentGame(pairing, result, tuple(array("f", times) for _ in levels), None)
 
 
 # -- who sits where ---------------------------------------------------------------------------
@@ -128,7 +133,7 @@ def test_a_mirror_match_counts_the_first_entry():
 
 def test_entries_are_followed_from_seat_to_seat():
     games = [
-        PlayedGame(
+        TournamentGame(
             pairing, outcome(pairing.number, (pairing.number + 1) % 2), (array("f"),) * 2, None
         )
         for pairing in pairings(config("a", "a"), 2)

@@ -4,14 +4,14 @@ from typing import Any
 
 import pytest
 
+from powergrid_qt.ai.family import gone_after
 from powergrid_qt.ai.grid import auctions
 from powergrid_qt.ai.grid.characters import EASY, HARD, NORMAL
-from powergrid_qt.ai.grid.outlook import Known, Outlook
+from powergrid_qt.ai.grid.outlook import GridOutlook, OutlookMemory
 from powergrid_qt.ai.grid.policy import GridPolicy
 from powergrid_qt.ai.outpost.auction import Bidding
 from powergrid_qt.ai.outpost.characters import HARD as OUTPOST_HARD
 from powergrid_qt.ai.outpost.prospects import companies_of
-from powergrid_qt.ai.trust import gone_after
 from powergrid_qt.engine import Game
 from powergrid_qt.engine.auction import Opening
 from powergrid_qt.engine.events import CardSold
@@ -106,7 +106,7 @@ def test_tr3_a_rival_whose_other_plant_the_trust_takes_bids_more():
         give(game, 0, money=250, plants=[10, 16], cities=["berlin", "bremen"])
         give(game, 1, money=250, plants=[12, 18], cities=["praha", "wien"])
         grid(game).agenda[-1] = Opening(0, (0, 1), sold=not first, first=first)
-        outlook = Outlook(grid(game), HARD, Known(grid(game).rules.edition.scales))
+        outlook = GridOutlook(grid(game), HARD, OutlookMemory(grid(game).rules.edition.scales))
         limits[first] = auctions.rough_limits(outlook, grid(game), 1)[30]
     assert limits[True] > 30
     assert limits[False] == 0

@@ -6,9 +6,8 @@ from functools import partial
 import pytest
 
 from powergrid_qt.ai.family import family_of
-from powergrid_qt.ai.levels import SearchingPlayer
-from powergrid_qt.ai.search import Effort
-from powergrid_qt.ai.seated import SeatedPlayer
+from powergrid_qt.ai.levels import Effort, Level
+from powergrid_qt.ai.search import SearchPlayer
 from powergrid_qt.ai.simulation import computer_seats, play_on, players_of
 from powergrid_qt.ai.worlds import Worlds
 from powergrid_qt.engine import Game, GameConfig, Move
@@ -18,7 +17,7 @@ TABLES = [
     ("deluxe-2014", "north-america", ["hard", "rusher", "hard"]),
     ("outpost-2024", "outpost", ["hard", "hoarder", "hard"]),
 ]
-made_anew = partial(SearchingPlayer, Effort(samples=4, rounds=1, trust=0.01), 1)
+made_anew = partial(SearchPlayer, 1, Level("hard", Effort(samples=4, rounds=1, trust=0.01)))
 
 
 def begun(edition: str, board: str, kinds: list[str], rounds: int) -> Game:
@@ -34,18 +33,18 @@ def begun(edition: str, board: str, kinds: list[str], rounds: int) -> Game:
 def test_who_remembers_decides_as_if_made_anew(edition: str, board: str, kinds: list[str]) -> None:
     """Through a round, in which moves are also taken back and others made."""
     game = begun(edition, board, kinds, 3)
-    remembering = SeatedPlayer(made_anew(), 1)
+    remembering = made_anew()
     round_number, others = game.state.round, 0
     while game.current is not None and game.state.round == round_number:
         move = remembering.decide(game)
-        assert move == SeatedPlayer(made_anew(), 1).decide(game)
+        assert move == made_anew().decide(game)
         other = next((one for one in game.legal_moves if one != move), None)
         if other is not None:  # somebody takes a move back
             astray = game.copy()
             astray.apply(other)
             if astray.current is not None:
                 others += 1
-                again = SeatedPlayer(made_anew(), 1).decide(astray)
+                again = made_anew().decide(astray)
                 assert remembering.decide(astray) == again
         game.apply(move)
     assert others > 3
@@ -58,7 +57,7 @@ def test_what_was_played_on_is_not_played_on_again(
     """Where everybody does what was expected of them, the outcome stays until a card comes up."""
     game = begun(edition, board, kinds, 3)
     family = family_of(game.config)
-    policy = family.level("hard", 1)
+    policy = family.policy("hard", 1)
     worlds, ways = Worlds(family, 1, 1), [policy] * len(kinds)
     known: dict[int, object] = {}
     expected = 0
@@ -80,7 +79,7 @@ def test_what_was_played_on_is_not_played_on_again(
 def test_other_ways_to_play_are_other_worlds() -> None:
     game = begun("classic-2009", "germany", ["hard", "greedy", "hard"], 3)
     family = family_of(game.config)
-    policy, rusher = family.level("hard", 1), family.style("rusher", 1)
+    policy, rusher = family.policy("hard", 1), family.policy("rusher", 1)
     worlds = Worlds(family, 1, 2)
     move = policy.decide(game.state)
     worlds.look(game, [policy] * 3)

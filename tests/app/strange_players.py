@@ -6,7 +6,7 @@ import sys
 import time
 from collections.abc import Callable
 
-from powergrid_qt.ai.player import Player
+from powergrid_qt.ai.player import ComputerPlayer
 from powergrid_qt.ai.players import make_player
 from powergrid_qt.ai.reasons import Choice, because
 from powergrid_qt.engine import Game, Move
@@ -54,7 +54,7 @@ class Explaining:
         return Choice(self.decide(game), because("told", milliseconds=milliseconds))
 
 
-STRANGE: dict[str, Callable[[], Player]] = {
+STRANGE: dict[str, Callable[[], ComputerPlayer]] = {
     "raising": Raising,
     "hanging": Hanging,
     "dying": Dying,
@@ -63,15 +63,15 @@ STRANGE: dict[str, Callable[[], Player]] = {
 }
 
 
-def make_strange(kind: str, seed: int) -> Player:
+def make_strange(kind: str, seed: int) -> ComputerPlayer:
     if kind == "explaining":
         return Explaining(seed)
     return STRANGE[kind]() if kind in STRANGE else make_player(kind, seed)
 
 
-def make_raising(_kind: str, _seed: int) -> Player:
+def make_raising(_kind: str, _seed: int) -> ComputerPlayer:
     return Raising()
 
 
-def make_cheating(_kind: str, _seed: int) -> Player:
+def make_cheating(_kind: str, _seed: int) -> ComputerPlayer:
     return Cheating()

@@ -12,10 +12,9 @@ from pathlib import Path
 import pytest
 from pytestqt.qtbot import QtBot
 
-from powergrid_qt.ai.analysis import costliest, lapses
-from powergrid_qt.ai.closeness import ALL, closeness_of
+from powergrid_qt.ai.analysis import ALL, costliest, lapses
 from powergrid_qt.ai.judge import analysed
-from powergrid_qt.ai.kept_analysis import KEY
+from powergrid_qt.ai.kept_analysis import KEY, closeness_of
 from powergrid_qt.ai.simulation import computer_seats, play_game
 from powergrid_qt.app.analyst import Analyst
 from powergrid_qt.engine import GameConfig, Record

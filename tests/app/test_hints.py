@@ -5,14 +5,13 @@ from collections.abc import Iterator
 import pytest
 from pytestqt.qtbot import QtBot
 
-from powergrid_qt.ai.levels import PolicyPlayer
 from powergrid_qt.ai.players import make_player
-from powergrid_qt.ai.worker import MakePlayer
+from powergrid_qt.ai.process.planned_player import PlannedPlayer
+from powergrid_qt.ai.process.worker import MakePlayer
 from powergrid_qt.app.auction_actions import OpeningAction
 from powergrid_qt.app.grid.building_action import BuildingAction
 from powergrid_qt.app.grid.buying_action import BuyingAction
 from powergrid_qt.app.hints import LEVEL, SEED, Hints
-from powergrid_qt.app.planned_player import PlannedPlayer
 from powergrid_qt.app.player_action import PlayerAction
 from powergrid_qt.engine import Game, GameConfig, Record
 from powergrid_qt.engine.moves import Build, Open
@@ -41,7 +40,7 @@ def hint(qtbot: QtBot, hints: Hints) -> None:
 def until(table: Table, kind: type[PlayerAction], config: GameConfig) -> PlayerAction:
     """Play a game by a policy until a human has a decision of a kind."""
     table.controller.start(config)
-    player = PolicyPlayer("easy", 1)
+    player = make_player("easy", 1)
     while not isinstance(table.controller.action, kind):
         table.controller.play(player.decide(table.controller.game))
     action = table.controller.action
@@ -53,7 +52,7 @@ def until(table: Table, kind: type[PlayerAction], config: GameConfig) -> PlayerA
 def test_whole_games_are_played_by_following(qtbot: QtBot, table: Table, kind: Kind) -> None:
     """Whatever a good player proposes can be followed: each time the plan comes nearer to it, or
     the move is made."""
-    player = PolicyPlayer("normal", 1)
+    player = make_player("normal", 1)
     table.controller.start(kind.config())
     decisions = 0
     while not table.controller.game.over:

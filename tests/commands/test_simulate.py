@@ -5,7 +5,7 @@ from dataclasses import replace
 
 import pytest
 
-from powergrid_qt.ai.simulation import Outcome
+from powergrid_qt.ai.simulation import GameOutcome
 from powergrid_qt.commands.simulate import summary, wins_by_seat
 from powergrid_qt.engine import GameConfig, edition_ids, read_record
 from powergrid_qt.engine.edition import edition_data
@@ -194,7 +194,7 @@ def test_an_interrupted_simulation_tells_what_was_played(process, tmp_path):
     assert lines[-1].endswith(" games per second (1 process)")
 
 
-PLAIN = Outcome(
+PLAIN = GameOutcome(
     seed=1,
     edition="classic-2004",
     board="germany",

@@ -9,10 +9,9 @@ from PySide6.QtCore import QPointF, Qt
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
-from powergrid_qt.ai.analysis import Occasion, Verdict
-from powergrid_qt.ai.closeness import ALL, closeness, closeness_of
-from powergrid_qt.ai.dark import dark_rounds
-from powergrid_qt.ai.kept_analysis import KEY, analysis_to_json
+from powergrid_qt.ai.analysis import ALL, MoveVerdict, Occasion, closeness
+from powergrid_qt.ai.dark_rounds import dark_rounds
+from powergrid_qt.ai.kept_analysis import KEY, analysis_to_json, closeness_of
 from powergrid_qt.ai.reasons import Choice, because
 from powergrid_qt.ai.simulation import computer_seats, play_game
 from powergrid_qt.app import folders
@@ -47,7 +46,7 @@ def window(qtbot: QtBot, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Ite
         yield made
 
 
-def bad_passes(record: Record, seat: int, count: int) -> list[Verdict]:
+def bad_passes(record: Record, seat: int, count: int) -> list[MoveVerdict]:
     """As if the expert would never have passed."""
     numbers = [
         number
@@ -56,7 +55,7 @@ def bad_passes(record: Record, seat: int, count: int) -> list[Verdict]:
     ]
     best = Choice(Pass(seat), because("pass_keeps_money"))
     return [
-        Verdict(
+        MoveVerdict(
             number,
             seat,
             Occasion(number, True, "auction"),
@@ -250,7 +249,7 @@ def test_it_is_kept_with_the_game_and_not_made_again(qtbot: QtBot, window: MainW
     assert [lapse.number for lapse in analyst.costliest()] == worst
 
 
-def number_of(verdict: Verdict) -> int:
+def number_of(verdict: MoveVerdict) -> int:
     return verdict.number
 
 

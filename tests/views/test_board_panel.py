@@ -4,7 +4,7 @@ import pytest
 from PySide6.QtCore import Qt
 from pytestqt.qtbot import QtBot
 
-from powergrid_qt.ai.levels import PolicyPlayer
+from powergrid_qt.ai.players import make_player
 from powergrid_qt.ai.random_player import RandomPlayer
 from powergrid_qt.app.outpost.expansion_action import ExpansionAction
 from powergrid_qt.app.outpost.trust_action import TrustBuildingAction
@@ -113,7 +113,7 @@ def test_the_price_of_the_city_in_focus_goes_with_the_focus_and_with_the_phase(
     view.setFocus()
     qtbot.keyClick(view, Qt.Key.Key_Right)
     assert scene.bubble.isVisible()
-    player, phase = PolicyPlayer("easy", 1), table.controller.game.state.phase
+    player, phase = make_player("easy", 1), table.controller.game.state.phase
     while table.controller.game.state.phase == phase:
         assert scene.bubble.isVisible()
         assert table.controller.play(player.decide(table.controller.game))

@@ -10,8 +10,7 @@ import pytest
 from PySide6.QtCore import QModelIndex, Qt
 from pytestqt.qtbot import QtBot
 
-from powergrid_qt.ai.analysis import Occasion, Verdict
-from powergrid_qt.ai.closeness import closeness
+from powergrid_qt.ai.analysis import MoveVerdict, Occasion, closeness
 from powergrid_qt.ai.kept_analysis import KEY, analysis_to_json
 from powergrid_qt.ai.reasons import Choice
 from powergrid_qt.ai.simulation import play_game
@@ -313,7 +312,7 @@ def analysed(qtbot: QtBot, window: MainWindow) -> None:
     window.program.controller.pause(True)
 
 
-def costly_decision(window: MainWindow) -> Verdict:
+def costly_decision(window: MainWindow) -> MoveVerdict:
     number = window.program.analyst.costliest_of(0)[0].number
     return next(verdict for verdict in window.program.analyst.verdicts if verdict.number == number)
 
@@ -350,7 +349,7 @@ def judged() -> Record:
         if other != move
     )
     occasion = Occasion(number, auction=True, phase="auction")
-    costly = Verdict(number, 0, occasion, PLAYED.moves[number], Choice(other), 1.5, 1.9)
+    costly = MoveVerdict(number, 0, occasion, PLAYED.moves[number], Choice(other), 1.5, 1.9)
     kept_analysis = analysis_to_json(PLAYED, [costly], {0: closeness([costly])})
     return replace(PLAYED, about={**PLAYED.about, KEY: kept_analysis})
 

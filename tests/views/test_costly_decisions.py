@@ -8,7 +8,7 @@ from PySide6.QtCore import QModelIndex, Qt
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
-from powergrid_qt.ai.analysis import Occasion, Verdict
+from powergrid_qt.ai.analysis import MoveVerdict, Occasion
 from powergrid_qt.ai.reasons import Choice
 from powergrid_qt.ai.simulation import computer_seats, play_game
 from powergrid_qt.engine import GameConfig, Record
@@ -31,7 +31,7 @@ def record() -> Record:
 
 
 @pytest.fixture(scope="module")
-def verdicts(record: Record) -> list[Verdict]:
+def verdicts(record: Record) -> list[MoveVerdict]:
     """Of an auction and of a turn in which cities were connected."""
     replay = Replay(record)
     found = []
@@ -44,7 +44,7 @@ def verdicts(record: Record) -> list[Verdict]:
             ]
             if isinstance(move, kind) and move.seat == 0 and number > 60 and others:
                 best = Choice(others[-1], None)
-                found.append(Verdict(number, 0, Occasion(number, False), move, best, 1.4, 2.1))
+                found.append(MoveVerdict(number, 0, Occasion(number, False), move, best, 1.4, 2.1))
                 break
     return sorted(found, key=lambda one: one.number)
 
@@ -54,7 +54,7 @@ def window(
     request: pytest.FixtureRequest,
     tmp_path_factory: pytest.TempPathFactory,
     record: Record,
-    verdicts: list[Verdict],
+    verdicts: list[MoveVerdict],
 ) -> Iterator[MainWindow]:
     home = tmp_path_factory.mktemp("home")
     with pytest.MonkeyPatch.context() as patch, open_window(QtBot(request), home, patch) as made:
@@ -75,7 +75,7 @@ def page(qtbot: QtBot, window: MainWindow) -> ReplayPage:
 
 
 def test_the_numbers_on_the_bar_lead_there(
-    qtbot: QtBot, page: ReplayPage, verdicts: list[Verdict]
+    qtbot: QtBot, page: ReplayPage, verdicts: list[MoveVerdict]
 ) -> None:
     for number, verdict in enumerate(verdicts, start=1):
         badge = page.bar.slider.badges()[verdict.number]
@@ -96,7 +96,7 @@ def entries(page: ReplayPage) -> list[QModelIndex]:
 
 
 def test_one_goes_from_one_to_the_next_and_back(
-    qtbot: QtBot, page: ReplayPage, verdicts: list[Verdict]
+    qtbot: QtBot, page: ReplayPage, verdicts: list[MoveVerdict]
 ) -> None:
     first, second = (verdict.number for verdict in verdicts)
     assert not page.panel.before.isEnabled()
@@ -108,7 +108,7 @@ def test_one_goes_from_one_to_the_next_and_back(
 
 
 def test_arrow_keys_stop_before_them_and_a_click_in_the_log_too(
-    qtbot: QtBot, window: MainWindow, page: ReplayPage, verdicts: list[Verdict]
+    qtbot: QtBot, window: MainWindow, page: ReplayPage, verdicts: list[MoveVerdict]
 ) -> None:
     number = verdicts[-1].number
     page.bar.go_to(number - 4)
@@ -130,7 +130,9 @@ def test_arrow_keys_stop_before_them_and_a_click_in_the_log_too(
     assert page.position == number
 
 
-def test_both_choices_are_marked_on_the_table(page: ReplayPage, verdicts: list[Verdict]) -> None:
+def test_both_choices_are_marked_on_the_table(
+    page: ReplayPage, verdicts: list[MoveVerdict]
+) -> None:
     scene, plants = page.page.board.scene, page.page.plants
     assert scene is not None
     for verdict in verdicts:
@@ -146,7 +148,7 @@ def test_both_choices_are_marked_on_the_table(page: ReplayPage, verdicts: list[V
 
 
 def test_the_other_move_is_offered_there_only(
-    qtbot: QtBot, page: ReplayPage, verdicts: list[Verdict]
+    qtbot: QtBot, page: ReplayPage, verdicts: list[MoveVerdict]
 ) -> None:
     asked: list[int] = []
     page.try_other.disconnect()
@@ -158,7 +160,7 @@ def test_the_other_move_is_offered_there_only(
 
 
 def test_a_comment_is_on_the_decision_that_is_open(
-    qtbot: QtBot, page: ReplayPage, verdicts: list[Verdict]
+    qtbot: QtBot, page: ReplayPage, verdicts: list[MoveVerdict]
 ) -> None:
     number = verdicts[0].number
     page.bar.go_to(number)

@@ -9,7 +9,9 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QAbstractButton, QApplication, QPushButton, QWidget
 from pytestqt.qtbot import QtBot
 
-from powergrid_qt.ai.levels import PolicyPlayer
+from powergrid_qt.ai.levels import Level
+from powergrid_qt.ai.players import make_player
+from powergrid_qt.ai.search import SearchPlayer
 from powergrid_qt.app.auction_actions import OpeningAction
 from powergrid_qt.app.controller import GameController
 from powergrid_qt.app.grid.building_action import BuildingAction
@@ -64,7 +66,7 @@ def wait_for_hint(qtbot: QtBot, window: MainWindow) -> None:
 
 
 def go_to(window: MainWindow, kind: type[PlayerAction]) -> PlayerAction:
-    game, player = Game(CONFIG), PolicyPlayer("easy", 1)
+    game, player = Game(CONFIG), make_player("easy", 1)
     while not isinstance(window.table.page.controller.action, kind):
         game.apply(player.decide(game))
         window.games.show_position(Record.of(game))
@@ -314,7 +316,7 @@ def test_the_table_has_its_room_back_after_a_strip(qtbot: QtBot, window: MainWin
 def wanted_position(kind: type[PlayerAction], config: GameConfig) -> Record:
     """The first position of a game in which a decision of a kind has to be made."""
     controller = GameController()
-    game, player = Game(config), PolicyPlayer("easy", 1)
+    game, player = Game(config), make_player("easy", 1)
     while True:
         game.apply(player.decide(game))
         controller.load(Record.of(game))
@@ -377,7 +379,7 @@ def test_spaces_and_workers_of_an_outpost_hint_are_marked(qtbot: QtBot, window: 
 
 def test_the_button_for_a_proposed_pass_is_marked(qtbot: QtBot, window: MainWindow) -> None:
     panel, hints = panel_of(window), hints_of(window)
-    game, player = Game(CONFIG), PolicyPlayer("hard", 1)
+    game, player = Game(CONFIG), SearchPlayer(1, Level("hard"))
     while not isinstance(player.decide(game), Pass):
         game.apply(player.decide(game))
     window.games.show_position(Record.of(game))

@@ -7,7 +7,8 @@ from pathlib import Path
 import pytest
 
 from powergrid_qt import ai
-from powergrid_qt.ai.levels import PolicyPlayer
+from powergrid_qt.ai.player import choose
+from powergrid_qt.ai.players import make_player
 from powergrid_qt.ai.random_player import RandomPlayer
 from powergrid_qt.ai.reasons import because
 from powergrid_qt.engine import Game, GameConfig, Move, moves
@@ -61,9 +62,9 @@ def test_every_reason_has_a_sentence_with_its_values(
 )
 def test_all_moves_of_a_game_are_explained(edition: str, board: str, players: int) -> None:
     game = Game(config(edition, board, players, 3, draft=edition == "classic-2009", promo=True))
-    player = PolicyPlayer("normal", 1)
+    player = make_player("normal", 1)
     while not game.over:
-        choice = player.choose(game)
+        choice = choose(player, game)
         if choice.reason is not None:
             sentence = reason_text(choice.reason, game)
             assert sentence.endswith("."), choice

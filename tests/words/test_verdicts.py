@@ -4,7 +4,7 @@ from itertools import islice
 
 import pytest
 
-from powergrid_qt.ai.analysis import Lead, Occasion, Verdict, lapses
+from powergrid_qt.ai.analysis import Lead, MoveVerdict, Occasion, lapses
 from powergrid_qt.ai.family import family_of
 from powergrid_qt.ai.random_player import RandomPlayer
 from powergrid_qt.ai.reasons import Choice
@@ -27,7 +27,9 @@ def said_of(
 ) -> VerdictWords:
     number, seat = len(game.moves), played.seat
     where = Occasion(number, auction=isinstance(game.state.decision, Auction))
-    verdict = Verdict(number, seat, where, played, Choice(better), 1.8, 2.4, chance, usual, lead)
+    verdict = MoveVerdict(
+        number, seat, where, played, Choice(better), 1.8, 2.4, chance, usual, lead
+    )
     [lapse] = lapses([verdict])
     return verdict_words(lapse, game)
 

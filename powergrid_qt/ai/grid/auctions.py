@@ -1,15 +1,20 @@
-"""What plants are worth to whom, what they will sell for, and how high to bid."""
+"""What plants and promo cards are worth to whom, what they will sell for, how high to bid, and
+which plant goes when one too many was bought."""
 
 from typing import NamedTuple
 
-from powergrid_qt.ai.grid.characters import Character
-from powergrid_qt.ai.grid.last_round import winning_openings
-from powergrid_qt.ai.grid.outlook import Outlook
-from powergrid_qt.ai.trust import gone_after
+from powergrid_qt.ai.family import gone_after
+from powergrid_qt.ai.grid.characters import GridCharacter
+from powergrid_qt.ai.grid.hands import spare
+from powergrid_qt.ai.grid.last_round import winning_openings, winning_scraps
+from powergrid_qt.ai.grid.outlook import GridOutlook, without
 from powergrid_qt.engine.auction import Auction, AuctionOptions, Opening, OpeningOptions
 from powergrid_qt.engine.cards import CardId
-from powergrid_qt.engine.grid.state import GridState
-from powergrid_qt.engine.moves import Move, Open, Pass
+from powergrid_qt.engine.grid.promo import AttachOptions
+from powergrid_qt.engine.grid.promo_card import PromoCard
+from powergrid_qt.engine.grid.scrapping import ScrapOptions
+from powergrid_qt.engine.grid.state import GridPlayer, GridState
+from powergrid_qt.engine.moves import Attach, Counts, Move, Open, Pass, Scrap
 
 MOST_COMING = 2
 """So many plants of the future market may come into reach before a player's own turn."""
@@ -17,7 +22,7 @@ SLOPE_STEP = 8
 """What money is worth to a player is measured by taking so much away."""
 
 
-class Offer(NamedTuple):
+class PlantOffer(NamedTuple):
     """A plant that could be put up: what it gains a player, and what it will sell for."""
 
     card: CardId
@@ -37,7 +42,7 @@ def noise(seed: int, number: int, rank: float) -> float:
     return (mixed & 0xFFFF) / 0x7FFF - 1.0
 
 
-def waver(character: Character, state: GridState, card: CardId, seed: int) -> float:
+def waver(character: GridCharacter, state: GridState, card: CardId, seed: int) -> float:
     """What a player's estimate of a plant is off by in this round, as a factor."""
     if not character.wavering:
         return 1.0
@@ -49,7 +54,7 @@ class Buyer:
 
     __slots__ = ("_outlook", "_player", "_seat", "_state", "as_it_is", "city_price")
 
-    def __init__(self, outlook: Outlook, state: GridState, seat: int) -> None:
+    def __init__(self, outlook: GridOutlook, state: GridState, seat: int) -> None:
         self._outlook, self._state, self._seat = outlook, state, seat
         self._player = state.players[seat]
         self.city_price = outlook.city_price(state, seat)
@@ -83,7 +88,7 @@ class Buyer:
         return low
 
 
-def rough_limits(outlook: Outlook, state: GridState, seat: int) -> dict[CardId, float]:
+def rough_limits(outlook: GridOutlook, state: GridState, seat: int) -> dict[CardId, float]:
     """What a rival will bid for each plant on offer, worked out in haste."""
     player = state.players[seat]
     offered = state.rules.offers(state)
@@ -111,8 +116,8 @@ def rough_limits(outlook: Outlook, state: GridState, seat: int) -> dict[CardId, 
 
 
 def offers(
-    outlook: Outlook, state: GridState, seat: int, rivals: tuple[int, ...], seed: int
-) -> list[Offer]:
+    outlook: GridOutlook, state: GridState, seat: int, rivals: tuple[int, ...], seed: int
+) -> list[PlantOffer]:
     """All plants of the current market, as the player sees them."""
     rules, character = state.rules, outlook.character
     cards = rules.offers(state)
@@ -120,7 +125,7 @@ def offers(
     prices = [float(minimum) for minimum in minima]
     if character.weighs_rivals:
         theirs = [rough_limits(outlook, state, rival) for rival in rivals]
-        # They may stop bidding sooner: whoever opens a plant can still let it go.
+        # They may stop bidding sooner: a player who opens a plant can still let it go.
         prices = [
             price + character.respect * max([0.0, *[limits[card] - price for limits in theirs]])
             for card, price in zip(cards, prices, strict=True)
@@ -134,13 +139,13 @@ def offers(
         for card, price, minimum, waver in zip(cards, prices, minima, wavers, strict=True)
     ]
     return [
-        Offer(card, price, gain, waver)
+        PlantOffer(card, price, gain, waver)
         for card, price, gain, waver in zip(cards, prices, gains, wavers, strict=True)
     ]
 
 
 def coming_gain(
-    outlook: Outlook, state: GridState, seat: int, rivals: int, gone: CardId | None
+    outlook: GridOutlook, state: GridState, seat: int, rivals: int, gone: CardId | None
 ) -> tuple[float, CardId | None]:
     """What waiting may bring: plants of the future market move up when this one is sold, all but
     the one that is gone by then."""
@@ -156,12 +161,14 @@ def coming_gain(
     return best
 
 
-def open_auction(outlook: Outlook, state: GridState, options: OpeningOptions, seed: int) -> Move:
+def open_auction(
+    outlook: GridOutlook, state: GridState, options: OpeningOptions, seed: int
+) -> Move:
     return ranked_openings(outlook, state, options, seed)[0]
 
 
 def ranked_openings(
-    outlook: Outlook, state: GridState, options: OpeningOptions, seed: int
+    outlook: GridOutlook, state: GridState, options: OpeningOptions, seed: int
 ) -> list[Move]:
     """Openings and the pass, best first."""
     decision: Opening = options.decision
@@ -184,17 +191,17 @@ def ranked_openings(
     return [*winning, *[move for move in ranked if move not in winning]]
 
 
-class Bidding(NamedTuple):
+class BidderView(NamedTuple):
     """One auction from the view of a player who may raise."""
 
-    offer: Offer
+    offer: PlantOffer
     needed: float
     """What the plant has to gain: as much as something else would."""
     better: CardId | None
     """The plant on offer or to come that asks for so much."""
 
 
-def bidding(outlook: Outlook, state: GridState, decision: Auction, seed: int) -> Bidding:
+def bidding(outlook: GridOutlook, state: GridState, decision: Auction, seed: int) -> BidderView:
     seat = decision.seat
     rivals = tuple([other for other in decision.bidders if other != seat])
     needed, better = outlook.character.eagerness, None
@@ -208,10 +215,12 @@ def bidding(outlook: Outlook, state: GridState, decision: Auction, seed: int) ->
         gain, coming = coming_gain(outlook, state, seat, len(rivals), gone)
         if gain > needed:
             needed, better = gain, coming
-    return Bidding(mine, needed / mine.waver, better)
+    return BidderView(mine, needed / mine.waver, better)
 
 
-def raise_or_pass(outlook: Outlook, state: GridState, options: AuctionOptions, seed: int) -> Move:
+def raise_or_pass(
+    outlook: GridOutlook, state: GridState, options: AuctionOptions, seed: int
+) -> Move:
     decision: Auction = options.decision
     seat, bids = decision.seat, options.bids
     if not bids:
@@ -220,7 +229,7 @@ def raise_or_pass(outlook: Outlook, state: GridState, options: AuctionOptions, s
     at_least = character.eagerness / waver(character, state, decision.card, seed)
     buyer = Buyer(outlook, state, seat)
     if buyer.gain(decision.card, bids.start) < at_least:
-        return Pass(seat)  # whatever else there is
+        return Pass(seat)  # no matter what else is on offer
     view = bidding(outlook, state, decision, seed)
     # More than the strongest rival will pay need not be thought about.
     most = max(bids.start, int(view.offer.price)) if character.weighs_rivals else bids[-1]
@@ -236,3 +245,87 @@ def other_bids(options: AuctionOptions) -> list[Move]:
     bids = options.bids
     passing: list[Move] = [Pass(options.seat)]
     return [*passing, options.raised_to(bids.start)] if bids else passing
+
+
+# -- promo cards: what they are worth, and which plant they go under ----------------------------
+
+
+ROOM_A_ROUND = 0.5
+"""What a place for one more token, bought when it is cheap, saves in a round."""
+CITY = 20.0
+"""What a city costs."""
+
+
+def card_value(outlook: GridOutlook, seat: int, player: GridPlayer, card: PromoCard) -> float:
+    """What a promo card is worth to a player, in money, by what the card's file says about it."""
+    rounds = min(outlook.rounds, outlook.character.horizon)
+    value = rounds * (card.worth_a_round + ROOM_A_ROUND * card.room)
+    value += card.cities * (CITY - outlook.character.rank_cost)
+    return value + best_plant(outlook, seat, player, card)[0] if card.boost else value
+
+
+def best_plant(
+    outlook: GridOutlook, seat: int, player: GridPlayer, card: PromoCard
+) -> tuple[float, CardId]:
+    """What a card adds under the best plant, and which that is."""
+    plants, cities, attached = player.plants, player.connected, player.attached
+
+    def future(lying: tuple[tuple[str, CardId], ...]) -> float:
+        return outlook.future(seat, plants, lying, cities, player.money, CITY)
+
+    # It goes with its plant, so that of equals the strongest is best, which stays longest.
+    hand = outlook.rules.hand(plants)
+    best = max(hand, key=lambda plant: (plant.powers, plant.rank)).id
+    return future((*attached, (card.id, best))) - future(attached), best
+
+
+def bid_for_card(outlook: GridOutlook, options: AuctionOptions) -> Move:
+    state = options.state
+    assert isinstance(state, GridState)
+    card = outlook.rules.cards[options.card]
+    bids = options.bids
+    if bids and bids.start <= card_value(outlook, options.seat, state.players[options.seat], card):
+        return options.raised_to(bids.start)
+    return Pass(options.seat)
+
+
+def attach_best(outlook: GridOutlook, options: AttachOptions) -> Move:
+    card = outlook.rules.cards[options.decision.card]
+    player = options.state.players[options.seat]
+    return Attach(options.seat, best_plant(outlook, options.seat, player, card)[1])
+
+
+# -- which plant goes ---------------------------------------------------------------------------
+
+
+def scrap_worst(outlook: GridOutlook, options: ScrapOptions) -> Move:
+    """The plant whose going leaves the best hand; of tokens, those go that are cheapest."""
+    state, seat = options.state, options.seat
+    player = state.players[seat]
+    city_price = outlook.city_price(state, seat)
+
+    may_go = scrap_candidates(options)
+    drops = {plant: options.drops(plant)[0] for plant in may_go}
+    winning = winning_scraps(outlook, state, seat, drops)
+
+    def left_worth(plant: CardId) -> float:
+        left = tuple([other for other in player.plants if other != plant])
+        attached = without(player.attached, plant)
+        return outlook.future(seat, left, attached, player.connected, player.money, city_price)
+
+    plant = winning[0] if winning else max(may_go, key=left_worth)
+    index = state.rules.edition.fuel_index
+
+    def lost(drop: Counts) -> float:
+        return sum(outlook.prices(state)[index[fuel]] * amount for fuel, amount in drop)
+
+    return Scrap(seat, plant, min(options.drops(plant), key=lost))
+
+
+def scrap_candidates(options: ScrapOptions) -> list[CardId]:
+    """The plants that may go and are beaten by, or differ from, those that stay."""
+    state = options.state
+    player, rules = state.players[options.seat], state.rules
+    allowed = options.candidates
+    may_go = spare(rules.hand(player.plants, player.attached))
+    return [plant.id for plant in may_go if plant.id in allowed] or list(allowed)

@@ -2,16 +2,10 @@
 
 from collections.abc import Callable
 
-from powergrid_qt.ai.grid.characters import Character
-from powergrid_qt.ai.grid.cities import Growth, growth, spent_on
-from powergrid_qt.ai.grid.finish import (
-    MOST_IN_A_ROUND,
-    built,
-    powered_with,
-    rivals_best,
-    standing,
-)
-from powergrid_qt.ai.grid.outlook import Outlook
+from powergrid_qt.ai.grid.characters import GridCharacter
+from powergrid_qt.ai.grid.cities import MOST_IN_A_ROUND, Growth, built, growth, spent_on
+from powergrid_qt.ai.grid.last_round import powered_with, rivals_best, standing
+from powergrid_qt.ai.grid.outlook import GridOutlook
 from powergrid_qt.ai.grid.rounds import round_score
 from powergrid_qt.engine.grid.building import BuildingOptions
 from powergrid_qt.engine.grid.power import produced
@@ -25,11 +19,13 @@ CITIES_COMPARED = 3
 
 LATEST_ROUND = 16
 """From now on the game is ended even by those who do not win it. (Without that, all may wait for
-ever: in a rare game he who would win finds no city with room.)"""
+ever: in a rare game the player who would win finds no city with room.)"""
 
 
 def build_or_stop(
-    character: Character, options: BuildingOptions, outlook_of: Callable[[GridState], Outlook]
+    character: GridCharacter,
+    options: BuildingOptions,
+    outlook_of: Callable[[GridState], GridOutlook],
 ) -> Move:
     """An outlook is only asked for where it is needed: often there is nothing to think about."""
     state, seat = options.state, options.seat
@@ -60,7 +56,7 @@ def other_cities(options: BuildingOptions) -> list[Move]:
 
 
 def grows_now(
-    outlook_of: Callable[[GridState], Outlook],
+    outlook_of: Callable[[GridState], GridOutlook],
     state: GridState,
     seat: int,
     grown: Growth,

@@ -5,7 +5,7 @@ from dataclasses import dataclass, replace
 
 
 @dataclass(frozen=True, slots=True)
-class Character:
+class GridCharacter:
     horizon: float
     """Rounds that are looked ahead at most."""
     city_weight: float = 11.8
@@ -66,7 +66,7 @@ class Character:
         return max([liked.get(fuel, 0.0) for fuel in fuels or ("none",)])
 
 
-HARD = Character(horizon=3.76)
+HARD = GridCharacter(horizon=3.76)
 NORMAL = replace(
     HARD,
     weighs_rivals=False,

@@ -1,17 +1,56 @@
-"""Where a network grows next, and what that costs."""
+"""Where on the map: regions and the Trust's cities before round 1, where a network grows next and
+what that costs, and who could so end the game."""
 
 import functools
 from collections.abc import Sequence
 from itertools import accumulate, islice
 
+from powergrid_qt.engine.grid.building import Building
 from powergrid_qt.engine.grid.state import GridState
-from powergrid_qt.engine.network import Network
+from powergrid_qt.engine.moves import Move, PickRegion, PlaceTrust
+from powergrid_qt.engine.network import UNREACHABLE, Network
+from powergrid_qt.engine.opening import DraftOptions, TrustCityOptions
+from powergrid_qt.engine.state import BUILDING
+
+MOST_IN_A_ROUND = 7
+"""Cities that anybody connects in one round."""
+NEARLY = 0.2
+"""One city too few: an estimate may be wrong."""
+NEAR = 6
+"""A city is judged by how cheaply so many others lie around it."""
+
+
+def pick_region(options: DraftOptions) -> Move:
+    """The region with the cheapest connections: a game in it is short of nothing."""
+    board = options.state.rules.board
+    region_of = {city.id: city.region for city in board.cities}
+
+    def price(region: str) -> float:
+        inside = [
+            connection.cost or 0
+            for connection in board.connections
+            if region_of[connection.a] == region_of[connection.b] == region
+        ]
+        return sum(inside) / max(len(inside), 1)
+
+    return PickRegion(options.seat, min(options.regions, key=price))
+
+
+def place_trust(options: TrustCityOptions) -> Move:
+    """Where a city is of least use to a player: it is closed in step 1."""
+    state = options.state
+    network, index = state.network, state.rules.board.city_index
+
+    def remoteness(city: str) -> int:
+        costs = network.costs_from(index[city])
+        near = sorted([costs[other] for other in network.cities if costs[other] < UNREACHABLE])
+        return sum(near[: NEAR + 1])
+
+    return PlaceTrust(options.seat, max(options.cities, key=remoteness))
+
 
 Growth = list[tuple[int, int]]
 """Cities in the order of their connection, each with its price."""
-
-NEAR = 6
-"""A first city is judged by how cheaply so many others lie around it."""
 
 
 def spent_on(grown: Growth) -> list[int]:
@@ -108,3 +147,40 @@ def _grow(
         ]
         index = prices.index(min(prices))
     return grown
+
+
+def affordable_cities(state: GridState, seat: int, money: int) -> int:
+    return len(growth(state, seat, MOST_IN_A_ROUND, money))
+
+
+def chance_of_end(state: GridState, fear: float) -> float:
+    """How likely the game ends in this round, if `fear` is how likely those who can do it."""
+    end = state.rules.end_cities
+    if state.leader >= end:
+        return 1.0
+    acted = built(state)
+    chance = 0.0
+    for seat, player in enumerate(state.players):
+        missing = end - player.connected
+        if missing > MOST_IN_A_ROUND or seat in acted:
+            continue
+        # What the missing cities cost at the least; nobody has to look at the map when it is far.
+        if player.money < missing * state.rules.edition.slots[0]:
+            continue
+        able = len(growth(state, seat, missing, player.money))
+        if able == missing:
+            return fear
+        if able == missing - 1:
+            chance = fear * NEARLY
+    return chance
+
+
+def built(state: GridState) -> tuple[int, ...]:
+    """Who has connected cities in this round and does not come again."""
+    decision = state.decision
+    return decision.acted if state.phase == BUILDING and isinstance(decision, Building) else ()
+
+
+def near_the_end(state: GridState) -> bool:
+    """Whether anybody might end the game in this round."""
+    return state.leader + MOST_IN_A_ROUND >= state.rules.end_cities

@@ -2,35 +2,95 @@
 
 from typing import Any
 
-from powergrid_qt.ai.family import Family
+from powergrid_qt.ai.family import AiFamily, FuelShortage, Lack, LackCause, Policy
 from powergrid_qt.ai.grid.characters import EASY, HARD, NORMAL
-from powergrid_qt.ai.grid.features import features
-from powergrid_qt.ai.grid.greedy import GreedyPolicy
+from powergrid_qt.ai.grid.cities import affordable_cities
+from powergrid_qt.ai.grid.outlook import GridOutlook
 from powergrid_qt.ai.grid.policy import GridPolicy
-from powergrid_qt.ai.grid.random_moves import CHOICES
-from powergrid_qt.ai.grid.shortages import shortages
-from powergrid_qt.ai.grid.styles import STYLES
-from powergrid_qt.ai.grid.wants import ends_supply, fuel_wanted, why_wanting
+from powergrid_qt.ai.grid.styles import CHOICES, STYLES
+from powergrid_qt.ai.grid.supply import shortages
 from powergrid_qt.ai.personas import leaned
-from powergrid_qt.ai.wants import Shortage, Want, Why
 from powergrid_qt.engine import Move
-from powergrid_qt.engine.grid.power import produced
+from powergrid_qt.engine.grid.power import best_run, produced
+from powergrid_qt.engine.grid.state import GridPlayer, GridState
+from powergrid_qt.engine.moves import Done
+from powergrid_qt.engine.state import RESOURCES
+
+OWN = (
+    "future",
+    "money",
+    "cities",
+    "power",
+    "powered",
+    "income",
+    "place",
+    "fuel",
+    "city price",
+    "final",
+    "largest plant",
+)
+"""What the numbers tell that describe a player at the start of a round, for the evaluation."""
+LEADS = ("cities", "power", "money", "income", "final")
+"""Of these it is also told how far a player is ahead of the best of the others."""
+NAMES = (*OWN, *(f"lead in {name}" for name in LEADS))
+_LEADS_AT = tuple(map(OWN.index, LEADS))
+
+
+def features(outlook: GridOutlook, state: GridState) -> list[tuple[float, ...]]:
+    """For each seat; all numbers are of the order of 1. Power is that of plants that there will
+    be fuel for, `powered` what there is fuel for now, and `final` what could be powered if the
+    game ended with this round."""
+    own = [standing(outlook, state, seat) for seat in range(len(state.players))]
+    found = []
+    for seat, row in enumerate(own):
+        others = [other for at, other in enumerate(own) if at != seat]
+        leads = [row[at] - max([other[at] for other in others]) for at in _LEADS_AT]
+        found.append((*row, *leads))
+    return found
+
+
+def standing(outlook: GridOutlook, state: GridState, seat: int) -> tuple[float, ...]:
+    """What there is to tell of a player without looking at the others."""
+    player, rules = state.players[seat], state.rules
+    end = rules.end_cities
+    price = outlook.city_price(state, seat)
+    later = outlook.earnings(seat, player.plants, player.attached)
+    now = outlook.earnings_now(seat, player.plants, player.attached)
+    whole = min(now.power, len(now.incomes) - 1)
+    fuel = rules.edition.payout[whole] - now.incomes[whole]
+    reachable = player.connected + affordable_cities(state, seat, max(player.money - fuel, 0))
+    stock = 0.0
+    for tokens, token_price in zip(player.tokens, outlook.prices(state), strict=True):
+        stock += tokens * token_price
+    return (
+        outlook.without(seat, player, price) / 100,
+        player.money / 100,
+        player.connected / end,
+        min(later.power, end) / end,
+        min(player.connected, now.power) / end,
+        later.incomes[min(player.connected, len(later.incomes) - 1)] / 100,
+        state.order.index(seat) / max(len(state.players) - 1, 1),
+        stock / 20,
+        price / 30,
+        min(now.power, reachable, end + 2) / end,
+        rules.rank[player.plants[-1]] / 50 if player.plants else 0.0,
+    )
+
 
 CHARACTERS = {"easy": EASY, "normal": NORMAL, "hard": HARD}
 
 
-class GridFamily(Family):
+class GridFamily(AiFamily):
     name = "grid"
     choices = CHOICES
 
     def __init__(self) -> None:
         self._judge = GridPolicy(HARD)
 
-    def level(self, name: str, seed: int, persona: str = "") -> GridPolicy:
+    def policy(self, name: str, seed: int, persona: str = "") -> Policy:
+        if name in STYLES:
+            return STYLES[name](seed)
         return GridPolicy(leaned(CHARACTERS[name], persona, self.name), seed)
-
-    def style(self, name: str, seed: int) -> GreedyPolicy:
-        return STYLES[name](seed)
 
     def features(self, state: Any) -> list[tuple[float, ...]]:
         return features(self._judge.outlook(state), state)
@@ -39,15 +99,27 @@ class GridFamily(Family):
         return produced(state.rules.hand(player.plants, player.attached))
 
     def ends_supply(self, state: Any, move: Move) -> bool:
-        return ends_supply(state, move)
+        return isinstance(move, Done) and state.phase == RESOURCES
 
-    def want(self, state: Any, player: Any) -> Want:
-        return fuel_wanted(state, player)
+    def lack(self, state: GridState, player: GridPlayer) -> Lack:
+        rules = state.rules
+        hand = rules.hand(player.plants, player.attached)
+        running = [plant for plant, _ in best_run(hand, player.tokens, player.connected)]
+        able, powered = (min(player.connected, produced(some)) for some in (hand, running))
+        if powered == able:
+            return Lack(0)
+        kinds = {kind for plant in hand if plant not in running for kind in plant.fuels}
+        return Lack(able - powered, tuple(rules.edition.fuels[kind] for kind in sorted(kinds)))
 
-    def why_wanting(self, state: Any, move: Move, want: Want) -> Why:
-        return why_wanting(state, move.seat, want)
+    def lack_cause(self, state: GridState, move: Move, lack: Lack) -> LackCause:
+        edition, fuel = state.rules.edition, state.fuel
+        kinds = [edition.fuel_index[name] for name in lack.fuels]
+        prices = [edition.scales[kind].price(fuel[kind]) for kind in kinds if fuel[kind]]
+        if not prices:
+            return LackCause.SOLD_OUT
+        return LackCause.MONEY if min(prices) > state.players[move.seat].money else LackCause.LEFT
 
-    def shortages(self, state: Any, seat: int) -> tuple[Shortage, ...]:
+    def shortages(self, state: Any, seat: int) -> tuple[FuelShortage, ...]:
         return shortages(state, seat)
 
 

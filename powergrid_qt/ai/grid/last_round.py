@@ -1,20 +1,72 @@
-"""Can a player end the game in this round and win it, with the fuel that there is and the money for
-it? Rivals are taken to find all that is left on the market, and to make the best of their money.
+"""The last round: who would win if the game ended now, and can a player end it in this round and
+win it, with the fuel that there is and the money for it?
+
+In the second case rivals are taken to find all that is left on the market, and to make the best of
+their money.
 """
 
 from collections.abc import Mapping, Sequence
 from typing import NamedTuple, TypeVar
 
-from powergrid_qt.ai.grid.cities import growth, spent_on
-from powergrid_qt.ai.grid.finish import MOST_IN_A_ROUND
+from powergrid_qt.ai.grid.cities import MOST_IN_A_ROUND, affordable_cities, built, growth, spent_on
 from powergrid_qt.ai.grid.hands import Burners, Fed, bill, ways_to_feed
-from powergrid_qt.ai.grid.outlook import Outlook, without
+from powergrid_qt.ai.grid.outlook import GridOutlook, without
 from powergrid_qt.ai.grid.supply import PLENTY, buyers
 from powergrid_qt.engine.cards import CardId
 from powergrid_qt.engine.grid.facts import Attached, Hand
+from powergrid_qt.engine.grid.power import most_powered, produced
 from powergrid_qt.engine.grid.resources import Buying
 from powergrid_qt.engine.grid.state import GridState
 from powergrid_qt.engine.moves import Counts, Move, Open
+
+FinalStanding = tuple[int, int, int]
+"""What decides at the end (E2): cities powered, money, cities connected."""
+
+
+def powered_with(state: GridState, seat: int, cities: int) -> int:
+    """What a player could power of so many cities with the tokens held."""
+    player = state.players[seat]
+    hand = state.rules.hand(player.plants, player.attached)
+    return most_powered(hand, player.tokens, cities)
+
+
+def standing(state: GridState, seat: int, more: int, spent: int) -> FinalStanding:
+    """Where a player would stand who connects `more` cities for what they cost."""
+    player = state.players[seat]
+    cities = player.connected + more
+    third = cities if state.rules.edition.rank_by_cities else 0
+    return powered_with(state, seat, cities), player.money - spent, third
+
+
+def best_standing(state: GridState, seat: int) -> FinalStanding:
+    """The best that a player who may still build can make of a game that ends now."""
+    player = state.players[seat]
+    power = powered_with(state, seat, len(state.rules.board.cities))
+    useful = max(power - player.connected, 0)
+    grown = growth(state, seat, min(useful, 2 * MOST_IN_A_ROUND), player.money)
+    return standing(state, seat, len(grown), sum([price for _, price in grown]))
+
+
+def rivals_best(state: GridState, seat: int) -> FinalStanding:
+    """What must be beaten if the game ends in this phase 4."""
+    acted = built(state)
+    return max(
+        standing(state, other, 0, 0) if other in acted else best_standing(state, other)
+        for other in range(len(state.players))
+        if other != seat
+    )
+
+
+def most_possible(state: GridState, seat: int) -> int:
+    """More cities than this a player cannot power at the end of this round, fuel or not."""
+    player = state.players[seat]
+    power = produced(state.rules.hand(player.plants, player.attached))
+    cities = player.connected + affordable_cities(state, seat, player.money)
+    return min(power, cities)
+
+
+# -- ending the game in this round --------------------------------------------------------------
+
 
 Finish = tuple[int, int]
 """Cities powered and money, when the game is over."""
@@ -22,7 +74,7 @@ NEVER: Finish = (-1, 0)
 Option = TypeVar("Option")
 
 
-class LastRound(NamedTuple):
+class PossibleEnd(NamedTuple):
     """The end as a player sees it who can bring it about."""
 
     state: GridState
@@ -41,14 +93,14 @@ class LastRound(NamedTuple):
         return best_finish(ways, connected, self.spent, money, self.missing)
 
     def winning(self, finishes: Mapping[Option, Finish]) -> list[Option]:
-        """What of it wins, the best first."""
+        """The options that win the game, the best first."""
         found = [one for one, finish in finishes.items() if finish > self.to_beat]
         return sorted(found, key=finishes.__getitem__, reverse=True)
 
 
 def last_round(
-    outlook: Outlook, state: GridState, seat: int, fuel: Sequence[int]
-) -> LastRound | None:
+    outlook: GridOutlook, state: GridState, seat: int, fuel: Sequence[int]
+) -> PossibleEnd | None:
     """With this fuel for those who have not bought; None if the player cannot end the game."""
     player, end = state.players[seat], state.rules.end_cities
     missing = end - player.connected if state.leader < end else 0
@@ -68,7 +120,7 @@ def last_round(
         for other in range(len(state.players))
         if other != seat
     ]
-    return LastRound(state, seat, missing, spent, max(rivals))
+    return PossibleEnd(state, seat, missing, spent, max(rivals))
 
 
 def rival_finish(state: GridState, seat: int, fuel: Sequence[int]) -> Finish:
@@ -105,7 +157,7 @@ def best_finish(
 # -- what a decision makes of it ----------------------------------------------------------------
 
 
-def fuel_found(outlook: Outlook, state: GridState, seat: int) -> tuple[list[int], list[int]]:
+def fuel_found(outlook: GridOutlook, state: GridState, seat: int) -> tuple[list[int], list[int]]:
     """What will be left at a player's turn in this round: for sure, and most likely."""
     queue = buyers(state)
     likely = [outlook.supplies.levels(kind)[0][seat] for kind in range(len(state.fuel))]
@@ -119,7 +171,7 @@ def fuel_found(outlook: Outlook, state: GridState, seat: int) -> tuple[list[int]
 
 
 def winning_openings(
-    outlook: Outlook, state: GridState, seat: int, moves: Sequence[Move]
+    outlook: GridOutlook, state: GridState, seat: int, moves: Sequence[Move]
 ) -> list[Move]:
     """With or without which plants the last one in the auctions can end the game and win it: the
     money for one may be needed for fuel and cities."""
@@ -156,7 +208,7 @@ def hand_without(
 
 
 def winning_scraps(
-    outlook: Outlook, state: GridState, seat: int, drops: Mapping[CardId, Counts]
+    outlook: GridOutlook, state: GridState, seat: int, drops: Mapping[CardId, Counts]
 ) -> list[CardId]:
     """Without which plants, and the tokens that go with them, a player can end the game and win
     it."""
@@ -177,7 +229,9 @@ def winning_scraps(
     return []
 
 
-def wins_with_fuel(outlook: Outlook, state: GridState, seat: int, tokens: Sequence[int]) -> bool:
+def wins_with_fuel(
+    outlook: GridOutlook, state: GridState, seat: int, tokens: Sequence[int]
+) -> bool:
     """When these tokens are bought, which those who buy later do not find any more."""
     left = [level - bought for level, bought in zip(state.fuel, tokens, strict=True)]
     end = last_round(outlook, state, seat, left)

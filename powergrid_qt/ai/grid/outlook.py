@@ -5,8 +5,8 @@ import math
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from powergrid_qt.ai.grid.characters import Character
-from powergrid_qt.ai.grid.finish import chance_of_end
+from powergrid_qt.ai.grid.characters import GridCharacter
+from powergrid_qt.ai.grid.cities import chance_of_end
 from powergrid_qt.ai.grid.hands import Bill, Burners, bill, net_incomes, spare, ways_to_feed
 from powergrid_qt.ai.grid.supply import Supplies, Terms
 from powergrid_qt.engine.cards import CardId
@@ -64,7 +64,7 @@ class Bills(dict[tuple[int, Terms], Bill]):
         return found
 
 
-class Known:
+class OutlookMemory:
     """What is the same in all positions of an edition on a board, and worth remembering."""
 
     __slots__ = ("bills", "earnings", "hands", "swaps")
@@ -95,7 +95,7 @@ BEST_POWER = 6.5
 """What the largest plants power."""
 
 
-class Outlook:
+class GridOutlook:
     """Good for one position, or several that differ in bids only."""
 
     __slots__ = (
@@ -117,7 +117,7 @@ class Outlook:
         "supplies",
     )
 
-    def __init__(self, state: GridState, character: Character, known: Known) -> None:
+    def __init__(self, state: GridState, character: GridCharacter, known: OutlookMemory) -> None:
         self.character = character
         self.rules = state.rules
         self.end = state.rules.end_cities
@@ -139,7 +139,8 @@ class Outlook:
         self._city_prices: dict[tuple[int, ...], float] = {}
 
     def earnings_now(self, seat: int, plants: Hand, attached: Attached) -> Earnings:
-        """In this round, with the tokens held and those that will be left at the player's turn."""
+        """What a hand of plants earns in this round, with the tokens held and those that will be
+        left at the player's turn."""
         key = seat, plants, attached
         found = self._now.get(key)
         if found is None:
@@ -148,7 +149,7 @@ class Outlook:
         return found
 
     def earnings(self, seat: int, plants: Hand, attached: Attached) -> Earnings:
-        """In the rounds to come."""
+        """What a hand of plants earns in the rounds to come."""
         key = seat, plants, attached
         found = self._later.get(key)
         if found is None:
@@ -382,7 +383,7 @@ def without(attached: Attached, plant: CardId) -> Attached:
     return tuple([one for one in attached if one[1] != plant])
 
 
-def plant_to_come(state: GridState, character: Character) -> Upgrade:
+def plant_to_come(state: GridState, character: GridCharacter) -> Upgrade:
     """What can be bought later is like what lies in the upper half of the market now."""
     plants, market = state.rules.edition.plants, state.market
     coming = [plants[card] for card in market[len(market) // 2 :] if card in plants]
@@ -401,7 +402,7 @@ tells how near the players are to the end. Fitted to 200 games, rounds 3 and lat
 
 
 def rounds_left(state: GridState) -> float:
-    """Rounds until the game ends, the current one included, as whoever is nearest suggests."""
+    """Rounds until the game ends, the current one included, judged by the player nearest to it."""
     end = state.rules.end_cities
     missing = min(
         [end - player.connected - player.money / PRICE_OF_A_CITY for player in state.players]
@@ -424,7 +425,7 @@ def demand(state: GridState, kinds: int) -> list[float]:
     return total
 
 
-def fuel_prices(state: GridState, character: Character) -> Prices:
+def fuel_prices(state: GridState, character: GridCharacter) -> Prices:
     """What a token of each kind will cost on average, as supply and demand go on."""
     edition = state.rules.edition
     refills = [scale.refill[len(state.players)][state.step - 1] for scale in edition.scales]

@@ -6,12 +6,15 @@ from itertools import combinations
 from operator import add
 from typing import NamedTuple
 
-from powergrid_qt.ai.grid.cities import Growth, growth, spent_on
-from powergrid_qt.ai.grid.finish import MOST_IN_A_ROUND, most_possible
-from powergrid_qt.ai.grid.outlook import Outlook, demand
+from powergrid_qt.ai.grid.characters import GridCharacter
+from powergrid_qt.ai.grid.cities import MOST_IN_A_ROUND, Growth, growth, spent_on
+from powergrid_qt.ai.grid.last_round import most_possible
+from powergrid_qt.ai.grid.outlook import GridOutlook, demand, fuel_prices
 from powergrid_qt.engine.cards import Plant
-from powergrid_qt.engine.grid.power import produced
+from powergrid_qt.engine.grid.bureaucracy import RunningOptions
+from powergrid_qt.engine.grid.power import Fuel, best_run, fuel_plans, produced
 from powergrid_qt.engine.grid.state import GridPlayer, GridState
+from powergrid_qt.engine.moves import Move, Run
 
 MOST_UNPOWERED = 1
 """Cities beyond what the plants power that are thought about."""
@@ -24,7 +27,7 @@ SURE_WIN = 10_000.0
 """Nothing else matters when the game can be ended and won."""
 
 
-class Plan(NamedTuple):
+class RoundPlan(NamedTuple):
     fuel: tuple[int, ...]
     """Tokens to buy, by kind."""
     fuel_price: int
@@ -48,7 +51,7 @@ class Fuelling(NamedTuple):
     """What the tokens to be burnt are worth, the held ones included."""
 
 
-def fuellings(outlook: Outlook, state: GridState, seat: int) -> list[Fuelling]:
+def fuellings(outlook: GridOutlook, state: GridState, seat: int) -> list[Fuelling]:
     """The sets of plants that could run, those left out that cost more for less."""
     player, rules = state.players[seat], state.rules
     hand = rules.hand(player.plants, player.attached)
@@ -72,7 +75,7 @@ def fuellings(outlook: Outlook, state: GridState, seat: int) -> list[Fuelling]:
 
 
 def fuel_for(
-    outlook: Outlook, state: GridState, player: GridPlayer, plants: Sequence[Plant], free: int
+    outlook: GridOutlook, state: GridState, player: GridPlayer, plants: Sequence[Plant], free: int
 ) -> Fuelling | None:
     """What is still to be bought to run these plants, beside those that power `free` cities with
     no fuel; None if it is not to be had or stored."""
@@ -107,7 +110,7 @@ def fuel_for(
 
 
 def tokens_needed(
-    outlook: Outlook,
+    outlook: GridOutlook,
     state: GridState,
     plants: Sequence[Plant],
     held: Sequence[int],
@@ -132,7 +135,7 @@ def tokens_needed(
 
 
 def _next_token(
-    outlook: Outlook,
+    outlook: GridOutlook,
     state: GridState,
     fuels: Sequence[int],
     held: Sequence[int],
@@ -162,7 +165,7 @@ def is_stocked(state: GridState, seat: int) -> bool:
     return all(storage.room_for(kind, player.tokens) <= 0 for kind in storage.kinds)
 
 
-def best_plans(outlook: Outlook, state: GridState, seat: int) -> list[Plan]:
+def best_plans(outlook: GridOutlook, state: GridState, seat: int) -> list[RoundPlan]:
     """Plans for the rest of the round, best first: one for each set of plants."""
     player, character = state.players[seat], outlook.character
     grown = growth(state, seat, MOST_IN_A_ROUND, player.money, character.ways_compared)
@@ -188,7 +191,7 @@ def best_plans(outlook: Outlook, state: GridState, seat: int) -> list[Plan]:
             if best is None or score > best_score:
                 best, best_score = more, score
         if best is not None:
-            plans.append(Plan(tokens, fuel_price, grown, best, best_score))
+            plans.append(RoundPlan(tokens, fuel_price, grown, best, best_score))
     plans.sort(key=lambda plan: -plan.score)
     return plans
 
@@ -198,7 +201,7 @@ def most_of_rivals(state: GridState, seat: int) -> int:
 
 
 def round_score(
-    outlook: Outlook,
+    outlook: GridOutlook,
     state: GridState,
     seat: int,
     more: int,
@@ -232,7 +235,7 @@ def round_score(
 
 
 def stock(
-    outlook: Outlook, state: GridState, seat: int, plan: Plan, hoard: float | None = None
+    outlook: GridOutlook, state: GridState, seat: int, plan: RoundPlan, hoard: float | None = None
 ) -> tuple[int, ...]:
     """The plan's fuel, and more for later: what will have been bought by others when the player
     needs it, and what is cheap now, cheaper than `hoard` (the character's own, unless told
@@ -268,9 +271,9 @@ def stock(
     return topped_up(state, seat, plan, limits, state.fuel)
 
 
-def shortages(outlook: Outlook, state: GridState, seat: int) -> list[int]:
-    """How many tokens of each kind will be missing for the plants of a player at his turn in the
-    next rounds."""
+def shortages(outlook: GridOutlook, state: GridState, seat: int) -> list[int]:
+    """How many tokens of each kind will be missing for the plants of a player at the own turn in
+    the next rounds."""
     hand = state.rules.hand(state.players[seat].plants)
     burnt = [0] * len(state.fuel)
     for plant in hand:
@@ -281,7 +284,7 @@ def shortages(outlook: Outlook, state: GridState, seat: int) -> list[int]:
 
 
 def topped_up(
-    state: GridState, seat: int, plan: Plan, limits: Sequence[float], most: Sequence[int]
+    state: GridState, seat: int, plan: RoundPlan, limits: Sequence[float], most: Sequence[int]
 ) -> tuple[int, ...]:
     """The plan's fuel, and what can be stored and paid besides of tokens that cost less than the
     limit for their kind, up to the most that is wanted of it."""
@@ -303,7 +306,7 @@ def topped_up(
     return tuple(tokens)
 
 
-def denials(state: GridState, seat: int, plan: Plan) -> list[tuple[int, ...]]:
+def denials(state: GridState, seat: int, plan: RoundPlan) -> list[tuple[int, ...]]:
     """The plan's fuel, and all that can be stored and paid of one kind that those who still buy
     need: for each such kind."""
     player, rules = state.players[seat], state.rules
@@ -335,3 +338,48 @@ def next_prices(state: GridState) -> list[float]:
         level = max(on_market - burnt, 0.0) + scale.refill[seats][state.step - 1]
         prices.append(float(scale.prices[scale.room - int(min(max(level, 1), scale.room))]))
     return prices
+
+
+# -- phase 5: which plants to run, and what they burn -------------------------------------------
+
+
+def run_best(character: GridCharacter, options: RunningOptions) -> Move:
+    """What earns most: income less what the burnt tokens will cost to replace."""
+    state, seat = options.state, options.seat
+    player, rules = state.players[seat], state.rules
+    hand = rules.hand(player.plants, player.attached)
+    payout = rules.edition.payout
+    hybrid = any(len(plant.fuels) > 1 for plant in hand)
+    if not hybrid and produced(hand) <= player.connected:
+        # Nothing to choose: every plant runs that can.
+        return run_most(options)
+    prices = [character.kept_token * price for price in fuel_prices(state, character)]
+    chosen: tuple[tuple[object, Fuel], ...] = ()
+    best_score = float(payout[0])
+    able = [p for p in hand if sum([player.tokens[fuel] for fuel in p.fuels]) >= p.burns]
+    for size in range(1, len(able) + 1):
+        for plants in combinations(able, size):
+            powered = min(produced(plants), player.connected)
+            income = payout[min(powered, len(payout) - 1)]
+            if income <= best_score:
+                continue
+            for plan in fuel_plans(plants, player.tokens):
+                burnt = 0.0
+                for fuel in plan:
+                    for price, tokens in zip(prices, fuel, strict=True):
+                        burnt += price * tokens
+                if income - burnt > best_score:
+                    best_score = income - burnt
+                    chosen = tuple(
+                        [(plant.id, fuel) for plant, fuel in zip(plants, plan, strict=True)]
+                    )
+    return Run(seat, tuple([(card, rules.named(burnt)) for card, burnt in chosen]))  # type: ignore[misc]
+
+
+def run_most(options: RunningOptions) -> Move:
+    """Run the plants that power most, at any price of their fuel."""
+    state, seat = options.state, options.seat
+    player, rules = state.players[seat], state.rules
+    hand = rules.hand(player.plants, player.attached)
+    best = best_run(hand, player.tokens, player.connected)
+    return Run(seat, tuple([(plant.id, rules.named(burnt)) for plant, burnt in best]))

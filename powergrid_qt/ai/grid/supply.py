@@ -1,13 +1,16 @@
-"""Fuel to come: what everybody will find on the market at his turn, in this round and later.
+"""Fuel to come: what everybody will find on the market at their turn, in this round and later.
 
 Players buy in reverse order, so that who leads finds what the others leave; and a kind that is
 sold out cannot be had at any price (P3.4).
 """
 
 import functools
+import math
 from collections.abc import Iterable, Mapping, Sequence
 
+from powergrid_qt.ai.family import FuelShortage
 from powergrid_qt.engine.cards import Plant
+from powergrid_qt.engine.grid.power import most_powered, produced
 from powergrid_qt.engine.grid.refilling import by_the_table
 from powergrid_qt.engine.grid.resources import Buying
 from powergrid_qt.engine.grid.state import GridState
@@ -69,12 +72,12 @@ class Supplies:
 
     def now(self, seat: int, kinds: Iterable[int]) -> list[Terms]:
         """In this round, with the tokens held and those that will be left at the player's turn;
-        none once he has bought."""
+        none once the player has bought."""
         held = self.held[seat]
         return [(self.levels(kind)[0][seat], held[kind], PLENTY) for kind in kinds]
 
     def later(self, seat: int, kinds: Iterable[int]) -> list[Terms]:
-        """On average at his turn in the next rounds, if he goes on to burn as much."""
+        """On average at the player's turn in the next rounds, if as much is burnt as now."""
         known = self._terms_later[seat]
         return [known[kind] if kind in known else self._later_of(seat, kind) for kind in kinds]
 
@@ -127,7 +130,7 @@ def levels_of_a_kind(
         now[seat] = int(level)
         burnt = eaten[seat]
         if burnt:
-            # Whoever has stored fuel so far will do so again, and buys what he burns.
+            # A player who has stored fuel so far will do so again, and buys what is burnt.
             level -= burnt if held[seat] <= burnt else max(2 * burnt - held[seat], 0.0)
             if level < 0:
                 level = 0.0
@@ -195,3 +198,24 @@ def next_queue(state: GridState) -> list[int]:
             order = card.reordered(state, order)
         queue = list(reversed(order))
     return queue
+
+
+# -- fuel that will be gone when a player's turn to buy comes -----------------------------------
+
+
+def shortages(state: GridState, seat: int) -> tuple[FuelShortage, ...]:
+    """Those that will leave cities dark which the player has already; none once everybody has
+    bought."""
+    if seat not in buyers(state):
+        return ()
+    rules, player, supplies = state.rules, state.players[seat], Supplies(state)
+    hand, cities = rules.hand(player.plants, player.attached), player.connected
+    left = [supplies.levels(kind)[0][seat] for kind in range(len(rules.edition.fuels))]
+    found = tuple(map(sum, zip(player.tokens, left, strict=True)))
+    if most_powered(hand, found, cities) >= min(produced(hand), cities):
+        return ()
+    return tuple(
+        FuelShortage(rules.edition.fuels[kind], supplies.before(seat, kind), left[kind], needed)
+        for kind, burnt in sorted(appetite(hand, cities).items())
+        if (needed := math.ceil(burnt) - player.tokens[kind]) > left[kind]
+    )

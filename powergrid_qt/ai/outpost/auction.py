@@ -1,11 +1,15 @@
 """Phase 2: what a card is worth, which one to put up, how far to bid."""
 
-from powergrid_qt.ai.outpost.characters import Character
-from powergrid_qt.ai.outpost.labour import Supply, supplies
-from powergrid_qt.ai.outpost.outlook import Outlook, misjudged, rounds_left
+from powergrid_qt.ai.family import gone_after
+from powergrid_qt.ai.outpost.characters import OutpostCharacter
+from powergrid_qt.ai.outpost.outlook import (
+    CompanyForecast,
+    misjudged,
+    rounds_left,
+    supplies,
+)
 from powergrid_qt.ai.outpost.prospects import Companies
 from powergrid_qt.ai.reasons import because
-from powergrid_qt.ai.trust import gone_after
 from powergrid_qt.engine.auction import Auction, Opening
 from powergrid_qt.engine.cards import CardId
 from powergrid_qt.engine.moves import Bid, Move, Open, Pass
@@ -15,7 +19,7 @@ from powergrid_qt.engine.reasons import Reason
 RIVALS_GO = 0.85
 """How much of what a card is worth to them rivals are expected to bid."""
 
-Line = tuple[float, float, float, float]
+GainByPrice = tuple[float, float, float, float]
 """How the gain by a card falls with its price, steeper once money for houses and workers is
 missing: the gain for nothing, a price near the card's number, the gain there, and the gain if
 all money goes."""
@@ -24,24 +28,16 @@ all money goes."""
 class Appraisal:
     """One seat's judgement of the market during one decision."""
 
-    def __init__(
-        self,
-        companies: Companies,
-        state: OutpostState,
-        seat: int,
-        character: Character,
-        rounds: int,
-        supply: Supply,
-        seed: int,
-    ) -> None:
-        self.state = state
+    def __init__(self, outlook: CompanyForecast, seed: int) -> None:
+        company, character = outlook.player.company, outlook.character
+        self.outlook = outlook
+        self.state = outlook.state
         self.character = character
+        self.companies = companies = outlook.companies
         self.seed = seed
-        self.money = state.players[seat].money
-        self.companies = companies
-        self.outlook = Outlook(companies, state, seat, character, rounds, supply)
-        self.discount = companies.prospect(state.players[seat].company).cheaper_cards
-        self._lines: dict[str | None, Line] = companies.remembered((character, self.outlook.key))
+        self.money = outlook.player.money
+        self.discount = companies.prospect(company).cheaper_cards
+        self._lines: dict[str | None, GainByPrice] = companies.remembered((character, outlook.key))
 
     @property
     def has_plants(self) -> bool:
@@ -59,7 +55,7 @@ class Appraisal:
             return free - (free - at_bend) * price / bend
         return at_bend - (at_bend - broke) * (price - bend) / (self.money - bend)
 
-    def _line(self, card: str) -> Line:
+    def _line(self, card: str) -> GainByPrice:
         line = self._lines.get(card)
         if line is None:
             line = self._lines[card] = self._work_out(card)
@@ -69,7 +65,7 @@ class Appraisal:
             line = line[0] + error, line[1], line[2] + error, line[3] + error
         return line
 
-    def _work_out(self, card: str) -> Line:
+    def _work_out(self, card: str) -> GainByPrice:
         worth, money = self.outlook.worth, self.money
         if None not in self._lines:
             self._lines[None] = (worth(None, 0), 0.0, 0.0, 0.0)
@@ -113,7 +109,7 @@ class Bidding:
     """Decides the openings and bids of one seat."""
 
     def __init__(
-        self, companies: Companies, state: OutpostState, character: Character, seed: int
+        self, companies: Companies, state: OutpostState, character: OutpostCharacter, seed: int
     ) -> None:
         decision = state.decision
         assert isinstance(decision, Opening | Auction)
@@ -124,9 +120,7 @@ class Bidding:
         self.companies = companies
         self.rounds = rounds_left(companies, state)
         self.supplies = supplies(companies, state, character.scarcity)
-        self.own = Appraisal(
-            companies, state, self.seat, character, self.rounds, self.supplies[self.seat], seed
-        )
+        self.own = self._appraisal(self.seat, seed)
         opening = decision if isinstance(decision, Opening) else decision.opening
         assert opening is not None
         self.still_in = opening.still_in
@@ -135,6 +129,13 @@ class Bidding:
         self.held_against = character.alternatives * left**2
         self._rivals: dict[int, Appraisal] = {}
         self._behind: dict[CardId | None, float] = {}
+
+    def _appraisal(self, seat: int, seed: int) -> Appraisal:
+        supply = self.supplies[seat]
+        outlook = CompanyForecast(
+            self.companies, self.state, seat, self.character, self.rounds, supply
+        )
+        return Appraisal(outlook, seed)
 
     def behind(self, card: str) -> float:
         """What comes up when a card of the current market is sold: the best of the next cards.
@@ -157,16 +158,7 @@ class Bidding:
                 continue
             appraisal = self._rivals.get(other)
             if appraisal is None:
-                appraisal = Appraisal(
-                    self.companies,
-                    self.state,
-                    other,
-                    self.character,
-                    self.rounds,
-                    self.supplies[other],
-                    0,
-                )
-                self._rivals[other] = appraisal
+                appraisal = self._rivals[other] = self._appraisal(other, 0)
             elsewhere = appraisal.elsewhere(card) * self.held_against
             most = max(most, appraisal.limit(card, elsewhere))
         return most

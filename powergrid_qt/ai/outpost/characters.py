@@ -4,7 +4,7 @@ from dataclasses import dataclass
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Character:
+class OutpostCharacter:
     """A few numbers that shape a player's judgement. Levels differ by what they understand; what
     a number is worth was found by games among computer players."""
 
@@ -46,8 +46,10 @@ class Character:
     """What a piece built now loses against building it later, as a part of its price."""
 
 
-EASY = Character(horizon=3, alternatives=0.0, models_rivals=False, counts_end=False, noise=0.2)
-NORMAL = Character(
+EASY = OutpostCharacter(
+    horizon=3, alternatives=0.0, models_rivals=False, counts_end=False, noise=0.2
+)
+NORMAL = OutpostCharacter(
     horizon=4,
     alternatives=0.5,
     models_rivals=False,
@@ -56,7 +58,7 @@ NORMAL = Character(
     final_city=26.0,
     closing=4.0,
 )
-HARD = Character(
+HARD = OutpostCharacter(
     horizon=9,
     alternatives=0.8,
     models_rivals=True,

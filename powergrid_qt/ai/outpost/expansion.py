@@ -3,15 +3,13 @@
 from functools import cached_property
 from typing import NamedTuple
 
-from powergrid_qt.ai.outpost.characters import Character
-from powergrid_qt.ai.outpost.company_moves import hire, placement
-from powergrid_qt.ai.outpost.labour import wages
-from powergrid_qt.ai.outpost.outlook import UNLOCKING, rounds_left
+from powergrid_qt.ai.outpost.characters import OutpostCharacter
+from powergrid_qt.ai.outpost.moves import building_site, hire, house_route, placement
+from powergrid_qt.ai.outpost.outlook import UNLOCKING, house_price, rounds_left, wages
 from powergrid_qt.ai.outpost.prospects import Companies
-from powergrid_qt.ai.outpost.rivals import can_end, final_strength
-from powergrid_qt.ai.outpost.sites import building_site, house_route
 from powergrid_qt.ai.reasons import because
 from powergrid_qt.engine.moves import Build, Hire, Move, Place
+from powergrid_qt.engine.outpost.company import most_powered
 from powergrid_qt.engine.outpost.edition import (
     EXTRA_CITIES,
     EXTRA_PLACES,
@@ -24,6 +22,44 @@ from powergrid_qt.engine.outpost.expansion import Expanding
 from powergrid_qt.engine.outpost.state import OutpostState, Site
 from powergrid_qt.engine.reasons import Reason
 
+
+def final_strength(
+    companies: Companies, state: OutpostState, seat: int, acted: tuple[int, ...]
+) -> tuple[int, float]:
+    """Cities that a rival powers if the game ends this round, and the money left: exactly for
+    those who have acted, else what it could be at best."""
+    player = state.players[seat]
+    company = player.company
+    if seat in acted:
+        return most_powered(companies.edition, company, player.connected), player.money
+    prospect = companies.prospect(company)
+    prices = companies.edition.labour_prices
+    sums = wages(prices, state.rules.field_sizes, sum(state.labour), prospect.cheaper_workers)
+    workers = company.permanent + company.robots + sum(state.labour)
+    money = player.money - UNLOCKING * prospect.locked
+    best = (0, 0.0)
+    for need, power, _ in prospect.frontier:
+        if need > workers:
+            break
+        left = money - sums[max(0, need - prospect.places - prospect.robots)]
+        if left < 0:
+            continue
+        missing = max(0, power - player.connected)
+        price = house_price(player.connected)
+        built = min(missing, int(left / price))
+        best = max(best, (min(power, player.connected + built), left - built * price))
+    return best
+
+
+def can_end(state: OutpostState, seat: int, acted: tuple[int, ...]) -> bool:
+    """Whether a rival may still end the game in this round."""
+    if seat in acted:
+        return False
+    player = state.players[seat]
+    missing = state.rules.end_cities - player.connected
+    return missing * house_price(player.connected + missing / 2) <= player.money
+
+
 BEYOND_POWER = 1
 """Houses that are planned beyond what can be powered, unless they end the game."""
 IDLE_ABOVE = 130
@@ -32,7 +68,7 @@ IDLE = 0.15
 ROBOT_A_ROUND = 7.0
 """What a robot saves in each round from the next one on: a place, or a seasonal worker."""
 PATIENCE = 14
-"""From this round on whoever can end the game does, so that no game goes on for ever."""
+"""From this round on a player who can end the game does, so that no game goes on for ever."""
 
 
 FINAL_CITY = 1000.0
@@ -41,22 +77,24 @@ WINNING = 1e6
 """Above this a plan ends the game and wins it."""
 
 
-class Plan(NamedTuple):
+class TurnPlan(NamedTuple):
     """A way to spend this turn."""
 
     score: float
     houses: int
     plant_spaces: int
-    """Spaces to unlock."""
+    """Spaces for plants to unlock."""
     shelter_spaces: int
     running: tuple[str, ...]
     powered: int
 
 
-class Expansion:
+class ExpansionTurn:
     """The turn of one seat, judged from where it stands now."""
 
-    def __init__(self, companies: Companies, state: OutpostState, character: Character) -> None:
+    def __init__(
+        self, companies: Companies, state: OutpostState, character: OutpostCharacter
+    ) -> None:
         decision = state.decision
         assert isinstance(decision, Expanding)
         self.decision = decision
@@ -87,9 +125,9 @@ class Expansion:
         )
 
     def _ends_anyway(self) -> bool:
-        """Whether this is the last round, whatever this player does: somebody else can end it, and
-        would win if this player stopped before the end. Those who do not think about rivals see
-        it when it has come."""
+        """Whether this is the last round, no matter what this player does: another one can end it,
+        and would win if this player stopped before the end. Those who do not think about rivals
+        see it when it has come."""
         state, acted = self.state, self.decision.acted
         if state.leader >= self.end:
             return True
@@ -105,7 +143,7 @@ class Expansion:
 
     # -- the plan ---------------------------------------------------------------------------
 
-    def plan(self) -> Plan:
+    def plan(self) -> TurnPlan:
         """The best way to spend the money of this turn: spaces to unlock, plants to run and
         houses to build are tried in all combinations that can be paid."""
         player = self.player
@@ -114,7 +152,7 @@ class Expansion:
         house_costs = [0]
         for _, price in self.route:
             house_costs.append(house_costs[-1] + price)
-        best = Plan(float("-inf"), 0, 0, 0, (), 0)
+        best = TurnPlan(float("-inf"), 0, 0, 0, (), 0)
         for more_plants in range(self._more(PLANT, len(self.plants)) + 1):
             unlocking = self._unlocking(PLANT, self.plant_site, more_plants)
             for more_shelters in range(self._more(SHELTER, len(self.shelters)) + 1):
@@ -133,7 +171,9 @@ class Expansion:
                         idle = powered < min(cities, able)
                         score = self._score(cities, powered, potential, spent, pay, idle)
                         if score > best.score:
-                            best = Plan(score, houses, more_plants, more_shelters, running, powered)
+                            best = TurnPlan(
+                                score, houses, more_plants, more_shelters, running, powered
+                            )
         return best
 
     def _look_for_sites(self) -> None:
@@ -240,7 +280,7 @@ class Expansion:
         laid = placement(self.companies, self.state, self.seat, plan.running)
         return laid or self._hire()
 
-    def _next_piece(self, plan: Plan) -> Move | None:
+    def _next_piece(self, plan: TurnPlan) -> Move | None:
         """Houses first: a building in a city with an own house pays no connection."""
         if plan.houses:
             return self._build(self.route[0][0], HOUSE)

@@ -2,13 +2,12 @@
 
 from collections.abc import Sequence
 
+from powergrid_qt.ai.family import Policy
 from powergrid_qt.ai.outpost.auction import Bidding
-from powergrid_qt.ai.outpost.characters import Character
-from powergrid_qt.ai.outpost.expansion import Expansion
-from powergrid_qt.ai.outpost.opening import moves_outside_rounds
+from powergrid_qt.ai.outpost.characters import OutpostCharacter
+from powergrid_qt.ai.outpost.expansion import ExpansionTurn
+from powergrid_qt.ai.outpost.moves import moves_outside_rounds, run_best, why_run
 from powergrid_qt.ai.outpost.prospects import companies_of
-from powergrid_qt.ai.outpost.running import run_best, why_run
-from powergrid_qt.ai.policy import Policy
 from powergrid_qt.engine.auction import Auction, Opening
 from powergrid_qt.engine.moves import Move
 from powergrid_qt.engine.outpost.bureaucracy import Running
@@ -23,7 +22,7 @@ MOST_ALTERNATIVES = 6
 class OutpostPolicy(Policy):
     """Decides by a character; `seed` is where its errors of judgement come from."""
 
-    def __init__(self, character: Character, seed: int = 0) -> None:
+    def __init__(self, character: OutpostCharacter, seed: int = 0) -> None:
         self.character = character
         self.seed = seed
 
@@ -71,5 +70,5 @@ class OutpostPolicy(Policy):
     def _bidding(self, state: OutpostState) -> Bidding:
         return Bidding(companies_of(state.rules.edition), state, self.character, self.seed)
 
-    def _expansion(self, state: OutpostState) -> Expansion:
-        return Expansion(companies_of(state.rules.edition), state, self.character)
+    def _expansion(self, state: OutpostState) -> ExpansionTurn:
+        return ExpansionTurn(companies_of(state.rules.edition), state, self.character)

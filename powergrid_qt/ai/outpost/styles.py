@@ -1,14 +1,173 @@
-"""Yardsticks that play sensibly but otherwise than the levels: `greedy`, each with a twist."""
+"""The yardsticks: `greedy`, styles that are `greedy` with a twist, and what `random` does."""
 
+from operator import itemgetter
 from random import Random
+from typing import Any
 
-from powergrid_qt.ai.outpost.greedy import GENEROSITY, GreedyPolicy
-from powergrid_qt.ai.outpost.prospects import Companies
+from powergrid_qt.ai.family import CHEAPEST, Choices, StylePolicy
+from powergrid_qt.ai.outpost.moves import (
+    building_site,
+    hire,
+    house_route,
+    moves_outside_rounds,
+    placement,
+    run_best,
+)
+from powergrid_qt.ai.outpost.prospects import Companies, companies_of
 from powergrid_qt.ai.random_player import open_or_pass, raise_or_pass
 from powergrid_qt.engine.auction import Auction, AuctionOptions, Opening, OpeningOptions
-from powergrid_qt.engine.moves import Hire, Move, Pass
+from powergrid_qt.engine.moves import Bid, Build, Hire, Move, Open, Pass
+from powergrid_qt.engine.outpost.bureaucracy import Running, RunningOptions
 from powergrid_qt.engine.outpost.company import hiring
-from powergrid_qt.engine.outpost.state import OutpostPlayer, OutpostState
+from powergrid_qt.engine.outpost.edition import EXTRA_CITIES, HOUSE, PLANT, SHELTER
+from powergrid_qt.engine.outpost.expansion import Expanding, ExpansionOptions
+from powergrid_qt.engine.outpost.state import Company, OutpostPlayer, OutpostState, Site
+from powergrid_qt.engine.state import State
+
+WORKER_PRICE = 4
+GENEROSITY = 4 / 3
+RICH = 150
+LATEST_ROUND = 16
+KEPT = 16
+HEADROOM = 3
+"""Cities that may wait for a house before no plant is bought."""
+ROBOT = 1000
+"""More than any round brings: a robot is made whenever one can be."""
+
+
+class OutpostGreedy(StylePolicy):
+    """The second yardstick: plays by a few plain rules and looks at nothing beyond this round.
+
+    - Auctions: while its plants power hardly more than its cities, it opens the plant with the most
+      cities for its minimum and its workers; a shelter if seasonal workers are needed and no plant
+      will do. It bids up to a third more than the number on the card, and keeps the price of a
+      city.
+    - Building: the cheapest cities as long as the plants on the board can power them and money for
+      the workers is left, then a space for a waiting card; with a lot of money left, or late in the
+      game, also other cities, so that games end.
+    - Workers for one run of everything that pays.
+
+    The other styles change what they do otherwise.
+    """
+
+    kept = KEPT
+    """Money that auctions leave."""
+
+    def decide(self, state: State) -> Move:
+        assert isinstance(state, OutpostState)
+        companies = companies_of(state.rules.edition)
+        decision = state.decision
+        if isinstance(decision, Opening):
+            return self.open(companies, state, decision)
+        if isinstance(decision, Auction):
+            return self.bid(companies, state, decision)
+        if isinstance(decision, Expanding):
+            return self.expand(companies, state, decision)
+        if isinstance(decision, Running):
+            return run_best(state)
+        return moves_outside_rounds(state)[0]
+
+    def attraction(self, companies: Companies, state: OutpostState, seat: int, card: str) -> float:
+        """Cities for the cost of a card and one run of it; 0 for one that is of no use now."""
+        company, facts = state.players[seat].company, companies.cards[card]
+        before, after = companies.prospect(company), companies.prospect(company, card)
+        more = after.frontier[-1][1] - before.frontier[-1][1]
+        cost = state.rules.minimum(state, card) + WORKER_PRICE * facts.workers
+        if more > 0 and before.frontier[-1][1] < state.players[seat].connected + HEADROOM:
+            return more / cost
+        need = before.frontier[-1][0] - before.places - before.robots
+        housed = min(need, after.places - before.places)
+        return 0.1 * housed / cost if housed > 0 else 0.0
+
+    def limit(self, companies: Companies, state: OutpostState, seat: int, card: str) -> float:
+        """The most that is bid for a card, as far as the money goes."""
+        if self.attraction(companies, state, seat, card) > 0:
+            return companies.cards[card].number * GENEROSITY
+        return 0.0
+
+    def open(self, companies: Companies, state: OutpostState, decision: Opening) -> Move:
+        rules, seat = state.rules, decision.seat
+        money = state.players[seat].money
+        names = [str(card) for card in rules.offers(state)]
+        if not rules.must_buy(state):
+            money -= self.kept
+        offers = [card for card in names if rules.minimum(state, card) <= money]
+        liked = {card: self.attraction(companies, state, seat, card) for card in offers}
+        best = max(liked, key=liked.__getitem__, default=None)
+        if best is not None and liked[best] > 0:
+            return Open(seat, best, rules.minimum(state, best))
+        if offers and rules.must_buy(state):
+            return Open(seat, offers[0], rules.minimum(state, offers[0]))
+        return Pass(seat)
+
+    def bid(self, companies: Companies, state: OutpostState, decision: Auction) -> Move:
+        seat, card = decision.seat, str(decision.card)
+        most = int(self.limit(companies, state, seat, card))
+        if decision.bid < min(state.players[seat].money - self.kept, most):
+            return Bid(seat, decision.bid + 1)
+        return Pass(seat)
+
+    def expand(self, companies: Companies, state: OutpostState, decision: Expanding) -> Move:
+        seat = decision.seat
+        player = state.players[seat]
+        company = player.company
+        prospect = companies.prospect(company)
+        if not decision.arranging:
+            piece = self.next_piece(companies, state, player)
+            if piece is not None:
+                site, kind = piece
+                return Build(seat, named(state, site), kind)
+        laid = placement(companies, state, seat, prospect.frontier[-1][2])
+        return laid or self.hire(companies, state, seat)
+
+    def hire(self, companies: Companies, state: OutpostState, seat: int) -> Hire:
+        return hire(companies, state, seat, per_city=0.5, robot=ROBOT)
+
+    def next_piece(
+        self, companies: Companies, state: OutpostState, player: OutpostPlayer
+    ) -> tuple[Site, str] | None:
+        company, money = player.company, player.money
+        for city, price in house_route(state, player, 1):
+            if self.wants_house(companies, state, player, price):
+                return city, HOUSE
+        for kind in (PLANT, SHELTER):
+            waiting = any(companies.cards[card].type == kind for card in company.reserve)
+            full = len(company.lying(kind)) >= company.unlocked(kind)
+            site = building_site(state, player, kind) if waiting and full else None
+            if site is not None and site[1] <= money:
+                return site[0], kind
+        return None
+
+    def wants_house(
+        self, companies: Companies, state: OutpostState, player: OutpostPlayer, price: int
+    ) -> bool:
+        """Whether a house at this price is powered and its workers can be paid, or the game has to
+        come to an end."""
+        needed, power = next_run(companies, player)
+        late = player.money > RICH or state.round >= LATEST_ROUND
+        if price > player.money - WORKER_PRICE * needed:
+            return False
+        return power > player.connected or late
+
+
+def next_run(companies: Companies, player: OutpostPlayer) -> tuple[int, int]:
+    """Workers to be hired for a run that powers one city more, or else the most, and what it
+    powers."""
+    company = player.company
+    prospect = companies.prospect(company)
+    plants = sorted(card for row in prospect.frontier[-1:] for card in row[2])
+    extra = companies.total(company.technologies, EXTRA_CITIES)
+    frontier = companies.frontier(tuple(plants), company.unlocked(PLANT), extra)
+    runs = next((row for row in frontier if row[1] > player.connected), frontier[-1])
+    return max(0, runs[0] - prospect.places - prospect.robots), runs[1]
+
+
+def named(state: OutpostState, site: Site) -> str:
+    return site if isinstance(site, str) else state.rules.board.cities[site].id
+
+
+# -- the other styles ---------------------------------------------------------------------------
+
 
 RESERVE = 20
 """What a miser keeps."""
@@ -18,7 +177,7 @@ BULLYING = 1.5
 """How far a bully raises what others want, as a part of a card's number."""
 
 
-class Hoarder(GreedyPolicy):
+class OutpostHoarder(OutpostGreedy):
     """Hires all workers that it may, whatever they cost."""
 
     def hire(self, companies: Companies, state: OutpostState, seat: int) -> Hire:
@@ -28,7 +187,7 @@ class Hoarder(GreedyPolicy):
         return Hire(seat, how.affordable(player.money), usual.robot)
 
 
-class Rusher(GreedyPolicy):
+class OutpostRusher(OutpostGreedy):
     """Builds houses ahead of its power, to end the game early."""
 
     def wants_house(
@@ -37,7 +196,7 @@ class Rusher(GreedyPolicy):
         return price <= player.money
 
 
-class Miser(GreedyPolicy):
+class OutpostMiser(OutpostGreedy):
     """Never raises a bid, and keeps cash when it builds."""
 
     def bid(self, companies: Companies, state: OutpostState, decision: Auction) -> Move:
@@ -51,14 +210,14 @@ class Miser(GreedyPolicy):
         )
 
 
-class Bully(GreedyPolicy):
+class OutpostBully(OutpostGreedy):
     """Raises whatever others open, whether it has a use for the card or not."""
 
     def limit(self, companies: Companies, state: OutpostState, seat: int, card: str) -> float:
         return BULLYING * companies.cards[card].number
 
 
-class Eco(GreedyPolicy):
+class OutpostEco(OutpostGreedy):
     """Buys plants that need few workers, and shelters for those."""
 
     def attraction(self, companies: Companies, state: OutpostState, seat: int, card: str) -> float:
@@ -70,38 +229,84 @@ class Eco(GreedyPolicy):
         return GENEROSITY * super().limit(companies, state, seat, card)
 
 
-class Chaos(GreedyPolicy):
+class OutpostChaos(OutpostGreedy):
     """Opens and bids at random, and builds houses without looking at its power."""
-
-    def __init__(self, seed: int = 0) -> None:
-        self._seed = seed
 
     def open(self, companies: Companies, state: OutpostState, decision: Opening) -> Move:
         options: OpeningOptions = decision.options(state)
-        return open_or_pass(options, self._chance(state, decision.seat))
+        return open_or_pass(options, self._chance_at(state, decision.seat))
 
     def bid(self, companies: Companies, state: OutpostState, decision: Auction) -> Move:
         options: AuctionOptions = decision.options(state)
-        return raise_or_pass(options, self._chance(state, decision.seat, decision.bid))
+        return raise_or_pass(options, self._chance_at(state, decision.seat, decision.bid))
 
     def wants_house(
         self, companies: Companies, state: OutpostState, player: OutpostPlayer, price: int
     ) -> bool:
         return price <= player.money
 
-    def _chance(self, state: OutpostState, seat: int, bid: int = 0) -> Random:
-        """Made anew for each decision, from what tells it from others."""
+    def _chance_at(self, state: OutpostState, seat: int, bid: int = 0) -> Random:
         player = state.players[seat]
-        told = self._seed, state.round, player.money, player.connected, bid
-        return Random(":".join(map(str, told)))
+        return self.chance(state.round, player.money, player.connected, bid)
 
 
 STYLES = {
-    "greedy": GreedyPolicy,
-    "hoarder": Hoarder,
-    "rusher": Rusher,
-    "miser": Miser,
-    "bully": Bully,
-    "eco": Eco,
-    "chaos": Chaos,
+    "greedy": OutpostGreedy,
+    "hoarder": OutpostHoarder,
+    "rusher": OutpostRusher,
+    "miser": OutpostMiser,
+    "bully": OutpostBully,
+    "eco": OutpostEco,
+    "chaos": OutpostChaos,
+}
+
+
+# -- what `random` does -------------------------------------------------------------------------
+
+
+def expand(options: ExpansionOptions, rng: Random) -> Move:
+    """One of the cheapest pieces that are of use, then cards onto the board, then hire."""
+    if not options.may_build:
+        return place_or_hire(options, rng)
+    state = options.state
+    company, cards = state.players[options.seat].company, state.rules.edition.cards
+    useful = {HOUSE}
+    for kind in (PLANT, SHELTER):
+        usable = [card for card in owned(company) if cards[card].type == kind]
+        if company.unlocked(kind) < len(usable):
+            useful.add(kind)
+    builds = [build for build in options.builds if build[1] in useful]
+    builds = sorted(builds, key=itemgetter(2))[:CHEAPEST]
+    pick = int(rng.random() * (len(builds) + 1))
+    if pick < len(builds):
+        city, what, _ = builds[pick]
+        return Build(options.seat, city, what)
+    return place_or_hire(options, rng)
+
+
+def place_or_hire(options: ExpansionOptions, rng: Random) -> Move:
+    """Lay down cards while one can be laid for a smaller one or none, which comes to an end."""
+    cards = options.state.rules.edition.cards
+    placements = [
+        move
+        for move in options.placements
+        if move.instead_of is None or cards[move.instead_of].number < cards[move.card].number
+    ]
+    moves: list[Any] = placements or options.hires
+    choice: Move = moves[int(rng.random() * len(moves))]
+    return choice
+
+
+def owned(company: Company) -> tuple[str, ...]:
+    """The cards that a company board could use."""
+    return (*company.reserve, *company.plants, *company.shelters)
+
+
+def run_cards(options: RunningOptions, _: Random) -> Move:
+    return run_best(options.state)
+
+
+CHOICES: Choices = {
+    ExpansionOptions: expand,
+    RunningOptions: run_cards,
 }

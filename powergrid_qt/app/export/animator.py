@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 from PySide6.QtCore import QObject, QTimer, Signal
 
-from powergrid_qt.ai.child_work import Failure
+from powergrid_qt.ai.process.child_work import Failure
 from powergrid_qt.app.child import Child
 from powergrid_qt.app.export.encoding import END, Encoded, Frame, Report, Taken, encode
 

@@ -8,7 +8,7 @@ from multiprocessing.connection import Connection
 
 from PIL import Image, features
 
-from powergrid_qt.ai.child_work import Failure, send, unexpected
+from powergrid_qt.ai.process.child_work import Failure, send, unexpected
 
 WEBP, GIF = "webp", "gif"
 END = "end"

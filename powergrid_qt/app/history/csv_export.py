@@ -5,7 +5,7 @@ import io
 from collections.abc import Iterable, Iterator
 from datetime import UTC, datetime
 
-from powergrid_qt.ai.closeness import ALL
+from powergrid_qt.ai.analysis import ALL
 from powergrid_qt.models.past.game import PastGame
 from powergrid_qt.models.past.judgement import closeness_in
 

@@ -8,7 +8,7 @@ from math import fsum
 from statistics import fmean
 from typing import NamedTuple
 
-from powergrid_qt.ai.rating import Standing, level_ratings
+from powergrid_qt.ai.rating import RatedGame, level_ratings
 from powergrid_qt.ai.standings import wilson
 from powergrid_qt.engine.config import HUMAN
 from powergrid_qt.models.past.game import PastGame, PastSeat
@@ -33,7 +33,7 @@ class Played(NamedTuple):
         return min((seat for seat in self.game.seats if seat is not self.seat), key=_place)
 
     @property
-    def standing(self) -> Standing | None:
+    def standing(self) -> RatedGame | None:
         """For the rating; None if the game does not count for it: after help of any kind, or
         without a level of known strength."""
         if not self.game.unaided:
@@ -43,13 +43,13 @@ class Played(NamedTuple):
 
 
 @lru_cache(4096)
-def _standing(own: int, places: tuple[tuple[int, str], ...]) -> Standing | None:
+def _standing(own: int, places: tuple[tuple[int, str], ...]) -> RatedGame | None:
     """Kept: in thousands of games the same places come again and again."""
     known = level_ratings()
     rivals = [(place, known[kind]) for place, kind in sorted(places) if kind in known]
     if not rivals:
         return None
-    return Standing(
+    return RatedGame(
         tuple([rating for place, rating in rivals if place < own]),
         tuple([rating for place, rating in rivals if place == own]),
         tuple([rating for place, rating in rivals if place > own]),

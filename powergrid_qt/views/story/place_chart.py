@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from PySide6.QtCore import QLineF, QPointF, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QMouseEvent, QPainter, QPaintEvent, QPen
 
-from powergrid_qt.ai.analysis import Lapse, Verdict
+from powergrid_qt.ai.analysis import Lapse, MoveVerdict
 from powergrid_qt.engine import Record
 from powergrid_qt.models.plain_text import plain_tip
 from powergrid_qt.views.story.chart import BADGE, Chart, draw_badge
@@ -26,7 +26,7 @@ class PlaceChart(Translated, Chart):
 
     def __init__(self) -> None:
         super().__init__(QSize(220, 110))
-        self._verdicts: tuple[Verdict, ...] = ()
+        self._verdicts: tuple[MoveVerdict, ...] = ()
         self._marked: tuple[int, ...] = ()
         self._rounds: Sequence[int] = ()
         self._own: dict[int, int] = {}
@@ -37,7 +37,7 @@ class PlaceChart(Translated, Chart):
 
     def show_verdicts(
         self,
-        verdicts: Sequence[Verdict],
+        verdicts: Sequence[MoveVerdict],
         marked: Sequence[Lapse],
         seat: int,
         record: Record,
@@ -76,7 +76,7 @@ class PlaceChart(Translated, Chart):
         down = (min(max(place, 1.0), self._places) - 1) / (self._places - 1)
         return plot.top() + down * plot.height()
 
-    def _came(self, verdict: Verdict) -> QPointF:
+    def _came(self, verdict: MoveVerdict) -> QPointF:
         """The point of the place that came of a decision."""
         return QPointF(self._x(verdict.number), self._y(verdict.played_place))
 
@@ -153,7 +153,7 @@ class PlaceChart(Translated, Chart):
         marked, nearest = self._mark_at(point), self._nearest(point)
         return marked if marked is not None or nearest is None else nearest.number
 
-    def _nearest(self, point: QPointF) -> Verdict | None:
+    def _nearest(self, point: QPointF) -> MoveVerdict | None:
         inside = self.plot().contains(point)
         verdicts = self._verdicts if inside else ()
         return min(verdicts, key=lambda one: abs(self._x(one.number) - point.x()), default=None)

@@ -109,8 +109,8 @@ def _first_decision(config: "GameConfig") -> "TurnAction":
 def _read() -> None:
     """Never a module that uses Qt: PySide makes its classes as they are met, and is not prepared
     for two threads that meet them."""
-    from powergrid_qt.ai import worker  # noqa: F401
     from powergrid_qt.ai.players import level_names
+    from powergrid_qt.ai.process import worker  # noqa: F401
     from powergrid_qt.ai.simulation import computer_seats
     from powergrid_qt.engine import Game, GameConfig, load_board
     from powergrid_qt.engine.edition import USUAL_EDITION, playable_boards

@@ -6,13 +6,12 @@ import pytest
 
 from powergrid_qt.ai.grid.building import better_later
 from powergrid_qt.ai.grid.characters import EASY, HARD, NORMAL
-from powergrid_qt.ai.grid.cities import growth
-from powergrid_qt.ai.grid.features import NAMES, features
-from powergrid_qt.ai.grid.finish import MOST_IN_A_ROUND, powered_with
-from powergrid_qt.ai.grid.greedy import GreedyPolicy
+from powergrid_qt.ai.grid.cities import MOST_IN_A_ROUND, growth
+from powergrid_qt.ai.grid.family import NAMES, features
 from powergrid_qt.ai.grid.hands import Burners, bill, net_incomes, ways_to_feed
-from powergrid_qt.ai.grid.outlooks import Outlooks
-from powergrid_qt.ai.grid.policy import GridPolicy
+from powergrid_qt.ai.grid.last_round import powered_with
+from powergrid_qt.ai.grid.policy import GridPolicy, Outlooks
+from powergrid_qt.ai.grid.styles import GridGreedy
 from powergrid_qt.engine import Game
 from powergrid_qt.engine.auction import Auction
 from powergrid_qt.engine.grid.building import BuildingOptions
@@ -288,4 +287,4 @@ def test_greedy_takes_the_most_power_for_its_price():
                        pile=[36, 29], players=3)  # fmt: skip
     seat = up(game)
     give(game, seat, money=100, plants=[8], cities=cities_in_play(game)[:2])
-    assert GreedyPolicy().decide(grid(game)) == Open(seat, 20, 20)  # 5 for 20
+    assert GridGreedy().decide(grid(game)) == Open(seat, 20, 20)  # 5 for 20

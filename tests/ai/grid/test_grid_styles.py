@@ -2,8 +2,16 @@
 
 import pytest
 
-from powergrid_qt.ai.grid.greedy import GreedyPolicy
-from powergrid_qt.ai.grid.styles import STYLES, Bully, Chaos, Eco, Hoarder, Miser, Rusher
+from powergrid_qt.ai.grid.styles import (
+    STYLES,
+    GridBully,
+    GridChaos,
+    GridEco,
+    GridGreedy,
+    GridHoarder,
+    GridMiser,
+    GridRusher,
+)
 from powergrid_qt.ai.simulation import computer_seats, play_game
 from powergrid_qt.engine import Game, GameConfig
 from powergrid_qt.engine.auction import Auction
@@ -20,7 +28,7 @@ from tests.engine.positions import (
 )
 
 
-def turn_of(policy: GreedyPolicy, game: Game) -> int:
+def turn_of(policy: GridGreedy, game: Game) -> int:
     """Let a policy finish the turn of whoever is to move; gives the seat."""
     seat = game.current
     assert seat is not None
@@ -44,13 +52,13 @@ def buying(plants: list[int], money: int) -> Game:
 
 def test_the_hoarder_fills_all_storage_and_hybrids_with_both_fuels():
     game = buying([5, 39], money=200)  # a hybrid that burns 2, a plant that burns 1 uranium
-    seat = turn_of(Hoarder(), game)
+    seat = turn_of(GridHoarder(), game)
     assert grid(game).players[seat].tokens == (2, 2, 0, 2)
 
 
 def test_greedy_buys_for_one_run_only():
     game = buying([5, 20], money=200)
-    seat = turn_of(GreedyPolicy(), game)
+    seat = turn_of(GridGreedy(), game)
     assert sum(grid(game).players[seat].tokens) <= 5
 
 
@@ -64,19 +72,19 @@ def building(money: int) -> Game:
 
 
 @pytest.mark.parametrize(
-    ("style", "cities"), [(GreedyPolicy, 5), (Rusher, 8), (Miser, 5), (Chaos, 9)]
+    ("style", "cities"), [(GridGreedy, 5), (GridRusher, 8), (GridMiser, 5), (GridChaos, 9)]
 )
 def test_how_far_a_network_grows_beyond_its_power(style, cities):
     game = building(money=150)
     seat = turn_of(style(), game)
     connected = grid(game).players[seat].connected
-    assert connected == cities if style is not Chaos else connected >= cities
+    assert connected == cities if style is not GridChaos else connected >= cities
 
 
 def test_the_miser_keeps_cash():
     game = building(money=45)
-    assert isinstance(GreedyPolicy().decide(grid(game)), Build)
-    assert isinstance(Miser().decide(grid(game)), Done)
+    assert isinstance(GridGreedy().decide(grid(game)), Build)
+    assert isinstance(GridMiser().decide(grid(game)), Done)
 
 
 def bidding(card: int, plants: list[int]) -> Game:
@@ -95,11 +103,11 @@ def test_the_miser_never_raises_and_the_bully_raises_what_it_has_no_use_for():
     game = bidding(15, plants=[20, 25, 31])  # three plants, all of them better
     seat = game.current
     assert seat is not None
-    assert GreedyPolicy().decide(grid(game)) == Pass(seat)
-    assert Bully().decide(grid(game)) == Bid(seat, 16)
+    assert GridGreedy().decide(grid(game)) == Pass(seat)
+    assert GridBully().decide(grid(game)) == Bid(seat, 16)
     wanted = bidding(20, plants=[8])
-    assert GreedyPolicy().decide(grid(wanted)) == Bid(seat, 21)
-    assert Miser().decide(grid(wanted)) == Pass(seat)
+    assert GridGreedy().decide(grid(wanted)) == Bid(seat, 21)
+    assert GridMiser().decide(grid(wanted)) == Pass(seat)
 
 
 def test_eco_buys_no_plant_with_fuel_but_the_first():
@@ -108,18 +116,18 @@ def test_eco_buys_no_plant_with_fuel_but_the_first():
     seat = game.current
     assert seat is not None
     give(game, seat, money=100, plants=[8], cities=cities_in_play(game)[:2])
-    assert Eco().decide(grid(game)) == Open(seat, 22, 22)
+    assert GridEco().decide(grid(game)) == Open(seat, 22, 22)
     game = in_auctions("classic-2004", "germany", market=[11, 15, 20, 24, 30, 31, 32, 33],
                        pile=[36, 29], players=3)  # fmt: skip
     give(game, seat, money=100, plants=[8], cities=cities_in_play(game)[:2])
-    assert Eco().decide(grid(game)) == Pass(seat)
+    assert GridEco().decide(grid(game)) == Pass(seat)
 
 
 def test_chaos_depends_on_its_seed_and_on_nothing_before():
     game = new_game(players=4)
-    first = [Chaos(seed).decide(grid(game)) for seed in range(12)]
+    first = [GridChaos(seed).decide(grid(game)) for seed in range(12)]
     assert len(set(first)) > 1
-    assert first == [Chaos(seed).decide(grid(game)) for seed in range(12)]
+    assert first == [GridChaos(seed).decide(grid(game)) for seed in range(12)]
 
 
 @pytest.mark.parametrize("seed", [7039, 11179, 11459])

@@ -32,8 +32,8 @@ def test_normal_does_not_see_the_end_coming() -> None:
     position: Position = PROVED["rival-runs-dry-2"]
     game = position.game()
     family = family_of(game.config)
-    assert isinstance(family.level("hard", 1).decide(game.state), Buy)
-    assert isinstance(family.level("normal", 1).decide(game.state), Done)
+    assert isinstance(family.policy("hard", 1).decide(game.state), Buy)
+    assert isinstance(family.policy("normal", 1).decide(game.state), Done)
 
 
 def test_what_burns_anything_burns_what_is_cheapest() -> None:

@@ -1,8 +1,7 @@
 """Hints tell of fuel that will be gone at one's turn to buy (P3.4), and who takes it."""
 
-from powergrid_qt.ai.family import family_of
-from powergrid_qt.ai.grid.shortages import shortages
-from powergrid_qt.ai.wants import Shortage
+from powergrid_qt.ai.family import FuelShortage, family_of
+from powergrid_qt.ai.grid.supply import shortages
 from powergrid_qt.engine import Game
 from powergrid_qt.engine.moves import Buy, Done
 from powergrid_qt.engine.state import AUCTION, BUILDING, RESOURCES
@@ -15,7 +14,7 @@ def test_the_leader_finds_what_the_others_leave() -> None:
     assert shortages(grid(rivals_of_coal(coal=7)), 0) == ()
     game = rivals_of_coal(coal=6)
     (short,) = family_of(game.config).shortages(game.state, 0)
-    assert short == Shortage("coal", before=(2, 1), left=1, needed=2)
+    assert short == FuelShortage("coal", before=(2, 1), left=1, needed=2)
     names = [player.name for player in game.config.players]
     assert shortage_text(short, game) == (
         f"After {names[2]} and {names[1]} about 1 coal will be left; 2 are needed."
@@ -29,7 +28,7 @@ def test_at_ones_own_turn_nobody_is_before_one_and_after_it_nothing_is_told() ->
         game.apply(Buy(seat, (("coal", coal),)))
         game.apply(Done(seat))
     (short,) = shortages(grid(game), 0)
-    assert short == Shortage("coal", before=(), left=1, needed=2)
+    assert short == FuelShortage("coal", before=(), left=1, needed=2)
     assert shortage_text(short, game) == "Only 1 coal are left; 2 are needed."
     to_phase(game, BUILDING)
     assert shortages(grid(game), 0) == ()

@@ -3,7 +3,7 @@
 import pytest
 
 from powergrid_qt.ai.grid.characters import HARD
-from powergrid_qt.ai.grid.outlook import Known, Outlook
+from powergrid_qt.ai.grid.outlook import GridOutlook, OutlookMemory
 from powergrid_qt.ai.grid.policy import GridPolicy
 from powergrid_qt.ai.grid.supply import Supplies
 from powergrid_qt.engine import Game
@@ -90,9 +90,9 @@ def test_the_trust_buys_between_the_players():
     assert before < after == state.fuel[COAL]
 
 
-def outlook_of(game: Game) -> Outlook:
+def outlook_of(game: Game) -> GridOutlook:
     state = grid(game)
-    return Outlook(state, HARD, Known(state.rules.edition.scales))
+    return GridOutlook(state, HARD, OutlookMemory(state.rules.edition.scales))
 
 
 def test_a_plant_without_fuel_powers_nothing():

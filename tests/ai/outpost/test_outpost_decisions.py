@@ -5,11 +5,10 @@ from typing import Any
 import pytest
 
 from powergrid_qt.ai.outpost.characters import EASY, HARD, NORMAL
-from powergrid_qt.ai.outpost.greedy import GreedyPolicy
-from powergrid_qt.ai.outpost.labour import supplies
-from powergrid_qt.ai.outpost.outlook import misjudged, rounds_left
+from powergrid_qt.ai.outpost.outlook import misjudged, rounds_left, supplies
 from powergrid_qt.ai.outpost.policy import OutpostPolicy
 from powergrid_qt.ai.outpost.prospects import companies_of
+from powergrid_qt.ai.outpost.styles import OutpostGreedy
 from powergrid_qt.engine import Game
 from powergrid_qt.engine.moves import Bid, Build, Hire, Open, Pass, Place, RunCards
 from powergrid_qt.engine.outpost.company import most_powered
@@ -398,7 +397,7 @@ def test_everything_that_powers_a_city_runs(policy):
 
 def test_the_greedy_player_opens_the_plant_with_most_cities_for_its_cost():
     game = auctions("shelter_05a plant_17 plant_20 plant_31-20 | plant_33 plant_36")
-    move = GreedyPolicy().decide(game.state)
+    move = OutpostGreedy().decide(game.state)
     assert move == Open(0, "plant_31", 11)
 
 

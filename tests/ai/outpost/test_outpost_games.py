@@ -2,11 +2,11 @@
 
 import pytest
 
+from powergrid_qt.ai.family import Policy
 from powergrid_qt.ai.outpost.characters import EASY, HARD, NORMAL
-from powergrid_qt.ai.outpost.features import NAMES, features
+from powergrid_qt.ai.outpost.family import NAMES, features
 from powergrid_qt.ai.outpost.policy import MOST_ALTERNATIVES, OutpostPolicy
 from powergrid_qt.ai.outpost.styles import STYLES
-from powergrid_qt.ai.policy import Decider
 from powergrid_qt.engine import Game
 from powergrid_qt.engine.auction import Opening
 from powergrid_qt.engine.randomness import shuffled
@@ -18,10 +18,10 @@ LEVELS: dict[str, OutpostPolicy] = {
     "normal": OutpostPolicy(NORMAL, seed=3),
     "hard": OutpostPolicy(HARD),
 }
-PLAYERS: dict[str, Decider] = {**LEVELS, **{name: style(3) for name, style in STYLES.items()}}
+PLAYERS: dict[str, Policy] = {**LEVELS, **{name: style(3) for name, style in STYLES.items()}}
 
 
-def positions(policy: Decider, game: Game):
+def positions(policy: Policy, game: Game):
     """Play a game to its end; gives it before each move."""
     while not game.over:
         assert len(game.moves) < 2000

@@ -6,7 +6,7 @@ from PySide6.QtCore import QSize, Qt, Signal
 from PySide6.QtWidgets import QProgressBar, QPushButton, QSizePolicy
 
 from powergrid_qt.ai.analysis import Lapse
-from powergrid_qt.ai.dark import Dark, dark_rounds
+from powergrid_qt.ai.dark_rounds import DarkRound, dark_rounds
 from powergrid_qt.app.analyst import Analyst
 from powergrid_qt.engine import Record
 from powergrid_qt.models.replay import Replay
@@ -86,7 +86,7 @@ class AnalysisPanel(Translated, Panel):
         self.analyst = analyst
         self._record: Record | None = None
         self._replay: Replay | None = None
-        self._dark: list[Dark] = []
+        self._dark: list[DarkRound] = []
         self._listed: tuple[object, ...] = ()
         self.players = Segmented()
         self.players.chosen.connect(lambda _: self.refresh())
@@ -203,7 +203,7 @@ class AnalysisPanel(Translated, Panel):
         button.try_other.connect(lambda: self.try_other.emit(lapse.number))
         return self._entry(lapse.number, button)
 
-    def _dark_button(self, dark: Dark) -> VerdictButton:
+    def _dark_button(self, dark: DarkRound) -> VerdictButton:
         assert self._replay is not None
         text = dark_text(dark, self._replay.at(dark.number))
         return self._entry(dark.number, VerdictButton(text))

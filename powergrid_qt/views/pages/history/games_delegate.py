@@ -4,7 +4,7 @@ from PySide6.QtCore import QPointF, QRectF, QSize, Qt
 from PySide6.QtGui import QPainter, QPen
 from PySide6.QtWidgets import QStyle, QStyledItemDelegate, QStyleOptionViewItem, QTableView
 
-from powergrid_qt.ai.closeness import ALL
+from powergrid_qt.ai.analysis import ALL
 from powergrid_qt.models.past.games_model import PLAYED, Column, Index
 from powergrid_qt.models.past.judgement import closeness_in
 from powergrid_qt.models.past.statistics import Played

@@ -8,7 +8,7 @@ from PySide6.QtCore import QObject, Qt, Signal
 from PySide6.QtGui import QFont
 from PySide6.QtWidgets import QGridLayout, QMenu, QProgressBar
 
-from powergrid_qt.ai.closeness import ALL
+from powergrid_qt.ai.analysis import ALL
 from powergrid_qt.models.past.judgement import CostlyMove, Weakness
 from powergrid_qt.models.past.summary import Summary
 from powergrid_qt.views.style.controls import (

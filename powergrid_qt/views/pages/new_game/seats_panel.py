@@ -7,7 +7,7 @@ from PySide6.QtCore import QEvent, QObject, Qt
 from PySide6.QtGui import QPainter, QResizeEvent
 from PySide6.QtWidgets import QLineEdit, QStyledItemDelegate, QStyleOptionViewItem, QWidget
 
-from powergrid_qt.ai.players import LEANING
+from powergrid_qt.ai.levels import PERSONA_LEVELS
 from powergrid_qt.app.new_game import USUAL_LEVEL
 from powergrid_qt.engine.config import HUMAN
 from powergrid_qt.models.seats import (
@@ -76,7 +76,10 @@ class SeatDelegate(QStyledItemDelegate):
     ) -> None:
         height = editor.sizeHint().height()
         width = option.rect.width() - (0 if index.column() == LEAVE else SPACE)
-        if index.column() == NAME and index.model().index(index.row(), KIND).data() not in LEANING:
+        if (
+            index.column() == NAME
+            and index.model().index(index.row(), KIND).data() not in PERSONA_LEVELS
+        ):
             width += SIDE + SPACE
         top = option.rect.top() + (with_text(SIDE) - height) // 2
         editor.setGeometry(option.rect.left(), top, width, height)
@@ -148,7 +151,7 @@ class SeatsPanel(Translated, Panel):
     def _offer_characters(self, place: int) -> None:
         """To whoever can have one; the others' names take its room."""
         index = self.model.index(place, PERSONA)
-        if self.model.index(place, KIND).data() not in LEANING:
+        if self.model.index(place, KIND).data() not in PERSONA_LEVELS:
             self.table.closePersistentEditor(index)
         elif not self.table.isPersistentEditorOpen(index):
             self.table.openPersistentEditor(index)

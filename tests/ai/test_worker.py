@@ -10,12 +10,20 @@ from multiprocessing.connection import Connection
 
 import pytest
 
-from powergrid_qt.ai.child_work import do_work
-from powergrid_qt.ai.pair import Half, Over, Task
 from powergrid_qt.ai.players import make_player
+from powergrid_qt.ai.process.child_work import do_work
+from powergrid_qt.ai.process.worker import (
+    AlreadyAnswered,
+    Helper,
+    MoveQuestion,
+    SharedWork,
+    WorkerTable,
+    help_out,
+    message_of,
+)
 from powergrid_qt.ai.reasons import Choice
 from powergrid_qt.ai.simulation import computer_seats, player_seed, players_of
-from powergrid_qt.ai.worker import Helper, Question, Table, help_out, message_of
+from powergrid_qt.ai.worlds import Task, WorldOutcome
 from powergrid_qt.engine import Game, GameConfig, Move
 from powergrid_qt.engine.moves import Bid
 
@@ -23,9 +31,9 @@ TASKS: list[Task] = [(world, Bid(0, price)) for world in range(3) for price in (
 WAIT_S = 20
 
 
-def played_on(world: int, move: Move) -> float:
+def played_on(world: int, move: Move) -> WorldOutcome:
     assert isinstance(move, Bid)
-    return world + move.amount / 10
+    return WorldOutcome(move.amount / 10, 1.0, 0, world, 0)
 
 
 ALL = {task: played_on(*task) for task in TASKS}
@@ -38,7 +46,7 @@ class Slow:
         self.seconds = seconds
         self.played: list[Task] = []
 
-    def __call__(self, world: int, move: Move) -> float:
+    def __call__(self, world: int, move: Move) -> WorldOutcome:
         time.sleep(self.seconds)
         self.played.append((world, move))
         return played_on(world, move)
@@ -48,10 +56,10 @@ def test_each_begins_at_one_end_until_they_meet() -> None:
     ours, theirs = multiprocessing.Pipe()
     first, other, found = Slow(), Slow(), []
     helper = threading.Thread(
-        target=lambda: found.append(Half(theirs, helps=True).chances(TASKS, other))
+        target=lambda: found.append(SharedWork(theirs, helps=True).outcomes(TASKS, other))
     )
     helper.start()
-    assert Half(ours, helps=False).chances(TASKS, first) == ALL
+    assert SharedWork(ours, helps=False).outcomes(TASKS, first) == ALL
     helper.join(WAIT_S)
     assert found == [ALL]
     assert first.played == TASKS[: len(first.played)]
@@ -64,9 +72,9 @@ def test_one_who_is_faster_does_more() -> None:
     ours, theirs = multiprocessing.Pipe()
     first, other = Slow(0.01), Slow(0.1)
     threading.Thread(
-        target=lambda: Half(theirs, helps=True).chances(TASKS, other), daemon=True
+        target=lambda: SharedWork(theirs, helps=True).outcomes(TASKS, other), daemon=True
     ).start()
-    assert Half(ours, helps=False).chances(TASKS, first) == ALL
+    assert SharedWork(ours, helps=False).outcomes(TASKS, first) == ALL
     assert len(first.played) > 2 * len(other.played)
 
 
@@ -76,21 +84,21 @@ def test_what_a_helper_has_begun_when_it_dies_is_played_on_by_the_first(begun: i
     for task in TASKS[::-1][:begun]:
         theirs.send_bytes(pickle.dumps((task, None)))
     theirs.close()
-    assert Half(ours, helps=False).chances(TASKS, played_on) == ALL
+    assert SharedWork(ours, helps=False).outcomes(TASKS, played_on) == ALL
 
 
 def test_a_helper_stops_when_the_question_is_answered() -> None:
     ours, theirs = multiprocessing.Pipe()
-    Half(ours, helps=False).finish()
-    with pytest.raises(Over):
-        Half(theirs, helps=True).chances(TASKS, played_on)
+    SharedWork(ours, helps=False).finish()
+    with pytest.raises(AlreadyAnswered):
+        SharedWork(theirs, helps=True).outcomes(TASKS, played_on)
 
 
 def test_a_helper_stops_when_the_first_one_is_gone() -> None:
     ours, theirs = multiprocessing.Pipe()
     ours.close()
-    with pytest.raises(Over):
-        Half(theirs, helps=True).chances(TASKS, played_on)
+    with pytest.raises(AlreadyAnswered):
+        SharedWork(theirs, helps=True).outcomes(TASKS, played_on)
 
 
 # -- a real second process -----------------------------------------------------------------------
@@ -124,8 +132,8 @@ def helper_process() -> Iterator[tuple[Overheard, multiprocessing.process.BasePr
     process.join(WAIT_S)
 
 
-def ask(table: Table, game: Game, told: Game | None, seat_seed: int) -> Choice:
-    question = Question(game.copy(), "expert", seat_seed, None, make_player)
+def ask(table: WorkerTable, game: Game, told: Game | None, seat_seed: int) -> Choice:
+    question = MoveQuestion(game.copy(), "expert", seat_seed, None, make_player)
     choice = pickle.loads(table.answer(pickle.dumps(message_of(question, told))))
     assert isinstance(choice, Choice)
     return choice
@@ -138,7 +146,7 @@ def test_two_processes_decide_as_one() -> None:
     game, seed = Game(config), player_seed(3, 0)
     others, told = players_of(config), None
     with helper_process() as (line, process):
-        together, alone = Table(Helper(line)), Table()  # type: ignore[arg-type]
+        together, alone = WorkerTable(Helper(line)), WorkerTable()  # type: ignore[arg-type]
         asked, shared = 0, 0
         while asked < 14:
             seat = game.current

@@ -11,14 +11,14 @@ from typing import Any
 import pytest
 
 from powergrid_qt.ai import judge, players
-from powergrid_qt.ai.levels import SearchingPlayer
+from powergrid_qt.ai.levels import Effort, Level
 from powergrid_qt.ai.player import choose
-from powergrid_qt.ai.players import BLIND, LEVELS, STYLES, make_player
+from powergrid_qt.ai.players import LEVELS, STYLES, make_player
+from powergrid_qt.ai.process.planned_player import make_planned
+from powergrid_qt.ai.process.worker import Message, MoveQuestion, WorkerTable, message_of
 from powergrid_qt.ai.reasons import Choice
-from powergrid_qt.ai.search import Effort
+from powergrid_qt.ai.search import SearchPlayer
 from powergrid_qt.ai.simulation import computer_seats
-from powergrid_qt.ai.worker import Message, Question, Table, message_of
-from powergrid_qt.app.planned_player import make_planned
 from powergrid_qt.engine import Game, GameConfig, GameOptions, Move, Overrides, Record
 from powergrid_qt.engine.cards import STEP3
 from powergrid_qt.engine.reasons import Reason
@@ -27,6 +27,8 @@ from tests.engine.test_properties import CLASSIC_PROMO, new_game
 SAME_CARDS = 10
 """The piles of two games that nobody can tell apart begin with so many cards alike."""
 QUICK = Effort(samples=2, rounds=1, trust=0.01)
+BLIND = ("random",)
+"""Levels that are handed the game itself: they play as well without what is hidden."""
 BOARDS = [
     ("classic-2009", "germany", 3),
     ("deluxe-2014", "europe", 4),
@@ -45,7 +47,7 @@ KINDS = [
 @pytest.fixture(autouse=True)
 def quick_expert(monkeypatch: pytest.MonkeyPatch) -> None:
     """The expert looks at everything, but not for as long."""
-    levels = {**LEVELS, "expert": partial(SearchingPlayer, QUICK)}
+    levels = {**LEVELS, "expert": partial(SearchPlayer, level=Level("hard", QUICK))}
     monkeypatch.setattr(players, "LEVELS", levels)
     monkeypatch.setattr(judge, "EFFORT", QUICK)
 
@@ -124,7 +126,7 @@ def test_nor_in_the_process_that_thinks(level):
         for either in (game, twin):
             moves = tuple(either.moves)
             message = Message(either.config, 0, moves, level, 5, None, make_player)
-            answers.append(pickle.loads(Table().answer(pickle.dumps(message))))
+            answers.append(pickle.loads(WorkerTable().answer(pickle.dumps(message))))
         assert answers[0] == answers[1]
         assert isinstance(answers[0], Choice)
 
@@ -133,12 +135,12 @@ def test_who_is_asked_again_in_the_process_that_thinks_answers_as_if_made_anew()
     """It is the same player, who remembers what was played on for the question before."""
     kinds = ["hard", "rusher", "greedy"]
     game = Game(GameConfig("classic-2009", "germany", computer_seats(kinds), 3))
-    table, told, asked = Table(), None, 0
+    table, told, asked = WorkerTable(), None, 0
     while game.state.round < 4:
-        question = Question(game.copy(), "hard", 5, None, make_player)
+        question = MoveQuestion(game.copy(), "hard", 5, None, make_player)
         again, anew = (
             pickle.loads(one.answer(pickle.dumps(message_of(question, known))))
-            for one, known in ((table, told), (Table(), None))
+            for one, known in ((table, told), (WorkerTable(), None))
         )
         assert isinstance(again, Choice)
         assert again == anew
@@ -165,23 +167,21 @@ def test_nor_in_the_analysis():
     assert any(verdicts[0])
 
 
-class Spy:
-    """Writes down what it is handed."""
+class Spy(SearchPlayer):
+    """Writes down what a level is handed before it begins to think."""
 
-    def __init__(self) -> None:
+    def __init__(self, seed: int) -> None:
+        super().__init__(seed, Level("hard"))
         self.handed: list[Game] = []
 
-    def decide(self, game: Game) -> Move:
+    def _candidates(self, game: Game) -> list[Move]:
         self.handed.append(game)
-        move: Move = next(iter(game.legal_moves))
-        return move
+        return [next(iter(game.legal_moves))]
 
 
 @pytest.mark.parametrize(("edition", "board", "count"), KINDS)
-def test_a_level_is_handed_neither_the_seed_nor_the_pile(edition, board, count, monkeypatch):
-    spy = Spy()
-    monkeypatch.setitem(players.LEVELS, "spy", lambda _seed: spy)
-    player = make_player("spy", 5)
+def test_a_level_is_handed_neither_the_seed_nor_the_pile(edition, board, count):
+    spy = Spy(5)
     promo = CLASSIC_PROMO if edition == "classic-2004" else ()
     game = new_game(edition, board, count, 4, promo=promo)
     mover = make_player("random", 3)  # its games come to an end soon
@@ -189,7 +189,7 @@ def test_a_level_is_handed_neither_the_seed_nor_the_pile(edition, board, count, 
         seat = game.current
         assert seat is not None
         spy.handed.clear()
-        player.decide(game)
+        spy.decide(game)
         [seen] = spy.handed
         assert seen.view_for(seat) == game.view_for(seat)
         assert seen.moves == game.moves
@@ -224,7 +224,7 @@ def test_who_is_not_given_guesses_plays_without_the_pile_and_the_seed(level, edi
 
 def test_all_levels_get_guesses_or_need_none():
     for level in [*LEVELS, *STYLES]:
-        seated = type(make_player(level, 1)).__name__ == "SeatedPlayer"
+        seated = isinstance(make_player(level, 1), SearchPlayer)
         assert seated is (level not in BLIND)
 
 
@@ -232,9 +232,8 @@ def test_options_of_a_game_are_no_part_of_what_is_hidden():
     config = GameConfig(
         "classic-2004", "germany", computer_seats(["easy"] * 3), 3, GameOptions(open_money=True)
     )
-    spy = Spy()
-    players.LEVELS["spy"] = lambda _seed: spy  # type: ignore[index]
-    make_player("spy", 1).decide(Game(config))
+    spy = Spy(1)
+    spy.decide(Game(config))
     assert replace(spy.handed[0].config, seed=3) == config
 
 
@@ -245,11 +244,10 @@ def test_two_seeds_of_players_tell_nothing_of_each_other():
     other = game.copy()
     other.config = replace(game.config, seed=rng.randrange(10**6))
     other.state.rules = game.state.rules.with_config(other.config)
-    spy = Spy()
-    players.LEVELS["spy"] = lambda _seed: spy  # type: ignore[index]
-    for either in (game, other):
-        make_player("spy", 8).decide(either)
-    one, two = spy.handed
+    spies = [Spy(8), Spy(8)]
+    for spy, either in zip(spies, (game, other), strict=True):
+        spy.decide(either)
+    one, two = (spy.handed[0] for spy in spies)
     assert one.config == two.config
 
 

@@ -6,30 +6,30 @@ import pickle
 from dataclasses import dataclass
 from multiprocessing.connection import Connection
 
-from powergrid_qt.ai.analysis import Verdict
-from powergrid_qt.ai.child_work import Failure, send, unexpected
+from powergrid_qt.ai.analysis import MoveVerdict
 from powergrid_qt.ai.judge import Judge
+from powergrid_qt.ai.process.child_work import Failure, send, unexpected
 from powergrid_qt.engine import Record
 
 NICENESS = 10
-"""Whatever is on the screen goes first."""
+"""How far the analysis stands back behind the program itself, in steps of the system."""
 
 
 @dataclass(frozen=True, slots=True)
 class Judged:
-    """All that is to be said of one round."""
+    """The verdicts on the moves of one round."""
 
     round: int
     moves: int
     """How many it has; none if the game was over before it."""
-    verdicts: tuple[Verdict, ...]
+    verdicts: tuple[MoveVerdict, ...]
 
 
 Report = Judged | Failure
 
 
 def analyse(connection: Connection, record: Record, seats: tuple[int, ...]) -> None:
-    """Rounds are asked for by their number, the later ones later."""
+    """Judge the rounds whose numbers come over the connection, in ascending order."""
     if hasattr(os, "nice"):
         os.nice(NICENESS)
     judge: Judge | None = None

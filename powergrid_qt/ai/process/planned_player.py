@@ -1,16 +1,14 @@
-"""A computer player that is asked in the middle of a turn: some of it is planned, nothing is paid.
-
-This runs in the process that thinks: it knows nothing of Qt.
-"""
+"""A computer player that is asked in the middle of a turn: some of it is planned, nothing is paid
+yet."""
 
 from collections.abc import Sequence
 from random import Random
 
 from powergrid_qt.ai.hidden import seen_by
-from powergrid_qt.ai.player import Player, choose
+from powergrid_qt.ai.player import ComputerPlayer, choose
+from powergrid_qt.ai.process.worker import MakePlayer
 from powergrid_qt.ai.reasons import Choice
-from powergrid_qt.ai.seated import SeatedPlayer
-from powergrid_qt.ai.worker import MakePlayer
+from powergrid_qt.ai.search import SearchPlayer
 from powergrid_qt.engine import Game, Move
 
 TRIES = 20
@@ -20,7 +18,7 @@ class PlannedPlayer:
     """Tells what another player would do once the planned moves are made. A planned city may turn
     over a card that nobody knows yet, so that card is guessed."""
 
-    def __init__(self, player: Player, planned: Sequence[Move], seed: int) -> None:
+    def __init__(self, player: ComputerPlayer, planned: Sequence[Move], seed: int) -> None:
         self._player = player
         self._planned = planned
         self._seed = seed
@@ -29,7 +27,7 @@ class PlannedPlayer:
         return self.choose(game).move
 
     def choose(self, game: Game, seconds: float | None = None) -> Choice:
-        if isinstance(self._player, SeatedPlayer):
+        if isinstance(self._player, SearchPlayer):
             self._player.look_back(game)
         return choose(self._player, self._carried_out(game), seconds)
 
@@ -49,5 +47,5 @@ class PlannedPlayer:
         return game
 
 
-def make_planned(planned: Sequence[Move], make: MakePlayer, kind: str, seed: int) -> Player:
+def make_planned(planned: Sequence[Move], make: MakePlayer, kind: str, seed: int) -> ComputerPlayer:
     return PlannedPlayer(make(kind, seed), planned, seed)

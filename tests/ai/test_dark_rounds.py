@@ -4,10 +4,9 @@ from itertools import pairwise
 
 import pytest
 
-from powergrid_qt.ai.dark import Dark, dark_rounds
-from powergrid_qt.ai.family import family_of
+from powergrid_qt.ai.dark_rounds import DarkRound, dark_rounds
+from powergrid_qt.ai.family import LackCause, family_of
 from powergrid_qt.ai.simulation import computer_seats, play_game
-from powergrid_qt.ai.wants import Why
 from powergrid_qt.engine import Game, GameConfig, GameOptions, Record
 from powergrid_qt.engine.events import GameEnded, PlantsRun
 from powergrid_qt.engine.grid.resources import BuyingOptions
@@ -29,14 +28,14 @@ GAMES = [
 
 
 @pytest.fixture(scope="module", params=GAMES, ids=lambda config: f"{config.edition}")
-def told(request: pytest.FixtureRequest) -> tuple[list[Game], list[Dark]]:
+def told(request: pytest.FixtureRequest) -> tuple[list[Game], list[DarkRound]]:
     record = Record.of(play_game(request.param))
     everybody = range(len(record.config.players))
     positions = [game.copy() for game in replay(record)]
     return positions, dark_rounds(record, everybody)
 
 
-def test_what_stays_dark_could_have_been_powered(told: tuple[list[Game], list[Dark]]) -> None:
+def test_what_stays_dark_could_have_been_powered(told: tuple[list[Game], list[DarkRound]]) -> None:
     """By the plants, with more fuel or workers than there was; nobody is missed."""
     positions, found = told
     last = positions[-1]
@@ -59,7 +58,7 @@ def test_what_stays_dark_could_have_been_powered(told: tuple[list[Game], list[Da
                     assert cities + missing == able
 
 
-def test_the_reason_is_true_when_the_supply_ends(told: tuple[list[Game], list[Dark]]) -> None:
+def test_the_reason_is_true_when_the_supply_ends(told: tuple[list[Game], list[DarkRound]]) -> None:
     positions, found = told
     for one in found:
         game = positions[one.number]
@@ -69,13 +68,13 @@ def test_the_reason_is_true_when_the_supply_ends(told: tuple[list[Game], list[Da
         if isinstance(options, BuyingOptions):
             affordable = any(options.maximum[fuel] for fuel in one.fuels)
             on_market = any(game.snapshot()["resources"][fuel] for fuel in one.fuels)
-            assert (one.why is Why.SOLD_OUT) == (not on_market)
+            assert (one.why is LackCause.SOLD_OUT) == (not on_market)
             if affordable:
-                assert one.why is Why.LEFT
+                assert one.why is LackCause.LEFT
         else:
             assert isinstance(move, Hire)
             more = Hire(move.seat, move.seasonal + 1, move.robot)
-            assert (game.why_not(more) is None) == (one.why is Why.LEFT)
+            assert (game.why_not(more) is None) == (one.why is LackCause.LEFT)
 
 
 def test_it_is_told_if_the_auctions_of_the_round_showed_it() -> None:
@@ -91,7 +90,7 @@ def test_it_is_told_if_the_auctions_of_the_round_showed_it() -> None:
     for one in found:
         game = first[one.round]
         short = [short for short in family.shortages(game.state, 0) if short.fuel in one.fuels]
-        assert list(one.foreseen) == (short if one.why is Why.SOLD_OUT else [])
+        assert list(one.foreseen) == (short if one.why is LackCause.SOLD_OUT else [])
         told = " ".join([shortage_text(short, game) for short in one.foreseen])
         foreseen = dark_text(one, game).partition(" It could be foreseen at the auctions: ")[2]
         assert foreseen == told
@@ -101,12 +100,15 @@ def test_it_is_told_if_the_auctions_of_the_round_showed_it() -> None:
 def test_the_sentences_name_what_was_missing() -> None:
     game = Game(GAMES[0])
 
-    def text(cities: int, fuels: tuple[str, ...], why: Why) -> str:
-        return dark_text(Dark(0, 0, 9, cities, fuels, why), game)
+    def text(cities: int, fuels: tuple[str, ...], why: LackCause) -> str:
+        return dark_text(DarkRound(0, 0, 9, cities, fuels, why), game)
 
-    assert text(3, ("coal",), Why.SOLD_OUT) == "In round 9, 3 cities stayed dark: coal had run out."
-    assert text(1, ("coal", "oil"), Why.LEFT).endswith(": too little coal or oil was bought.")
-    assert "no money for uranium" in text(2, ("uranium",), Why.MONEY)
-    assert "no workers left" in text(2, (), Why.SOLD_OUT)
-    assert "no money for more workers" in text(2, (), Why.MONEY)
-    assert "too few workers" in text(2, (), Why.LEFT)
+    assert (
+        text(3, ("coal",), LackCause.SOLD_OUT)
+        == "In round 9, 3 cities stayed dark: coal had run out."
+    )
+    assert text(1, ("coal", "oil"), LackCause.LEFT).endswith(": too little coal or oil was bought.")
+    assert "no money for uranium" in text(2, ("uranium",), LackCause.MONEY)
+    assert "no workers left" in text(2, (), LackCause.SOLD_OUT)
+    assert "no money for more workers" in text(2, (), LackCause.MONEY)
+    assert "too few workers" in text(2, (), LackCause.LEFT)
