@@ -4,7 +4,11 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from powergrid_qt.engine import Game
+from PySide6.QtCore import QCoreApplication
+
+from powergrid_qt.engine import Game, GameConfig
+
+translate = QCoreApplication.translate
 
 
 @dataclass(frozen=True, slots=True)
@@ -51,3 +55,17 @@ def last_round(
     # Of equal ones one who can still change something.
     dangerous = max(rivals, key=lambda rival: (rival.cities, not rival.certain))
     return LastRound(lit(planned.state, building.seat), dangerous, by_plan=state.leader < end)
+
+
+def last_round_text(end: LastRound, config: GameConfig) -> str:
+    """ "This ends the game: you 17, Dee at most 16"."""
+    if end.rival.certain:
+        standing = translate("Warnings", "you {own}, {name} {cities}")
+    else:
+        standing = translate("Warnings", "you {own}, {name} at most {cities}")
+    told = standing.format(
+        own=end.own, name=config.players[end.rival.seat].name, cities=end.rival.cities
+    )
+    if end.by_plan:
+        return translate("Warnings", "This ends the game: {standing}").format(standing=told)
+    return translate("Warnings", "The game ends with this phase: {standing}").format(standing=told)

@@ -29,16 +29,10 @@ from powergrid_qt.engine.events import (
 from powergrid_qt.engine.reasons import Reason
 from powergrid_qt.models.plain_text import plain_tip
 from powergrid_qt.models.withheld import GivenReason
+from powergrid_qt.words.events import event_text
+from powergrid_qt.words.reasons import reason_text
 
 Index = QModelIndex | QPersistentModelIndex
-Tell = Callable[[Event, Game], str | None]
-"""Makes a sentence of an event; None: not worth a line."""
-Why = Callable[[int], Reason | None]
-"""Why a move was made, by its number from 1; None: nobody knows."""
-Say = Callable[[Reason, Game, int], str]
-"""Makes a sentence of the reason of a seat; empty: there are no words for it."""
-Comment = Callable[[int], str]
-"""What people say of a move, by its number from 1; empty: nothing."""
 LONGEST_COMMENT = 1000
 """So many letters of it are shown: a file may hold anything."""
 
@@ -112,17 +106,15 @@ class LogEntry:
 class LogModel(QAbstractListModel):
     def __init__(
         self,
-        tell: Tell,
         parent: QObject | None = None,
-        why: Why = lambda _number: None,
-        say: Say = lambda _reason, _game, _seat: "",
-        comment: Comment = lambda _number: "",
+        reason_for: Callable[[int], Reason | None] = lambda _number: None,
+        comment_on: Callable[[int], str] = lambda _number: "",
     ) -> None:
+        """What the record of the game knows of a move, by its number from 1: `reason_for`, why it
+        was made, None if nobody knows; `comment_on`, what people say of it, empty if nothing."""
         super().__init__(parent)
-        self._tell = tell
-        self._why = why
-        self._say = say
-        self._comment = comment
+        self._reason_for = reason_for
+        self._comment_on = comment_on
         self._shown: Game | None = None
         self._given: dict[int, GivenReason] = {}
         self.entries: list[LogEntry] = []
@@ -234,19 +226,19 @@ class LogModel(QAbstractListModel):
                 reason = ""
             else:
                 yield entry
-        comment = self._comment(number)[:LONGEST_COMMENT]
+        comment = self._comment_on(number)[:LONGEST_COMMENT]
         if comment:
             yield LogEntry(comment, LogKind.COMMENT, None, None, None, None, number)
 
     def _reason(self, game: Game, number: int) -> str:
-        reason = self._why(number) if number else None
+        reason = self._reason_for(number) if number else None
         if reason is None:
             return ""
         self._given[number] = GivenReason.of(reason, game.events_of(number), game.round_of(number))
-        return self._say(reason, game, game.moves[number - 1].seat)
+        return reason_text(reason, game, game.moves[number - 1].seat)
 
     def _entry(self, event: Event, game: Game, move: int) -> LogEntry | None:
-        text = self._tell(event, game)
+        text = event_text(event, game)
         if text is None:
             return None
         seat: int | None = getattr(event, "seat", None)

@@ -1,15 +1,12 @@
 """What has happened since a player last did something: what is still news of it."""
 
 from collections import Counter
-from collections.abc import Callable
 from dataclasses import dataclass
 
 from powergrid_qt.engine import Event, Game
 from powergrid_qt.engine.events import AuctionOpened, BidRaised, CardSold, CardUnsold, TokensBought
 from powergrid_qt.engine.moves import counts
-
-Tell = Callable[[Event, Game], str | None]
-"""Makes a few words of an event; None: no news."""
+from powergrid_qt.words.news import news_text
 
 
 @dataclass(frozen=True, slots=True)
@@ -34,7 +31,7 @@ OVER: dict[type[Event], tuple[type[Event], ...]] = {
 goes on who began it and the highest bid."""
 
 
-def news_since(game: Game, move: int, reader: int, tell: Tell) -> tuple[News, ...]:
+def news_since(game: Game, move: int, reader: int) -> tuple[News, ...]:
     """What others did after a move, the oldest first."""
     found: list[tuple[int, Event]] = []
     for number in range(move + 1, len(game.moves) + 1):
@@ -47,7 +44,7 @@ def news_since(game: Game, move: int, reader: int, tell: Tell) -> tuple[News, ..
                 found[-1] = number, purchase
             else:
                 found.append((number, event))
-    told = ((number, event, tell(event, game)) for number, event in found)
+    told = ((number, event, news_text(event, game)) for number, event in found)
     return tuple(
         _news(game, number, event, text) for number, event, text in told if text is not None
     )

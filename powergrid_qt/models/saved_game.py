@@ -72,8 +72,13 @@ class SavedGame:
         return bool(self.winners)
 
     @property
+    def people(self) -> tuple[int, ...]:
+        """The seats at which people play."""
+        return tuple(seat for seat, player in enumerate(self.seats) if player.kind == PERSON)
+
+    @property
     def finished_by_person(self) -> bool:
-        return self.over and any(seat.kind == PERSON for seat in self.seats)
+        return self.over and bool(self.people)
 
     def place(self, seat: int) -> int:
         """In a game that is over; those who share the victory are all first."""

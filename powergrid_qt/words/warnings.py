@@ -4,10 +4,8 @@ from collections.abc import Sequence
 
 from PySide6.QtCore import QCoreApplication
 
-from powergrid_qt.engine import GameConfig
 from powergrid_qt.engine.cards import CardId
 from powergrid_qt.engine.moves import Counts
-from powergrid_qt.models.last_round import LastRound
 from powergrid_qt.words.names import card_name, cities_text, listed, money_text, tokens_text
 from powergrid_qt.words.plurals import plurals
 
@@ -51,17 +49,3 @@ def locked_text(kind: str) -> str:
     if kind == "plant":
         return translate("Warnings", "Locked: build a plant in a city first")
     return translate("Warnings", "Locked: build a shelter in a city first")
-
-
-def last_round_text(end: LastRound, config: GameConfig) -> str:
-    """ "This ends the game: you 17, Dee at most 16"."""
-    if end.rival.certain:
-        standing = translate("Warnings", "you {own}, {name} {cities}")
-    else:
-        standing = translate("Warnings", "you {own}, {name} at most {cities}")
-    told = standing.format(
-        own=end.own, name=config.players[end.rival.seat].name, cities=end.rival.cities
-    )
-    if end.by_plan:
-        return translate("Warnings", "This ends the game: {standing}").format(standing=told)
-    return translate("Warnings", "The game ends with this phase: {standing}").format(standing=told)

@@ -144,7 +144,7 @@ def test_who_can_buy_something_is_asked(table: Table, tokens: dict[str, int]) ->
 
 
 def log_of(game: Game) -> list[tuple[LogKind, str]]:
-    model = LogModel(event_text)
+    model = LogModel()
     model.show(game)
     return [(entry.kind, entry.text) for entry in model.entries]
 
@@ -154,7 +154,7 @@ def test_the_log_names_who_bought_or_built_nothing() -> None:
     for kind in KINDS[:6]:
         game = Game(kind.config(humans=0, open_money=False))
         player, nothing = RandomPlayer(4), 0
-        model = LogModel(event_text)
+        model = LogModel()
         while not game.over and len(game.moves) < 250:
             move = player.decide(game)
             name = game.config.players[move.seat].name

@@ -29,11 +29,11 @@ from powergrid_qt.engine.edition import FIGURES, PLAYER_COUNTS, edition_data, ed
 from powergrid_qt.engine.own_boards import players_by_edition
 from powergrid_qt.engine.record import MOST_BYTES, record_text
 from powergrid_qt.engine.refusals import LONGEST_SENTENCE
-from powergrid_qt.models.past.mishap import Mishap
+from powergrid_qt.models.games_model import everything, why_unreadable
+from powergrid_qt.models.past.game import Mishap
 from powergrid_qt.models.saved_game import SavedGame
 from powergrid_qt.paths import maps_dir
 from powergrid_qt.words.refusals import refusal_text
-from powergrid_qt.words.saves import everything, why_unreadable
 from tests.app.test_game_file import full_disk
 from tests.bad_input import (
     OTHER_PEOPLES,

@@ -26,11 +26,9 @@ from powergrid_qt.app.history.memory import Memory
 from powergrid_qt.app.history.store import MIGRATIONS, VERSION, NewerHistory, Store
 from powergrid_qt.engine import Record, Seat, read_record
 from powergrid_qt.engine.record import replayed
-from powergrid_qt.models.past.game import PastGame
-from powergrid_qt.models.past.judgement import closeness_in
-from powergrid_qt.models.past.mishap import Mishap
-from powergrid_qt.models.past.summary import Summary
-from powergrid_qt.words.history import help_text
+from powergrid_qt.models.past.game import Mishap, PastGame
+from powergrid_qt.models.past.statistics import Summary, closeness_in
+from powergrid_qt.models.past.words import help_text
 from tests.past_games import NOON, analysed, finished, kept, past
 
 

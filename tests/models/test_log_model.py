@@ -11,11 +11,10 @@ from powergrid_qt.app.controller import GameController
 from powergrid_qt.engine import Game, GameConfig, Record
 from powergrid_qt.engine.moves import Build, Buy
 from powergrid_qt.engine.record import replayed
-from powergrid_qt.models.history import rounds_of
+from powergrid_qt.models.balance import rounds_of
 from powergrid_qt.models.log_model import LogFilter, LogKind, LogModel, LogRole
 from powergrid_qt.models.replay import Replay
 from powergrid_qt.models.round_story import last_round
-from powergrid_qt.words.events import event_text
 from tests.engine.whole_position import everything
 from tests.story_games import config, every_kind, name_of, told
 
@@ -33,7 +32,7 @@ def shorter(game: Game, moves: int) -> Game:
 
 @pytest.mark.parametrize("game_config", every_kind(), ids=name_of)
 def test_the_log_is_the_same_however_the_game_came_about(game_config: GameConfig) -> None:
-    growing, at_once = LogModel(event_text), LogModel(event_text)
+    growing, at_once = LogModel(), LogModel()
     lengths = []
     for number, (game, _) in enumerate(told(game_config)):
         growing.show(game)
@@ -53,7 +52,7 @@ def test_the_log_is_the_same_however_the_game_came_about(game_config: GameConfig
 
 def test_headings_divide_rounds_and_phases() -> None:
     game = finished(config())
-    model = LogModel(event_text)
+    model = LogModel()
     model.show(game)
     rounds = [entry.text for entry in model.entries if entry.kind == LogKind.ROUND]
     assert rounds == [f"Round {number}" for number in range(1, game.state.round + 1)]
@@ -63,7 +62,7 @@ def test_headings_divide_rounds_and_phases() -> None:
 
 
 def test_a_draft_and_the_trust_come_before_round_1() -> None:
-    model = LogModel(event_text)
+    model = LogModel()
     model.show(finished(config("deluxe-2014", "europe", 2, draft=True)))
     texts = [entry.text for entry in model.entries]
     start = texts.index("Round 1")
@@ -73,7 +72,7 @@ def test_a_draft_and_the_trust_come_before_round_1() -> None:
 
 
 def test_another_game_replaces_the_log(qtmodeltester: ModelTester) -> None:
-    model, fresh = LogModel(event_text), LogModel(event_text)
+    model, fresh = LogModel(), LogModel()
     model.show(finished(config(seed=1)))
     other = finished(config(seed=2))
     model.show(other)
@@ -87,7 +86,7 @@ def test_another_game_replaces_the_log(qtmodeltester: ModelTester) -> None:
 
 def test_several_moves_at_once_are_told_like_single_ones() -> None:
     """The controller plays a plan of several cities in one go: reasons must not run ahead."""
-    singly, jumping = LogModel(event_text), LogModel(event_text)
+    singly, jumping = LogModel(), LogModel()
     for number, (game, _) in enumerate(told(config(players=6, seed=3))):
         singly.show(game)
         if number % 5 == 0:
@@ -97,7 +96,7 @@ def test_several_moves_at_once_are_told_like_single_ones() -> None:
 
 
 def test_the_filter_keeps_headings() -> None:
-    model, shown = LogModel(event_text), LogFilter()
+    model, shown = LogModel(), LogFilter()
     shown.setSourceModel(model)
     model.show(finished(config()))
     shown.choose(hidden=frozenset({LogKind.BID}))
@@ -187,7 +186,7 @@ def test_undo_in_the_controller_shortens_the_log(qapp: object) -> None:
     computers = config(open_money=True)
     people = tuple(replace(player, kind="human") for player in computers.players)
     controller.start(replace(computers, players=people))
-    model = LogModel(event_text)
+    model = LogModel()
     controller.changed.connect(lambda: model.show(controller.game))
     model.show(controller.game)
     player = RandomPlayer(2)

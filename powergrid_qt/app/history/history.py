@@ -13,9 +13,8 @@ from powergrid_qt.app.folders import history_path, saves_dir
 from powergrid_qt.app.history.facts import past_game
 from powergrid_qt.app.history.memory import Memory
 from powergrid_qt.engine import Game, Record, board_ids, load_board
-from powergrid_qt.models.past.game import PastGame
-from powergrid_qt.models.past.mishap import Mishap
-from powergrid_qt.models.past.summary import Selection, Summary
+from powergrid_qt.models.past.game import Mishap, PastGame
+from powergrid_qt.models.past.statistics import Selection, Summary
 
 
 class History(QObject):

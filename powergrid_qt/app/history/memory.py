@@ -17,9 +17,8 @@ from powergrid_qt.app.history.store import (
 from powergrid_qt.engine import Refused, read_record
 from powergrid_qt.engine.board import BoardError
 from powergrid_qt.engine.record import replayed
-from powergrid_qt.models.past.game import PastGame
-from powergrid_qt.models.past.mishap import Mishap
-from powergrid_qt.models.past.summary import Selection, Summary, summed_up
+from powergrid_qt.models.past.game import Mishap, PastGame
+from powergrid_qt.models.past.statistics import Selection, Summary, summed_up
 from powergrid_qt.paths import EXTENSION
 
 AT_ONCE = 25

@@ -12,7 +12,7 @@ from powergrid_qt.engine.grid.resources import Buying, NextBuyer
 from powergrid_qt.engine.grid.state import GridPlayer, GridState, GridTrust
 from powergrid_qt.engine.grid.trust import TRUST_PLANTS
 from powergrid_qt.engine.state import BUILDING, BUREAUCRACY, RESOURCES
-from powergrid_qt.models.player_facts import EVERY_CITY, PlantFacts, has_run, wanted_cities
+from powergrid_qt.models.players import EVERY_CITY, PlantFacts, has_run, wanted_cities
 
 
 class GridPlayers:

@@ -14,7 +14,7 @@ from powergrid_qt.engine.outpost.edition import PLANT, SHELTER
 from powergrid_qt.engine.outpost.expansion import Expanding, NextToExpand, most_lit
 from powergrid_qt.engine.outpost.state import Company, OutpostState
 from powergrid_qt.engine.state import BUREAUCRACY, EXPANSION
-from powergrid_qt.models.player_facts import EVERY_CITY, CompanyFacts, has_run, wanted_cities
+from powergrid_qt.models.players import EVERY_CITY, CompanyFacts, has_run, wanted_cities
 
 
 class OutpostPlayers:

@@ -4,6 +4,7 @@ Named tuples: thousands of them are made in the moment in which the history open
 dataclass takes several times as long.
 """
 
+from enum import StrEnum
 from typing import Any, NamedTuple
 
 from powergrid_qt.engine.config import HUMAN
@@ -82,3 +83,11 @@ class PastGame(NamedTuple):
 
 def person_of(name: str) -> str:
     return name.strip().casefold()
+
+
+class Mishap(StrEnum):
+    """Why the history is not as it should be. It works all the same, from the records."""
+
+    DAMAGED = "damaged"
+    NEWER = "newer"
+    UNWRITABLE = "unwritable"

@@ -19,8 +19,6 @@ from powergrid_qt.views.style.layouts import STRETCH, add, row
 from powergrid_qt.views.style.lettering import scaled_font
 from powergrid_qt.views.style.theme import SPACE
 from powergrid_qt.views.style.translated import Translated
-from powergrid_qt.words.events import event_text
-from powergrid_qt.words.reasons import reason_text
 
 BORDER = 4
 """Of the panel, above and below together."""
@@ -38,7 +36,7 @@ class LogPanel(Translated, Panel):
     def __init__(self, controller: GameController) -> None:
         super().__init__()
         self._controller = controller
-        self.model = LogModel(event_text, self, self._why, reason_text, controller.comment_on)
+        self.model = LogModel(self, self._reason_for, controller.comment_on)
         self.shown = LogFilter(self)
         self.shown.setSourceModel(self.model)
         self.choice = QComboBox()
@@ -167,7 +165,7 @@ class LogPanel(Translated, Panel):
 
     # -- reasons ------------------------------------------------------------------------------
 
-    def _why(self, number: int) -> Reason | None:
+    def _reason_for(self, number: int) -> Reason | None:
         return self._controller.reasons.get(number)
 
     def show_reasons(self, shown: bool) -> None:

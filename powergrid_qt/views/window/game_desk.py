@@ -24,6 +24,7 @@ from powergrid_qt.app.saves import delete_save, rename_save, restore_save, sugge
 from powergrid_qt.app.settings import Settings
 from powergrid_qt.engine import GameConfig, IllegalMove, Move, Record, Refused
 from powergrid_qt.engine.record import RULES, About, playable_part, replayed
+from powergrid_qt.models.games_model import name_of
 from powergrid_qt.models.saved_game import Save
 from powergrid_qt.models.seats import humans_of
 from powergrid_qt.paths import EXTENSION, PACKED
@@ -36,7 +37,6 @@ from powergrid_qt.views.window.board_offer import offer_board
 from powergrid_qt.views.window.question import Answer, Question
 from powergrid_qt.words.names import edition_line, short_edition_name
 from powergrid_qt.words.refusals import refusal_text
-from powergrid_qt.words.saves import name_of
 
 if TYPE_CHECKING:
     from powergrid_qt.views.window.learning_desk import LearningDesk

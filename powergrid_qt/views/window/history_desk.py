@@ -9,13 +9,12 @@ from PySide6.QtCore import QObject
 from powergrid_qt.app.controller import GameController
 from powergrid_qt.app.folders import history_path, saves_dir
 from powergrid_qt.app.history.history import History
-from powergrid_qt.models.past.game import PastGame
-from powergrid_qt.models.past.mishap import Mishap
+from powergrid_qt.models.past.game import Mishap, PastGame
+from powergrid_qt.models.past.words import mishap_text
 from powergrid_qt.views.story.file_saver import FileSaver
 from powergrid_qt.views.story.toast import Toasts
 from powergrid_qt.views.window.game_desk import GameDesk
 from powergrid_qt.views.window.pages import Pages
-from powergrid_qt.words.history import mishap_text
 
 if TYPE_CHECKING:
     from powergrid_qt.views.pages.history.history_page import HistoryPage

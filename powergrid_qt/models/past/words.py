@@ -10,16 +10,11 @@ from powergrid_qt.ai.rating import Estimate, compared_levels
 from powergrid_qt.engine import Board, board_ids, load_board
 from powergrid_qt.engine.config import HUMAN
 from powergrid_qt.engine.marking import QT_TRANSLATE_NOOP
-from powergrid_qt.models.past.game import PastGame
-from powergrid_qt.models.past.games_model import Column
-from powergrid_qt.models.past.judgement import closeness_in
-from powergrid_qt.models.past.mishap import Mishap
+from powergrid_qt.models.past.game import Mishap, PastGame
 from powergrid_qt.models.past.statistics import Bests, Played, Rate, margin
 from powergrid_qt.words.names import (
     board_name,
-    edition_name,
     kind_name,
-    listed,
     money_text,
     phase_name,
     short_edition_name,
@@ -279,39 +274,6 @@ def length_text(game: PastGame) -> str:
         text = translate("History", "{hours} h {minutes} min")
         return text.format(hours=hours, minutes=minutes)
     return translate("History", "{minutes} min").format(minutes=minutes)
-
-
-def cell_text(played: Played, column: Column) -> str:
-    """A cell of the list in words."""
-    game, seat = played.game, played.seat
-    match column:
-        case Column.DATE:
-            length = length_text(game)
-            return " · ".join(part for part in (long_day_text(game), length) if part)
-        case Column.BOARD:
-            board = past_board(game.board, game.board_name)
-            return f"{board}, {edition_name(game.edition)}, {plurals.rounds(game.rounds)}"
-        case Column.PLAYERS:
-            return listed(
-                f"{one.place}. {one.name} ({kind_name(one.kind)})" for one in game.ranking
-            )
-        case Column.PLACE:
-            text = translate("History", "Place {place} of {players}")
-            return text.format(place=seat.place, players=len(game.seats))
-        case Column.POWERED:
-            text = translate("History", "{count} cities powered, {money} left")
-            return text.format(count=seat.powered, money=money_text(seat.money))
-        case Column.EXPERT:
-            share = closeness_in(seat.analysis).get(ALL)
-            if share is None:
-                return translate("History", "Not analysed")
-            return translate("History", "{share} as the expert").format(share=share_text(share))
-        case Column.RATED:
-            if played.standing is not None:
-                return translate("History", "Counts for the rating")
-            text = translate("History", "Does not count for the rating: {why}")
-            without = translate("History", "no computer player of known strength")
-            return text.format(why=help_text(game) or without)
 
 
 def games_won_text(played: Sequence[Played], bests: Bests) -> str:
