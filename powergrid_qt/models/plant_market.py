@@ -17,7 +17,7 @@ class MarketPlace:
     """A stack, its top card last."""
     section: str
     minimum: int | None = None
-    """The lowest first bid, where the card is up for auction."""
+    """The lowest first bid, where the card may be put up for auction."""
     discount: int = 0
     """What tokens on the card take off its number."""
     on_block: bool = False
@@ -62,12 +62,13 @@ def _places(state: State, view: dict[str, Any]) -> list[MarketPlace]:
     block = auction["card"] if auction is not None else None
     discounts = view.get("discounts", {})
     trusts = _card_for_trust(state, block)
+    offers = state.rules.offers(state)
     places = []
     for section in (CURRENT, FUTURE):
         for stack in view["market"][section]:
             cards = tuple(stack) if isinstance(stack, list) else (stack,)
             top = cards[-1]
-            minimum = state.rules.minimum(state, top) if section == CURRENT else None
+            minimum = state.rules.minimum(state, top) if top in offers else None
             discount = discounts.get(top, 0)
             places.append(
                 MarketPlace(cards, section, minimum, discount, top == block, top == trusts)

@@ -1,7 +1,7 @@
 """The rules of the classic and deluxe editions: what the shared parts ask for."""
 
 from collections.abc import Sequence
-from typing import Any
+from typing import Any, ClassVar
 
 from powergrid_qt.engine.cards import STEP3, CardId
 from powergrid_qt.engine.config import GameConfig
@@ -28,7 +28,15 @@ PLANTS, PROMO = "plants", "promo"
 
 
 class GridRules(GridFacts):
+    """Of any board; one with a rule of its own has a class in `boards`."""
+
+    on_boards: ClassVar[dict[str, type["GridRules"]]] = {}
+    """The classes of those boards that have one, by the id of the board."""
+
     __slots__ = ()
+
+    def __init_subclass__(cls, board: str) -> None:
+        GridRules.on_boards[board] = cls
 
     round = (
         Phase(ORDER, Ordering()),
