@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from typing import Any, Protocol
 
 from powergrid_qt.engine import Move
-from powergrid_qt.engine.reasons import Reason
+from powergrid_qt.engine.moves import Reason
 
 
 class Decider(Protocol):

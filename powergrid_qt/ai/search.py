@@ -16,7 +16,7 @@ from powergrid_qt.ai.policy import Decider
 from powergrid_qt.ai.reasons import Choice, because
 from powergrid_qt.ai.worlds import Worlds
 from powergrid_qt.engine import Game, Move
-from powergrid_qt.engine.reasons import Reason
+from powergrid_qt.engine.moves import Reason
 
 
 @dataclass(frozen=True, slots=True)

@@ -7,7 +7,6 @@ are precise: first the shape of the file, then what it refers to. Each reports a
 from collections.abc import Iterable, Iterator, Mapping
 from typing import Any
 
-from powergrid_qt.engine.marking import QT_TRANSLATE_NOOP
 from powergrid_qt.engine.refusals import Place, Refusal, refuse
 from powergrid_qt.engine.schema import (
     LIST,
@@ -29,6 +28,7 @@ from powergrid_qt.engine.schema import (
     one_of,
     problems_of,
 )
+from powergrid_qt.engine.texts import QT_TRANSLATE_NOOP
 
 # With at most 100 cities and two-figure costs no way costs as much as network.UNREACHABLE.
 MAX_COST = 99

@@ -9,7 +9,7 @@ from collections.abc import Callable, Iterable, Mapping
 from dataclasses import field
 from typing import Any
 
-from powergrid_qt.engine.marking import QT_TRANSLATE_NOOP
+from powergrid_qt.engine.texts import QT_TRANSLATE_NOOP
 from powergrid_qt.engine.values import value
 
 LONGEST_SHOWN = 60

@@ -11,8 +11,8 @@ from collections.abc import Callable, Iterable, Iterator, Mapping
 from pathlib import Path
 from typing import Any, BinaryIO, cast
 
-from powergrid_qt.engine.marking import QT_TRANSLATE_NOOP
 from powergrid_qt.engine.refusals import Place, RecordError, Refusal, refuse
+from powergrid_qt.engine.texts import QT_TRANSLATE_NOOP
 from powergrid_qt.engine.values import value
 
 Raw = dict[str, Any]

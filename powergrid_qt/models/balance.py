@@ -1,5 +1,7 @@
-"""What a game that is over came to: what everybody spent and on what, the dearest auction, the
-cheapest network, and when it was decided. Worked out of the events that the game has kept."""
+"""A game in figures: cities, money and power of everybody at the end of each round. And what a game
+that is over came to, in figures and in words: what everybody spent and on what, the dearest
+auction, the cheapest network, and when it was decided. Worked out of the events that the game has
+kept."""
 
 from collections import Counter
 from collections.abc import Mapping
@@ -22,9 +24,10 @@ from powergrid_qt.engine.events import (
     TokensBought,
     WorkersHired,
 )
-from powergrid_qt.engine.marking import QT_TRANSLATE_NOOP
-from powergrid_qt.words.names import card_name, cities_text, listed, money_text
-from powergrid_qt.words.plurals import plurals
+from powergrid_qt.engine.texts import QT_TRANSLATE_NOOP
+from powergrid_qt.words.names import card_name, cities_text, listed, money_text, plurals
+
+translate = QCoreApplication.translate
 
 
 @dataclass(frozen=True, slots=True)
@@ -243,8 +246,6 @@ def _turning_point(game: Game, sales: list[Sale]) -> TurningPoint:
 
 # -- in words ----------------------------------------------------------------------------------
 
-
-translate = QCoreApplication.translate
 
 _PURPOSES = {
     Purpose.AUCTIONS: QT_TRANSLATE_NOOP("Balance", "Plants"),

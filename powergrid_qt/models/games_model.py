@@ -36,9 +36,9 @@ from powergrid_qt.words.names import (
     listed,
     phase_name,
     place_name,
+    plurals,
     short_edition_name,
 )
-from powergrid_qt.words.plurals import plurals
 from powergrid_qt.words.refusals import refusal_text
 
 translate = QCoreApplication.translate

@@ -1,7 +1,7 @@
 """The log: everything that has happened, in words, with headings for rounds and phases."""
 
 from bisect import bisect_left, bisect_right
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass, replace
 from enum import Enum, IntEnum, StrEnum
 from typing import Any
@@ -16,8 +16,10 @@ from PySide6.QtCore import (
 )
 
 from powergrid_qt.engine import Event, Game
+from powergrid_qt.engine.auction import Auction
 from powergrid_qt.engine.cards import CardId
 from powergrid_qt.engine.events import (
+    AuctionOpened,
     AuctionPassed,
     BidRaised,
     GameEnded,
@@ -26,9 +28,9 @@ from powergrid_qt.engine.events import (
     RoundStarted,
     StepStarted,
 )
-from powergrid_qt.engine.reasons import Reason
+from powergrid_qt.engine.moves import OWN_WORDS, Reason
+from powergrid_qt.engine.state import AUCTION
 from powergrid_qt.models.plain_text import plain_tip
-from powergrid_qt.models.withheld import GivenReason
 from powergrid_qt.words.events import event_text
 from powergrid_qt.words.reasons import reason_text
 
@@ -101,6 +103,45 @@ class LogEntry:
     """The kind of the entry that this one gives the reason for."""
     event: str = ""
     """The name of what happened; of the phase that began."""
+
+
+# -- reasons that nobody may read yet: those that would help against computer players -------------
+
+PLAN = "other"
+"""The value of a reason that tells which card its player is after instead."""
+
+
+@dataclass(frozen=True, slots=True)
+class GivenReason:
+    """A reason with the auction that it was given in."""
+
+    reason: Reason
+    card: CardId | None
+    """What was up for auction; None: nothing was."""
+    round: int
+
+    @classmethod
+    def of(cls, reason: Reason, events: Iterable[Event], round_number: int) -> "GivenReason":
+        """`events`: what its move brought about, in a round."""
+        bids = (AuctionOpened, BidRaised, AuctionPassed)
+        cards = [event.card for event in events if isinstance(event, bids)]
+        return cls(reason, cards[0] if cards else None, round_number)
+
+    def withheld(self, game: Game) -> bool:
+        """Whether it would help now. What a card is worth to somebody does until the card is
+        sold; whatever may tell of the next card does until the auctions of the round are over.
+        Other decisions can no longer be met once they are made."""
+        if game.over or self.card is None:
+            return False
+        state = game.state
+        decision = state.decision
+        if isinstance(decision, Auction) and decision.card == self.card:
+            return True
+        of_the_next = self.reason.code == OWN_WORDS or PLAN in dict(self.reason.values)
+        return of_the_next and state.phase == AUCTION and state.round == self.round
+
+
+# -- as Qt shows it ------------------------------------------------------------------------------
 
 
 class LogModel(QAbstractListModel):
@@ -256,7 +297,7 @@ class LogModel(QAbstractListModel):
             event=event.phase if isinstance(event, PhaseStarted) else type(event).__name__,
         )
 
-    # -- the model ----------------------------------------------------------------------------
+    # -- what views ask -----------------------------------------------------------------------
 
     def rowCount(self, parent: Index | None = None) -> int:
         return 0 if parent is not None and parent.isValid() else len(self.entries)

@@ -19,11 +19,10 @@ from powergrid_qt.engine import Game, State
 from powergrid_qt.engine.cards import CardId
 from powergrid_qt.engine.events import PlantsRun
 from powergrid_qt.engine.families import family_on
-from powergrid_qt.engine.naming import Said
 from powergrid_qt.engine.state import BUREAUCRACY, Trust
+from powergrid_qt.engine.texts import Said
 from powergrid_qt.models.plain_text import plain_tip
-from powergrid_qt.words.data_names import in_words
-from powergrid_qt.words.names import cities_text, money_text
+from powergrid_qt.words.names import cities_text, in_words, money_text
 
 translate = QCoreApplication.translate
 Index = QModelIndex | QPersistentModelIndex

@@ -14,8 +14,8 @@ from powergrid_qt.engine import Game, GameConfig, GameOptions, Overrides, Seat
 from powergrid_qt.engine.grid.state import GridState
 from powergrid_qt.engine.moves import Attach, Done, Hire, Pass, PlaceTrust, Run, RunCards
 from powergrid_qt.models.log_model import LogKind, LogModel
-from powergrid_qt.words.automatic import why_automatic
 from powergrid_qt.words.events import event_text
+from powergrid_qt.words.moves import why_automatic
 from tests.app.turn_games import KINDS, Chooser, Kind
 from tests.app.turn_table import Table, covers
 from tests.engine.outpost_positions import give as give_company

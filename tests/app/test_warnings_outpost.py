@@ -8,7 +8,7 @@ from powergrid_qt.app.outpost.warnings import lit_now, most_lit
 from powergrid_qt.engine import Game
 from powergrid_qt.engine.moves import Build, Hire
 from powergrid_qt.engine.outpost.expansion import ExpansionOptions
-from powergrid_qt.models.last_round import Rival, last_round
+from powergrid_qt.models.plans import Rival, last_round
 from tests.app.turn_table import Table
 from tests.engine.outpost_positions import (
     expanding,

@@ -13,7 +13,7 @@ from powergrid_qt.engine.grid.rules import GridRules
 from powergrid_qt.engine.grid.state import GridState
 from powergrid_qt.engine.moves import Open
 from powergrid_qt.engine.record import record_text, replayed
-from powergrid_qt.models.plant_market import CURRENT, plant_market
+from powergrid_qt.models.markets import CURRENT, plant_market
 from powergrid_qt.words.refusals import refusal_text
 from tests.engine.positions import grid, new_game, seats, to_auctions
 

@@ -13,8 +13,8 @@ from powergrid_qt.engine.moves import Build, Buy
 from powergrid_qt.engine.record import replayed
 from powergrid_qt.models.balance import rounds_of
 from powergrid_qt.models.log_model import LogFilter, LogKind, LogModel, LogRole
+from powergrid_qt.models.news import story_of_last_round
 from powergrid_qt.models.replay import Replay
-from powergrid_qt.models.round_story import last_round
 from tests.engine.whole_position import everything
 from tests.story_games import config, every_kind, name_of, told
 
@@ -147,12 +147,12 @@ def test_the_story_of_a_round_tells_what_everybody_earned(game_config: GameConfi
     for game, _ in told(game_config):
         if game.state.round > rounds and not game.over:
             rounds = game.state.round
-            story = last_round(game)
+            story = story_of_last_round(game)
             assert story is not None
             assert story.round == rounds - 1
             assert len(story.earned) == len(game.config.players)
         elif rounds == 1 and not game.over:
-            assert last_round(game) is None
+            assert story_of_last_round(game) is None
         if rounds > 4:
             break
 
@@ -167,7 +167,7 @@ def test_every_copy_of_a_game_has_a_history_of_its_own() -> None:
         for number in range(length + 2):
             assert tried.events_of(number) == game.events_of(number)
         assert position.events == tried.events[: -len(game.events_of(length + 1))]
-        assert last_round(position) == last_round(shorter(game, length))
+        assert story_of_last_round(position) == story_of_last_round(shorter(game, length))
 
 
 def test_a_replay_gives_every_position() -> None:

@@ -9,7 +9,7 @@ from powergrid_qt.ai.simulation import computer_seats
 from powergrid_qt.engine import Game, GameConfig
 from powergrid_qt.engine import events as engine_events
 from powergrid_qt.engine.board import read_board
-from powergrid_qt.engine.card_files import card_files
+from powergrid_qt.engine.cards import card_files
 from powergrid_qt.engine.edition import (
     PLAYER_COUNTS,
     edition_data,

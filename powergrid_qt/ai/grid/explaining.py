@@ -19,10 +19,10 @@ from powergrid_qt.engine.moves import (
     Pass,
     PickRegion,
     PlaceTrust,
+    Reason,
     Run,
     Scrap,
 )
-from powergrid_qt.engine.reasons import Reason
 
 
 def reason_for(outlook: Outlook, state: GridState, move: Move, seed: int) -> Reason | None:

@@ -8,8 +8,7 @@ from powergrid_qt.ai.grid.finish import built, near_the_end
 from powergrid_qt.ai.grid.outlook import Known, Outlook
 from powergrid_qt.ai.grid.supply import bought
 from powergrid_qt.engine.board import Board
-from powergrid_qt.engine.grid.facts import GridFacts
-from powergrid_qt.engine.grid.state import GridState
+from powergrid_qt.engine.grid.state import GridFacts, GridState
 
 MOST_OUTLOOKS = 256
 """Outlooks that are kept: those of a few rounds, since the search comes back to them."""

@@ -16,9 +16,8 @@ from powergrid_qt.engine.grid.promo import AttachOptions
 from powergrid_qt.engine.grid.resources import BuyingOptions
 from powergrid_qt.engine.grid.scrapping import ScrapOptions
 from powergrid_qt.engine.grid.state import GridState
-from powergrid_qt.engine.moves import Buy, Done, Move, Pass, Scrap
+from powergrid_qt.engine.moves import Buy, Done, Move, Pass, Reason, Scrap
 from powergrid_qt.engine.opening import DraftOptions, TrustCityOptions
-from powergrid_qt.engine.reasons import Reason
 
 
 class GridPolicy:

@@ -8,7 +8,7 @@ import functools
 from collections.abc import Iterable, Mapping, Sequence
 
 from powergrid_qt.engine.cards import Plant
-from powergrid_qt.engine.grid.refilling import by_the_table
+from powergrid_qt.engine.grid.bureaucracy import by_the_table
 from powergrid_qt.engine.grid.resources import Buying
 from powergrid_qt.engine.grid.state import GridState
 from powergrid_qt.engine.state import BUILDING, BUREAUCRACY, RESOURCES

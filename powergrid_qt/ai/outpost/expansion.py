@@ -11,7 +11,7 @@ from powergrid_qt.ai.outpost.prospects import Companies
 from powergrid_qt.ai.outpost.rivals import can_end, final_strength
 from powergrid_qt.ai.outpost.sites import building_site, house_route
 from powergrid_qt.ai.reasons import because
-from powergrid_qt.engine.moves import Build, Hire, Move, Place
+from powergrid_qt.engine.moves import Build, Hire, Move, Place, Reason
 from powergrid_qt.engine.outpost.edition import (
     EXTRA_CITIES,
     EXTRA_PLACES,
@@ -22,7 +22,6 @@ from powergrid_qt.engine.outpost.edition import (
 )
 from powergrid_qt.engine.outpost.expansion import Expanding
 from powergrid_qt.engine.outpost.state import OutpostState, Site
-from powergrid_qt.engine.reasons import Reason
 
 BEYOND_POWER = 1
 """Houses that are planned beyond what can be powered, unless they end the game."""

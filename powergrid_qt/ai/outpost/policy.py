@@ -10,11 +10,10 @@ from powergrid_qt.ai.outpost.prospects import companies_of
 from powergrid_qt.ai.outpost.running import run_best, why_run
 from powergrid_qt.ai.policy import Policy
 from powergrid_qt.engine.auction import Auction, Opening
-from powergrid_qt.engine.moves import Move
+from powergrid_qt.engine.moves import Move, Reason
 from powergrid_qt.engine.outpost.bureaucracy import Running
 from powergrid_qt.engine.outpost.expansion import Expanding
 from powergrid_qt.engine.outpost.state import OutpostState
-from powergrid_qt.engine.reasons import Reason
 from powergrid_qt.engine.state import State
 
 MOST_ALTERNATIVES = 6

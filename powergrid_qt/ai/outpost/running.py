@@ -1,11 +1,10 @@
 """Phase 4: run what powers the most cities."""
 
 from powergrid_qt.ai.reasons import because
-from powergrid_qt.engine.moves import Move, RunCards
+from powergrid_qt.engine.moves import Move, Reason, RunCards
 from powergrid_qt.engine.outpost.bureaucracy import Running
 from powergrid_qt.engine.outpost.company import best_cards, extra_cities, power
 from powergrid_qt.engine.outpost.state import OutpostState
-from powergrid_qt.engine.reasons import Reason
 
 
 def run_best(state: OutpostState) -> Move:

@@ -9,10 +9,9 @@ from powergrid_qt.app.turn import LIT, Offer, offer_for
 from powergrid_qt.engine import Game, Move
 from powergrid_qt.engine.grid.building import BuildingOptions
 from powergrid_qt.engine.moves import Build, Done
-from powergrid_qt.models.last_round import last_round, last_round_text
-from powergrid_qt.models.plans import BuildPlan, PlannedPiece, Way
+from powergrid_qt.models.plans import BuildPlan, PlannedPiece, Way, last_round, last_round_text
 from powergrid_qt.words.names import cities_text, money_text
-from powergrid_qt.words.warnings import cheap_city_text
+from powergrid_qt.words.plans import cheap_city_text
 
 Cities = tuple[str, ...]
 

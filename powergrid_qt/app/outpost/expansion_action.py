@@ -19,16 +19,15 @@ from powergrid_qt.engine.moves import Build, Hire, Move, Place
 from powergrid_qt.engine.outpost.edition import HOUSE, PLANT, TECHNOLOGY, OutpostEdition
 from powergrid_qt.engine.outpost.expansion import slot_cost
 from powergrid_qt.engine.outpost.state import OutpostPlayer
-from powergrid_qt.models.last_round import last_round, last_round_text
 from powergrid_qt.models.outpost.company_board import (
     SPACES,
     CompanyBoard,
     company_board,
     reserve_of,
 )
-from powergrid_qt.models.plans import PlannedPiece, Way
+from powergrid_qt.models.plans import PlannedPiece, Way, last_round, last_round_text
 from powergrid_qt.words.names import card_name, money_text
-from powergrid_qt.words.warnings import cheap_city_text, locked_text, shortage_text
+from powergrid_qt.words.plans import cheap_city_text, locked_text, shortage_text
 
 BEYOND_MONEY = ("city_beyond_money", "piece_beyond_money")
 """Refusals of a piece that could be built with more money."""

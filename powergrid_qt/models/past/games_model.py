@@ -23,8 +23,7 @@ from powergrid_qt.models.past.words import (
     share_text,
 )
 from powergrid_qt.models.plain_text import plain_tip
-from powergrid_qt.words.names import edition_name, kind_name, listed, money_text
-from powergrid_qt.words.plurals import plurals
+from powergrid_qt.words.names import edition_name, kind_name, listed, money_text, plurals
 
 translate = QCoreApplication.translate
 Index = QModelIndex | QPersistentModelIndex

@@ -9,7 +9,7 @@ from powergrid_qt.ai.closeness import ALL
 from powergrid_qt.ai.rating import Estimate, compared_levels
 from powergrid_qt.engine import Board, board_ids, load_board
 from powergrid_qt.engine.config import HUMAN
-from powergrid_qt.engine.marking import QT_TRANSLATE_NOOP
+from powergrid_qt.engine.texts import QT_TRANSLATE_NOOP
 from powergrid_qt.models.past.game import Mishap, PastGame
 from powergrid_qt.models.past.statistics import Bests, Played, Rate, margin
 from powergrid_qt.words.names import (
@@ -17,9 +17,9 @@ from powergrid_qt.words.names import (
     kind_name,
     money_text,
     phase_name,
+    plurals,
     short_edition_name,
 )
-from powergrid_qt.words.plurals import plurals
 
 translate = QCoreApplication.translate
 

@@ -9,7 +9,7 @@ from PySide6.QtWidgets import QComboBox, QSizePolicy, QTableView, QWidget
 
 from powergrid_qt.app.controller import GameController
 from powergrid_qt.engine import Game, GameConfig
-from powergrid_qt.engine.reasons import Reason
+from powergrid_qt.engine.moves import Reason
 from powergrid_qt.models.log_model import LogEntry, LogFilter, LogKind, LogModel, LogRole
 from powergrid_qt.views.story.log_lines import AROUND
 from powergrid_qt.views.story.log_view import LogView

@@ -39,8 +39,7 @@ from powergrid_qt.views.style.lettering import MEDIUM
 from powergrid_qt.views.style.scroll_column import ScrollColumn
 from powergrid_qt.views.style.theme import SPACE
 from powergrid_qt.views.style.translated import Translated
-from powergrid_qt.words.names import board_name, listed
-from powergrid_qt.words.plurals import plurals
+from powergrid_qt.words.names import board_name, listed, plurals
 
 WIDE, HIGH = 146, 84
 """From this size on, in units of text, everything is seen at once; in smaller windows the analysis

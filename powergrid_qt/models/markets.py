@@ -1,4 +1,5 @@
-"""The plant market, Outpost's card market included: what a viewer sees of it, as values."""
+"""Markets as values: what a viewer sees of the plant market, Outpost's card market included, and a
+place for a token."""
 
 from dataclasses import dataclass
 from typing import Any
@@ -9,6 +10,21 @@ from powergrid_qt.engine.cards import CardId
 
 CURRENT, FUTURE, BESIDE = "current", "future", "beside"
 """Where a card lies: up for auction, not yet, or beside the market until something happens."""
+TOKEN, GHOST, EMPTY = "token", "ghost", "empty"
+"""What is on a place: a token, one that is to come, nothing."""
+
+
+@dataclass(frozen=True, slots=True)
+class TokenPlace:
+    """A place for a token in the market of fuel or of workers."""
+
+    kind: str
+    price: int
+    content: str
+    amount: int = 0
+    """Of a token: how many of its kind are taken when everything up to it is."""
+    cost: int = 0
+    """What those cost together, without any discount."""
 
 
 @dataclass(frozen=True, slots=True)
