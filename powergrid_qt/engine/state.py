@@ -80,7 +80,7 @@ class Result:
 
 
 @copied
-class Player(Copied):
+class PlayerState(Copied):
     """What every edition's player has: money, and how many cities count as connected."""
 
     money: int
@@ -126,7 +126,7 @@ class State(Copied):
     slots: list[tuple[int | None, ...]]
     """Whose houses stand in each city, in the order in which they were built, which is that of the
     slots; None: the Trust's."""
-    players: Sequence[Player]
+    players: Sequence[PlayerState]
     trust: Trust | None
     result: Result | None = None
 

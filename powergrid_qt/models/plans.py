@@ -19,7 +19,7 @@ Wanted = tuple[str, str | None]
 
 
 @dataclass(frozen=True, slots=True)
-class Way:
+class PricedWay:
     """The cheapest way to a city and its price in parts."""
 
     cities: tuple[str, ...]
@@ -35,7 +35,7 @@ class Way:
 class PlannedPiece:
     city: str
     what: str | None
-    way: Way
+    way: PricedWay
 
 
 class BuildPlan:
@@ -73,7 +73,7 @@ class BuildPlan:
         """Why a piece cannot be built after those that are planned."""
         return self.after.why_not(Build(self._seat, city, what))
 
-    def way_to(self, city: str, what: str | None = None) -> Way | None:
+    def way_to(self, city: str, what: str | None = None) -> PricedWay | None:
         """The way from what is planned to another city, whatever it costs; None where nothing can
         be built."""
         rich = with_money(self.after, self._seat, UNREACHABLE)
@@ -85,7 +85,7 @@ class BuildPlan:
         self.pieces.append(PlannedPiece(city, what, way))
 
 
-def _built(game: Game, seat: int, city: str, what: str | None) -> Way:
+def _built(game: Game, seat: int, city: str, what: str | None) -> PricedWay:
     """Build a piece, and tell the way to it."""
     options: Any = game.legal_moves  # of whichever family: they know the ways
     on_map = city in game.state.rules.board.city_index
@@ -96,7 +96,7 @@ def _built(game: Game, seat: int, city: str, what: str | None) -> Way:
         if isinstance(event, CityConnected | BuildingBuilt) and event.seat == seat
     )
     built = next(pieces)
-    return Way(path, built.connection, built.slot)
+    return PricedWay(path, built.connection, built.slot)
 
 
 # -- the last round -----------------------------------------------------------------------------
@@ -113,7 +113,7 @@ class Rival:
 
 
 @dataclass(frozen=True, slots=True)
-class LastRound:
+class ForeseenEnd:
     """The own cities with light, and the rival to be afraid of. `by_plan`: the turn as planned
     ends the game; else it ends anyway."""
 
@@ -122,13 +122,13 @@ class LastRound:
     by_plan: bool
 
 
-def last_round(
+def foreseen_end(
     game: Game,
     planned: Game,
     money: Sequence[int | None],
     lit: Callable[[Any, int], int],
     most_lit: Callable[[Any, int, int | None], int],
-) -> LastRound | None:
+) -> ForeseenEnd | None:
     """How the game ends if it ends with this phase, with what whoever builds has planned; None if
     it goes on. Who has acted is known exactly. `lit`: the cities of a seat that have light in a
     state; `most_lit`: those that could, with so much money, None where it is hidden."""
@@ -145,10 +145,10 @@ def last_round(
             rivals.append(Rival(seat, cities, certain))
     # Of equal ones one who can still change something.
     dangerous = max(rivals, key=lambda rival: (rival.cities, not rival.certain))
-    return LastRound(lit(planned.state, building.seat), dangerous, by_plan=state.leader < end)
+    return ForeseenEnd(lit(planned.state, building.seat), dangerous, by_plan=state.leader < end)
 
 
-def last_round_text(end: LastRound, config: GameConfig) -> str:
+def foreseen_end_text(end: ForeseenEnd, config: GameConfig) -> str:
     """ "This ends the game: you 17, Dee at most 16"."""
     if end.rival.certain:
         standing = translate("Warnings", "you {own}, {name} {cities}")

@@ -16,7 +16,7 @@ from powergrid_qt.ai.outpost.running import run_best
 from powergrid_qt.ai.outpost.sites import building_site, house_route
 from powergrid_qt.engine.auction import Auction, Opening
 from powergrid_qt.engine.moves import Bid, Build, Hire, Move, Open, Pass
-from powergrid_qt.engine.outpost.bureaucracy import Running
+from powergrid_qt.engine.outpost.bureaucracy import RunningCards
 from powergrid_qt.engine.outpost.edition import EXTRA_CITIES, HOUSE, PLANT, SHELTER
 from powergrid_qt.engine.outpost.expansion import Expanding
 from powergrid_qt.engine.outpost.state import OutpostPlayer, OutpostState, Site
@@ -52,7 +52,7 @@ class GreedyPolicy:
             return self.bid(companies, state, decision)
         if isinstance(decision, Expanding):
             return self.expand(companies, state, decision)
-        if isinstance(decision, Running):
+        if isinstance(decision, RunningCards):
             return run_best(state)
         return moves_outside_rounds(state)[0]
 

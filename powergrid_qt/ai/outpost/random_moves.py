@@ -6,7 +6,7 @@ from typing import Any
 
 from powergrid_qt.ai.family import CHEAPEST, Choices
 from powergrid_qt.engine.moves import Build, Move, RunCards
-from powergrid_qt.engine.outpost.bureaucracy import RunningOptions
+from powergrid_qt.engine.outpost.bureaucracy import RunningCardsOptions
 from powergrid_qt.engine.outpost.company import best_cards
 from powergrid_qt.engine.outpost.edition import HOUSE, PLANT, SHELTER
 from powergrid_qt.engine.outpost.expansion import ExpansionOptions
@@ -51,7 +51,7 @@ def owned(company: Company) -> tuple[str, ...]:
     return (*company.reserve, *company.plants, *company.shelters)
 
 
-def run_cards(options: RunningOptions, _: Random) -> Move:
+def run_cards(options: RunningCardsOptions, _: Random) -> Move:
     state = options.state
     player = state.players[options.seat]
     chosen = best_cards(state.rules.edition, player.company, player.connected)
@@ -60,5 +60,5 @@ def run_cards(options: RunningOptions, _: Random) -> Move:
 
 CHOICES: Choices = {
     ExpansionOptions: expand,
-    RunningOptions: run_cards,
+    RunningCardsOptions: run_cards,
 }

@@ -2,7 +2,7 @@
 
 from powergrid_qt.ai.reasons import because
 from powergrid_qt.engine.moves import Move, Reason, RunCards
-from powergrid_qt.engine.outpost.bureaucracy import Running
+from powergrid_qt.engine.outpost.bureaucracy import RunningCards
 from powergrid_qt.engine.outpost.company import best_cards, extra_cities, power
 from powergrid_qt.engine.outpost.state import OutpostState
 
@@ -10,7 +10,7 @@ from powergrid_qt.engine.outpost.state import OutpostState
 def run_best(state: OutpostState) -> Move:
     """Workers are hired already, so running as much as pays costs nothing."""
     decision = state.decision
-    assert isinstance(decision, Running)
+    assert isinstance(decision, RunningCards)
     player = state.players[decision.seat]
     chosen = best_cards(state.rules.edition, player.company, player.connected)
     return RunCards(decision.seat, tuple([card.id for card in chosen]))

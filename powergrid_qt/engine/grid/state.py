@@ -11,7 +11,7 @@ from powergrid_qt.engine.grid.promo_card import PromoCard
 from powergrid_qt.engine.grid.storage import Storage
 from powergrid_qt.engine.moves import Counts
 from powergrid_qt.engine.rules import Rules
-from powergrid_qt.engine.state import Player, State, Trust, copied
+from powergrid_qt.engine.state import PlayerState, State, Trust, copied
 
 Hand = tuple[Plant, ...]
 Attached = tuple[tuple[str, CardId], ...]
@@ -91,7 +91,7 @@ class GridFacts(Rules[Any]):
 
 
 @copied
-class GridPlayer(Player):
+class GridPlayer(PlayerState):
     plants: tuple[CardId, ...] = ()
     tokens: tuple[int, ...]
     """Held tokens by kind: one pool, since they may be moved at any time (P3.3)."""

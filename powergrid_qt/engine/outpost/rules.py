@@ -8,8 +8,8 @@ from powergrid_qt.engine.config import GameConfig
 from powergrid_qt.engine.events import Event
 from powergrid_qt.engine.network import Network
 from powergrid_qt.engine.outpost import order, setup, trust
-from powergrid_qt.engine.outpost.bureaucracy import StartBureaucracy
-from powergrid_qt.engine.outpost.card_market import FillMarket, take_top
+from powergrid_qt.engine.outpost.bureaucracy import StartCompanyBureaucracy
+from powergrid_qt.engine.outpost.card_market import FillCardMarket, take_top
 from powergrid_qt.engine.outpost.company import effect
 from powergrid_qt.engine.outpost.edition import AUCTION_DISCOUNT, load_outpost_edition
 from powergrid_qt.engine.outpost.expansion import NextToExpand
@@ -25,9 +25,9 @@ class OutpostRules(OutpostFacts):
 
     round = (
         Phase(ORDER, order.StartRound()),
-        Phase(AUCTION, order.StartAuctions()),
+        Phase(AUCTION, order.StartCardAuctions()),
         Phase(EXPANSION, NextToExpand(), backwards=True),
-        Phase(BUREAUCRACY, StartBureaucracy()),
+        Phase(BUREAUCRACY, StartCompanyBureaucracy()),
     )
 
     def __init__(self, config: GameConfig) -> None:
@@ -76,7 +76,7 @@ class OutpostRules(OutpostFacts):
             company.reserve = (*company.reserve, name)
         else:
             company.technologies = (*company.technologies, name)
-        state.agenda.append(FillMarket())
+        state.agenda.append(FillCardMarket())
 
     def award(self, state: OutpostState, seat: int, card: CardId, log: list[Event]) -> None:
         raise AssertionError("no card of Outpost breaks into a phase")

@@ -5,7 +5,7 @@ from powergrid_qt.engine.cards import STEP3, CardId
 from powergrid_qt.engine.config import GameConfig
 from powergrid_qt.engine.events import Event
 from powergrid_qt.engine.opening import begin, check_cards, check_common, choose_order
-from powergrid_qt.engine.outpost.card_market import FillMarket
+from powergrid_qt.engine.outpost.card_market import FillCardMarket
 from powergrid_qt.engine.outpost.edition import OutpostEdition
 from powergrid_qt.engine.outpost.state import (
     OutpostFacts,
@@ -75,7 +75,7 @@ def open_market(state: OutpostState) -> None:
         Stack(tuple(card for card in drawn if cards[card].number == number)) for number in small
     )
     state.future = tuple(Stack((card,)) for card in by_number if cards[card].number not in small)
-    FillMarket().run(state, [])
+    FillCardMarket().run(state, [])
 
 
 def make_pile(rules: OutpostFacts) -> tuple[CardId, ...]:

@@ -5,7 +5,7 @@ from typing import Any, NamedTuple
 
 from powergrid_qt.engine.outpost.edition import PLANT, OutpostEdition
 from powergrid_qt.engine.rules import Rules
-from powergrid_qt.engine.state import Copied, Player, State, Trust, copied
+from powergrid_qt.engine.state import Copied, PlayerState, State, Trust, copied
 
 
 class OutpostFacts(Rules[Any]):
@@ -75,7 +75,7 @@ class Company(Copied):
 
 
 @copied
-class OutpostPlayer(Player):
+class OutpostPlayer(PlayerState):
     company: Company = field(default_factory=Company)
     houses: tuple[Site, ...] = ()
 

@@ -211,7 +211,7 @@ class _Spaces:
 
 
 @dataclass(frozen=True, slots=True)
-class Shortage:
+class WorkerShortage:
     """So many cities have light of those that the plants could power with enough workers."""
 
     powered: int
@@ -220,7 +220,7 @@ class Shortage:
     """Who are missing for all of them."""
 
 
-def shortage(edition: OutpostEdition, company: Company, connected: int) -> Shortage | None:
+def shortage(edition: OutpostEdition, company: Company, connected: int) -> WorkerShortage | None:
     """What a company lacks after hiring to light its cities; None if it lacks nobody."""
     able = [card for card in on_board(edition, company) if card.workers]
     extra, staff = extra_cities(edition, company), workforce(company)
@@ -235,4 +235,4 @@ def shortage(edition: OutpostEdition, company: Company, connected: int) -> Short
                 needed = sum(card.workers for card in cards)
                 steady = sum(card.workers for card in cards if PERMANENT_ONLY in card.effect)
                 missing.append(max(needed - staff.all, steady - staff.permanent))
-    return Shortage(powered, possible, min(missing))
+    return WorkerShortage(powered, possible, min(missing))

@@ -85,7 +85,7 @@ def person_of(name: str) -> str:
     return name.strip().casefold()
 
 
-class Mishap(StrEnum):
+class HistoryMishap(StrEnum):
     """Why the history is not as it should be. It works all the same, from the records."""
 
     DAMAGED = "damaged"

@@ -9,7 +9,7 @@ from PySide6.QtCore import QObject
 from powergrid_qt.app.controller import GameController
 from powergrid_qt.app.folders import history_path, saves_dir
 from powergrid_qt.app.history.history import History
-from powergrid_qt.models.past.game import Mishap, PastGame
+from powergrid_qt.models.past.game import HistoryMishap, PastGame
 from powergrid_qt.models.past.words import mishap_text
 from powergrid_qt.views.story.file_saver import FileSaver
 from powergrid_qt.views.story.toast import Toasts
@@ -96,5 +96,5 @@ class HistoryDesk(QObject):
         self._window.open_game(path)
         return self._window.desk.keeper.path == path
 
-    def _tell_mishap(self, mishap: Mishap) -> None:
+    def _tell_mishap(self, mishap: HistoryMishap) -> None:
         self._window.toasts.fail(mishap_text(mishap, str(history_path().parent)))
