@@ -10,8 +10,7 @@ from enum import StrEnum
 
 from PySide6.QtCore import QCoreApplication
 
-from powergrid_qt.engine import Event, Game
-from powergrid_qt.engine.cards import CardId
+from powergrid_qt.engine import CardId, Event, Game
 from powergrid_qt.engine.events import (
     AuctionOpened,
     BidRaised,

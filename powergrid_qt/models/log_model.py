@@ -15,9 +15,8 @@ from PySide6.QtCore import (
     Qt,
 )
 
-from powergrid_qt.engine import Event, Game
+from powergrid_qt.engine import CardId, Event, Game
 from powergrid_qt.engine.auction import Auction
-from powergrid_qt.engine.cards import CardId
 from powergrid_qt.engine.events import (
     AuctionOpened,
     AuctionPassed,

@@ -4,9 +4,8 @@ place for a token."""
 from dataclasses import dataclass
 from typing import Any
 
-from powergrid_qt.engine import Game, State
+from powergrid_qt.engine import CardId, Game, State
 from powergrid_qt.engine.auction import Auction, Opening
-from powergrid_qt.engine.cards import CardId
 
 CURRENT, FUTURE, BESIDE = "current", "future", "beside"
 """Where a card lies: up for auction, not yet, or beside the market until something happens."""

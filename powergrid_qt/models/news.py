@@ -5,8 +5,7 @@ from collections import Counter
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from powergrid_qt.engine import Event, Game
-from powergrid_qt.engine.cards import CardId
+from powergrid_qt.engine import CardId, Counts, Event, Game
 from powergrid_qt.engine.events import (
     AuctionOpened,
     BidRaised,
@@ -21,7 +20,7 @@ from powergrid_qt.engine.events import (
     RoundStarted,
     TokensBought,
 )
-from powergrid_qt.engine.moves import Counts, counts
+from powergrid_qt.engine.moves import counts
 from powergrid_qt.engine.state import BUREAUCRACY
 from powergrid_qt.words.events import news_text
 

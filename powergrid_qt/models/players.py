@@ -15,12 +15,9 @@ from PySide6.QtCore import (
 )
 
 from powergrid_qt.ai.personas import line_about
-from powergrid_qt.engine import Game, State
-from powergrid_qt.engine.cards import CardId
+from powergrid_qt.engine import CardId, Game, Said, State, family_on
 from powergrid_qt.engine.events import PlantsRun
-from powergrid_qt.engine.families import family_on
 from powergrid_qt.engine.state import BUREAUCRACY, Trust
-from powergrid_qt.engine.texts import Said
 from powergrid_qt.models.plain_text import plain_tip
 from powergrid_qt.words.names import cities_text, in_words, money_text
 

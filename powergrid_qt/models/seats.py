@@ -15,8 +15,7 @@ from PySide6.QtCore import (
 )
 
 from powergrid_qt.ai.players import LEANING
-from powergrid_qt.engine import COLORS, GameConfig, Seat
-from powergrid_qt.engine.config import HUMAN
+from powergrid_qt.engine import COLORS, HUMAN, GameConfig, Seat
 from powergrid_qt.engine.edition import PLAYER_COUNTS
 from powergrid_qt.models.plain_text import LONGEST_NAME
 from powergrid_qt.words.names import color_name, kind_name

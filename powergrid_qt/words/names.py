@@ -7,12 +7,11 @@ from collections.abc import Iterable
 
 from PySide6.QtCore import QCoreApplication, QObject
 
-from powergrid_qt.engine import Board, Game, load_board
+from powergrid_qt.engine import Board, CardId, Counts, Game, Said, edition_ids, load_board
 from powergrid_qt.engine.board import Uncertain
-from powergrid_qt.engine.cards import CardId, card_files
-from powergrid_qt.engine.edition import edition_data, edition_ids
-from powergrid_qt.engine.moves import Counts
-from powergrid_qt.engine.texts import QT_TRANSLATE_NOOP, Said, said_in
+from powergrid_qt.engine.cards import card_files
+from powergrid_qt.engine.edition import edition_data
+from powergrid_qt.engine.texts import QT_TRANSLATE_NOOP, said_in
 
 translate = QCoreApplication.translate
 

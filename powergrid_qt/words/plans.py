@@ -5,9 +5,7 @@ from collections.abc import Sequence
 
 from PySide6.QtCore import QCoreApplication
 
-from powergrid_qt.engine import Refusal
-from powergrid_qt.engine.cards import CardId
-from powergrid_qt.engine.moves import Counts
+from powergrid_qt.engine import CardId, Counts, Refusal
 from powergrid_qt.words.names import (
     card_name,
     cities_text,

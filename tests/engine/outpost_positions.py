@@ -13,9 +13,8 @@ import pytest
 
 import powergrid_qt.engine.outpost.rules as outpost_rules
 import powergrid_qt.engine.rules as shared_rules
-from powergrid_qt.engine import Game, GameConfig, GameOptions, IllegalMove, Move, Overrides
+from powergrid_qt.engine import STEP3, Game, GameConfig, GameOptions, IllegalMove, Move, Overrides
 from powergrid_qt.engine.auction import Opening, OpeningOptions
-from powergrid_qt.engine.cards import STEP3
 from powergrid_qt.engine.moves import Hire, Open, Pass, PlaceTrust, RunCards
 from powergrid_qt.engine.outpost.bureaucracy import NextToRunCards
 from powergrid_qt.engine.outpost.edition import PLANT, SHELTER

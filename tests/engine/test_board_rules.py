@@ -5,9 +5,8 @@ from dataclasses import replace
 import pytest
 
 from powergrid_qt.ai.simulation import computer_seats, play_game
-from powergrid_qt.engine import Game, GameConfig, Record, load_board, parse_record
+from powergrid_qt.engine import CardId, Game, GameConfig, Record, load_board, parse_record
 from powergrid_qt.engine.auction import OpeningOptions
-from powergrid_qt.engine.cards import CardId
 from powergrid_qt.engine.events import CardSold
 from powergrid_qt.engine.grid.rules import GridRules
 from powergrid_qt.engine.grid.state import GridState

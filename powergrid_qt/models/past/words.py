@@ -8,8 +8,7 @@ from PySide6.QtCore import QCoreApplication, QDateTime, QLocale, QObject
 
 from powergrid_qt.ai.closeness import ALL
 from powergrid_qt.ai.rating import Estimate, compared_levels
-from powergrid_qt.engine import Board, Move, board_ids, load_board
-from powergrid_qt.engine.config import HUMAN
+from powergrid_qt.engine import HUMAN, Board, Move, board_ids, load_board
 from powergrid_qt.engine.texts import QT_TRANSLATE_NOOP
 from powergrid_qt.models.past.game import HistoryMishap, PastGame
 from powergrid_qt.models.past.statistics import Bests, Played, WinRate, margin
