@@ -214,7 +214,7 @@ def load_board(board_id: str) -> Board:
 
 
 def read_board(path: Path) -> Board:
-    """The board in any file."""
+    """The board in a file, wherever it lies."""
     try:
         with open_file(path) as stream:
             content = stream.read(MOST_BYTES + 1)  # not to its end: it may be huge

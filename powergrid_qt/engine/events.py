@@ -91,7 +91,7 @@ class AuctionPassed(Event):
 
 @value
 class PhasePassed(Event):
-    """Out of phase 2."""
+    """Somebody has left phase 2."""
 
     seat: int
     again: bool

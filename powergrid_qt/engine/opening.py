@@ -46,7 +46,7 @@ def begin(state: State, log: list[Event]) -> None:
 
 
 def play_on(state: State, regions: tuple[str, ...], log: list[Event]) -> None:
-    """The regions are chosen."""
+    """Go on with the regions that were chosen: the Trust's first cities, or round 1."""
     state.regions = regions
     state.network = state.rules.network(regions)
     if state.rules.has_trust:
@@ -240,7 +240,7 @@ def check_card(key: str, card: CardId, known: Collection[CardId], *, step3: bool
 
 
 def choose_order(config: GameConfig) -> tuple[int, ...]:
-    """S3: drawn by lot."""
+    """The first player order: fixed, or drawn by lot (S3)."""
     if config.setup.order is not None:
         return config.setup.order
     return tuple(shuffled(range(len(config.players)), config.seed, "order"))

@@ -46,7 +46,8 @@ def room_in(board: Board) -> tuple[tuple[int, ...], ...]:
 
 
 def check_colors(players: Sequence[Seat]) -> None:
-    """Whoever draws a game has pieces in these colours, and tells people apart by them."""
+    """Refuse unknown and doubled colours: there are pieces in these only, and they tell players
+    apart."""
     taken: set[str] = set()
     for player in players:
         if player.color not in COLORS:

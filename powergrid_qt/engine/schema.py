@@ -68,7 +68,7 @@ def all_of(fits: Callable[[Any], bool]) -> Callable[[Any], bool]:
 
 
 def one_of(*words: str) -> Kind:
-    """Its words are the same in every language."""
+    """One of several words, which are the same in every language."""
     return Kind(" | ".join(f'"{word}"' for word in words), lambda value: value in words)
 
 

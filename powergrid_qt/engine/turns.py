@@ -59,7 +59,7 @@ def next_phase(state: State, log: list[Event]) -> None:
 
 @value
 class EndOfPhase(Task[State]):
-    """After whatever is pushed above it."""
+    """The next phase comes once everything above it on the agenda is done."""
 
     def run(self, state: State, log: list[Event]) -> None:
         next_phase(state, log)

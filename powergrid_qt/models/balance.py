@@ -139,7 +139,7 @@ class Balance:
 
 
 def balance_of(game: Game) -> Balance:
-    """Of a game that is over."""
+    """What a game that is over came to."""
     spent = [Counter[Purpose]() for _ in game.config.players]
     for event in game.events:
         seat, purpose, price = _paid(event)
@@ -213,7 +213,7 @@ def _sales(game: Game) -> list[Sale]:
 
 
 def _dearest(sales: list[Sale]) -> Sale | None:
-    """Of equal ones the first."""
+    """The sale with the highest price; of equal ones the first."""
     return max(sales, key=lambda sale: sale.price, default=None)
 
 

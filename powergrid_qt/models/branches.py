@@ -94,7 +94,7 @@ class PartingMove:
 
     move: Move
     bought: CardSold | None
-    """What whoever has bid was given in the end: nobody asks for the bids in between."""
+    """The card that a bidder got in the end: nobody asks for the bids in between."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -275,7 +275,9 @@ class BranchesModel(QStandardItemModel):
     """Its items are made by Qt alone. Of those that are made here PySide 6.11 loses track when they
     stand in each other, and ends the program when they go."""
 
-    def show(self, tree: Relative | None, current: str, partings: Mapping[str, Parting]) -> None:
+    def set_tree(
+        self, tree: Relative | None, current: str, partings: Mapping[str, Parting]
+    ) -> None:
         """None, or a game without others: there is no tree. `partings`: by the ids of games."""
         self.clear()
         if tree is not None and tree.branches:

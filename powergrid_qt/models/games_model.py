@@ -46,7 +46,7 @@ Index = QModelIndex | QPersistentModelIndex
 
 
 class GameGroup(StrEnum):
-    """In this order."""
+    """The headings, in the order in which they stand."""
 
     UNFINISHED = "unfinished"
     FINISHED = "finished"
@@ -181,7 +181,7 @@ def how_it_goes(save: SavedGame) -> str:
 
 
 def is_won(save: SavedGame) -> bool:
-    """By somebody who sits at the screen."""
+    """Whether somebody who sits at the screen has won."""
     return any(seat in save.winners for seat in save.people)
 
 
@@ -221,8 +221,8 @@ class _Row:
 
 
 class GamesModel(QAbstractListModel):
-    """`renamed(path, title)`: somebody has written another title; whoever keeps the games sees to
-    it, and shows them anew."""
+    """`renamed(path, title)`: somebody has written another title; the owner of the games writes it
+    down, and sets them anew."""
 
     renamed = Signal(object, str)
 
@@ -232,15 +232,15 @@ class GamesModel(QAbstractListModel):
         self._words: list[str] = []
         self._rows: list[_Row] = []
 
-    def show(self, saves: Iterable[Save], elsewhere: Iterable[Save]) -> None:
-        """In this order within each group."""
+    def set_games(self, saves: Iterable[Save], elsewhere: Iterable[Save]) -> None:
+        """Take over all games; within each group they stay in this order."""
         grouped = [(save, group_of(save)) for save in saves]
         grouped += [(save, GameGroup.ELSEWHERE) for save in elsewhere]
         self._games = [(save, group, everything(save)) for save, group in grouped]
         self._fill()
 
     def search(self, text: str) -> None:
-        """Only games in which all these words occur."""
+        """Show only games in which all these words occur."""
         words = text.casefold().split()
         if words != self._words:
             self._words = words
@@ -248,7 +248,7 @@ class GamesModel(QAbstractListModel):
 
     @property
     def game_count(self) -> int:
-        """All of them, found by the search or not."""
+        """The number of all games, found by the search or not."""
         return len(self._games)
 
     def row_of(self, path: Path) -> int | None:

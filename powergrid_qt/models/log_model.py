@@ -163,7 +163,7 @@ class LogModel(QAbstractListModel):
         self._present: int | None = None
         self._badges: Mapping[int, int] = {}
 
-    def show(self, game: Game, *, nothing_hidden: bool = False) -> None:
+    def set_game(self, game: Game, *, nothing_hidden: bool = False) -> None:
         """Tell the story of a game up to its present position. `nothing_hidden`: nobody plays
         who could make use of a reason."""
         kept = 0 if self._shown is None else self._shown.steps_in_common(game)
@@ -183,7 +183,7 @@ class LogModel(QAbstractListModel):
         self._shown = None
 
     def retell(self, number: int) -> None:
-        """Something else is said of a move."""
+        """Tell a move again: something else is said of it."""
         assert self._shown is not None
         rows = self.rows_of(number)
         if rows:
@@ -197,7 +197,7 @@ class LogModel(QAbstractListModel):
             self.endInsertRows()
 
     def rows_of(self, move: int) -> range:
-        """Where the entries of a move stand, or would."""
+        """The rows of a move's entries; without any, where they would stand."""
         return range(
             bisect_left(self.entries, move, key=lambda entry: entry.move),
             bisect_right(self.entries, move, key=lambda entry: entry.move),
@@ -370,7 +370,7 @@ class LogFilter(QSortFilterProxyModel):
         self.invalidate()
 
     def show_reasons(self, shown: bool) -> None:
-        """Of all entries, or of none."""
+        """Show the reasons of all entries, or of none."""
         self._all_reasons = shown
         self._opened.clear()
         self.invalidate()

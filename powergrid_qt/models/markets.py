@@ -59,7 +59,7 @@ class PlantMarket:
 
 
 def plant_market(game: Game, viewer: int | None) -> PlantMarket:
-    """As a seat sees it; None: as everybody does."""
+    """The market as the `viewer` at a seat sees it; None: as everybody does."""
     view = game.snapshot() if viewer is None else game.view_for(viewer)
     auction = view["auction"] or {"bid": 0, "by": None}
     return PlantMarket(

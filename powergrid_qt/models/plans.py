@@ -1,5 +1,5 @@
 """Plans of a turn that are tried out before they are paid, and how a game would end with one, as
-far as whoever is at the screen may know."""
+far as the player at the screen may know."""
 
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
@@ -129,7 +129,7 @@ def foreseen_end(
     lit: Callable[[Any, int], int],
     most_lit: Callable[[Any, int, int | None], int],
 ) -> ForeseenEnd | None:
-    """How the game ends if it ends with this phase, with what whoever builds has planned; None if
+    """How the game ends if it ends with this phase, with what its builder has planned; None if
     it goes on. Who has acted is known exactly. `lit`: the cities of a seat that have light in a
     state; `most_lit`: those that could, with so much money, None where it is hidden."""
     state = game.state

@@ -262,7 +262,7 @@ class PlayersModel(QAbstractListModel):
         """Of which the players are."""
         self._setting: object = None
 
-    def show(self, game: Game, viewer: int | None, *, nothing_hidden: bool = False) -> None:
+    def set_game(self, game: Game, viewer: int | None, *, nothing_hidden: bool = False) -> None:
         """Take over a position; rows that are as before are left alone."""
         players = facts_of(game, viewer, nothing_hidden=nothing_hidden)
         self.state = game.state

@@ -34,7 +34,7 @@ class Branch:
     """Whether it went on with the move that the expert would have made."""
     card: int | str | None = None
     city: str = ""
-    """What whoever had the first move there got first, if it was a card or a city: by that games
+    """What the player who moved first there got first, if it was a card or a city: by that games
     which leave another one at the same place are told apart."""
 
 
@@ -85,7 +85,7 @@ class SavedGame:
         return 1 if seat in self.winners else self.ranking.index(seat) + 1
 
     def to_json(self) -> dict[str, Any]:
-        """Without what the file itself tells."""
+        """All fields but `path` and `saved`, which the file itself tells."""
         data = asdict(self)
         del data["path"], data["saved"]
         return data

@@ -6,7 +6,7 @@ from powergrid_qt.words.names import in_words
 
 
 def persona_names() -> dict[str, str]:
-    """All there are, by their ids."""
+    """The names of all personas, by their ids."""
     return {persona.id: in_words(persona.name) for persona in personas().values()}
 
 

@@ -145,7 +145,7 @@ def test_who_can_buy_something_is_asked(table: Table, tokens: dict[str, int]) ->
 
 def log_of(game: Game) -> list[tuple[LogKind, str]]:
     model = LogModel()
-    model.show(game)
+    model.set_game(game)
     return [(entry.kind, entry.text) for entry in model.entries]
 
 
@@ -164,7 +164,7 @@ def test_the_log_names_who_bought_or_built_nothing() -> None:
                 if other.seat == move.seat and not isinstance(other, Pass)
             ]
             game.apply(move)
-            model.show(game)
+            model.set_game(game)
             lines = [entry for entry in model.entries if entry.move == len(game.moves)]
             if isinstance(move, Done) and (not done_before or done_before[0].do not in DOING):
                 first = lines[0]

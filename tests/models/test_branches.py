@@ -93,7 +93,7 @@ def test_whoever_names_whom_each_game_is_told_once(parents: dict[str, str]) -> N
 def test_the_model_tells_who_is_there_and_who_is_not() -> None:
     games = [game("b", "gone", 1), game("c", "b", 2)]
     model = BranchesModel()
-    model.show(tree_of(games[1], games), "c", {})
+    model.set_tree(tree_of(games[1], games), "c", {})
     root = model.index(0, 0)
     assert root.data() == "A game that is not here any more"
     assert root.data(BranchRole.SAVE) is None
@@ -104,7 +104,7 @@ def test_the_model_tells_who_is_there_and_who_is_not() -> None:
     second = model.index(0, 0, first)
     assert second.data(BranchRole.PARENT) == games[0]
     assert [index.data(BranchRole.CURRENT) for index in (root, first, second)] == [0, 0, 1]
-    model.show(tree_of(game("alone"), games), "alone", {})
+    model.set_tree(tree_of(game("alone"), games), "alone", {})
     assert model.rowCount() == 0, "one game is no tree"
 
 

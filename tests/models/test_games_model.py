@@ -30,7 +30,7 @@ BAD = UnreadableSave(Path("/games/bad.pgr"), NOW, refuse("not_record"))
 def model() -> GamesModel:
     made = GamesModel()
     saves: list[Save] = [game("one"), game("two", over=True), BAD, game("three", board="usa")]
-    made.show(saves, [game("letter", over=True)])
+    made.set_games(saves, [game("letter", over=True)])
     return made
 
 

@@ -35,13 +35,13 @@ def test_the_log_is_the_same_however_the_game_came_about(game_config: GameConfig
     growing, at_once = LogModel(), LogModel()
     lengths = []
     for number, (game, _) in enumerate(told(game_config)):
-        growing.show(game)
+        growing.set_game(game)
         lengths.append(growing.rowCount())
         if number % UNDO_EVERY == 0 and number > 2:
-            growing.show(shorter(game, number - 1))
+            growing.set_game(shorter(game, number - 1))
             assert growing.rowCount() == lengths[number - 2]
-            growing.show(game)
-    at_once.show(game)
+            growing.set_game(game)
+    at_once.set_game(game)
     assert growing.entries == at_once.entries
     board = game.state.rules.board
     for entry in at_once.entries:
@@ -53,7 +53,7 @@ def test_the_log_is_the_same_however_the_game_came_about(game_config: GameConfig
 def test_headings_divide_rounds_and_phases() -> None:
     game = finished(config())
     model = LogModel()
-    model.show(game)
+    model.set_game(game)
     rounds = [entry.text for entry in model.entries if entry.kind == LogKind.ROUND]
     assert rounds == [f"Round {number}" for number in range(1, game.state.round + 1)]
     phases = [entry.text for entry in model.entries if entry.kind == LogKind.PHASE]
@@ -63,7 +63,7 @@ def test_headings_divide_rounds_and_phases() -> None:
 
 def test_a_draft_and_the_trust_come_before_round_1() -> None:
     model = LogModel()
-    model.show(finished(config("deluxe-2014", "europe", 2, draft=True)))
+    model.set_game(finished(config("deluxe-2014", "europe", 2, draft=True)))
     texts = [entry.text for entry in model.entries]
     start = texts.index("Round 1")
     assert texts[1] == "Set-up"
@@ -73,10 +73,10 @@ def test_a_draft_and_the_trust_come_before_round_1() -> None:
 
 def test_another_game_replaces_the_log(qtmodeltester: ModelTester) -> None:
     model, fresh = LogModel(), LogModel()
-    model.show(finished(config(seed=1)))
+    model.set_game(finished(config(seed=1)))
     other = finished(config(seed=2))
-    model.show(other)
-    fresh.show(other)
+    model.set_game(other)
+    fresh.set_game(other)
     assert model.entries == fresh.entries
     qtmodeltester.check(model)
     index = model.index(3)
@@ -88,17 +88,17 @@ def test_several_moves_at_once_are_told_like_single_ones() -> None:
     """The controller plays a plan of several cities in one go: reasons must not run ahead."""
     singly, jumping = LogModel(), LogModel()
     for number, (game, _) in enumerate(told(config(players=6, seed=3))):
-        singly.show(game)
+        singly.set_game(game)
         if number % 5 == 0:
-            jumping.show(game)
-    jumping.show(game)
+            jumping.set_game(game)
+    jumping.set_game(game)
     assert singly.entries == jumping.entries
 
 
 def test_the_filter_keeps_headings() -> None:
     model, shown = LogModel(), LogFilter()
     shown.setSourceModel(model)
-    model.show(finished(config()))
+    model.set_game(finished(config()))
     shown.choose(hidden=frozenset({LogKind.BID}))
     kinds = {shown.index(row, 0).data(LogRole.KIND) for row in range(shown.rowCount())}
     assert LogKind.BID not in kinds
@@ -187,8 +187,8 @@ def test_undo_in_the_controller_shortens_the_log(qapp: object) -> None:
     people = tuple(replace(player, kind="human") for player in computers.players)
     controller.start(replace(computers, players=people))
     model = LogModel()
-    controller.changed.connect(lambda: model.show(controller.game))
-    model.show(controller.game)
+    controller.changed.connect(lambda: model.set_game(controller.game))
+    model.set_game(controller.game)
     player = RandomPlayer(2)
     undone = 0
     for _ in range(300):

@@ -38,7 +38,7 @@ def test_what_is_shown_equals_the_engine(game_config: GameConfig) -> None:
         if number % EVERY and not game.over:
             continue
         for viewer in (None, number % len(game_config.players)):
-            model.show(game, viewer)
+            model.set_game(game, viewer)
             check_players(model, game, viewer)
 
 
@@ -207,7 +207,7 @@ def test_roles_and_signals(qtmodeltester: ModelTester) -> None:
     games = told(config(players=3))
     for _ in range(30):
         game, _ = next(games)
-        model.show(game, 0)
+        model.set_game(game, 0)
     qtmodeltester.check(model)
     assert changed
     row = model.index(1)
@@ -215,7 +215,7 @@ def test_roles_and_signals(qtmodeltester: ModelTester) -> None:
     assert row.data(Qt.ItemDataRole.DisplayRole).startswith("Bo, ")
     assert row.data(FACTS).money is None
     changed.clear()
-    model.show(game, 0)
+    model.set_game(game, 0)
     assert not changed, "the same position changes nothing"
 
 

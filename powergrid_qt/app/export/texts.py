@@ -17,7 +17,7 @@ def log_text(game: Game) -> str:
     """Everything that has happened, in words: rounds and phases as headings, one line for each
     event."""
     log = LogModel()
-    log.show(game)
+    log.set_game(game)
     lines: list[str] = []
     for entry in log.entries:
         match entry.kind:

@@ -150,7 +150,7 @@ class GridRules(GridFacts):
         return state.pile[0] if known and state.pile else None
 
     def back_of(self, pile: tuple[CardId, ...]) -> str | None:
-        """D4."""
+        """The backs of the deluxe editions are open (D4)."""
         if not pile or self.edition.opening.from_back is None:
             return None
         return STEP3 if pile[0] == STEP3 else self.groups[pile[0]]

@@ -29,7 +29,7 @@ from powergrid_qt.engine.values import value
 
 @value
 class StartCompanyBureaucracy(Task[OutpostState]):
-    """With step 2 if it is due (O22)."""
+    """Phase 5 starts, with step 2 if that is due (O22)."""
 
     def run(self, state: OutpostState, log: list[Event]) -> None:
         state.agenda.append(NextToRunCards())

@@ -112,7 +112,7 @@ class OutpostRules(OutpostFacts):
         """Nobody may look at it."""
 
     def back_of(self, pile: tuple[CardId, ...]) -> str | None:
-        """O5."""
+        """All backs are open (O5)."""
         if not pile:
             return None
         return STEP3 if pile[0] == STEP3 else self.groups[pile[0]]

@@ -79,7 +79,7 @@ def open_market(state: OutpostState) -> None:
 
 
 def make_pile(rules: OutpostFacts) -> tuple[CardId, ...]:
-    """O5: top card first."""
+    """The pile, top card first (O5)."""
     edition, seed = rules.edition, rules.config.seed
     kept: list[str] = []
     top: list[str] = []

@@ -44,7 +44,7 @@ def choice(state: OutpostState, sold: CardId | None = None) -> str | None:
 
 
 def take_card_unpaid(state: OutpostState, log: list[Event]) -> bool:
-    """O29."""
+    """The Trust takes a card (O29); False when it declines."""
     card = choice(state)
     if card is None:
         return False

@@ -65,7 +65,7 @@ class CompanyBoard:
 
 
 def cards_of(edition: OutpostEdition, company: Company) -> Cards:
-    """As they lie: on all spaces, locked ones too."""
+    """The cards of a company as they lie on all its spaces, locked ones too."""
     free = {kind: edition.buildings - len(company.lying(kind)) for kind in SPACES}
     return {kind: [*company.lying(kind), *[None] * free[kind]] for kind in SPACES}
 
@@ -94,8 +94,8 @@ def company_board(
     running: Collection[str] | None = None,
 ) -> CompanyBoard:
     """`company`: with the workers that it has, or will have by a plan that lays these cards.
-    `hired`: whoever is not there then is missing. `running`: the plants that run; None: those that
-    light the most."""
+    `hired`: no more workers come, so that those who are not there are missing. `running`: the
+    plants that run; None: those that light the most."""
     spaces = _Spaces(edition, company, connected, hired=hired, running=running)
     made = {
         kind: tuple(

@@ -60,7 +60,7 @@ class PastGame(NamedTuple):
 
     @property
     def unaided(self) -> bool:
-        """Whether it tells how strong people are."""
+        """Whether its result tells how strong the people in it are."""
         learning = self.practice or self.first_game
         return not (self.take_backs or self.hints or self.played_on or learning)
 
@@ -77,7 +77,7 @@ class PastGame(NamedTuple):
         return {seat.person: seat.name.strip() for seat in self.seats if seat.person}
 
     def plain(self) -> tuple[Any, ...]:
-        """Without the seats."""
+        """All columns but the seats, as the history keeps a game."""
         return self[:-1]
 
 

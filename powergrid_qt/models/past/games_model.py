@@ -80,7 +80,7 @@ class PastGamesModel(QAbstractTableModel):
         self._played: Sequence[Played] = ()
         self._headings: Sequence[str] = ()
 
-    def show(self, played: Sequence[Played]) -> None:
+    def set_games(self, played: Sequence[Played]) -> None:
         self.beginResetModel()
         self._played = played
         self.endResetModel()

@@ -32,7 +32,7 @@ class Played(NamedTuple):
 
     @property
     def next_best(self) -> PastSeat:
-        """Whoever of the others came first."""
+        """The best of the others."""
         return min((seat for seat in self.game.seats if seat is not self.seat), key=_place)
 
     @property
@@ -64,7 +64,7 @@ def _place(seat: PastSeat) -> int:
 
 
 def played_by(person: str, game: PastGame) -> Played | None:
-    """None if they did not take part."""
+    """A game as a person sees it; None if they did not take part."""
     seat = game.seat_of(person)
     if seat is None:
         return None
@@ -98,7 +98,7 @@ def rate_of(played: Sequence[Played]) -> WinRate:
 
 
 def rates_by(played: Iterable[Played], key: Callable[[Played], str]) -> dict[str, WinRate]:
-    """Most games first."""
+    """The win rate of each group that `key` tells apart, the one with most games first."""
     groups: defaultdict[str, list[Played]] = defaultdict(list)
     for one in played:
         groups[key(one)].append(one)
@@ -121,7 +121,7 @@ class Bests:
 
 
 def bests_of(played: Sequence[Played]) -> Bests:
-    """Of at least one game, in the order of time."""
+    """The best results of at least one game, given in the order of time."""
     won = [one for one in played if one.share == 1]
     streak = longest = 0
     for one in played:
@@ -147,7 +147,7 @@ def margin(played: Played) -> tuple[int, int]:
 
 
 LAST_GAMES = 200
-"""Whoever learns no longer makes the mistakes of long ago."""
+"""So many are judged: people who learn no longer make the mistakes of long ago."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -206,7 +206,7 @@ def judgement_of(played: Iterable[Played]) -> Judgement:
 
 
 def closeness_in(analysis: str) -> dict[str, float]:
-    """By phase."""
+    """How close to the expert an analysis finds somebody, from 0 to 1, by phase."""
     return _told(analysis)[0]
 
 

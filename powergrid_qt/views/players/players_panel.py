@@ -309,7 +309,7 @@ class PlayersPanel(Translated, QListView):
         if not self._controller.has_game:
             return
         controller, count = self._controller, self.count
-        self.players.show(
+        self.players.set_game(
             controller.game, controller.viewer, nothing_hidden=controller.nothing_hidden
         )
         self._counting.stop()

@@ -38,7 +38,7 @@ class BranchesPanel(Translated, Panel):
     def refresh(self) -> None:
         current = self._branches.current
         shown = "" if current is None else current.id
-        self.model.show(self._branches.tree, shown, self._branches.partings)
+        self.model.set_tree(self._branches.tree, shown, self._branches.partings)
         self.tree.fit()
         self.changed.emit()
 

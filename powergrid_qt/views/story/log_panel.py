@@ -90,7 +90,7 @@ class LogPanel(Translated, Panel):
         if game.config is not self._config:
             self._config = game.config
             self.show_reasons(self.reasons_button.isChecked())  # none was opened in this game
-        self.model.show(game, nothing_hidden=self._controller.nothing_hidden)
+        self.model.set_game(game, nothing_hidden=self._controller.nothing_hidden)
         humans, made = self._controller.humans, game.moves[self._moves :]
         self._moves = len(game.moves)
         if self._whole is None and any(move.seat in humans for move in made):

@@ -156,7 +156,7 @@ class HistoryPage(Translated, QWidget):
         self.rates.show_summary(summary)
         self.judgement.show_summary(summary)
         row_before = self.table.currentIndex().row()
-        self.table.games.show(summary.played)
+        self.table.games.set_games(summary.played)
         if row_before >= 0:  # also after the game in it was deleted
             last = len(summary.played) - 1
             self.table.setCurrentIndex(self.table.games.index(min(row_before, last), 0))

@@ -57,7 +57,7 @@ class GamesPanel(Translated, Panel):
 
     def show_games(self, saves: Iterable[Save], elsewhere: Iterable[Save]) -> None:
         save: Save | None = self.list.currentIndex().data(GameRole.SAVE)
-        self.model.show(saves, elsewhere)
+        self.model.set_games(saves, elsewhere)
         self.search.setVisible(self.model.game_count >= MANY or bool(self.search.text()))
         if save is not None:
             self._choose(save.path)
