@@ -11,7 +11,7 @@ import pytest
 
 from powergrid_qt.ai.simulation import play_game
 from powergrid_qt.commands.game_choice import promo_cards
-from powergrid_qt.engine import Game, Record, card_files, parse_record
+from powergrid_qt.engine import Game, Record, cards, parse_record
 from powergrid_qt.engine.edition import edition_facts
 from powergrid_qt.engine.events import CardEvent, Event
 from powergrid_qt.engine.grid.cards import promo_card
@@ -37,7 +37,7 @@ FILE = {
     "worth_a_round": 5.0,
     "told": {"paid": {"en": "{seat} gets a subsidy of {amount}"}},
 }
-KEPT = (card_files.card_files, edition_facts, load_grid_edition, promo_card)
+KEPT = (cards.card_files, edition_facts, load_grid_edition, promo_card)
 """What is read once, and must be read again."""
 
 
@@ -54,7 +54,7 @@ def subsidy(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Iterator[None]:
     """The card lies in the folder of the others, and its class is known."""
     shutil.copytree(resources_dir() / "cards", tmp_path / "cards")
     (tmp_path / "cards" / f"{CARD}.json").write_text(json.dumps(FILE), encoding="utf-8")
-    monkeypatch.setattr(card_files, "resources_dir", lambda: tmp_path)
+    monkeypatch.setattr(cards, "resources_dir", lambda: tmp_path)
     for kept in KEPT:
         kept.cache_clear()
 

@@ -17,7 +17,7 @@ from powergrid_qt.engine.agenda import Options
 from powergrid_qt.engine.auction import Auction, Opening
 from powergrid_qt.engine.cards import CardId
 from powergrid_qt.engine.families import family_on
-from powergrid_qt.engine.reasons import Reason
+from powergrid_qt.engine.moves import Reason
 from powergrid_qt.engine.state import State
 from powergrid_qt.paths import resources_dir
 

@@ -14,8 +14,7 @@ from typing import Any
 from powergrid_qt.ai.analysis import ALL, Lead, MoveVerdict, Occasion
 from powergrid_qt.ai.reasons import Choice
 from powergrid_qt.engine import Move, Record
-from powergrid_qt.engine.moves import read_move
-from powergrid_qt.engine.reasons import Reason
+from powergrid_qt.engine.moves import Reason, read_move
 from powergrid_qt.engine.record import replay
 from powergrid_qt.engine.refusals import Refused
 from powergrid_qt.engine.schema import (

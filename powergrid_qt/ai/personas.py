@@ -10,7 +10,7 @@ from dataclasses import dataclass, replace
 from typing import Any, TypeVar
 
 from powergrid_qt.engine.families import family_name
-from powergrid_qt.engine.naming import Said
+from powergrid_qt.engine.texts import Said
 from powergrid_qt.paths import resources_dir
 
 Character = TypeVar("Character", bound=Any)

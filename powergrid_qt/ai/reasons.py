@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 
 from powergrid_qt.engine import Move
-from powergrid_qt.engine.reasons import Reason, Scalar
+from powergrid_qt.engine.moves import Reason, Scalar
 
 
 def because(code: str, **values: Scalar) -> Reason:

@@ -16,7 +16,7 @@ from powergrid_qt.ai.reading import ways_of_all
 from powergrid_qt.ai.reasons import Choice, because
 from powergrid_qt.ai.worlds import Outcomes, PlayOn, Tally, Task, WorldOutcome, Worlds, is_clear
 from powergrid_qt.engine import Game, Move
-from powergrid_qt.engine.reasons import Reason
+from powergrid_qt.engine.moves import Reason
 
 FEWEST = 2
 """Worlds after which a move may be dropped that is clearly worse than the best."""

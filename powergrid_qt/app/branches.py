@@ -12,8 +12,7 @@ from powergrid_qt.app.about import game_id
 from powergrid_qt.app.save_index import SaveIndex, save_names
 from powergrid_qt.app.saves import facts_of, read_save
 from powergrid_qt.engine import Record, Refused, read_record
-from powergrid_qt.models.branches import Relative, family_of
-from powergrid_qt.models.parting import Parting, parting_of
+from powergrid_qt.models.branches import Parting, Relative, parting_of, tree_of
 from powergrid_qt.models.saved_game import SavedGame
 
 FIRST_MS = 200
@@ -75,7 +74,7 @@ class Branches(QObject):
             save = None if path == kept_in else self._index.known(path) or read_save(path)
             if isinstance(save, SavedGame):
                 found.append(save)
-        self.current, self.tree = current, family_of(current, found)
+        self.current, self.tree = current, tree_of(current, found)
         self.changed.emit()
         yield from self._compare(list(_pairs(self.tree)), {current.id: record})
         self.changed.emit()

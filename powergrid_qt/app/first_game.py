@@ -13,7 +13,7 @@ from powergrid_qt.engine import COLORS, Event, Game, GameConfig, GameOptions, Se
 from powergrid_qt.engine.config import HUMAN, NAMES
 from powergrid_qt.engine.record import About
 from powergrid_qt.paths import resources_dir
-from powergrid_qt.words.data_names import in_words
+from powergrid_qt.words.names import in_words
 
 FIRST_GAME = "first_game"
 """The key in a record's `about` of what is taught in its game."""

@@ -15,7 +15,7 @@ from powergrid_qt.app.game_file import GameFile, TakenElsewhere, names_like
 from powergrid_qt.app.saves import new_path
 from powergrid_qt.engine import GameConfig, Record, Refused, read_record
 from powergrid_qt.engine.record import About
-from powergrid_qt.models.seats import presentable
+from powergrid_qt.models.plain_text import presentable
 
 
 def read_presentable(path: Path) -> Record:

@@ -21,10 +21,11 @@ from powergrid_qt.engine.edition import (
     playable_boards,
     usual_edition,
 )
-from powergrid_qt.engine.player_counts import why_not_for
 from powergrid_qt.engine.refusals import Refusal, refuse
-from powergrid_qt.models.seats import LONGEST_NAME, SeatsModel, seated
-from powergrid_qt.words.data_names import in_words
+from powergrid_qt.engine.rules import why_not_for
+from powergrid_qt.models.plain_text import LONGEST_NAME
+from powergrid_qt.models.seats import SeatsModel, seated
+from powergrid_qt.words.names import in_words
 from powergrid_qt.words.personas import persona_names
 
 USUAL_LEVEL = "normal"

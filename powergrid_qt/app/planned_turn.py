@@ -3,7 +3,7 @@
 from powergrid_qt.app.player_action import Plan, PlannedAction
 from powergrid_qt.app.turn import LIT, Offer
 from powergrid_qt.engine import Move
-from powergrid_qt.models.player_facts import shown_money
+from powergrid_qt.models.players import shown_money
 
 
 class PlannedTurn(PlannedAction[Plan]):

@@ -12,12 +12,11 @@ from powergrid_qt.app.automatic_moves import AutomaticMoves
 from powergrid_qt.app.privacy import is_private
 from powergrid_qt.app.take_back import Barrier, Ends, WayBack
 from powergrid_qt.engine import Event, Game, IllegalMove, Move, Note, Record, Refusal
-from powergrid_qt.engine.moves import Build
-from powergrid_qt.engine.reasons import Reason
+from powergrid_qt.engine.moves import Build, Reason
 from powergrid_qt.engine.record import About, Remarks, reasons_in
 from powergrid_qt.engine.refusals import refuse
 from powergrid_qt.models.seats import humans_of
-from powergrid_qt.words.automatic import why_automatic
+from powergrid_qt.words.moves import why_automatic
 
 TAKE_BACKS, HINTS = "take_backs", "hints"
 """What a record counts, by the key in its `about`: how often somebody went back over what others

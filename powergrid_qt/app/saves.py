@@ -24,6 +24,7 @@ from powergrid_qt.engine import (
 from powergrid_qt.engine.board import BoardError
 from powergrid_qt.engine.events import CardSold, CityConnected
 from powergrid_qt.engine.record import playable_part, replay, replayed
+from powergrid_qt.models.plain_text import presentable
 from powergrid_qt.models.saved_game import (
     LONGEST_TITLE,
     Branch,
@@ -32,7 +33,6 @@ from powergrid_qt.models.saved_game import (
     SavedSeat,
     UnreadableSave,
 )
-from powergrid_qt.models.seats import presentable
 from powergrid_qt.paths import EXTENSION
 
 LONGEST_STEM = 80

@@ -15,9 +15,8 @@ from PySide6.QtCore import QCoreApplication
 
 from powergrid_qt.engine import Event, Game, GameConfig, Move
 from powergrid_qt.engine.cards import CardId
-from powergrid_qt.engine.events import CardDrawn
+from powergrid_qt.engine.events import CardDrawn, Secret, revealed
 from powergrid_qt.engine.moves import Build, Buy, Place
-from powergrid_qt.engine.revealing import Secret, revealed
 from powergrid_qt.models.seats import humans_of
 from powergrid_qt.words.names import card_name, listed
 

@@ -16,7 +16,7 @@ from powergrid_qt.engine import Game, Refusal, State
 from powergrid_qt.engine.cards import CardId
 from powergrid_qt.engine.refusals import refuse
 from powergrid_qt.engine.state import AUCTION, BUILDING, EXPANSION, RESOURCES, SETUP
-from powergrid_qt.models.plans import Way
+from powergrid_qt.models.plans import PricedWay
 from powergrid_qt.words.refusals import refusal_text
 
 
@@ -82,7 +82,7 @@ class TurnAction(QObject):
         """The most tokens of a kind that could be in the cart."""
         return 0 if self.below is None else self.below.fuel_limit(fuel)
 
-    def way_to(self, city: str) -> Way | None:
+    def way_to(self, city: str) -> PricedWay | None:
         """For the hover; None where nothing can be built."""
         return None if self.below is None else self.below.way_to(city)
 

@@ -21,8 +21,8 @@ from powergrid_qt.engine import Board, board_ids, load_board
 from powergrid_qt.engine.board import City, Connection, Uncertain
 from powergrid_qt.engine.board_check import MOST_HOUSES
 from powergrid_qt.engine.edition import edition_data, editions_for
-from powergrid_qt.engine.naming import english
 from powergrid_qt.engine.own_boards import players_by_edition, read_playable
+from powergrid_qt.engine.texts import english
 from powergrid_qt.whole_file import write_whole
 
 WIDTH = 88

@@ -286,7 +286,7 @@ def _pay(state: State, seat: int, card: CardId, bid: int, log: list[Event]) -> N
 
 
 def start_auctions(state: State) -> None:
-    """Everybody takes part."""
+    """Push the auctions of a phase 2, in which everybody takes part."""
     everybody = tuple(range(len(state.players)))
     state.agenda.append(NextOpener(everybody, first=state.trust is not None))
 

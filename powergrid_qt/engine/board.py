@@ -18,9 +18,9 @@ from powergrid_qt.engine.board_check import (
     reference_problems,
     shape_problems,
 )
-from powergrid_qt.engine.naming import Said, english
 from powergrid_qt.engine.refusals import Refusal, refuse
 from powergrid_qt.engine.schema import DataError, NoJson, Raw, closest, open_file, parse_json
+from powergrid_qt.engine.texts import Said, english
 from powergrid_qt.paths import maps_dir
 
 if TYPE_CHECKING:
@@ -214,7 +214,7 @@ def load_board(board_id: str) -> Board:
 
 
 def read_board(path: Path) -> Board:
-    """The board in any file."""
+    """The board in a file, wherever it lies."""
     try:
         with open_file(path) as stream:
             content = stream.read(MOST_BYTES + 1)  # not to its end: it may be huge

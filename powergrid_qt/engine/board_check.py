@@ -7,8 +7,7 @@ are precise: first the shape of the file, then what it refers to. Each reports a
 from collections.abc import Iterable, Iterator, Mapping
 from typing import Any
 
-from powergrid_qt.engine.marking import QT_TRANSLATE_NOOP
-from powergrid_qt.engine.refusals import Place, Refusal, refuse
+from powergrid_qt.engine.refusals import DataPlace, Refusal, refuse
 from powergrid_qt.engine.schema import (
     LIST,
     NOTES,
@@ -29,6 +28,7 @@ from powergrid_qt.engine.schema import (
     one_of,
     problems_of,
 )
+from powergrid_qt.engine.texts import QT_TRANSLATE_NOOP
 
 # With at most 100 cities and two-figure costs no way costs as much as network.UNREACHABLE.
 MAX_COST = 99
@@ -169,11 +169,11 @@ def _list_problems(rows: list[object], part: str) -> Iterator[Refusal]:
         yield from problems_of(row, _PARTS[part], place(part, number, row))
 
 
-def place(part: str, number: int, row: object) -> Place:
+def place(part: str, number: int, row: object) -> DataPlace:
     row = row if isinstance(row, dict) else {}
     pair = row.get("connection", [row.get("a"), row.get("b")])
     names: list[Any] = pair if TEXTS.fits(pair) else [row.get("id", row.get("name"))]
-    return Place(_PLACES[part], number, " - ".join(names) if TEXTS.fits(names) else "")
+    return DataPlace(_PLACES[part], number, " - ".join(names) if TEXTS.fits(names) else "")
 
 
 # --- what it refers to ---------------------------------------------------------------------
@@ -192,7 +192,7 @@ def reference_problems(data: Raw) -> Iterator[Refusal]:
     yield from _uncertain_problems(data)
 
 
-def _places(data: Raw, part: str) -> Iterator[tuple[Raw, Place]]:
+def _places(data: Raw, part: str) -> Iterator[tuple[Raw, DataPlace]]:
     """The rows of a part, each with its place."""
     for number, row in enumerate(data.get(part, ()), 1):
         yield row, place(part, number, row)
@@ -240,7 +240,7 @@ def _mixture(data: Raw, part: str, key: str, code: str) -> Iterator[Refusal]:
         yield refuse(code, where=min(with_key, without, key=len)[0])
 
 
-def _unknown_cities(data: Raw, names: Iterable[str], where: Place) -> Iterator[Refusal]:
+def _unknown_cities(data: Raw, names: Iterable[str], where: DataPlace) -> Iterator[Refusal]:
     known = [city["id"] for city in data["cities"]]
     for name in names:
         if name not in known:

@@ -6,7 +6,7 @@ from dataclasses import dataclass, fields
 from typing import Any, TypeVar, get_origin
 
 from powergrid_qt.engine.board import Board
-from powergrid_qt.engine.card_files import promo_ids
+from powergrid_qt.engine.cards import promo_ids
 from powergrid_qt.engine.refusals import SetupError, refuse
 from powergrid_qt.engine.schema import (
     AMOUNT,

@@ -32,7 +32,7 @@ def require(holds: bool, what: str) -> None:
 
 
 class Invariants(ABC):
-    """What a family of editions adds."""
+    """What a family of editions adds to what must hold."""
 
     @abstractmethod
     def cards(self, state: Any) -> list[CardId]:
@@ -40,7 +40,7 @@ class Invariants(ABC):
 
     @abstractmethod
     def check(self, state: Any) -> None:
-        """Raises `Violation`."""
+        """Raise `Violation` if something of this family does not hold."""
 
     def closed(self, state: Any) -> object:
         """What no move may change, such as the number of pieces in the whole game."""

@@ -1,4 +1,4 @@
-"""The moves: small hashable values, each with its JSON form.
+"""The moves: small hashable values, each with its JSON form; and the reasons for them.
 
 A move is only checked for its shape here; whether it is legal is decided by the rules.
 """
@@ -8,9 +8,7 @@ from collections.abc import Mapping
 from dataclasses import MISSING, fields
 from typing import Any, ClassVar, cast
 
-from powergrid_qt.engine.card_files import has_number
-from powergrid_qt.engine.cards import CardId
-from powergrid_qt.engine.marking import QT_TRANSLATE_NOOP
+from powergrid_qt.engine.cards import CardId, has_number
 from powergrid_qt.engine.refusals import RecordError, refuse
 from powergrid_qt.engine.schema import (
     ANYTHING,
@@ -26,6 +24,7 @@ from powergrid_qt.engine.schema import (
     checked,
     wrong,
 )
+from powergrid_qt.engine.texts import QT_TRANSLATE_NOOP
 from powergrid_qt.engine.values import value
 
 Counts = tuple[tuple[str, int], ...]
@@ -232,3 +231,23 @@ def _plant(key: str, where: str) -> CardId:
     if not key.isascii() or not key.isdecimal() or str(int(key)) != key:
         raise RecordError(wrong(where, key, PLANT, key))
     return int(key)
+
+
+# -- reasons -------------------------------------------------------------------------------------
+
+Scalar = str | int | bool | None
+
+OWN_WORDS = "text"
+"""The code of a player from elsewhere that brings its sentence along, as the value `text`."""
+
+
+@value
+class Reason:
+    """Why a computer player decided as it did, put into words elsewhere: `code` names a sentence,
+    `values` what stands in it (cards, seats, cities, amounts)."""
+
+    code: str
+    values: tuple[tuple[str, Scalar], ...] = ()
+
+    def __getitem__(self, name: str) -> Scalar:
+        return dict(self.values)[name]

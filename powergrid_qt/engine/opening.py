@@ -1,22 +1,26 @@
-"""Before round 1: the draft of the regions (S2, O2) and the Trust's first cities (TR2)."""
+"""Before round 1: order and regions drawn by lot or fixed, the draft of the regions (S2, O2), and
+the Trust's first cities (TR2)."""
 
-from collections.abc import Iterator
+from collections.abc import Collection, Iterator
 from itertools import combinations
 
 from powergrid_qt.engine.agenda import Decision, Options, Task
 from powergrid_qt.engine.board import Board
+from powergrid_qt.engine.cards import STEP3, CardId
+from powergrid_qt.engine.config import GameConfig
+from powergrid_qt.engine.edition import Edition
 from powergrid_qt.engine.events import (
     Event,
     OrderDetermined,
     PhaseStarted,
     RegionPicked,
 )
-from powergrid_qt.engine.houses import trust_connects
 from powergrid_qt.engine.moves import Move, PickRegion, PlaceTrust
-from powergrid_qt.engine.refusals import Refusal, refuse
-from powergrid_qt.engine.setup import choose_regions
+from powergrid_qt.engine.network import connected_choices
+from powergrid_qt.engine.randomness import generator, shuffled
+from powergrid_qt.engine.refusals import Refusal, SetupError, refuse
 from powergrid_qt.engine.state import SETUP, State
-from powergrid_qt.engine.turns import start_round
+from powergrid_qt.engine.turns import start_round, trust_connects
 from powergrid_qt.engine.values import value
 
 TRUST_FIRST_CITIES = 6
@@ -42,7 +46,7 @@ def begin(state: State, log: list[Event]) -> None:
 
 
 def play_on(state: State, regions: tuple[str, ...], log: list[Event]) -> None:
-    """The regions are chosen."""
+    """Go on with the regions that were chosen: the Trust's first cities, or round 1."""
     state.regions = regions
     state.network = state.rules.network(regions)
     if state.rules.has_trust:
@@ -177,3 +181,78 @@ class TrustCityOptions(Options[State]):
 
     def __iter__(self) -> Iterator[Move]:
         return (PlaceTrust(self.seat, city) for city in self.cities)
+
+
+# -- order, regions, and checks of fixed parts ------------------------------------------------
+
+
+def check_common(config: GameConfig, edition: Edition, board: Board) -> None:
+    seats = len(config.players)
+    fixed = config.setup
+    if fixed.order is not None and sorted(fixed.order) != list(range(seats)):
+        raise SetupError(refuse("setup_order", last=seats - 1, found=list(fixed.order)))
+    if fixed.regions is not None:
+        check_regions(config, board, edition, edition.regions[seats])
+
+
+def check_regions(config: GameConfig, board: Board, edition: Edition, count: int) -> None:
+    regions = config.setup.regions or ()
+    if config.options.draft:
+        raise SetupError(refuse("setup_regions_draft"))
+    known = [region.id for region in board.regions]
+    for region in regions:
+        if region not in known:
+            raise SetupError(refuse("setup_regions_unknown", region=region))
+        if regions.count(region) > 1:
+            raise SetupError(refuse("setup_regions_doubled", region=region))
+    if len(regions) != count:
+        raise SetupError(refuse("setup_regions_count", needed=count, found=len(regions)))
+    for region in edition.always_regions:
+        if region not in regions:
+            raise SetupError(refuse("setup_regions_always", region=region))
+    if not board.regions_connected(regions):
+        raise SetupError(refuse("setup_regions_apart", regions=", ".join(regions)))
+
+
+def check_cards(config: GameConfig, known: Collection[CardId]) -> None:
+    """Fixed market and pile: known cards, none twice; "Step 3" only in the pile."""
+    fixed = config.setup
+    seen: set[CardId] = set()
+    for key in ("market", "pile"):
+        for card in getattr(fixed, key) or ():
+            check_card(key, card, known, step3=key == "pile")
+            if card in seen:
+                raise SetupError(refuse("setup_card_doubled", card=card))
+            seen.add(card)
+    after = fixed.pile_after_step3 or ()
+    for card in after:
+        check_card("pile_after_step3", card, known, step3=False)
+        if after.count(card) > 1:
+            raise SetupError(refuse("setup_card_doubled", card=card))
+
+
+def check_card(key: str, card: CardId, known: Collection[CardId], *, step3: bool) -> None:
+    if card == STEP3:
+        if not step3:
+            raise SetupError(refuse("setup_no_step3_here", key=key))
+    elif card not in known:
+        raise SetupError(refuse("setup_card_unknown", key=key, card=card))
+
+
+def choose_order(config: GameConfig) -> tuple[int, ...]:
+    """The first player order: fixed, or drawn by lot (S3)."""
+    if config.setup.order is not None:
+        return config.setup.order
+    return tuple(shuffled(range(len(config.players)), config.seed, "order"))
+
+
+def choose_regions(
+    config: GameConfig, board: Board, count: int, always: tuple[str, ...] = ()
+) -> tuple[str, ...]:
+    """S2: drawn among all connected areas of the right size that hold the regions `always` in
+    play."""
+    if config.setup.regions is not None:
+        return config.setup.regions
+    choices = [area for area in connected_choices(board, count) if area.issuperset(always)]
+    drawn = choices[int(generator(config.seed, "regions").random() * len(choices))]
+    return tuple(region.id for region in board.regions if region.id in drawn)

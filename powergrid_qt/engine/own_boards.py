@@ -8,9 +8,9 @@ from powergrid_qt.engine.board import Board, BoardError, board_ids, read_board
 from powergrid_qt.engine.config import COLORS, NAMES, GameConfig, Seat
 from powergrid_qt.engine.edition import PLAYER_COUNTS, editions_for
 from powergrid_qt.engine.game import Game
-from powergrid_qt.engine.marking import QT_TRANSLATE_NOOP
 from powergrid_qt.engine.refusals import Refusal, SetupError, refuse
 from powergrid_qt.engine.schema import DataError, Kind, wrong
+from powergrid_qt.engine.texts import QT_TRANSLATE_NOOP
 from powergrid_qt.paths import maps_dir
 
 LONGEST_ID = 40

@@ -19,8 +19,7 @@ from typing import Any, BinaryIO
 from powergrid_qt.engine.board import Board, BoardError, parse_board
 from powergrid_qt.engine.config import GameConfig, GameOptions, Overrides, Seat
 from powergrid_qt.engine.game import Game
-from powergrid_qt.engine.moves import Move, read_move
-from powergrid_qt.engine.reasons import Reason
+from powergrid_qt.engine.moves import Move, Reason, read_move
 from powergrid_qt.engine.refusals import IllegalMove, RecordError, SetupError, refuse
 from powergrid_qt.engine.schema import (
     AMOUNT,

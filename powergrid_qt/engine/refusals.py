@@ -9,7 +9,7 @@ from collections.abc import Callable, Iterable, Mapping
 from dataclasses import field
 from typing import Any
 
-from powergrid_qt.engine.marking import QT_TRANSLATE_NOOP
+from powergrid_qt.engine.texts import QT_TRANSLATE_NOOP
 from powergrid_qt.engine.values import value
 
 LONGEST_SHOWN = 60
@@ -30,7 +30,7 @@ class Refusal:
 
 
 @value
-class Place:
+class DataPlace:
     """Where in a file something is wrong: "city 3 (trier)"; without a number, the only one."""
 
     part: str
@@ -49,7 +49,7 @@ _PLAIN: Mapping[str, Callable[[Any], str]] = {
     "cities": ", ".join,
     "found": lambda value: shown(value),
     "hint": lambda word: f' (did you mean "{word}"?)' if word else "",
-    "where": lambda where: where_text(where, where.part if isinstance(where, Place) else ""),
+    "where": lambda where: where_text(where, where.part if isinstance(where, DataPlace) else ""),
 }
 
 
@@ -73,9 +73,9 @@ def in_short(sentence: str) -> str:
     return f"{sentence[:half]} [...] {sentence[-half:]}"
 
 
-def where_text(where: "str | Place", part: str) -> str:
+def where_text(where: "str | DataPlace", part: str) -> str:
     """A place as the beginning of a sentence; `part` in the language of the sentence."""
-    if isinstance(where, Place):
+    if isinstance(where, DataPlace):
         number = f" {where.number}" if where.number else ""
         return f"{part}{number} ({where.label}): " if where.label else f"{part}{number}: "
     return f"{where}: " if where else ""

@@ -6,6 +6,7 @@ deluxe) and `outpost/rules.py` fill it in.
 
 import functools
 from abc import ABC, abstractmethod
+from collections import Counter
 from collections.abc import Mapping, Sequence
 from typing import Any, ClassVar, Generic, Self, TypeVar
 
@@ -16,9 +17,9 @@ from powergrid_qt.engine.cards import CardId
 from powergrid_qt.engine.config import COLORS, GameConfig, Seat
 from powergrid_qt.engine.edition import PLAYER_COUNTS, Edition
 from powergrid_qt.engine.events import Event
-from powergrid_qt.engine.network import Network
-from powergrid_qt.engine.player_counts import why_not_for
-from powergrid_qt.engine.refusals import SetupError, refuse
+from powergrid_qt.engine.network import Network, connected_choices
+from powergrid_qt.engine.refusals import Refusal, SetupError, refuse
+from powergrid_qt.engine.schema import closest
 from powergrid_qt.engine.values import value
 
 S = TypeVar("S")
@@ -45,7 +46,8 @@ def room_in(board: Board) -> tuple[tuple[int, ...], ...]:
 
 
 def check_colors(players: Sequence[Seat]) -> None:
-    """Whoever draws a game has pieces in these colours, and tells people apart by them."""
+    """Refuse unknown and doubled colours: there are pieces in these only, and they tell players
+    apart."""
     taken: set[str] = set()
     for player in players:
         if player.color not in COLORS:
@@ -197,3 +199,34 @@ class Rules(ABC, Generic[S]):
     @abstractmethod
     def snapshot(self, state: S, viewer: int | None = None) -> dict[str, Any]:
         """The position as JSON; with a viewer, only what that seat may see."""
+
+
+def why_not_for(board: Board, edition: Edition, players: int) -> Refusal | None:
+    """Why so many cannot play: wherever they do, the last city must be there to be connected."""
+    known = [region.id for region in board.regions]
+    for region in edition.always_regions:
+        if region not in known:
+            hint = closest(region, known)
+            return refuse("no_region", where="always_regions", region=region, hint=hint)
+    needed = edition.regions[players]
+    areas = [
+        area for area in connected_choices(board, needed) if area.issuperset(edition.always_regions)
+    ]
+    if not areas:
+        found = len(board.regions)
+        return refuse("too_few_regions", players=players, needed=needed, found=found)
+    trust = 1 if edition.trust and players == 2 else 0
+    cities, houses = Counter[str](), Counter[str]()
+    for city in board.cities:
+        cities[city.region] += 1
+        houses[city.region] += min(city.houses - trust, players)
+    fewest = min(sum([cities[region] for region in area]) for area in areas)
+    needed = edition.end_cities[players]
+    if fewest < needed:
+        return refuse("too_few_cities", players=players, needed=needed, found=fewest)
+    # However badly they are shared out, somebody must get so far, or the game would not end.
+    room = min(sum([houses[region] for region in area]) for area in areas)
+    most = min((room - 1) // players + 1, edition.houses)
+    if most < needed:
+        return refuse("too_few_houses", players=players, needed=needed, found=most)
+    return None

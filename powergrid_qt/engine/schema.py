@@ -11,12 +11,12 @@ from collections.abc import Callable, Iterable, Iterator, Mapping
 from pathlib import Path
 from typing import Any, BinaryIO, cast
 
-from powergrid_qt.engine.marking import QT_TRANSLATE_NOOP
-from powergrid_qt.engine.refusals import Place, RecordError, Refusal, refuse
+from powergrid_qt.engine.refusals import DataPlace, RecordError, Refusal, refuse
+from powergrid_qt.engine.texts import QT_TRANSLATE_NOOP
 from powergrid_qt.engine.values import value
 
 Raw = dict[str, Any]
-Where = str | Place
+Where = str | DataPlace
 
 
 @value
@@ -68,7 +68,7 @@ def all_of(fits: Callable[[Any], bool]) -> Callable[[Any], bool]:
 
 
 def one_of(*words: str) -> Kind:
-    """Its words are the same in every language."""
+    """One of several words, which are the same in every language."""
     return Kind(" | ".join(f'"{word}"' for word in words), lambda value: value in words)
 
 
@@ -178,7 +178,7 @@ def wrong(where: Where, key: str, kind: Kind, found: object) -> Refusal:
 
 
 def inside(where: Where, key: str) -> Where:
-    if isinstance(where, Place):
+    if isinstance(where, DataPlace):
         return where
     return f"{where}.{key}" if where else key
 

@@ -1,12 +1,12 @@
-"""What every edition's game has in common at a moment of play."""
+"""What every edition's game has in common at a moment of play, and how positions are copied: what
+their fields are is said once, and they are cheap to copy."""
 
 from collections.abc import Sequence
-from dataclasses import field
-from typing import Any
+from dataclasses import dataclass, field, fields
+from typing import Any, Self, TypeVar, cast, dataclass_transform, get_args, get_origin
 
 from powergrid_qt.engine.agenda import Decision, Task
 from powergrid_qt.engine.cards import CardId
-from powergrid_qt.engine.copying import Copied, copied
 from powergrid_qt.engine.network import Network
 from powergrid_qt.engine.rules import Rules
 from powergrid_qt.engine.values import value
@@ -20,6 +20,55 @@ RESOURCES, BUILDING, EXPANSION = "resources", "building", "expansion"
 IN_PILE, IN_MARKET, DRAWN, STARTED = "in pile", "in market", "drawn", "started"
 """Where "Step 3" is: `DRAWN` means that it has left and step 3 starts at the next chance."""
 
+T = TypeVar("T", bound="Copied")
+
+
+class Copied:
+    """What `copied` makes can be copied in two ways."""
+
+    __slots__ = ()
+
+    def copy(self) -> Self:
+        """The same, independent of this one: lists are copied, and whatever is `Copied`. All else
+        is immutable."""
+        raise NotImplementedError
+
+    def shared(self) -> Self:
+        """The same, to be read only: its parts belong to this one."""
+        raise NotImplementedError
+
+
+@dataclass_transform(eq_default=False, kw_only_default=True, field_specifiers=(field,))
+def copied(kind: type[T]) -> type[T]:
+    """A dataclass with slots, and with copies that are written out field by field as `dataclasses`
+    writes the rest: looking ahead copies all the time, and a loop takes five times as long."""
+    made = dataclass(slots=True, eq=False, kw_only=True)(kind)
+    kinds = {one.name: one.type for one in fields(cast(Any, made))}
+    _write(made, "copy", [f" new.{name} = {_copy(name, kind)}" for name, kind in kinds.items()])
+    _write(made, "shared", [f" new.{name} = self.{name}" for name in kinds])
+    return made
+
+
+def _write(made: type, method: str, lines: list[str]) -> None:
+    names: dict[str, Any] = {"made": made, "empty": object.__new__}
+    exec("\n".join([f"def {method}(self):", " new = empty(made)", *lines, " return new"]), names)
+    setattr(made, method, names[method])
+
+
+def _copy(name: str, kind: Any) -> str:
+    """The Python for the copy of a field, by what it is declared to be."""
+    value = f"self.{name}"
+    inside = get_args(kind)
+    if type(None) in inside and _is_copied(inside[0]):
+        return f"{value} and {value}.copy()"
+    if get_origin(kind) is list and _is_copied(inside[0]):
+        return f"[one.copy() for one in {value}]"
+    return f"{value}.copy()" if get_origin(kind) is list or _is_copied(kind) else value
+
+
+def _is_copied(kind: Any) -> bool:
+    return isinstance(kind, type) and issubclass(kind, Copied)
+
 
 @value
 class Result:
@@ -31,7 +80,7 @@ class Result:
 
 
 @copied
-class Player(Copied):
+class PlayerState(Copied):
     """What every edition's player has: money, and how many cities count as connected."""
 
     money: int
@@ -77,7 +126,7 @@ class State(Copied):
     slots: list[tuple[int | None, ...]]
     """Whose houses stand in each city, in the order in which they were built, which is that of the
     slots; None: the Trust's."""
-    players: Sequence[Player]
+    players: Sequence[PlayerState]
     trust: Trust | None
     result: Result | None = None
 

@@ -1,12 +1,13 @@
 """Things that all editions do alike: phases one after the other, taking turns, changing steps,
-ending the game."""
+putting houses into cities, ending the game."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from typing import Any
 
 from powergrid_qt.engine.agenda import Task
 from powergrid_qt.engine.cards import CardId
 from powergrid_qt.engine.events import (
+    CityConnected,
     Event,
     GameEnded,
     Hindrance,
@@ -58,7 +59,7 @@ def next_phase(state: State, log: list[Event]) -> None:
 
 @value
 class EndOfPhase(Task[State]):
-    """After whatever is pushed above it."""
+    """The next phase comes once everything above it on the agenda is done."""
 
     def run(self, state: State, log: list[Event]) -> None:
         next_phase(state, log)
@@ -122,3 +123,34 @@ def nothing_done(state: State, seat: int, hindrance: Hindrance | None) -> Nothin
     if hindrance is Hindrance.MONEY and not state.rules.config.options.open_money:
         hindrance = None
     return NothingDone(seat, state.phase, hindrance)
+
+
+# -- houses ---------------------------------------------------------------------------------------
+
+
+def take_slot(state: State, city: int, seat: int, log: list[Event]) -> None:
+    """A player's new house takes the cheapest free slot of its city."""
+    state.slots[city] = (*state.slots[city], seat)
+    if state.trust is not None and state.trust.left and len(state.slots[city]) == 1:
+        second = state.rules.board.cities[city].houses > 1
+        if second:  # TR6: it takes that slot at once
+            trust_connects(state, city, log)
+
+
+def trust_connects(state: State, city: int, log: list[Event], placed_by: int | None = None) -> None:
+    """Put one of the Trust's generators on the cheapest free slot of a city."""
+    trust = state.trust
+    assert trust is not None
+    trust.cities = (*trust.cities, city)
+    trust.left -= 1
+    state.slots[city] = (*state.slots[city], None)
+    log.append(CityConnected(None, state.rules.board.cities[city].id, 0, 0, placed_by))
+
+
+def way_to(state: State, own: Sequence[int], city: str) -> tuple[str, ...]:
+    """The cheapest way to a city from any of `own` ones; the city alone if there is none."""
+    board = state.rules.board
+    if not own:
+        return (city,)
+    way = state.network.path(own, board.city_index[city])
+    return tuple(board.cities[step].id for step in way)

@@ -1,24 +1,69 @@
-"""What a game that is over came to: what everybody spent and on what, the dearest auction, the
-cheapest network, and when it was decided. Worked out of the events that the game has kept."""
+"""A game in figures: cities, money and power of everybody at the end of each round. And what a game
+that is over came to, in figures and in words: what everybody spent and on what, the dearest
+auction, the cheapest network, and when it was decided. Worked out of the events that the game has
+kept."""
 
 from collections import Counter
 from collections.abc import Mapping
 from dataclasses import dataclass
 from enum import StrEnum
 
-from powergrid_qt.engine import Event, Game
-from powergrid_qt.engine.cards import CardId
+from PySide6.QtCore import QCoreApplication
+
+from powergrid_qt.engine import CardId, Event, Game
 from powergrid_qt.engine.events import (
     AuctionOpened,
     BidRaised,
     BuildingBuilt,
     CardSold,
     CityConnected,
+    GameEnded,
+    PlantsRun,
     RoundStarted,
     TokensBought,
     WorkersHired,
 )
-from powergrid_qt.models.history import round_ends, rounds_of
+from powergrid_qt.engine.texts import QT_TRANSLATE_NOOP
+from powergrid_qt.words.names import card_name, cities_text, listed, money_text, plurals
+
+translate = QCoreApplication.translate
+
+
+@dataclass(frozen=True, slots=True)
+class RoundFigures:
+    """By seat, at the end of a round; the first ones are those of the start."""
+
+    cities: tuple[int, ...]
+    money: tuple[int, ...]
+    power: tuple[int, ...]
+    """Cities powered in the round's bureaucracy, or at the end of the game."""
+
+
+def round_ends(game: Game) -> list[int]:
+    """The positions that `rounds_of` tells of, as numbers of moves; the first is the start."""
+    return [
+        number
+        for number in range(len(game.moves) + 1)
+        for event in game.events_of(number)
+        if isinstance(event, RoundStarted | GameEnded)
+    ]
+
+
+def rounds_of(game: Game) -> list[RoundFigures]:
+    players = game.state.players
+    rounds: list[RoundFigures] = []
+    powered = [0] * len(players)
+    for event in game.events:
+        match event:
+            case PlantsRun():
+                powered[event.seat] = event.powered
+            case RoundStarted():
+                rounds.append(RoundFigures(event.cities, event.money, tuple(powered)))
+            case GameEnded():
+                cities = tuple(player.connected for player in players)
+                money = tuple(player.money for player in players)
+                rounds.append(RoundFigures(cities, money, event.powered))
+    return rounds
 
 
 class Purpose(StrEnum):
@@ -94,7 +139,7 @@ class Balance:
 
 
 def balance_of(game: Game) -> Balance:
-    """Of a game that is over."""
+    """What a game that is over came to."""
     spent = [Counter[Purpose]() for _ in game.config.players]
     for event in game.events:
         seat, purpose, price = _paid(event)
@@ -168,7 +213,7 @@ def _sales(game: Game) -> list[Sale]:
 
 
 def _dearest(sales: list[Sale]) -> Sale | None:
-    """Of equal ones the first."""
+    """The sale with the highest price; of equal ones the first."""
     return max(sales, key=lambda sale: sale.price, default=None)
 
 
@@ -196,3 +241,114 @@ def _turning_point(game: Game, sales: list[Sale]) -> TurningPoint:
         bought=tuple(sale for sale in sales if sale.seat == winner and sale.round == turn),
         built=after.cities[winner] - before.cities[winner],
     )
+
+
+# -- in words ----------------------------------------------------------------------------------
+
+
+_PURPOSES = {
+    Purpose.AUCTIONS: QT_TRANSLATE_NOOP("Balance", "Plants"),
+    Purpose.FUEL: QT_TRANSLATE_NOOP("Balance", "Fuel"),
+    Purpose.WORKERS: QT_TRANSLATE_NOOP("Balance", "Workers"),
+    Purpose.NETWORK: QT_TRANSLATE_NOOP("Balance", "Network"),
+}
+
+
+@dataclass(frozen=True, slots=True)
+class Story:
+    """Something worth telling: what it is, what happened, and a little more."""
+
+    heading: str
+    told: str
+    more: str
+
+
+def purpose_name(purpose: Purpose) -> str:
+    return translate("Balance", _PURPOSES[purpose])
+
+
+def result_line(game: Game) -> str:
+    """ "17 cities lit, 1 more than Cy"; of equal ones the money tells."""
+    result = game.state.result
+    assert result is not None
+    first = result.ranking[0]
+    cities = cities_text(result.powered[first])
+    chasers = [seat for seat in result.ranking if seat not in result.winners]
+    if not chasers:
+        return translate("Balance", "{cities} lit").format(cities=cities)
+    name = game.config.players[chasers[0]].name
+    ahead = result.powered[first] - result.powered[chasers[0]]
+    richer = game.state.players[first].money - game.state.players[chasers[0]].money
+    if ahead:
+        text = translate("Balance", "{cities} lit, {count} more than {name}")
+    elif richer > 0:
+        text = translate("Balance", "{cities} lit like {name}, and {money} more in hand")
+    else:
+        text = translate("Balance", "{cities} lit like {name}; the tie-break decided")
+    return text.format(cities=cities, count=ahead, name=name, money=money_text(richer))
+
+
+def turning_point_story(game: Game, turn: TurningPoint) -> Story:
+    name = game.config.players[turn.winner].name
+    heading = translate("Balance", "Turning point")
+    cities = cities_text(turn.powered)
+    if turn.ahead_before is None:
+        told = translate("Balance", "{name} was never behind").format(name=name)
+        more = translate("Balance", "In no round did anybody light more cities.")
+        return Story(heading, told, more)
+    if turn.last:
+        told = translate("Balance", "Only the last round: {name} passes {rival}")
+    else:
+        told = translate("Balance", "Round {round}: {name} passes {rival}")
+    rival = game.config.players[turn.ahead_before].name
+    more = translate("Balance", "{cities} lit, and from then on nobody lit more.")
+    return Story(
+        heading,
+        told.format(round=turn.round, name=name, rival=rival),
+        " ".join([more.format(cities=cities), _round_of_winner(turn)]).strip(),
+    )
+
+
+def _round_of_winner(turn: TurningPoint) -> str:
+    """What the winner did in the round of the turning point; empty if that was nothing."""
+    done = [
+        translate("Balance", "{card} for {price}").format(
+            card=card_name(sale.card), price=money_text(sale.price)
+        )
+        for sale in turn.bought
+    ]
+    if turn.built:
+        done.append(plurals.new_cities(turn.built))
+    if not done:
+        return ""
+    return translate("Balance", "In this round: {done}.").format(done=listed(done))
+
+
+def dearest_story(game: Game, sale: Sale) -> Story:
+    players = game.config.players
+    told = translate("Balance", "{name} paid {price} for {card}").format(
+        name=players[sale.seat].name, price=money_text(sale.price), card=card_name(sale.card)
+    )
+    more = []
+    if sale.bid > sale.price:
+        offered = translate("Balance", "With a discount: the bid was {price}.")
+        more.append(offered.format(price=money_text(sale.bid)))
+    if sale.rival is None:
+        more.append(translate("Balance", "Nobody else wanted it."))
+    else:
+        bid = translate("Balance", "{name} had bid {price}.")
+        name, price = players[sale.rival].name, money_text(sale.rival_bid)
+        more.append(bid.format(name=name, price=price))
+    return Story(translate("Balance", "Dearest auction"), told, " ".join(more))
+
+
+def network_story(game: Game, balance: Balance, seat: int) -> Story:
+    one = balance.seats[seat]
+    assert one.network_per_city is not None
+    told = translate("Balance", "{name}: {price} a city").format(
+        name=game.config.players[seat].name, price=money_text(round(one.network_per_city))
+    )
+    more = translate("Balance", "{price} for {cities}").format(
+        price=money_text(one.spent[Purpose.NETWORK]), cities=cities_text(one.cities)
+    )
+    return Story(translate("Balance", "Cheapest network"), told, more)

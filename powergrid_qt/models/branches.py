@@ -1,17 +1,25 @@
-"""A game, those that were played on from it, those from them: a small tree."""
+"""A game, those that were played on from it, those from them: a small tree, with the first other
+decision of each, and in words where they leave one another and what came of it."""
 
 from collections import defaultdict
-from collections.abc import Callable, Iterable, Mapping
-from dataclasses import dataclass
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass, replace
 from enum import IntEnum
 
-from PySide6.QtCore import QModelIndex, QObject, QPersistentModelIndex, Qt
+from PySide6.QtCore import QCoreApplication, QModelIndex, QPersistentModelIndex, Qt
 from PySide6.QtGui import QStandardItemModel
 
-from powergrid_qt.engine.config import HUMAN
-from powergrid_qt.models.parting import Parting
+from powergrid_qt.engine import Game, Move, Record
+from powergrid_qt.engine.events import CardSold
+from powergrid_qt.engine.moves import Bid, Open
+from powergrid_qt.engine.record import replayed
+from powergrid_qt.models.games_model import when_saved, where_it_stands
+from powergrid_qt.models.plain_text import presentable
 from powergrid_qt.models.saved_game import SavedGame
+from powergrid_qt.words.moves import move_text
+from powergrid_qt.words.names import card_name, money_text, phase_name, place_name
 
+translate = QCoreApplication.translate
 Index = QModelIndex | QPersistentModelIndex
 
 
@@ -23,7 +31,7 @@ class Relative:
     branches: tuple["Relative", ...] = ()
 
 
-def family_of(current: SavedGame, saves: Iterable[SavedGame]) -> Relative:
+def tree_of(current: SavedGame, saves: Iterable[SavedGame]) -> Relative:
     """The tree in which a game stands, from the first game on that is known. Files may say anything
     of each other: of games that are called alike the first one counts, a game of others is no
     parent, and one that comes from itself, over others or not, comes from nowhere."""
@@ -67,19 +75,189 @@ def _order(save: SavedGame) -> tuple[int, str]:
     return save.branch.move, save.path.name
 
 
-def people_of(save: SavedGame) -> tuple[int, ...]:
-    """The seats at which people play."""
-    return tuple(seat for seat, player in enumerate(save.seats) if player.kind == HUMAN)
-
-
 def is_better(save: SavedGame, parent: SavedGame | None) -> bool:
     """Whether somebody who plays alone against the computer did better than in the game before."""
-    people = people_of(save)
+    people = save.people
     if parent is None or not (save.over and parent.over) or len(people) != 1:
         return False
     [seat] = people
     after, before = save.place(seat), parent.place(seat)
     return after < before or (after == before and save.powered[seat] > parent.powered[seat])
+
+
+# -- where they part ----------------------------------------------------------------------------
+
+
+@dataclass(frozen=True, slots=True)
+class PartingMove:
+    """The first move in which two games differ, as one of them has it."""
+
+    move: Move
+    bought: CardSold | None
+    """The card that a bidder got in the end: nobody asks for the bids in between."""
+
+
+@dataclass(frozen=True, slots=True)
+class Parting:
+    """Where a game that was played on parts from the one it comes from."""
+
+    game: Game
+    """Right before it."""
+    made: PartingMove
+    instead_of: PartingMove
+
+
+def parting_of(record: Record, parent: Record) -> Parting | None:
+    """None if they have all moves of the shorter one in common, or are games of another deal."""
+    if replace(record.config, players=()) != replace(parent.config, players=()):
+        return None
+    made, before = record.moves, parent.moves
+    pairs = enumerate(zip(made, before, strict=False))
+    alike = next((number for number, (now, then) in pairs if now != then), None)
+    if alike is None:
+        return None
+    game = replayed(Record(record.config, made[:alike]))
+    return Parting(game, _parting_move(game, made[alike:]), _parting_move(game, before[alike:]))
+
+
+def _parting_move(game: Game, moves: Sequence[Move]) -> PartingMove:
+    """The first of these moves; the rest tell what came of it."""
+    first = moves[0]
+    return PartingMove(first, _bought(game, moves) if isinstance(first, (Open, Bid)) else None)
+
+
+def _bought(game: Game, moves: Sequence[Move]) -> CardSold | None:
+    later = game.copy()
+    for move in moves:
+        for event in later.apply(move):
+            if isinstance(event, CardSold):
+                return event if event.seat == moves[0].seat else None
+    return None
+
+
+# -- in words ----------------------------------------------------------------------------------
+
+
+def branch_name(
+    save: SavedGame | None, current: bool = False, parting: Parting | None = None
+) -> str:
+    """Its title; without one, the first decision that is other than in the game that it was played
+    on from, or where it leaves that as long as nobody knows. `current`: it is on screen."""
+    if save is None:
+        return translate("Branches", "A game that is not here any more")
+    branch = save.branch
+    if save.title:
+        return save.title
+    if branch is None:
+        if current:
+            return translate("Branches", "This game")
+        return translate("Branches", "The game as it was")
+    if parting is not None:
+        made, _ = _decisions(parting)
+        text = translate("Branches", "Round {round}, {name}: {move}")
+        return text.format(**_where(parting), move=made)
+    if branch.other:
+        return translate("Branches", "Round {round}, the other move").format(round=branch.round)
+    return translate("Branches", "Round {round}, {phase}").format(
+        round=branch.round, phase=phase_name(branch.phase)
+    )
+
+
+def branch_outcome(save: SavedGame) -> str:
+    """Of somebody who plays alone against the computer, the place; else who has won, or the
+    round."""
+    people = save.people
+    if not save.over or len(people) != 1:
+        return where_it_stands(save)
+    [seat] = people
+    return translate("Branches", "{place} · {count} powered").format(
+        place=place_name(save.place(seat)), count=save.powered[seat]
+    )
+
+
+def branch_line(save: SavedGame | None, current: bool, parting: Parting | None) -> str:
+    """In one line, for screen readers and tooltips; the time tells branches of one position
+    apart."""
+    if save is None:
+        return branch_name(save)
+    name = branch_name(save, current) if parting is None else parting_text(parting)
+    parts = (
+        save.title if parting is not None else "",
+        name,
+        branch_outcome(save),
+        when_saved(save),
+    )
+    return " · ".join(part for part in parts if part)
+
+
+def compared(save: SavedGame, parent: SavedGame, parting: Parting | None = None) -> list[str]:
+    """What came of a game other than of the one it was played on from, for each of the people in
+    it, or for the winners where only computers play; nothing unless both are over. First, where it
+    parts from it."""
+    if not (save.over and parent.over):
+        return []
+    return [
+        *(() if parting is None else (parting_text(parting),)),
+        *_results(save, parent),
+    ]
+
+
+def parting_text(parting: Parting) -> str:
+    """ "In round 7, Ada: “Buy plant 25 for 38” instead of “Pass on plant 25”"."""
+    made, before = _decisions(parting)
+    text = translate("Branches", "In round {round}, {name}: “{move}” instead of “{before}”")
+    return text.format(**_where(parting), move=made, before=before)
+
+
+def _where(parting: Parting) -> dict[str, object]:
+    game, seat = parting.game, parting.made.move.seat
+    return {"round": game.state.round, "name": presentable(game.config.players[seat].name)}
+
+
+def _decisions(parting: Parting) -> tuple[str, str]:
+    game, made, before = parting.game, parting.made, parting.instead_of
+    now, then = _decision_text(made, game), _decision_text(before, game)
+    if now == then:  # the same card for the same price, by other bids
+        return move_text(made.move, game), move_text(before.move, game)
+    return now, then
+
+
+def _decision_text(decision: PartingMove, game: Game) -> str:
+    if decision.bought is None:
+        return move_text(decision.move, game)
+    return translate("Moves", "Buy {card} for {price}").format(
+        card=card_name(decision.bought.card), price=money_text(decision.bought.price)
+    )
+
+
+def _results(save: SavedGame, parent: SavedGame) -> list[str]:
+    return [
+        translate("Branches", "{name}: {powered}, {place}").format(
+            name=save.seats[seat].name,
+            powered=_powered(save.powered[seat], parent.powered[seat]),
+            place=_place(save.place(seat), parent.place(seat)),
+        )
+        for seat in save.people or save.winners
+    ]
+
+
+def _powered(now: int, before: int) -> str:
+    if now == before:
+        return translate("Branches", "{count} powered as before").format(count=now)
+    return translate("Branches", "{count} powered instead of {before}").format(
+        count=now, before=before
+    )
+
+
+def _place(now: int, before: int) -> str:
+    if now == before:
+        return translate("Branches", "{place} as before").format(place=place_name(now))
+    return translate("Branches", "{place} instead of {before}").format(
+        place=place_name(now), before=place_name(before)
+    )
+
+
+# -- as Qt shows it -----------------------------------------------------------------------------
 
 
 class BranchRole(IntEnum):
@@ -93,22 +271,13 @@ class BranchRole(IntEnum):
     """What is written in its line."""
 
 
-Tell = Callable[[SavedGame | None, bool, Parting | None], str]
-"""Words for a game, which may be the one on screen, and parts from its parent somewhere."""
-
-
 class BranchesModel(QStandardItemModel):
-    """`name`: what is written in a line; `tell`: what screen readers say of it.
+    """Its items are made by Qt alone. Of those that are made here PySide 6.11 loses track when they
+    stand in each other, and ends the program when they go."""
 
-    Its items are made by Qt alone. Of those that are made here PySide 6.11 loses track when they
-    stand in each other, and ends the program when they go.
-    """
-
-    def __init__(self, name: Tell, tell: Tell, parent: QObject | None = None) -> None:
-        super().__init__(parent)
-        self._name, self._tell = name, tell
-
-    def show(self, tree: Relative | None, current: str, partings: Mapping[str, Parting]) -> None:
+    def set_tree(
+        self, tree: Relative | None, current: str, partings: Mapping[str, Parting]
+    ) -> None:
         """None, or a game without others: there is no tree. `partings`: by the ids of games."""
         self.clear()
         if tree is not None and tree.branches:
@@ -125,7 +294,7 @@ class BranchesModel(QStandardItemModel):
         save = relative.save
         on_screen = save is not None and save.id == current
         parting = None if save is None else partings.get(save.id)
-        told = self._tell(save, on_screen, parting)
+        told = branch_line(save, on_screen, parting)
         if not self.columnCount(above):
             self.insertColumn(0, above)
         row = self.rowCount(above)
@@ -136,7 +305,7 @@ class BranchesModel(QStandardItemModel):
         self.setData(index, save, BranchRole.SAVE)
         self.setData(index, parent, BranchRole.PARENT)
         self.setData(index, on_screen, BranchRole.CURRENT)
-        self.setData(index, self._name(save, on_screen, parting), BranchRole.NAME)
+        self.setData(index, branch_name(save, on_screen, parting), BranchRole.NAME)
         for branch in relative.branches:
             self._add(index, branch, save, current, partings)
 

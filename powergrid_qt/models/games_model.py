@@ -1,13 +1,18 @@
-"""The games that there are, under headings: unfinished ones, finished ones, those elsewhere."""
+"""The games that there are, in words and as a list under headings: unfinished ones, finished ones,
+those elsewhere."""
 
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
+from datetime import date, timedelta
 from enum import IntEnum, StrEnum
 from pathlib import Path
 from typing import Any
 
 from PySide6.QtCore import (
     QAbstractListModel,
+    QCoreApplication,
+    QDateTime,
+    QLocale,
     QModelIndex,
     QObject,
     QPersistentModelIndex,
@@ -15,21 +20,189 @@ from PySide6.QtCore import (
     Signal,
 )
 
-from powergrid_qt.models.plain_text import plain_tip
-from powergrid_qt.models.saved_game import Save, SavedGame
+from powergrid_qt.engine import Board, load_board
+from powergrid_qt.engine.board import board_in
+from powergrid_qt.models.plain_text import plain_tip, presentable
+from powergrid_qt.models.saved_game import (
+    LONGEST_TITLE,
+    Branch,
+    Save,
+    SavedGame,
+    UnreadableSave,
+)
+from powergrid_qt.words.names import (
+    board_name,
+    card_name,
+    listed,
+    phase_name,
+    place_name,
+    plurals,
+    short_edition_name,
+)
+from powergrid_qt.words.refusals import refusal_text
 
+translate = QCoreApplication.translate
 Index = QModelIndex | QPersistentModelIndex
-Tell = Callable[[Save], str]
-"""All about a game in words: what screen readers say and the search looks through."""
 
 
 class GameGroup(StrEnum):
-    """In this order."""
+    """The headings, in the order in which they stand."""
 
     UNFINISHED = "unfinished"
     FINISHED = "finished"
     ELSEWHERE = "elsewhere"
     """Files in other folders that were opened."""
+
+
+def group_of(save: Save) -> GameGroup:
+    """What cannot be read may be unfinished: it stands where it is seen."""
+    over = isinstance(save, SavedGame) and save.over
+    return GameGroup.FINISHED if over else GameGroup.UNFINISHED
+
+
+# -- in words -----------------------------------------------------------------------------------
+
+
+def group_title(group: GameGroup) -> str:
+    match group:
+        case GameGroup.UNFINISHED:
+            return translate("Saves", "Unfinished")
+        case GameGroup.FINISHED:
+            return translate("Saves", "Finished")
+        case GameGroup.ELSEWHERE:
+            return translate("Saves", "From other folders")
+
+
+def name_of(save: Save) -> str:
+    """Its title; without one, who plays, after where it leaves another game and what was done
+    there: a row that has no room for all tells branches of one game apart even so."""
+    if isinstance(save, UnreadableSave):
+        return presentable(save.path.name, LONGEST_TITLE)
+    if save.first and not save.title:
+        return translate("Saves", "Your first game")
+    if save.title or save.branch is None:
+        return save.title or who_plays(save)
+    if save.branch.other:
+        text = translate("Saves", "Round {round}, the other move: {what} · {names}")
+    else:
+        text = translate("Saves", "From round {round}: {what} · {names}")
+    return text.format(
+        round=save.branch.round, what=_first_gain(save, save.branch), names=who_plays(save)
+    )
+
+
+def _first_gain(save: SavedGame, branch: Branch) -> str:
+    """The first card or city, else the phase in which it begins."""
+    if branch.card is not None:
+        return card_name(branch.card)
+    if branch.city:
+        board = board_of(save)
+        return board.city(branch.city).name if branch.city in board.city_index else branch.city
+    return phase_name(branch.phase)
+
+
+def what_is_played(save: SavedGame) -> str:
+    """ "Germany, 2009 edition"."""
+    return f"{board_name(board_of(save))}, {short_edition_name(save.edition)}"
+
+
+def where_it_stands(save: SavedGame) -> str:
+    """The round, or who has won."""
+    if save.over:
+        names = listed(save.seats[seat].name for seat in save.winners)
+        return translate("Saves", "won by {names}").format(names=names)
+    return translate("Saves", "round {round}").format(round=save.round)
+
+
+def who_plays(save: SavedGame) -> str:
+    return listed(seat.name for seat in save.seats)
+
+
+def when_saved(save: SavedGame, today: date | None = None) -> str:
+    """The time for today and yesterday, else the day; of a branch the time as well, since others
+    may have begun at the same place."""
+    today = today or date.today()
+    moment = QDateTime.fromSecsSinceEpoch(int(save.saved.timestamp()))
+    time = moment.toString("HH:mm")
+    if save.saved.date() == today:
+        return translate("Saves", "today {time}").format(time=time)
+    if save.saved.date() == today - timedelta(days=1):
+        return translate("Saves", "yesterday {time}").format(time=time)
+    day = QLocale().toString(moment.date(), QLocale.FormatType.ShortFormat)
+    return day if save.branch is None else f"{day} {time}"
+
+
+def why_unreadable(save: UnreadableSave) -> str:
+    if save.last_round is None:
+        text = translate("Saves", "Cannot be read: {reason}")
+    else:
+        text = translate("Saves", "Readable up to round {round}: {reason}")
+    return text.format(round=save.last_round, reason=refusal_text(save.reason))
+
+
+def details(save: Save) -> str:
+    """What stands below the name; who plays, unless the name tells it."""
+    if isinstance(save, UnreadableSave):
+        return why_unreadable(save)
+    parts = [what_is_played(save), where_it_stands(save)]
+    if save.title or save.first:
+        parts.append(who_plays(save))
+    return " · ".join(parts)
+
+
+def row_details(save: Save) -> str:
+    """What stands below the name in a list that shows the players and how it went beside it."""
+    if isinstance(save, UnreadableSave):
+        return why_unreadable(save)
+    if save.over:
+        stand = plurals.rounds(save.round)
+    else:
+        stand = translate("Saves", "round {round}").format(round=save.round)
+    return " · ".join((what_is_played(save), stand, when_saved(save)))
+
+
+def how_it_goes(save: SavedGame) -> str:
+    """For the people at the table: "won · 17 powered", "2nd of 4 · 14 powered", "your turn"."""
+    if save.to_move is not None:
+        if save.people == (save.to_move,):
+            return translate("Saves", "your turn")
+        name = save.seats[save.to_move].name
+        return translate("Saves", "{name} to move").format(name=name)
+    if not save.people:
+        return where_it_stands(save)
+    best = min(save.people, key=save.place)
+    if is_won(save):
+        text = translate("Saves", "won · {powered} powered")
+    else:
+        text = translate("Saves", "{place} of {count} · {powered} powered")
+    return text.format(
+        place=place_name(save.place(best)), count=len(save.seats), powered=save.powered[best]
+    )
+
+
+def is_won(save: SavedGame) -> bool:
+    """Whether somebody who sits at the screen has won."""
+    return any(seat in save.winners for seat in save.people)
+
+
+def in_short(save: SavedGame) -> str:
+    """ "Ada and Bo", and in a second line "Germany, round 4"."""
+    return f"{name_of(save)}\n{board_name(board_of(save))}, {where_it_stands(save)}"
+
+
+def everything(save: Save) -> str:
+    """All about a game in one line: what screen readers say and the search looks through."""
+    parts = [name_of(save), details(save)]
+    if isinstance(save, SavedGame):
+        parts.append(when_saved(save))
+    return " · ".join(parts)
+
+
+def board_of(save: SavedGame) -> Board:
+    return board_in(save.own_board) if save.own_board else load_board(save.board)
+
+
+# -- as Qt shows them ---------------------------------------------------------------------------
 
 
 class GameRole(IntEnum):
@@ -48,27 +221,26 @@ class _Row:
 
 
 class GamesModel(QAbstractListModel):
-    """`renamed(path, title)`: somebody has written another title; whoever keeps the games sees to
-    it, and shows them anew."""
+    """`renamed(path, title)`: somebody has written another title; the owner of the games writes it
+    down, and sets them anew."""
 
     renamed = Signal(object, str)
 
-    def __init__(self, tell: Tell, parent: QObject | None = None) -> None:
+    def __init__(self, parent: QObject | None = None) -> None:
         super().__init__(parent)
-        self._tell = tell
         self._games: list[tuple[Save, GameGroup, str]] = []
         self._words: list[str] = []
         self._rows: list[_Row] = []
 
-    def show(self, saves: Iterable[Save], elsewhere: Iterable[Save]) -> None:
-        """In this order within each group."""
+    def set_games(self, saves: Iterable[Save], elsewhere: Iterable[Save]) -> None:
+        """Take over all games; within each group they stay in this order."""
         grouped = [(save, group_of(save)) for save in saves]
         grouped += [(save, GameGroup.ELSEWHERE) for save in elsewhere]
-        self._games = [(save, group, self._tell(save)) for save, group in grouped]
+        self._games = [(save, group, everything(save)) for save, group in grouped]
         self._fill()
 
     def search(self, text: str) -> None:
-        """Only games in which all these words occur."""
+        """Show only games in which all these words occur."""
         words = text.casefold().split()
         if words != self._words:
             self._words = words
@@ -76,7 +248,7 @@ class GamesModel(QAbstractListModel):
 
     @property
     def game_count(self) -> int:
-        """All of them, found by the search or not."""
+        """The number of all games, found by the search or not."""
         return len(self._games)
 
     def row_of(self, path: Path) -> int | None:
@@ -116,9 +288,9 @@ class GamesModel(QAbstractListModel):
             case GameRole.COUNT:
                 return row.count
             case Qt.ItemDataRole.DisplayRole if row.save is not None:
-                return self._tell(row.save)
+                return everything(row.save)
             case Qt.ItemDataRole.ToolTipRole if row.save is not None:
-                return plain_tip(self._tell(row.save))
+                return plain_tip(everything(row.save))
             case Qt.ItemDataRole.EditRole if isinstance(row.save, SavedGame):
                 return row.save.title
         return None
@@ -141,9 +313,3 @@ class GamesModel(QAbstractListModel):
             return False
         self.renamed.emit(save.path, title)
         return True
-
-
-def group_of(save: Save) -> GameGroup:
-    """What cannot be read may be unfinished: it stands where it is seen."""
-    over = isinstance(save, SavedGame) and save.over
-    return GameGroup.FINISHED if over else GameGroup.UNFINISHED

@@ -1,7 +1,7 @@
 """The log: everything that has happened, in words, with headings for rounds and phases."""
 
 from bisect import bisect_left, bisect_right
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass, replace
 from enum import Enum, IntEnum, StrEnum
 from typing import Any
@@ -15,9 +15,10 @@ from PySide6.QtCore import (
     Qt,
 )
 
-from powergrid_qt.engine import Event, Game
-from powergrid_qt.engine.cards import CardId
+from powergrid_qt.engine import CardId, Event, Game
+from powergrid_qt.engine.auction import Auction
 from powergrid_qt.engine.events import (
+    AuctionOpened,
     AuctionPassed,
     BidRaised,
     GameEnded,
@@ -26,19 +27,13 @@ from powergrid_qt.engine.events import (
     RoundStarted,
     StepStarted,
 )
-from powergrid_qt.engine.reasons import Reason
+from powergrid_qt.engine.moves import OWN_WORDS, Reason
+from powergrid_qt.engine.state import AUCTION
 from powergrid_qt.models.plain_text import plain_tip
-from powergrid_qt.models.withheld import GivenReason
+from powergrid_qt.words.events import event_text
+from powergrid_qt.words.reasons import reason_text
 
 Index = QModelIndex | QPersistentModelIndex
-Tell = Callable[[Event, Game], str | None]
-"""Makes a sentence of an event; None: not worth a line."""
-Why = Callable[[int], Reason | None]
-"""Why a move was made, by its number from 1; None: nobody knows."""
-Say = Callable[[Reason, Game, int], str]
-"""Makes a sentence of the reason of a seat; empty: there are no words for it."""
-Comment = Callable[[int], str]
-"""What people say of a move, by its number from 1; empty: nothing."""
 LONGEST_COMMENT = 1000
 """So many letters of it are shown: a file may hold anything."""
 
@@ -109,20 +104,57 @@ class LogEntry:
     """The name of what happened; of the phase that began."""
 
 
+# -- reasons that nobody may read yet: those that would help against computer players -------------
+
+PLAN = "other"
+"""The value of a reason that tells which card its player is after instead."""
+
+
+@dataclass(frozen=True, slots=True)
+class GivenReason:
+    """A reason with the auction that it was given in."""
+
+    reason: Reason
+    card: CardId | None
+    """What was up for auction; None: nothing was."""
+    round: int
+
+    @classmethod
+    def of(cls, reason: Reason, events: Iterable[Event], round_number: int) -> "GivenReason":
+        """`events`: what its move brought about, in a round."""
+        bids = (AuctionOpened, BidRaised, AuctionPassed)
+        cards = [event.card for event in events if isinstance(event, bids)]
+        return cls(reason, cards[0] if cards else None, round_number)
+
+    def withheld(self, game: Game) -> bool:
+        """Whether it would help now. What a card is worth to somebody does until the card is
+        sold; whatever may tell of the next card does until the auctions of the round are over.
+        Other decisions can no longer be met once they are made."""
+        if game.over or self.card is None:
+            return False
+        state = game.state
+        decision = state.decision
+        if isinstance(decision, Auction) and decision.card == self.card:
+            return True
+        of_the_next = self.reason.code == OWN_WORDS or PLAN in dict(self.reason.values)
+        return of_the_next and state.phase == AUCTION and state.round == self.round
+
+
+# -- as Qt shows it ------------------------------------------------------------------------------
+
+
 class LogModel(QAbstractListModel):
     def __init__(
         self,
-        tell: Tell,
         parent: QObject | None = None,
-        why: Why = lambda _number: None,
-        say: Say = lambda _reason, _game, _seat: "",
-        comment: Comment = lambda _number: "",
+        reason_for: Callable[[int], Reason | None] = lambda _number: None,
+        comment_on: Callable[[int], str] = lambda _number: "",
     ) -> None:
+        """What the record of the game knows of a move, by its number from 1: `reason_for`, why it
+        was made, None if nobody knows; `comment_on`, what people say of it, empty if nothing."""
         super().__init__(parent)
-        self._tell = tell
-        self._why = why
-        self._say = say
-        self._comment = comment
+        self._reason_for = reason_for
+        self._comment_on = comment_on
         self._shown: Game | None = None
         self._given: dict[int, GivenReason] = {}
         self.entries: list[LogEntry] = []
@@ -131,7 +163,7 @@ class LogModel(QAbstractListModel):
         self._present: int | None = None
         self._badges: Mapping[int, int] = {}
 
-    def show(self, game: Game, *, nothing_hidden: bool = False) -> None:
+    def set_game(self, game: Game, *, nothing_hidden: bool = False) -> None:
         """Tell the story of a game up to its present position. `nothing_hidden`: nobody plays
         who could make use of a reason."""
         kept = 0 if self._shown is None else self._shown.steps_in_common(game)
@@ -151,7 +183,7 @@ class LogModel(QAbstractListModel):
         self._shown = None
 
     def retell(self, number: int) -> None:
-        """Something else is said of a move."""
+        """Tell a move again: something else is said of it."""
         assert self._shown is not None
         rows = self.rows_of(number)
         if rows:
@@ -165,7 +197,7 @@ class LogModel(QAbstractListModel):
             self.endInsertRows()
 
     def rows_of(self, move: int) -> range:
-        """Where the entries of a move stand, or would."""
+        """The rows of a move's entries; without any, where they would stand."""
         return range(
             bisect_left(self.entries, move, key=lambda entry: entry.move),
             bisect_right(self.entries, move, key=lambda entry: entry.move),
@@ -234,19 +266,19 @@ class LogModel(QAbstractListModel):
                 reason = ""
             else:
                 yield entry
-        comment = self._comment(number)[:LONGEST_COMMENT]
+        comment = self._comment_on(number)[:LONGEST_COMMENT]
         if comment:
             yield LogEntry(comment, LogKind.COMMENT, None, None, None, None, number)
 
     def _reason(self, game: Game, number: int) -> str:
-        reason = self._why(number) if number else None
+        reason = self._reason_for(number) if number else None
         if reason is None:
             return ""
         self._given[number] = GivenReason.of(reason, game.events_of(number), game.round_of(number))
-        return self._say(reason, game, game.moves[number - 1].seat)
+        return reason_text(reason, game, game.moves[number - 1].seat)
 
     def _entry(self, event: Event, game: Game, move: int) -> LogEntry | None:
-        text = self._tell(event, game)
+        text = event_text(event, game)
         if text is None:
             return None
         seat: int | None = getattr(event, "seat", None)
@@ -264,7 +296,7 @@ class LogModel(QAbstractListModel):
             event=event.phase if isinstance(event, PhaseStarted) else type(event).__name__,
         )
 
-    # -- the model ----------------------------------------------------------------------------
+    # -- what views ask -----------------------------------------------------------------------
 
     def rowCount(self, parent: Index | None = None) -> int:
         return 0 if parent is not None and parent.isValid() else len(self.entries)
@@ -338,7 +370,7 @@ class LogFilter(QSortFilterProxyModel):
         self.invalidate()
 
     def show_reasons(self, shown: bool) -> None:
-        """Of all entries, or of none."""
+        """Show the reasons of all entries, or of none."""
         self._all_reasons = shown
         self._opened.clear()
         self.invalidate()

@@ -1,15 +1,28 @@
-"""What has happened since a player last did something: what is still news of it."""
+"""What has happened lately: what is still news since a player last did something, and the last
+round in short."""
 
 from collections import Counter
-from collections.abc import Callable
+from collections.abc import Sequence
 from dataclasses import dataclass
 
-from powergrid_qt.engine import Event, Game
-from powergrid_qt.engine.events import AuctionOpened, BidRaised, CardSold, CardUnsold, TokensBought
+from powergrid_qt.engine import CardId, Counts, Event, Game
+from powergrid_qt.engine.events import (
+    AuctionOpened,
+    BidRaised,
+    CardBuried,
+    CardDrawn,
+    CardRemoved,
+    CardSold,
+    CardUnsold,
+    PhaseStarted,
+    PlantsRun,
+    Refilled,
+    RoundStarted,
+    TokensBought,
+)
 from powergrid_qt.engine.moves import counts
-
-Tell = Callable[[Event, Game], str | None]
-"""Makes a few words of an event; None: no news."""
+from powergrid_qt.engine.state import BUREAUCRACY
+from powergrid_qt.words.events import news_text
 
 
 @dataclass(frozen=True, slots=True)
@@ -34,7 +47,7 @@ OVER: dict[type[Event], tuple[type[Event], ...]] = {
 goes on who began it and the highest bid."""
 
 
-def news_since(game: Game, move: int, reader: int, tell: Tell) -> tuple[News, ...]:
+def news_since(game: Game, move: int, reader: int) -> tuple[News, ...]:
     """What others did after a move, the oldest first."""
     found: list[tuple[int, Event]] = []
     for number in range(move + 1, len(game.moves) + 1):
@@ -47,7 +60,7 @@ def news_since(game: Game, move: int, reader: int, tell: Tell) -> tuple[News, ..
                 found[-1] = number, purchase
             else:
                 found.append((number, event))
-    told = ((number, event, tell(event, game)) for number, event in found)
+    told = ((number, event, news_text(event, game)) for number, event in found)
     return tuple(
         _news(game, number, event, text) for number, event, text in told if text is not None
     )
@@ -71,3 +84,51 @@ def _together(last: Event, event: Event) -> Event | None:
             tokens = counts(Counter(dict(last.tokens)) + Counter(dict(event.tokens)))
             return TokensBought(event.seat, tokens, last.price + event.price)
     return None
+
+
+@dataclass(frozen=True, slots=True)
+class RoundStory:
+    """A round in short: who earned what, what was refilled, which cards came and went."""
+
+    round: int
+    earned: tuple[PlantsRun, ...]
+    """In the order in which everybody was paid."""
+    refilled: Counts
+    """In the order of the market."""
+    came: tuple[CardId, ...]
+    """Cards that came into the market in the bureaucracy."""
+    left: tuple[CardId, ...]
+
+
+def story_of_last_round(game: Game) -> RoundStory | None:
+    """The last round that is over; None in the first one."""
+    if game.state.round < 2:
+        return None
+    ended: list[Event] = []
+    running: list[Event] = []
+    for event in game.events:
+        if isinstance(event, RoundStarted):
+            ended, running = running, []
+        else:
+            running.append(event)
+    state = game.state
+    return _story(state.round - 1, ended, tuple(state.rules.refill_table(state)))
+
+
+def _story(number: int, events: list[Event], fuels: Sequence[str]) -> RoundStory:
+    last_phase = [
+        place
+        for place, event in enumerate(events)
+        if isinstance(event, PhaseStarted) and event.phase == BUREAUCRACY
+    ]
+    events = events[last_phase[-1] :] if last_phase else events
+    left = tuple(event.card for event in events if isinstance(event, CardRemoved | CardBuried))
+    refilled = next((event.tokens for event in events if isinstance(event, Refilled)), ())
+    drawn = [event.card for event in events if isinstance(event, CardDrawn)]
+    return RoundStory(
+        round=number,
+        earned=tuple(event for event in events if isinstance(event, PlantsRun)),
+        refilled=tuple(sorted(refilled, key=lambda one: fuels.index(one[0]))),
+        came=tuple(card for card in drawn if card not in left),
+        left=left,
+    )

@@ -1,8 +1,11 @@
-"""Words of others where Qt looks for HTML."""
+"""Words of others, as they can be shown: names may be long, and look like HTML."""
 
 import html
 
 from PySide6.QtGui import Qt
+
+LONGEST_NAME = 24
+"""Letters of a player's name."""
 
 
 def plain_tip(text: str) -> str:
@@ -11,3 +14,9 @@ def plain_tip(text: str) -> str:
     if not Qt.mightBeRichText(text):
         return text
     return f"<p style='white-space: pre-wrap'>{html.escape(text)}</p>"
+
+
+def presentable(name: str, longest: int = LONGEST_NAME) -> str:
+    """A name out of a file, as there is room for it: one line of letters that can be seen."""
+    line = " ".join("".join(letter if letter.isprintable() else " " for letter in name).split())
+    return line if len(line) <= longest else f"{line[: longest - 1]}…"

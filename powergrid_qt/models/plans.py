@@ -1,21 +1,25 @@
-"""Plans of a turn that are tried out before they are paid."""
+"""Plans of a turn that are tried out before they are paid, and how a game would end with one, as
+far as the player at the screen may know."""
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from powergrid_qt.engine import Game, Refusal
+from PySide6.QtCore import QCoreApplication
+
+from powergrid_qt.engine import Game, GameConfig, Refusal
 from powergrid_qt.engine.events import BuildingBuilt, CityConnected
 from powergrid_qt.engine.moves import Build
 from powergrid_qt.engine.network import UNREACHABLE
 from powergrid_qt.engine.what_if import trial, with_money
 
+translate = QCoreApplication.translate
 Wanted = tuple[str, str | None]
 """A city, and what is to be built there."""
 
 
 @dataclass(frozen=True, slots=True)
-class Way:
+class PricedWay:
     """The cheapest way to a city and its price in parts."""
 
     cities: tuple[str, ...]
@@ -31,7 +35,7 @@ class Way:
 class PlannedPiece:
     city: str
     what: str | None
-    way: Way
+    way: PricedWay
 
 
 class BuildPlan:
@@ -69,7 +73,7 @@ class BuildPlan:
         """Why a piece cannot be built after those that are planned."""
         return self.after.why_not(Build(self._seat, city, what))
 
-    def way_to(self, city: str, what: str | None = None) -> Way | None:
+    def way_to(self, city: str, what: str | None = None) -> PricedWay | None:
         """The way from what is planned to another city, whatever it costs; None where nothing can
         be built."""
         rich = with_money(self.after, self._seat, UNREACHABLE)
@@ -81,7 +85,7 @@ class BuildPlan:
         self.pieces.append(PlannedPiece(city, what, way))
 
 
-def _built(game: Game, seat: int, city: str, what: str | None) -> Way:
+def _built(game: Game, seat: int, city: str, what: str | None) -> PricedWay:
     """Build a piece, and tell the way to it."""
     options: Any = game.legal_moves  # of whichever family: they know the ways
     on_map = city in game.state.rules.board.city_index
@@ -92,4 +96,67 @@ def _built(game: Game, seat: int, city: str, what: str | None) -> Way:
         if isinstance(event, CityConnected | BuildingBuilt) and event.seat == seat
     )
     built = next(pieces)
-    return Way(path, built.connection, built.slot)
+    return PricedWay(path, built.connection, built.slot)
+
+
+# -- the last round -----------------------------------------------------------------------------
+
+
+@dataclass(frozen=True, slots=True)
+class Rival:
+    """Another player at the end. `certain`: their turn is over, so that exactly these cities will
+    have light; else it is the most that their plants allow for."""
+
+    seat: int
+    cities: int
+    certain: bool
+
+
+@dataclass(frozen=True, slots=True)
+class ForeseenEnd:
+    """The own cities with light, and the rival to be afraid of. `by_plan`: the turn as planned
+    ends the game; else it ends anyway."""
+
+    own: int
+    rival: Rival
+    by_plan: bool
+
+
+def foreseen_end(
+    game: Game,
+    planned: Game,
+    money: Sequence[int | None],
+    lit: Callable[[Any, int], int],
+    most_lit: Callable[[Any, int, int | None], int],
+) -> ForeseenEnd | None:
+    """How the game ends if it ends with this phase, with what its builder has planned; None if
+    it goes on. Who has acted is known exactly. `lit`: the cities of a seat that have light in a
+    state; `most_lit`: those that could, with so much money, None where it is hidden."""
+    state = game.state
+    building: Any = state.decision  # of whichever family: it knows who has acted
+    end = state.rules.end_cities
+    if planned.state.leader < end:
+        return None
+    rivals = []
+    for seat in range(len(state.players)):
+        if seat != building.seat:
+            certain = seat in building.acted
+            cities = lit(state, seat) if certain else most_lit(state, seat, money[seat])
+            rivals.append(Rival(seat, cities, certain))
+    # Of equal ones one who can still change something.
+    dangerous = max(rivals, key=lambda rival: (rival.cities, not rival.certain))
+    return ForeseenEnd(lit(planned.state, building.seat), dangerous, by_plan=state.leader < end)
+
+
+def foreseen_end_text(end: ForeseenEnd, config: GameConfig) -> str:
+    """ "This ends the game: you 17, Dee at most 16"."""
+    if end.rival.certain:
+        standing = translate("Warnings", "you {own}, {name} {cities}")
+    else:
+        standing = translate("Warnings", "you {own}, {name} at most {cities}")
+    told = standing.format(
+        own=end.own, name=config.players[end.rival.seat].name, cities=end.rival.cities
+    )
+    if end.by_plan:
+        return translate("Warnings", "This ends the game: {standing}").format(standing=told)
+    return translate("Warnings", "The game ends with this phase: {standing}").format(standing=told)

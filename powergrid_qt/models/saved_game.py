@@ -34,7 +34,7 @@ class Branch:
     """Whether it went on with the move that the expert would have made."""
     card: int | str | None = None
     city: str = ""
-    """What whoever had the first move there got first, if it was a card or a city: by that games
+    """What the player who moved first there got first, if it was a card or a city: by that games
     which leave another one at the same place are told apart."""
 
 
@@ -72,15 +72,20 @@ class SavedGame:
         return bool(self.winners)
 
     @property
+    def people(self) -> tuple[int, ...]:
+        """The seats at which people play."""
+        return tuple(seat for seat, player in enumerate(self.seats) if player.kind == PERSON)
+
+    @property
     def finished_by_person(self) -> bool:
-        return self.over and any(seat.kind == PERSON for seat in self.seats)
+        return self.over and bool(self.people)
 
     def place(self, seat: int) -> int:
         """In a game that is over; those who share the victory are all first."""
         return 1 if seat in self.winners else self.ranking.index(seat) + 1
 
     def to_json(self) -> dict[str, Any]:
-        """Without what the file itself tells."""
+        """All fields but `path` and `saved`, which the file itself tells."""
         data = asdict(self)
         del data["path"], data["saved"]
         return data

@@ -1,34 +1,37 @@
 """The seats of a game to come as a table: one row for each of the six places at the table."""
 
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import replace
 from random import Random
 from typing import Any
 
-from PySide6.QtCore import QAbstractTableModel, QModelIndex, QPersistentModelIndex, Qt, Signal
+from PySide6.QtCore import (
+    QAbstractTableModel,
+    QCoreApplication,
+    QModelIndex,
+    QPersistentModelIndex,
+    Qt,
+    Signal,
+)
 
 from powergrid_qt.ai.levels import PERSONA_LEVELS
-from powergrid_qt.engine import COLORS, GameConfig, Seat
-from powergrid_qt.engine.config import HUMAN
+from powergrid_qt.engine import COLORS, HUMAN, GameConfig, Seat
 from powergrid_qt.engine.edition import PLAYER_COUNTS
+from powergrid_qt.models.plain_text import LONGEST_NAME
+from powergrid_qt.words.names import color_name, kind_name
+from powergrid_qt.words.personas import persona_names
 
 COLOR, NAME, PERSONA, KIND, LEAVE = range(5)
 EMPTY = ""
 """The kind of a row where nobody sits."""
 ROWS = max(PLAYER_COUNTS)
-LONGEST_NAME = 24
 
+translate = QCoreApplication.translate
 Index = QModelIndex | QPersistentModelIndex
 _EDIT = Qt.ItemDataRole.EditRole
 _SHOWN = (Qt.ItemDataRole.DisplayRole, Qt.ItemDataRole.EditRole)
 _HEARD = Qt.ItemDataRole.AccessibleTextRole
 _ROOT = QModelIndex()
-
-
-def presentable(name: str, longest: int = LONGEST_NAME) -> str:
-    """A name out of a file, as there is room for it: one line of letters that can be seen."""
-    line = " ".join("".join(letter if letter.isprintable() else " " for letter in name).split())
-    return line if len(line) <= longest else f"{line[: longest - 1]}…"
 
 
 def humans_of(config: GameConfig) -> tuple[int, ...]:
@@ -39,6 +42,18 @@ def humans_of(config: GameConfig) -> tuple[int, ...]:
 def seated(seat: Seat, kind: str) -> Seat:
     """Somebody of another kind at a seat, with its character if this kind can have one."""
     return replace(seat, kind=kind, persona=seat.persona if kind in PERSONA_LEVELS else "")
+
+
+def seat_words(seat: Seat, column: int) -> str:
+    """What stands in a column of `SeatsModel`, for those who hear the table."""
+    told = {
+        COLOR: color_name(seat.color),
+        NAME: seat.name,
+        PERSONA: persona_names().get(seat.persona, translate("Seats", "No character")),
+        KIND: kind_name(seat.kind),
+        LEAVE: translate("Seats", "Remove {name}").format(name=seat.name),
+    }
+    return told[column]
 
 
 class SeatsModel(QAbstractTableModel):
@@ -57,15 +72,12 @@ class SeatsModel(QAbstractTableModel):
         levels: Iterable[str],
         names: Sequence[str],
         personas: Mapping[str, str] | None = None,
-        tell: Callable[[Seat, int], str] | None = None,
     ) -> None:
-        """`personas`: their names by their ids; None: nobody has one. `tell`: what screen readers
-        say of a seat in a column."""
+        """`personas`: their names by their ids; None: nobody has one."""
         super().__init__()
         self.levels = tuple(levels)
         self._names = tuple(names)
         self._personas = dict(personas or {})
-        self._tell_cell = tell
         self._seats: list[Seat] = []
 
     # -- as a table -----------------------------------------------------------------------------
@@ -83,7 +95,7 @@ class SeatsModel(QAbstractTableModel):
             return EMPTY
         seat = self._seats[index.row()]
         if role == _HEARD:
-            return None if self._tell_cell is None else self._tell_cell(seat, index.column())
+            return seat_words(seat, index.column())
         return (seat.color, seat.name, seat.persona, seat.kind, EMPTY)[index.column()]
 
     def flags(self, index: Index) -> Qt.ItemFlag:

@@ -5,8 +5,7 @@ from datetime import date
 from PySide6.QtCore import QCoreApplication, QDate, QLocale
 
 from powergrid_qt.engine import GameConfig, load_board
-from powergrid_qt.words.names import board_name, place_name, short_edition_name
-from powergrid_qt.words.plurals import plurals
+from powergrid_qt.words.names import board_name, place_name, plurals, short_edition_name
 
 translate = QCoreApplication.translate
 

@@ -1,4 +1,5 @@
-"""What happened, in the user's language: one sentence for each event worth telling.
+"""What happened, in the user's language: one sentence for each event worth telling, and a few words
+for those that are news.
 
 `game` is that game, after the event or much later: names come from it.
 """
@@ -10,26 +11,26 @@ from PySide6.QtCore import QCoreApplication
 
 from powergrid_qt.engine import Event, Game
 from powergrid_qt.engine import events as happened
-from powergrid_qt.engine.card_files import card_files
-from powergrid_qt.engine.cards import STEP3
-from powergrid_qt.engine.marking import QT_TRANSLATE_NOOP
+from powergrid_qt.engine.cards import STEP3, card_files
 from powergrid_qt.engine.state import RESOURCES
-from powergrid_qt.words.automatic import hindrance_text
-from powergrid_qt.words.data_names import in_words
+from powergrid_qt.engine.texts import QT_TRANSLATE_NOOP
+from powergrid_qt.words.moves import hindrance_text
 from powergrid_qt.words.names import (
     card_name,
+    card_number,
     cities_text,
+    in_words,
     listed,
     money_text,
     phase_name,
     piece_name,
     player_name,
+    plurals,
     promo_sentence,
     site_name,
     tokens_text,
     workers_text,
 )
-from powergrid_qt.words.plurals import plurals
 
 translate = QCoreApplication.translate
 
@@ -268,3 +269,102 @@ def _hired(event: happened.WorkersHired) -> str:
     if not (event.moved_in or event.seasonal or event.robot):
         done.append(translate("Events", "hires nobody"))
     return listed(done)
+
+
+# -- news, in as few words as can be read beside each other on one line ---------------------------
+
+
+def news_text(event: Event, game: Game) -> str | None:
+    """A few words, or None for what is worth a line of the log only."""
+    words = _in_short(event)
+    return None if words is None else words.format_map(_values_in_short(event, game))
+
+
+def _values_in_short(event: Any, game: Game) -> dict[str, str]:
+    """As in whole sentences, but cards are numbers and the price of a house is its sum."""
+    said = values_of(event, game)
+    if isinstance(event, happened.AuctionOpened | happened.CardSold):
+        said["card"] = card_number(event.card) or card_name(event.card)
+    if isinstance(event, happened.CityConnected | happened.BuildingBuilt):
+        said["name"] = player_name(game, event.seat)
+        said["price"] = money_text(event.slot + event.connection)
+    if isinstance(event, happened.PlantsRun):
+        said["powered"] = str(event.powered)
+    if isinstance(event, happened.StepStarted):
+        said["step"] = str(event.step)
+    return said
+
+
+def _in_short(event: Event) -> str | None:
+    match event:
+        case happened.StepStarted():
+            return translate("News", "Step {step}")
+        case happened.RegionPicked():
+            return translate("News", "{name}: {region}")
+        case happened.AuctionOpened():
+            return translate("News", "{name} puts up {card}")
+        case happened.BidRaised():
+            return translate("News", "{name} bids {bid}")
+        case happened.PhasePassed():
+            return translate("News", "{name} passes")
+        case happened.CardSold(seat=None):
+            return translate("News", "{name} takes {card}")
+        case happened.CardSold():
+            return translate("News", "{name}: {card} for {price}")
+        case happened.TokensBought(tokens=()):
+            return None
+        case happened.TokensBought(seat=None):
+            return translate("News", "{name}: {tokens}")
+        case happened.TokensBought():
+            return translate("News", "{name}: {tokens}, {price}")
+        case happened.NothingDone(phase=phase) if phase == RESOURCES:
+            return translate("News", "{name} buys nothing")
+        case happened.NothingDone() | happened.WorkersHired(seat=int(), built=False):
+            return translate("News", "{name} builds nothing")
+        case happened.CityConnected(connection=0, slot=0):
+            return translate("News", "{name}: {city}")
+        case happened.CityConnected():
+            return translate("News", "{name}: {city} {price}")
+        case happened.BuildingBuilt(connection=0, slot=0):
+            return translate("News", "{name}: {piece}, {city}")
+        case happened.BuildingBuilt():
+            return translate("News", "{name}: {piece}, {city} {price}")
+        case happened.PlantsRun():
+            return translate("News", "{name} lights {powered}, +{income}")
+    return None
+
+
+# -- several at once ------------------------------------------------------------------------------
+
+
+def told_since(game: Game, made: int) -> list[str]:
+    """What was done after so many moves, the last one first, as the log tells it. The end of a
+    turn in which something was done is nothing of its own."""
+    numbers = range(len(game.moves), made, -1)
+    told = (event_text(game.events_of(number)[0], game) for number in numbers)
+    return [sentence for sentence in told if sentence is not None]
+
+
+def step_changes(game: Game, step: int) -> tuple[str, ...]:
+    """One sentence for each thing that is different in a step, for the banner that announces it and
+    the tables that show it."""
+    state, rules = game.state, game.state.rules
+    if step == 2:
+        changes = [
+            translate("Steps", "Two players fit into a city: the second place costs {price}."),
+            translate("Steps", "The smallest card has left the market."),
+        ]
+    else:
+        changes = [
+            translate("Steps", "Three players fit into a city: the third place costs {price}."),
+            translate("Steps", "All {count} cards of the market are for sale."),
+        ]
+    refill = tuple((fuel, steps[step - 1]) for fuel, steps in rules.refill_table(state).items())
+    if refill:
+        changes.insert(1, translate("Steps", "The refill is now {tokens}."))
+    values = {
+        "price": rules.edition.slots[step - 1],
+        "count": rules.edition.places_step3,
+        "tokens": tokens_text(refill),
+    }
+    return tuple(change.format_map(values) for change in changes)

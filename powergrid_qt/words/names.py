@@ -5,17 +5,13 @@ Everything is looked up when it is asked for, so that the language can change at
 
 from collections.abc import Iterable
 
-from PySide6.QtCore import QCoreApplication
+from PySide6.QtCore import QCoreApplication, QObject
 
-from powergrid_qt.engine import Board, Game, load_board
+from powergrid_qt.engine import Board, CardId, Counts, Game, Said, edition_ids, load_board
 from powergrid_qt.engine.board import Uncertain
-from powergrid_qt.engine.card_files import card_files
-from powergrid_qt.engine.cards import CardId
-from powergrid_qt.engine.edition import edition_data, edition_ids
-from powergrid_qt.engine.marking import QT_TRANSLATE_NOOP
-from powergrid_qt.engine.moves import Counts
-from powergrid_qt.words.data_names import in_words
-from powergrid_qt.words.plurals import plurals
+from powergrid_qt.engine.cards import card_files
+from powergrid_qt.engine.edition import edition_data
+from powergrid_qt.engine.texts import QT_TRANSLATE_NOOP, said_in
 
 translate = QCoreApplication.translate
 
@@ -99,6 +95,17 @@ _PLACES = (
 )
 
 NO_BREAK = "\N{NO-BREAK SPACE}"
+
+
+def in_words(said: Said) -> str:
+    """What a data file says, in the user's language."""
+    return said_in(current_language(), said)
+
+
+def current_language() -> str:
+    """The language of the translations that are in use: they tell it themselves, as Qt's own
+    tell the direction of writing."""
+    return QCoreApplication.translate("DataFiles", "en", "the code of your language, such as de")
 
 
 def _named(context: str, table: dict[str, str], name: str) -> str:
@@ -244,6 +251,38 @@ def _doubt(board: Board, doubt: Uncertain) -> str:
 
 
 # -- amounts ----------------------------------------------------------------------------------
+
+
+class Plurals(QObject):
+    """Texts whose form depends on a number: an object, because lupdate looks for plural forms in
+    `tr` only."""
+
+    def cities(self, count: int) -> str:
+        return self.tr("%n cities", "", count)
+
+    def new_cities(self, count: int) -> str:
+        return self.tr("%n new cities", "", count)
+
+    def players(self, count: int) -> str:
+        return self.tr("%n players", "", count)
+
+    def rounds(self, count: int) -> str:
+        return self.tr("%n rounds", "", count)
+
+    def workers(self, count: int) -> str:
+        return self.tr("%n workers", "", count)
+
+    def workers_short(self, count: int) -> str:
+        return self.tr("{powered} of {cities}: %n workers short", "", count)
+
+    def dark(self, count: int) -> str:
+        return self.tr("%n cities stayed dark", "", count)
+
+    def cheaper(self, count: int) -> str:
+        return self.tr("{cards} become {amount} cheaper", "", count)
+
+
+plurals = Plurals()
 
 
 def money_text(amount: int) -> str:

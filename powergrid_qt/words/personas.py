@@ -2,11 +2,11 @@
 
 from powergrid_qt.ai.personas import line_about, personas
 from powergrid_qt.engine import Game
-from powergrid_qt.words.data_names import in_words
+from powergrid_qt.words.names import in_words
 
 
 def persona_names() -> dict[str, str]:
-    """All there are, by their ids."""
+    """The names of all personas, by their ids."""
     return {persona.id: in_words(persona.name) for persona in personas().values()}
 
 

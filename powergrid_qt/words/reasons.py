@@ -7,8 +7,8 @@ from PySide6.QtCore import QCoreApplication
 
 from powergrid_qt.ai.family import FuelShortage, family_of
 from powergrid_qt.engine import Game
-from powergrid_qt.engine.marking import QT_TRANSLATE_NOOP
-from powergrid_qt.engine.reasons import OWN_WORDS, Reason, Scalar
+from powergrid_qt.engine.moves import OWN_WORDS, Reason, Scalar
+from powergrid_qt.engine.texts import QT_TRANSLATE_NOOP
 from powergrid_qt.words.names import (
     card_name,
     cities_text,

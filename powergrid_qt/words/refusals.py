@@ -6,7 +6,7 @@ from typing import Any
 from PySide6.QtCore import QCoreApplication
 
 from powergrid_qt.engine import Refusal
-from powergrid_qt.engine.refusals import SENTENCES, Place, in_short, shown, where_text
+from powergrid_qt.engine.refusals import SENTENCES, DataPlace, in_short, shown, where_text
 from powergrid_qt.words.names import (
     card_name,
     either,
@@ -32,8 +32,10 @@ def _hint(word: str | None) -> str:
     return " " + translate("Refusals", "(did you mean “{word}”?)").format(word=word)
 
 
-def _where(where: str | Place) -> str:
-    return where_text(where, translate("Places", where.part) if isinstance(where, Place) else "")
+def _where(where: str | DataPlace) -> str:
+    return where_text(
+        where, translate("Places", where.part) if isinstance(where, DataPlace) else ""
+    )
 
 
 _SPOKEN: Mapping[str, Callable[[Any], str]] = {

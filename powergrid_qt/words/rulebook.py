@@ -16,8 +16,7 @@ from typing import Any
 from powergrid_qt.engine import Board, GameConfig
 from powergrid_qt.engine.edition import PLAYER_COUNTS, merged_data
 from powergrid_qt.paths import resources_dir
-from powergrid_qt.words.data_names import in_words
-from powergrid_qt.words.names import fuel_name
+from powergrid_qt.words.names import fuel_name, in_words
 
 ANY_CARD = "any"
 

@@ -20,8 +20,8 @@ from powergrid_qt.words.names import (
     listed,
     money_text,
     phase_name,
+    plurals,
 )
-from powergrid_qt.words.plurals import plurals
 from powergrid_qt.words.reasons import reason_text, shortage_text, shortage_texts
 
 translate = QCoreApplication.translate

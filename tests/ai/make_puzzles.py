@@ -285,7 +285,14 @@ def turn_of(level: str, seed: int, game: Game) -> Turn:
         played.apply(turn[-1])
         if len(turn) > 40:
             raise AssertionError(f"{level} does not come to an end")
-        if kind.__name__ in ("Opening", "Auction", "Running", "Scrapping", "Attaching"):
+        if kind.__name__ in (
+            "Opening",
+            "Auction",
+            "Running",
+            "RunningCards",
+            "Scrapping",
+            "Attaching",
+        ):
             break
     return tuple(turn)
 

@@ -21,7 +21,7 @@ from powergrid_qt.ai.search import SearchPlayer
 from powergrid_qt.ai.simulation import computer_seats
 from powergrid_qt.engine import Game, GameConfig, GameOptions, Move, Overrides, Record
 from powergrid_qt.engine.cards import STEP3
-from powergrid_qt.engine.reasons import Reason
+from powergrid_qt.engine.moves import Reason
 from tests.engine.test_properties import CLASSIC_PROMO, new_game
 
 SAME_CARDS = 10

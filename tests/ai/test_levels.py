@@ -15,9 +15,8 @@ from powergrid_qt.ai.simulation import play_game
 from powergrid_qt.ai.worlds import Tally, WorldOutcome
 from powergrid_qt.engine import Game, GameConfig, Seat
 from powergrid_qt.engine.invariants import Watch
-from powergrid_qt.engine.moves import Done
+from powergrid_qt.engine.moves import Done, Reason
 from powergrid_qt.engine.randomness import shuffled
-from powergrid_qt.engine.reasons import Reason
 from powergrid_qt.engine.state import IN_PILE
 from tests.engine.test_properties import CLASSIC_PROMO, KINDS, new_game
 

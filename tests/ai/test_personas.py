@@ -17,7 +17,7 @@ from powergrid_qt.engine import Game, GameConfig, Record, Seat
 from powergrid_qt.engine.edition import edition_ids
 from powergrid_qt.engine.families import family_name
 from powergrid_qt.engine.record import parse_record, record_text
-from powergrid_qt.models.seats import LONGEST_NAME
+from powergrid_qt.models.plain_text import LONGEST_NAME
 from powergrid_qt.paths import languages
 
 FAMILIES = {"grid": ("classic-2009", "germany"), "outpost": ("outpost-2024", "outpost")}

@@ -8,7 +8,7 @@ import pytest
 
 from powergrid_qt.ai.random_player import RandomPlayer
 from powergrid_qt.engine import Game, Move
-from powergrid_qt.engine.revealing import revealed
+from powergrid_qt.engine.events import revealed
 from tests.ai.test_hidden import hidden_changed, knows_top, promo_of
 from tests.engine.test_properties import KINDS, new_game
 

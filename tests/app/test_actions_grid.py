@@ -13,7 +13,7 @@ from powergrid_qt.engine import Game
 from powergrid_qt.engine.cards import STEP3
 from powergrid_qt.engine.moves import Done, Open, Pass, counts
 from powergrid_qt.engine.refusals import refuse
-from powergrid_qt.models.player_facts import facts_of
+from powergrid_qt.models.players import facts_of
 from powergrid_qt.words.refusals import refusal_text
 from tests.app.turn_table import Table, seated
 from tests.engine.positions import (

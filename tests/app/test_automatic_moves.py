@@ -14,8 +14,8 @@ from powergrid_qt.engine import Game, GameConfig, GameOptions, Overrides, Seat
 from powergrid_qt.engine.grid.state import GridState
 from powergrid_qt.engine.moves import Attach, Done, Hire, Pass, PlaceTrust, Run, RunCards
 from powergrid_qt.models.log_model import LogKind, LogModel
-from powergrid_qt.words.automatic import why_automatic
 from powergrid_qt.words.events import event_text
+from powergrid_qt.words.moves import why_automatic
 from tests.app.turn_games import KINDS, Chooser, Kind
 from tests.app.turn_table import Table, covers
 from tests.engine.outpost_positions import give as give_company
@@ -144,8 +144,8 @@ def test_who_can_buy_something_is_asked(table: Table, tokens: dict[str, int]) ->
 
 
 def log_of(game: Game) -> list[tuple[LogKind, str]]:
-    model = LogModel(event_text)
-    model.show(game)
+    model = LogModel()
+    model.set_game(game)
     return [(entry.kind, entry.text) for entry in model.entries]
 
 
@@ -154,7 +154,7 @@ def test_the_log_names_who_bought_or_built_nothing() -> None:
     for kind in KINDS[:6]:
         game = Game(kind.config(humans=0, open_money=False))
         player, nothing = RandomPlayer(4), 0
-        model = LogModel(event_text)
+        model = LogModel()
         while not game.over and len(game.moves) < 250:
             move = player.decide(game)
             name = game.config.players[move.seat].name
@@ -164,7 +164,7 @@ def test_the_log_names_who_bought_or_built_nothing() -> None:
                 if other.seat == move.seat and not isinstance(other, Pass)
             ]
             game.apply(move)
-            model.show(game)
+            model.set_game(game)
             lines = [entry for entry in model.entries if entry.move == len(game.moves)]
             if isinstance(move, Done) and (not done_before or done_before[0].do not in DOING):
                 first = lines[0]

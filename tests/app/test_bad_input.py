@@ -29,11 +29,11 @@ from powergrid_qt.engine.edition import FIGURES, PLAYER_COUNTS, edition_data, ed
 from powergrid_qt.engine.own_boards import players_by_edition
 from powergrid_qt.engine.record import MOST_BYTES, record_text
 from powergrid_qt.engine.refusals import LONGEST_SENTENCE
-from powergrid_qt.models.past.mishap import Mishap
+from powergrid_qt.models.games_model import everything, why_unreadable
+from powergrid_qt.models.past.game import HistoryMishap
 from powergrid_qt.models.saved_game import SavedGame
 from powergrid_qt.paths import maps_dir
 from powergrid_qt.words.refusals import refusal_text
-from powergrid_qt.words.saves import everything, why_unreadable
 from tests.app.test_game_file import full_disk
 from tests.bad_input import (
     OTHER_PEOPLES,
@@ -390,7 +390,7 @@ def test_a_damaged_history_is_made_again_from_the_records(home: Path) -> None:
     over["players"][0] |= data["players"][0]
     for name, one in (("over", over), ("running", data)):
         (folders.saves_dir() / f"{name}.pgr").write_bytes(written(one))
-    path, found = folders.history_path(), Counter[tuple[Mishap, ...]]()
+    path, found = folders.history_path(), Counter[tuple[HistoryMishap, ...]]()
 
     def look() -> list[str]:
         memory = Memory(path, folders.saves_dir())
@@ -408,12 +408,16 @@ def test_a_damaged_history_is_made_again_from_the_records(home: Path) -> None:
         for left in path.parent.glob(f"{path.name}*"):
             left.unlink()
         path.write_bytes(content)
-        before = found[(Mishap.DAMAGED,)]
+        before = found[(HistoryMishap.DAMAGED,)]
         with within(PATIENCE_S):
             games = look()
-        if found[(Mishap.DAMAGED,)] > before:
+        if found[(HistoryMishap.DAMAGED,)] > before:
             assert games == ["over"]
             [aside] = path.parent.glob(f"{path.name} damaged*")
             assert aside.read_bytes() == content
-    assert set(found) <= {(), (Mishap.DAMAGED,), (Mishap.NEWER,)}  # its version may be damaged
-    assert min(found[()], found[(Mishap.DAMAGED,)]) > 10
+    assert set(found) <= {
+        (),
+        (HistoryMishap.DAMAGED,),
+        (HistoryMishap.NEWER,),
+    }  # its version may be damaged
+    assert min(found[()], found[(HistoryMishap.DAMAGED,)]) > 10

@@ -8,7 +8,7 @@ from hypothesis import strategies as st
 from powergrid_qt.ai.simulation import computer_seats, play_game
 from powergrid_qt.app.controller import GameController
 from powergrid_qt.engine import GameConfig, Record
-from powergrid_qt.engine.reasons import Reason
+from powergrid_qt.engine.moves import Reason
 from powergrid_qt.engine.record import parse_record, record_text
 from powergrid_qt.engine.schema import TURNING
 

@@ -26,11 +26,9 @@ from powergrid_qt.app.history.memory import Memory
 from powergrid_qt.app.history.store import MIGRATIONS, VERSION, NewerHistory, Store
 from powergrid_qt.engine import Record, Seat, read_record
 from powergrid_qt.engine.record import replayed
-from powergrid_qt.models.past.game import PastGame
-from powergrid_qt.models.past.judgement import closeness_in
-from powergrid_qt.models.past.mishap import Mishap
-from powergrid_qt.models.past.summary import Summary
-from powergrid_qt.words.history import help_text
+from powergrid_qt.models.past.game import HistoryMishap, PastGame
+from powergrid_qt.models.past.statistics import Summary, closeness_in
+from powergrid_qt.models.past.words import help_text
 from tests.past_games import NOON, analysed, finished, kept, past
 
 
@@ -274,7 +272,7 @@ def test_an_old_file_of_another_shape_is_moved_aside(memory: Memory, tmp_path: P
         other.execute("CREATE TABLE games (id TEXT)")
         other.execute("PRAGMA user_version = 1")
     assert memory.games() == []
-    assert memory.mishaps == [Mishap.DAMAGED]
+    assert memory.mishaps == [HistoryMishap.DAMAGED]
 
 
 def test_a_damaged_file_is_moved_aside_and_made_again_from_the_records(
@@ -287,7 +285,7 @@ def test_a_damaged_file_is_moved_aside_and_made_again_from_the_records(
     assert memory.games() == []
     memory.look_for_records()
     assert [game.id for game in memory.games()] == ["a"]
-    assert memory.mishaps == [Mishap.DAMAGED]
+    assert memory.mishaps == [HistoryMishap.DAMAGED]
     (aside,) = tmp_path.glob("history.sqlite damaged *")
     assert aside.read_bytes() == damaged
     assert again(memory, tmp_path).games()[0].id == "a"
@@ -302,7 +300,7 @@ def test_something_else_in_its_place_is_moved_aside(
     (tmp_path / "history.sqlite").write_bytes(content)
     memory.remember(past(1, "hard"))
     assert len(memory.games()) == 1
-    assert memory.mishaps == [Mishap.DAMAGED]
+    assert memory.mishaps == [HistoryMishap.DAMAGED]
     assert len(list(tmp_path.glob("history.sqlite damaged*"))) == 1
 
 
@@ -310,7 +308,7 @@ def test_a_data_base_of_another_program_is_moved_aside(memory: Memory, tmp_path:
     with closing(sqlite3.connect(tmp_path / "history.sqlite")) as other:
         other.execute("CREATE TABLE games (id TEXT)")
     assert memory.games() == []
-    assert memory.mishaps == [Mishap.DAMAGED]
+    assert memory.mishaps == [HistoryMishap.DAMAGED]
 
 
 def test_no_flipped_bit_breaks_it(tmp_path: Path) -> None:
@@ -335,7 +333,7 @@ def test_no_flipped_bit_breaks_it(tmp_path: Path) -> None:
         memory.close()
         path.unlink(missing_ok=True)
     assert () in found
-    assert (Mishap.DAMAGED,) in found
+    assert (HistoryMishap.DAMAGED,) in found
 
 
 def test_a_file_of_a_newer_version_is_left_alone(
@@ -352,7 +350,7 @@ def test_a_file_of_a_newer_version_is_left_alone(
     memory.look_for_records()
     memory.remember(past(1, "hard"))
     assert {game.id for game in memory.games()} == {"a", "id1"}
-    assert memory.mishaps == [Mishap.NEWER]
+    assert memory.mishaps == [HistoryMishap.NEWER]
     memory.close()
     assert path.read_bytes() == before
     assert sorted(tmp_path.iterdir()) == [folder, path]
@@ -368,7 +366,7 @@ def test_where_nothing_can_be_written_games_are_known_until_the_end(
     memory.forget(["a"])
     memory.remember(past(1, "hard"))
     assert [game.id for game in memory.games()] == ["id1"]
-    assert memory.mishaps == [Mishap.UNWRITABLE]
+    assert memory.mishaps == [HistoryMishap.UNWRITABLE]
     memory.close()
 
 
@@ -379,7 +377,7 @@ def test_a_home_that_is_no_folder(tmp_path: Path) -> None:
     assert not memory.look_for_records()
     memory.remember(past(1, "hard"))
     assert len(memory.games()) == 1
-    assert memory.mishaps == [Mishap.UNWRITABLE]
+    assert memory.mishaps == [HistoryMishap.UNWRITABLE]
     memory.close()
 
 
@@ -396,7 +394,7 @@ def test_what_can_be_read_but_not_written_is_shown_with_what_is_new(
         assert [game.id for game in memory.games()] == ["id7", "id2", "id1", "id0"]
         memory.forget(["id1"])
         assert [game.id for game in memory.games()] == ["id7", "id2", "id0"]
-        assert memory.mishaps == [Mishap.UNWRITABLE]
+        assert memory.mishaps == [HistoryMishap.UNWRITABLE]
         memory.close()
     with closing(Store(path)) as store:
         assert len(store.games()) == 3
@@ -474,12 +472,12 @@ def test_of_several_questions_only_the_last_is_answered(history: History, folder
 
 def test_a_mishap_is_told_once(history: History, tmp_path: Path) -> None:
     (tmp_path / "history.sqlite").write_bytes(b"nonsense")
-    told: list[Mishap] = []
+    told: list[HistoryMishap] = []
     history.mishap.connect(told.append)
     for _ in range(3):
         history.look()
         history.finish()
-    assert told == [Mishap.DAMAGED]
+    assert told == [HistoryMishap.DAMAGED]
 
 
 # -- the table --------------------------------------------------------------------------------

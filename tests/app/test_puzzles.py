@@ -14,7 +14,7 @@ from powergrid_qt.app.puzzles.trial_controller import TrialController
 from powergrid_qt.app.settings import Settings
 from powergrid_qt.engine import Game, Move
 from powergrid_qt.engine.moves import Build, Buy, Done, Pass, Place
-from powergrid_qt.engine.naming import said_in
+from powergrid_qt.engine.texts import said_in
 from powergrid_qt.paths import languages, resources_dir
 from tests.ai.suite import Position, positions
 

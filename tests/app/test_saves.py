@@ -12,8 +12,7 @@ from powergrid_qt.ai.simulation import play_game
 from powergrid_qt.app import folders, saves
 from powergrid_qt.app.save_index import VERSION, SaveIndex, save_paths
 from powergrid_qt.engine import COLORS, Game, GameConfig, Record, Seat, read_record, write_record
-from powergrid_qt.models.saved_game import SavedGame, UnreadableSave
-from powergrid_qt.words.saves import (
+from powergrid_qt.models.games_model import (
     details,
     everything,
     how_it_goes,
@@ -23,6 +22,7 @@ from powergrid_qt.words.saves import (
     when_saved,
     why_unreadable,
 )
+from powergrid_qt.models.saved_game import SavedGame, UnreadableSave
 
 
 @pytest.fixture(autouse=True)

@@ -12,11 +12,9 @@ from powergrid_qt.app.controller import GameController
 from powergrid_qt.app.first_game import FIRST_GAME, Lecture, first_game
 from powergrid_qt.app.take_back import Barrier, Ends, barrier_text
 from powergrid_qt.engine import Game, GameConfig, GameOptions, Overrides, Seat
-from powergrid_qt.engine.events import CardDrawn
-from powergrid_qt.engine.moves import Bid, Build, Buy, Done, Move, Open, Pass, Place, Run
-from powergrid_qt.engine.reasons import Reason
+from powergrid_qt.engine.events import CardDrawn, Secret, revealed
+from powergrid_qt.engine.moves import Bid, Build, Buy, Done, Move, Open, Pass, Place, Reason, Run
 from powergrid_qt.engine.record import parse_record, record_text
-from powergrid_qt.engine.revealing import Secret, revealed
 from tests.app.strange_players import make_strange
 from tests.app.turn_games import KINDS, Kind
 from tests.app.turn_table import Table

@@ -8,7 +8,7 @@ from powergrid_qt.app.outpost.warnings import lit_now, most_lit
 from powergrid_qt.engine import Game
 from powergrid_qt.engine.moves import Build, Hire
 from powergrid_qt.engine.outpost.expansion import ExpansionOptions
-from powergrid_qt.models.last_round import Rival, last_round
+from powergrid_qt.models.plans import Rival, foreseen_end
 from tests.app.turn_table import Table
 from tests.engine.outpost_positions import (
     expanding,
@@ -199,6 +199,6 @@ def test_with_open_money_the_others_are_known_better() -> None:
     game = ending()
     planned = game.copy()
     state_of(planned).players[0].connected += 1
-    found = last_round(game, planned, [60, 25, 99], lit_now, most_lit)
+    found = foreseen_end(game, planned, [60, 25, 99], lit_now, most_lit)
     assert found is not None
     assert found.rival == Rival(1, 5, certain=False)

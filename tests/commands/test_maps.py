@@ -8,7 +8,7 @@ from powergrid_qt.commands.maps import sizes
 from powergrid_qt.engine import board_ids, edition_ids
 from powergrid_qt.engine.board import parse_board
 from powergrid_qt.engine.edition import edition_data
-from powergrid_qt.engine.naming import english
+from powergrid_qt.engine.texts import english
 from powergrid_qt.paths import maps_dir
 from tests.own_boards import italy, write_italy
 

@@ -13,14 +13,13 @@ import pytest
 
 import powergrid_qt.engine.outpost.rules as outpost_rules
 import powergrid_qt.engine.rules as shared_rules
-from powergrid_qt.engine import Game, GameConfig, GameOptions, IllegalMove, Move, Overrides
+from powergrid_qt.engine import STEP3, Game, GameConfig, GameOptions, IllegalMove, Move, Overrides
 from powergrid_qt.engine.auction import Opening, OpeningOptions
-from powergrid_qt.engine.cards import STEP3
 from powergrid_qt.engine.moves import Hire, Open, Pass, PlaceTrust, RunCards
-from powergrid_qt.engine.outpost.bureaucracy import NextToRun
+from powergrid_qt.engine.outpost.bureaucracy import NextToRunCards
 from powergrid_qt.engine.outpost.edition import PLANT, SHELTER
 from powergrid_qt.engine.outpost.expansion import ExpansionOptions, NextToExpand
-from powergrid_qt.engine.outpost.order import StartAuctions
+from powergrid_qt.engine.outpost.order import StartCardAuctions
 from powergrid_qt.engine.outpost.state import (
     Company,
     OutpostPlayer,
@@ -297,7 +296,7 @@ def to_auctions(game: Game, round_number: int = 2) -> None:
     """Start phase 2 of a round afresh from here, in the order as it is."""
     state = state_of(game)
     state.round, state.auctions = round_number, 0
-    state.phase, state.agenda = AUCTION, [StartAuctions()]
+    state.phase, state.agenda = AUCTION, [StartCardAuctions()]
     settle(state, [])
 
 
@@ -311,7 +310,7 @@ def to_expansion(game: Game, round_number: int = 6) -> None:
 def to_running(game: Game, round_number: int = 6) -> None:
     """Start phase 4 in the order as it is; step 2 does not start here."""
     state = state_of(game)
-    state.round, state.phase, state.agenda = round_number, BUREAUCRACY, [NextToRun()]
+    state.round, state.phase, state.agenda = round_number, BUREAUCRACY, [NextToRunCards()]
     settle(state, [])
 
 

@@ -8,19 +8,17 @@ from typing import Any
 
 import pytest
 
+from powergrid_qt.engine import SetupError, edition_ids, load_board
 from powergrid_qt.engine import edition as edition_module
-from powergrid_qt.engine import load_board
 from powergrid_qt.engine.edition import (
     edition_data,
     edition_facts,
-    edition_ids,
     editions_on,
     playable_boards,
     usual_edition,
 )
 from powergrid_qt.engine.grid.edition import load_grid_edition
 from powergrid_qt.engine.outpost.edition import load_outpost_edition
-from powergrid_qt.engine.refusals import SetupError
 from powergrid_qt.engine.schema import DataError
 from powergrid_qt.paths import resources_dir
 

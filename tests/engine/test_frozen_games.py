@@ -8,7 +8,7 @@ import pytest
 
 from powergrid_qt.engine import Note, read_record
 from powergrid_qt.engine.edition import edition_data, edition_ids
-from powergrid_qt.engine.reasons import Reason
+from powergrid_qt.engine.moves import Reason
 from powergrid_qt.engine.record import RULES, parse_record, playable_part, record_text, replay
 from powergrid_qt.paths import PACKED
 from tests.frozen_games import GAMES, STATES, THIS_VERSION, digest

@@ -9,8 +9,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from powergrid_qt.engine import Game, GameConfig, Note, Record, RecordError, Seat, parse_record
-from powergrid_qt.engine.moves import Open, Pass
-from powergrid_qt.engine.reasons import Reason
+from powergrid_qt.engine.moves import Open, Pass, Reason
 from powergrid_qt.engine.record import playable_part, reasons_in, record_text, replayed
 from powergrid_qt.engine.schema import TURNING, NoJson, parse_json
 

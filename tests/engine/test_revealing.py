@@ -8,7 +8,7 @@ import pytest
 
 from powergrid_qt.ai.random_player import RandomPlayer
 from powergrid_qt.engine import Event, Game, Move
-from powergrid_qt.engine.events import CardSold, GameEnded
+from powergrid_qt.engine.events import CardSold, GameEnded, Secret, revealed
 from powergrid_qt.engine.grid.cards.industrial_espionage import SpyChanged
 from powergrid_qt.engine.grid.cards.taxes import TaxesPaid
 from powergrid_qt.engine.moves import (
@@ -27,7 +27,6 @@ from powergrid_qt.engine.moves import (
     RunCards,
     Scrap,
 )
-from powergrid_qt.engine.revealing import Secret, revealed
 from tests.engine.test_properties import CLASSIC_PROMO, GAMES, new_game
 
 SEEDS = range(2)

@@ -5,8 +5,7 @@ from typing import Any
 
 import pytest
 
-from powergrid_qt.engine import Game
-from powergrid_qt.engine.cards import STEP3, CardId
+from powergrid_qt.engine import STEP3, CardId, Game
 from powergrid_qt.engine.events import CardDrawn, PileShuffled, PlantsRun, StepStarted
 from powergrid_qt.engine.moves import Build, Done, Open, Pass, counts
 from tests.engine.positions import (

@@ -5,8 +5,7 @@ from typing import Any
 
 import pytest
 
-from powergrid_qt.engine import Game
-from powergrid_qt.engine.cards import CardId
+from powergrid_qt.engine import CardId, Game
 from powergrid_qt.engine.events import CardRemoved, CityConnected
 from powergrid_qt.engine.moves import Build, Done
 from tests.engine.positions import (

@@ -6,8 +6,7 @@ from typing import Any
 
 import pytest
 
-from powergrid_qt.engine import Game, load_board
-from powergrid_qt.engine.cards import STEP3, CardId
+from powergrid_qt.engine import STEP3, CardId, Game, load_board
 from powergrid_qt.engine.moves import Bid, Build, Open, Pass, Scrap
 from tests.engine.positions import (
     all_done,

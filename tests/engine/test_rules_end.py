@@ -5,8 +5,7 @@ from typing import NamedTuple
 
 import pytest
 
-from powergrid_qt.engine import Game, IllegalMove, Result
-from powergrid_qt.engine.cards import CardId
+from powergrid_qt.engine import CardId, Game, IllegalMove, Result
 from powergrid_qt.engine.events import GameEnded, PlantsRun
 from powergrid_qt.engine.moves import Build, Done, Pass, Run
 from tests.engine.positions import (

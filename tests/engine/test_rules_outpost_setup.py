@@ -10,8 +10,7 @@ from typing import Any
 
 import pytest
 
-from powergrid_qt.engine import Game, SetupError, load_board
-from powergrid_qt.engine.cards import STEP3
+from powergrid_qt.engine import STEP3, Game, SetupError, load_board
 from powergrid_qt.engine.moves import Build, PickRegion, Place
 from powergrid_qt.engine.outpost.edition import PLANT, SHELTER, TECHNOLOGY
 from powergrid_qt.paths import maps_dir, resources_dir

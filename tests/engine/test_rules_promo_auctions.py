@@ -8,9 +8,8 @@ from typing import Any
 
 import pytest
 
-from powergrid_qt.engine import Game
-from powergrid_qt.engine.cards import STEP3, CardId
-from powergrid_qt.engine.moves import Attach, Bid, Build, Done, Move, Open, Pass, Scrap
+from powergrid_qt.engine import STEP3, CardId, Game, Move
+from powergrid_qt.engine.moves import Attach, Bid, Build, Done, Open, Pass, Scrap
 from tests.engine.positions import (
     all_done,
     arrange,

@@ -13,7 +13,7 @@ from powergrid_qt.engine.cards import STEP3, CardId
 from powergrid_qt.engine.config import Overrides, Seat
 from powergrid_qt.engine.events import PlantsRun
 from powergrid_qt.engine.grid.cards.industrial_espionage import SpyChanged
-from powergrid_qt.engine.grid.cards.supply_and_demand import Shortage, Surplus
+from powergrid_qt.engine.grid.cards.supply_and_demand import MarketShortage, MarketSurplus
 from powergrid_qt.engine.grid.cards.taxes import TaxesPaid
 from powergrid_qt.engine.moves import Bid, Build, Buy, Done, Move, Open, Pass, Scrap, counts
 from tests.engine.positions import (
@@ -336,7 +336,7 @@ def draw_event(card: str, on_market: Mapping[str, int], **held: int) -> tuple[Ga
     set_fuel(game, **on_market)
     give(game, 2, tokens=held)
     events = play(game, Open(0, 4, 4), Pass(1), Pass(2))
-    return game, [event for event in events if isinstance(event, Shortage | Surplus)]
+    return game, [event for event in events if isinstance(event, MarketShortage | MarketSurplus)]
 
 
 @pytest.mark.parametrize(
@@ -357,7 +357,7 @@ def test_pr8_cheapest_kind_goes_to_the_supply(
 ) -> None:
     before = dict(zip(FUELS, on_market, strict=True))
     game, events = draw_event(SHORTAGE, before)
-    assert events == [Shortage((taken,))]
+    assert events == [MarketShortage((taken,))]
     left = {**before, taken[0]: before[taken[0]] - taken[1]}
     assert game.snapshot()["resources"] == left
     box = {"coal": 24, "oil": 24, "garbage": 24, "uranium": 12}
@@ -389,7 +389,7 @@ def test_pr9_dearest_kind_comes_from_the_supply(
 ) -> None:
     before = dict(zip(FUELS, on_market, strict=True))
     game, events = draw_event(SURPLUS, before, **held)
-    assert events == [Surplus((added,))]
+    assert events == [MarketSurplus((added,))]
     assert game.snapshot()["resources"] == {**before, added[0]: before[added[0]] + added[1]}
 
 

@@ -4,8 +4,7 @@ from collections.abc import Iterable, Mapping
 
 import pytest
 
-from powergrid_qt.engine import Game
-from powergrid_qt.engine.cards import CardId
+from powergrid_qt.engine import CardId, Game
 from powergrid_qt.engine.events import PlantScrapped
 from powergrid_qt.engine.moves import Open, Pass, Scrap, counts
 from tests.engine.positions import (

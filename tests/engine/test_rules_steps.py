@@ -9,8 +9,7 @@ from typing import Any
 
 import pytest
 
-from powergrid_qt.engine import Game
-from powergrid_qt.engine.cards import CardId
+from powergrid_qt.engine import CardId, Game
 from powergrid_qt.engine.events import CardRemoved, PileShuffled, RoundStarted, StepStarted
 from powergrid_qt.engine.moves import Build, Done, Open, Pass, Run
 from tests.engine.positions import (

@@ -5,8 +5,7 @@ from typing import Any
 
 import pytest
 
-from powergrid_qt.engine import Game, GameConfig
-from powergrid_qt.engine.cards import STEP3, CardId
+from powergrid_qt.engine import STEP3, CardId, Game, GameConfig
 from powergrid_qt.engine.events import CardSold, CityConnected, PlantScrapped, TokensReturned
 from powergrid_qt.engine.moves import Bid, Build, Done, Open, Pass, PickRegion, PlaceTrust, Scrap
 from tests.engine.positions import (

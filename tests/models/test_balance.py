@@ -9,8 +9,10 @@ from powergrid_qt.engine import Game, GameConfig, Record
 from powergrid_qt.engine.events import CardSold, PlantsRun
 from powergrid_qt.engine.moves import Open
 from powergrid_qt.engine.record import replayed
-from powergrid_qt.models.balance import Balance, Purpose, balance_of
-from powergrid_qt.words.balance import (
+from powergrid_qt.models.balance import (
+    Balance,
+    Purpose,
+    balance_of,
     dearest_story,
     network_story,
     result_line,

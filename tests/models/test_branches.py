@@ -8,9 +8,15 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from powergrid_qt.models.branches import BranchesModel, BranchRole, Relative, family_of
+from powergrid_qt.models.branches import (
+    BranchesModel,
+    BranchRole,
+    Relative,
+    branch_outcome,
+    compared,
+    tree_of,
+)
 from powergrid_qt.models.saved_game import Branch, SavedGame, SavedSeat
-from powergrid_qt.words.branches import branch_name, compared, outcome, told
 
 SEATS = (SavedSeat("Ada", "red", "human"), SavedSeat("Bo", "blue", "hard"))
 
@@ -43,24 +49,24 @@ def shape(tree: Relative) -> object:
 def test_a_tree_is_the_same_from_each_of_its_games() -> None:
     games = [game("a"), game("b", "a", 9), game("c", "a", 2), game("d", "b"), game("other")]
     for current in games[:4]:
-        tree = shape(family_of(current, games))
+        tree = shape(tree_of(current, games))
         assert tree == ("a", [("c", []), ("b", [("d", [])])])
-    assert shape(family_of(games[4], games)) == ("other", [])
+    assert shape(tree_of(games[4], games)) == ("other", [])
 
 
 def test_a_parent_that_is_gone_still_holds_its_branches_together() -> None:
     games = [game("b", "gone", 1), game("c", "gone", 2)]
-    assert shape(family_of(games[0], games)) == (None, [("b", []), ("c", [])])
+    assert shape(tree_of(games[0], games)) == (None, [("b", []), ("c", [])])
 
 
 def test_a_game_of_others_is_no_parent() -> None:
     strangers = replace(game("a"), seats=(SEATS[1], SEATS[0]))
-    assert shape(family_of(game("b", "a"), [strangers])) == ("b", [])
+    assert shape(tree_of(game("b", "a"), [strangers])) == ("b", [])
 
 
 def test_the_first_of_games_that_are_called_alike_counts() -> None:
     current, twin = game("a"), replace(game("a"), path=Path("a (2).pgr"))
-    tree = family_of(current, [twin, game("b", "a")])
+    tree = tree_of(current, [twin, game("b", "a")])
     assert tree.save is current
     assert shape(tree) == ("a", [("b", [])])
 
@@ -74,7 +80,7 @@ def test_whoever_names_whom_each_game_is_told_once(parents: dict[str, str]) -> N
     games = [game(key, parent) for key, parent in parents.items()]
     for current in games:
         found: list[str] = []
-        unread = [family_of(current, games)]
+        unread = [tree_of(current, games)]
         while unread:
             tree = unread.pop()
             unread += tree.branches
@@ -86,8 +92,8 @@ def test_whoever_names_whom_each_game_is_told_once(parents: dict[str, str]) -> N
 
 def test_the_model_tells_who_is_there_and_who_is_not() -> None:
     games = [game("b", "gone", 1), game("c", "b", 2)]
-    model = BranchesModel(branch_name, told)
-    model.show(family_of(games[1], games), "c", {})
+    model = BranchesModel()
+    model.set_tree(tree_of(games[1], games), "c", {})
     root = model.index(0, 0)
     assert root.data() == "A game that is not here any more"
     assert root.data(BranchRole.SAVE) is None
@@ -98,7 +104,7 @@ def test_the_model_tells_who_is_there_and_who_is_not() -> None:
     second = model.index(0, 0, first)
     assert second.data(BranchRole.PARENT) == games[0]
     assert [index.data(BranchRole.CURRENT) for index in (root, first, second)] == [0, 0, 1]
-    model.show(family_of(game("alone"), games), "alone", {})
+    model.set_tree(tree_of(game("alone"), games), "alone", {})
     assert model.rowCount() == 0, "one game is no tree"
 
 
@@ -120,8 +126,8 @@ def test_a_result_of_another_table_is_not_believed() -> None:
 def test_outcomes_are_compared() -> None:
     before = over(game("a"), 1, 0, powered=(14, 17))
     after = over(game("b", "a"), 0, 1, powered=(17, 17))
-    assert outcome(before) == "2nd · 14 powered"
-    assert outcome(after) == "1st · 17 powered"
+    assert branch_outcome(before) == "2nd · 14 powered"
+    assert branch_outcome(after) == "1st · 17 powered"
     assert compared(after, before) == ["Ada: 17 powered instead of 14, 1st instead of 2nd"]
     assert compared(before, before) == ["Ada: 14 powered as before, 2nd as before"]
     assert compared(after, game("a")) == [], "the other one is not over"
@@ -131,5 +137,5 @@ def test_of_computers_alone_the_winner_is_compared() -> None:
     seats = (replace(SEATS[0], kind="easy"), SEATS[1])
     before = replace(over(game("a"), 0, 1, powered=(14, 13)), seats=seats)
     after = replace(over(game("b", "a"), 1, 0, powered=(12, 15)), seats=seats)
-    assert outcome(after) == "won by Bo"
+    assert branch_outcome(after) == "won by Bo"
     assert compared(after, before) == ["Bo: 15 powered instead of 13, 1st instead of 2nd"]

@@ -26,15 +26,11 @@ def game(name: str, *, over: bool = False, board: str = "germany") -> SavedGame:
 BAD = UnreadableSave(Path("/games/bad.pgr"), NOW, refuse("not_record"))
 
 
-def told(save: Save) -> str:
-    return f"{save.path.stem} {save.board if isinstance(save, SavedGame) else ''} Ada"
-
-
 @pytest.fixture
 def model() -> GamesModel:
-    made = GamesModel(told)
+    made = GamesModel()
     saves: list[Save] = [game("one"), game("two", over=True), BAD, game("three", board="usa")]
-    made.show(saves, [game("letter", over=True)])
+    made.set_games(saves, [game("letter", over=True)])
     return made
 
 

@@ -11,11 +11,10 @@ from powergrid_qt.app.controller import GameController
 from powergrid_qt.engine import Game, GameConfig, Record
 from powergrid_qt.engine.moves import Build, Buy
 from powergrid_qt.engine.record import replayed
-from powergrid_qt.models.history import rounds_of
+from powergrid_qt.models.balance import rounds_of
 from powergrid_qt.models.log_model import LogFilter, LogKind, LogModel, LogRole
+from powergrid_qt.models.news import story_of_last_round
 from powergrid_qt.models.replay import Replay
-from powergrid_qt.models.round_story import last_round
-from powergrid_qt.words.events import event_text
 from tests.engine.whole_position import everything
 from tests.story_games import config, every_kind, name_of, told
 
@@ -33,16 +32,16 @@ def shorter(game: Game, moves: int) -> Game:
 
 @pytest.mark.parametrize("game_config", every_kind(), ids=name_of)
 def test_the_log_is_the_same_however_the_game_came_about(game_config: GameConfig) -> None:
-    growing, at_once = LogModel(event_text), LogModel(event_text)
+    growing, at_once = LogModel(), LogModel()
     lengths = []
     for number, (game, _) in enumerate(told(game_config)):
-        growing.show(game)
+        growing.set_game(game)
         lengths.append(growing.rowCount())
         if number % UNDO_EVERY == 0 and number > 2:
-            growing.show(shorter(game, number - 1))
+            growing.set_game(shorter(game, number - 1))
             assert growing.rowCount() == lengths[number - 2]
-            growing.show(game)
-    at_once.show(game)
+            growing.set_game(game)
+    at_once.set_game(game)
     assert growing.entries == at_once.entries
     board = game.state.rules.board
     for entry in at_once.entries:
@@ -53,8 +52,8 @@ def test_the_log_is_the_same_however_the_game_came_about(game_config: GameConfig
 
 def test_headings_divide_rounds_and_phases() -> None:
     game = finished(config())
-    model = LogModel(event_text)
-    model.show(game)
+    model = LogModel()
+    model.set_game(game)
     rounds = [entry.text for entry in model.entries if entry.kind == LogKind.ROUND]
     assert rounds == [f"Round {number}" for number in range(1, game.state.round + 1)]
     phases = [entry.text for entry in model.entries if entry.kind == LogKind.PHASE]
@@ -63,8 +62,8 @@ def test_headings_divide_rounds_and_phases() -> None:
 
 
 def test_a_draft_and_the_trust_come_before_round_1() -> None:
-    model = LogModel(event_text)
-    model.show(finished(config("deluxe-2014", "europe", 2, draft=True)))
+    model = LogModel()
+    model.set_game(finished(config("deluxe-2014", "europe", 2, draft=True)))
     texts = [entry.text for entry in model.entries]
     start = texts.index("Round 1")
     assert texts[1] == "Set-up"
@@ -73,11 +72,11 @@ def test_a_draft_and_the_trust_come_before_round_1() -> None:
 
 
 def test_another_game_replaces_the_log(qtmodeltester: ModelTester) -> None:
-    model, fresh = LogModel(event_text), LogModel(event_text)
-    model.show(finished(config(seed=1)))
+    model, fresh = LogModel(), LogModel()
+    model.set_game(finished(config(seed=1)))
     other = finished(config(seed=2))
-    model.show(other)
-    fresh.show(other)
+    model.set_game(other)
+    fresh.set_game(other)
     assert model.entries == fresh.entries
     qtmodeltester.check(model)
     index = model.index(3)
@@ -87,19 +86,19 @@ def test_another_game_replaces_the_log(qtmodeltester: ModelTester) -> None:
 
 def test_several_moves_at_once_are_told_like_single_ones() -> None:
     """The controller plays a plan of several cities in one go: reasons must not run ahead."""
-    singly, jumping = LogModel(event_text), LogModel(event_text)
+    singly, jumping = LogModel(), LogModel()
     for number, (game, _) in enumerate(told(config(players=6, seed=3))):
-        singly.show(game)
+        singly.set_game(game)
         if number % 5 == 0:
-            jumping.show(game)
-    jumping.show(game)
+            jumping.set_game(game)
+    jumping.set_game(game)
     assert singly.entries == jumping.entries
 
 
 def test_the_filter_keeps_headings() -> None:
-    model, shown = LogModel(event_text), LogFilter()
+    model, shown = LogModel(), LogFilter()
     shown.setSourceModel(model)
-    model.show(finished(config()))
+    model.set_game(finished(config()))
     shown.choose(hidden=frozenset({LogKind.BID}))
     kinds = {shown.index(row, 0).data(LogRole.KIND) for row in range(shown.rowCount())}
     assert LogKind.BID not in kinds
@@ -148,12 +147,12 @@ def test_the_story_of_a_round_tells_what_everybody_earned(game_config: GameConfi
     for game, _ in told(game_config):
         if game.state.round > rounds and not game.over:
             rounds = game.state.round
-            story = last_round(game)
+            story = story_of_last_round(game)
             assert story is not None
             assert story.round == rounds - 1
             assert len(story.earned) == len(game.config.players)
         elif rounds == 1 and not game.over:
-            assert last_round(game) is None
+            assert story_of_last_round(game) is None
         if rounds > 4:
             break
 
@@ -168,7 +167,7 @@ def test_every_copy_of_a_game_has_a_history_of_its_own() -> None:
         for number in range(length + 2):
             assert tried.events_of(number) == game.events_of(number)
         assert position.events == tried.events[: -len(game.events_of(length + 1))]
-        assert last_round(position) == last_round(shorter(game, length))
+        assert story_of_last_round(position) == story_of_last_round(shorter(game, length))
 
 
 def test_a_replay_gives_every_position() -> None:
@@ -187,9 +186,9 @@ def test_undo_in_the_controller_shortens_the_log(qapp: object) -> None:
     computers = config(open_money=True)
     people = tuple(replace(player, kind="human") for player in computers.players)
     controller.start(replace(computers, players=people))
-    model = LogModel(event_text)
-    controller.changed.connect(lambda: model.show(controller.game))
-    model.show(controller.game)
+    model = LogModel()
+    controller.changed.connect(lambda: model.set_game(controller.game))
+    model.set_game(controller.game)
     player = RandomPlayer(2)
     undone = 0
     for _ in range(300):

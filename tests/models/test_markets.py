@@ -9,7 +9,7 @@ from powergrid_qt.engine.auction import Auction, Opening
 from powergrid_qt.engine.cards import CardId
 from powergrid_qt.engine.events import CardSold, PhaseStarted, PlantsRun, Refilled, StepStarted
 from powergrid_qt.engine.grid.building import BuildingOptions
-from powergrid_qt.engine.grid.refilling import refill_step
+from powergrid_qt.engine.grid.bureaucracy import refill_step
 from powergrid_qt.engine.grid.resources import BuyingOptions
 from powergrid_qt.engine.grid.state import GridState
 from powergrid_qt.engine.moves import Done, Pass
@@ -17,9 +17,8 @@ from powergrid_qt.engine.outpost.company import hiring_price
 from powergrid_qt.engine.outpost.state import OutpostState
 from powergrid_qt.engine.state import BUREAUCRACY
 from powergrid_qt.models.grid.fuel_market import fuel_market
+from powergrid_qt.models.markets import BESIDE, CURRENT, EMPTY, FUTURE, GHOST, TOKEN, plant_market
 from powergrid_qt.models.outpost.labour_market import labour_fields
-from powergrid_qt.models.plant_market import BESIDE, CURRENT, FUTURE, plant_market
-from powergrid_qt.models.token_place import EMPTY, GHOST, TOKEN
 from tests.views.market_games import GAMES, GRID_GAMES, OUTPOST_GAMES, moments, started
 
 pytestmark = pytest.mark.usefixtures("qapp")

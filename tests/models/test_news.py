@@ -5,13 +5,12 @@ import pytest
 from powergrid_qt.engine import Game, GameConfig
 from powergrid_qt.engine.moves import Bid, Open, Pass
 from powergrid_qt.models.news import news_since
-from powergrid_qt.words.news import news_text
 from tests.engine.positions import all_done, buying, give, new_game, play, to_phase
 from tests.story_games import every_kind, name_of, told
 
 
 def texts(game: Game, move: int, reader: int) -> list[str]:
-    said = news_since(game, move, reader, news_text)
+    said = news_since(game, move, reader)
     return [news.text.replace("\N{NO-BREAK SPACE}", " ") for news in said]
 
 
@@ -43,7 +42,7 @@ def test_a_purchase_is_told_once_and_doing_nothing_too() -> None:
 @pytest.mark.parametrize("game_config", every_kind()[::5], ids=name_of)
 def test_whole_games_are_news_of_others_with_their_places(game_config: GameConfig) -> None:
     *_, (game, _) = told(game_config)
-    found = news_since(game, 0, 0, news_text)
+    found = news_since(game, 0, 0)
     assert found
     assert all(news.seat != 0 for news in found)
     assert not any("{" in news.text for news in found)

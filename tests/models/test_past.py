@@ -6,9 +6,17 @@ import pytest
 
 from powergrid_qt.ai.rating import level_ratings
 from powergrid_qt.models.past.game import PastGame
-from powergrid_qt.models.past.judgement import LAST_GAMES, judgement_of
-from powergrid_qt.models.past.statistics import Played, bests_of, margin, played_by, rate_of
-from powergrid_qt.models.past.summary import Selection, summed_up
+from powergrid_qt.models.past.statistics import (
+    LAST_GAMES,
+    Played,
+    Selection,
+    bests_of,
+    judgement_of,
+    margin,
+    played_by,
+    rate_of,
+    summed_up,
+)
 from tests.past_games import past
 
 

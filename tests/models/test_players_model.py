@@ -16,8 +16,14 @@ from powergrid_qt.engine.moves import Buy, Hire
 from powergrid_qt.engine.outpost.expansion import Expanding
 from powergrid_qt.engine.outpost.state import OutpostState
 from powergrid_qt.engine.state import BUREAUCRACY
-from powergrid_qt.models.player_facts import TRUST, PlayerFacts, facts_of
-from powergrid_qt.models.players_model import FACTS, PlayersModel
+from powergrid_qt.models.players import (
+    FACTS,
+    TRUST,
+    PlayerFacts,
+    PlayersModel,
+    facts_of,
+    player_summary,
+)
 from tests.engine.positions import give, grid, new_game
 from tests.story_games import config, every_kind, name_of, told
 
@@ -27,12 +33,12 @@ EVERY = 7
 
 @pytest.mark.parametrize("game_config", every_kind(), ids=name_of)
 def test_what_is_shown_equals_the_engine(game_config: GameConfig) -> None:
-    model = PlayersModel(PlayerFacts.__str__)
+    model = PlayersModel()
     for number, (game, _) in enumerate(told(game_config)):
         if number % EVERY and not game.over:
             continue
         for viewer in (None, number % len(game_config.players)):
-            model.show(game, viewer)
+            model.set_game(game, viewer)
             check_players(model, game, viewer)
 
 
@@ -194,21 +200,22 @@ def test_open_money_is_shown_to_all() -> None:
 
 
 def test_roles_and_signals(qtmodeltester: ModelTester) -> None:
-    model = PlayersModel(lambda facts: f"{facts.name}!")
+    model = PlayersModel()
     changed: list[int] = []
     model.dataChanged.connect(lambda first, last: changed.append(first.row()))
     model.modelReset.connect(lambda: changed.extend(range(3)))
     games = told(config(players=3))
     for _ in range(30):
         game, _ = next(games)
-        model.show(game, 0)
+        model.set_game(game, 0)
     qtmodeltester.check(model)
     assert changed
     row = model.index(1)
-    assert row.data(Qt.ItemDataRole.DisplayRole) == "Bo!"
+    assert row.data(Qt.ItemDataRole.DisplayRole) == player_summary(row.data(FACTS))
+    assert row.data(Qt.ItemDataRole.DisplayRole).startswith("Bo, ")
     assert row.data(FACTS).money is None
     changed.clear()
-    model.show(game, 0)
+    model.set_game(game, 0)
     assert not changed, "the same position changes nothing"
 
 

@@ -6,19 +6,9 @@ import pytest
 from PySide6.QtCore import Qt
 from pytestqt.qtbot import QtBot
 
-from powergrid_qt.engine import COLORS, Seat
-from powergrid_qt.engine.config import HUMAN
-from powergrid_qt.models.seats import (
-    COLOR,
-    EMPTY,
-    KIND,
-    LEAVE,
-    LONGEST_NAME,
-    NAME,
-    PERSONA,
-    ROWS,
-    SeatsModel,
-)
+from powergrid_qt.engine import COLORS, HUMAN, Seat
+from powergrid_qt.models.plain_text import LONGEST_NAME
+from powergrid_qt.models.seats import COLOR, EMPTY, KIND, LEAVE, NAME, PERSONA, ROWS, SeatsModel
 
 NAMES = ("Ada", "Bo", "Cy", "Dee", "Eli", "Fay")
 

@@ -5,10 +5,9 @@ from powergrid_qt.ai.reasons import because
 from powergrid_qt.ai.simulation import computer_seats
 from powergrid_qt.engine import Game, GameConfig, GameOptions, Move
 from powergrid_qt.engine.auction import Auction
-from powergrid_qt.engine.moves import Bid, Open, Pass
-from powergrid_qt.engine.reasons import OWN_WORDS, Reason
+from powergrid_qt.engine.moves import OWN_WORDS, Bid, Open, Pass, Reason
 from powergrid_qt.engine.state import AUCTION
-from powergrid_qt.models.withheld import GivenReason
+from powergrid_qt.models.log_model import GivenReason
 from tests.engine.positions import grid
 
 LIMIT = because("bid_worth", card=5, limit=21)

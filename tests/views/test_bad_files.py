@@ -18,12 +18,11 @@ from powergrid_qt.app.saves import read_save
 from powergrid_qt.app.settings import Settings
 from powergrid_qt.engine import COLORS, Board, Game, GameConfig, Record, Seat
 from powergrid_qt.engine.record import record_text
-from powergrid_qt.models.games_model import GameRole
+from powergrid_qt.models.games_model import GameRole, everything, why_unreadable
 from powergrid_qt.models.saved_game import SavedGame, UnreadableSave
 from powergrid_qt.views.window.application import make_application, make_window
 from powergrid_qt.views.window.main_window import MainWindow
 from powergrid_qt.views.window.places import ToNewGame
-from powergrid_qt.words.saves import everything, why_unreadable
 from tests.bad_input import (
     OTHER_PEOPLES,
     Way,

@@ -24,13 +24,13 @@ from powergrid_qt.engine.board import parse_board
 from powergrid_qt.engine.events import CardSold
 from powergrid_qt.engine.moves import Open, Pass
 from powergrid_qt.engine.record import replay, replayed, write_record
+from powergrid_qt.models.branches import branch_name, compared
+from powergrid_qt.models.games_model import name_of, row_details
 from powergrid_qt.models.saved_game import SavedGame
 from powergrid_qt.views.story.branches_panel import BranchesPanel
 from powergrid_qt.views.window.main_window import MainWindow
 from powergrid_qt.views.window.places import ToReplay, ToStart
 from powergrid_qt.views.window.play_on_dialog import PlayOnDialog
-from powergrid_qt.words.branches import branch_name, compared
-from powergrid_qt.words.saves import name_of, row_details
 from tests.own_boards import italy
 from tests.views.window import Hands, click, open_window
 

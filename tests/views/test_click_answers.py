@@ -18,7 +18,7 @@ from powergrid_qt.app.setup_actions import DraftAction
 from powergrid_qt.engine import Game, Record
 from powergrid_qt.engine.grid.state import GridState
 from powergrid_qt.engine.outpost.state import OutpostState
-from powergrid_qt.models.token_place import EMPTY
+from powergrid_qt.models.markets import EMPTY
 from powergrid_qt.views.board.view import BoardView
 from powergrid_qt.views.grid.fuel_market import FuelMarketPanel
 from powergrid_qt.views.grid.plant_controls import PlantControls

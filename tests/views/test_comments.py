@@ -12,7 +12,7 @@ from pytestqt.qtbot import QtBot
 from powergrid_qt.ai.simulation import computer_seats, play_game
 from powergrid_qt.app import folders
 from powergrid_qt.engine import GameConfig, Note, Record, read_record, write_record
-from powergrid_qt.engine.reasons import Reason
+from powergrid_qt.engine.moves import Reason
 from powergrid_qt.models.log_model import LogKind
 from powergrid_qt.views.story.log_panel import LogPanel
 from powergrid_qt.views.window.main_window import MainWindow

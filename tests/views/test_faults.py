@@ -26,6 +26,7 @@ from powergrid_qt.app.folders import HOME_VARIABLE
 from powergrid_qt.app.save_index import save_paths
 from powergrid_qt.app.settings import Settings
 from powergrid_qt.engine import COLORS, GameConfig, GameOptions, Seat, read_record
+from powergrid_qt.models.games_model import everything
 from powergrid_qt.models.saved_game import SavedGame
 from powergrid_qt.paths import maps_dir, resources_dir
 from powergrid_qt.views.style.theme import TEXT_FAMILY
@@ -33,7 +34,6 @@ from powergrid_qt.views.window.application import make_application, make_window
 from powergrid_qt.views.window.main_window import MainWindow
 from powergrid_qt.views.window.places import ToMaps, ToNewGame, ToStart
 from powergrid_qt.views.window.question import Question
-from powergrid_qt.words.saves import everything
 from tests.views import randr
 from tests.views.window import open_window
 

@@ -22,13 +22,13 @@ from powergrid_qt.engine import Record
 from powergrid_qt.engine.events import CardDrawn
 from powergrid_qt.engine.moves import Open, Pass
 from powergrid_qt.engine.record import read_record
+from powergrid_qt.models.games_model import name_of
 from powergrid_qt.views.pages.game.pointers import Pointers
 from powergrid_qt.views.pages.game.side_panel import PLAYERS
 from powergrid_qt.views.pages.game.teacher import WordCard
 from powergrid_qt.views.window.main_window import MainWindow
 from powergrid_qt.views.window.places import ToStart
 from powergrid_qt.views.window.settings_dialog import SettingsDialog
-from powergrid_qt.words.saves import name_of
 from tests.engine.positions import grid
 from tests.views.window import Hands, click, open_window
 

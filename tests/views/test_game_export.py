@@ -18,7 +18,7 @@ from powergrid_qt.app.export.encoding import kinds
 from powergrid_qt.app.export.texts import figures_csv, plain
 from powergrid_qt.engine import GameConfig, GameOptions, Record
 from powergrid_qt.engine.record import parse_record, replayed
-from powergrid_qt.models.history import rounds_of
+from powergrid_qt.models.balance import rounds_of
 from powergrid_qt.views.board.moving_picture import moments
 from powergrid_qt.views.window.animation_dialog import AnimationDialog
 from powergrid_qt.views.window.export_menu import Export

@@ -15,7 +15,7 @@ from powergrid_qt.app.lessons.progress import done_lessons, step_reached
 from powergrid_qt.app.player_action import PlayerAction
 from powergrid_qt.engine.events import CardDrawn
 from powergrid_qt.engine.moves import Pass
-from powergrid_qt.engine.naming import said_in
+from powergrid_qt.engine.texts import said_in
 from powergrid_qt.views.pages.lessons.lesson_page import LessonPage
 from powergrid_qt.views.window.main_window import MainWindow
 from powergrid_qt.views.window.places import ToStart

@@ -11,7 +11,7 @@ from pytestqt.qtbot import QtBot
 from powergrid_qt.app.controller import GameController
 from powergrid_qt.engine import Game
 from powergrid_qt.engine.grid.resources import BuyingOptions
-from powergrid_qt.models.token_place import GHOST, TOKEN
+from powergrid_qt.models.markets import GHOST, TOKEN
 from powergrid_qt.views.grid.fuel_market import FuelMarketPanel
 from powergrid_qt.views.market.market_bar import MarketBar
 from powergrid_qt.views.market.panel import MarketPanel

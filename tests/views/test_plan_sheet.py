@@ -17,8 +17,7 @@ from powergrid_qt.engine import COLORS, Game, GameConfig, Seat
 from powergrid_qt.engine.auction import Opening
 from powergrid_qt.engine.moves import Build, Buy
 from powergrid_qt.engine.outpost.expansion import Expanding
-from powergrid_qt.models.plant_market import FUTURE
-from powergrid_qt.models.token_place import TOKEN
+from powergrid_qt.models.markets import FUTURE, TOKEN
 from powergrid_qt.views.grid.fuel_market import FuelMarketPanel
 from powergrid_qt.views.style.elided import ElidedLabel
 from powergrid_qt.views.turn.auction_controls import AuctionControls

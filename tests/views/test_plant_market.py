@@ -13,7 +13,7 @@ from powergrid_qt.engine import Game
 from powergrid_qt.engine.auction import AuctionOptions, Opening, OpeningOptions
 from powergrid_qt.engine.grid.state import GridState
 from powergrid_qt.engine.moves import Open
-from powergrid_qt.models.plant_market import BESIDE, CURRENT, FUTURE
+from powergrid_qt.models.markets import BESIDE, CURRENT, FUTURE
 from powergrid_qt.views.market.plant_layout import GAP
 from powergrid_qt.views.market.plant_market import SLIDE_MS
 from powergrid_qt.views.pieces.card_button import RISE, CardButton

@@ -10,8 +10,8 @@ from pytestqt.qtbot import QtBot
 
 from powergrid_qt.app.controller import GameController
 from powergrid_qt.engine import Game
-from powergrid_qt.models.player_facts import PlayerFacts, facts_of
-from powergrid_qt.views.players.player_card import PlayerCard, summary
+from powergrid_qt.models.players import PlayerFacts, facts_of, player_summary
+from powergrid_qt.views.players.player_card import PlayerCard
 from powergrid_qt.views.players.players_panel import GAP, PlayersPanel
 from powergrid_qt.views.style.theme import theme
 from tests.app.turn_games import Kind
@@ -76,7 +76,7 @@ def test_the_card_says_what_all_plants_could_power(qtbot: QtBot, game: Game) -> 
     facts = facts_of(game, None)[0]
     shown = shown_card(qtbot, facts, game, USUAL)
     picture(shown)
-    assert "can light 2 with what is there" in summary(facts)
+    assert "can light 2 with what is there" in player_summary(facts)
     assert "all plants: 3" in shown.card.tip_at(QPointF(370, 80))
 
 

@@ -15,7 +15,7 @@ from powergrid_qt.app.controller import GameController
 from powergrid_qt.app.settings import Settings
 from powergrid_qt.engine import COLORS, Game, GameConfig, Record, Seat
 from powergrid_qt.engine.events import RoundStarted, StepStarted
-from powergrid_qt.engine.grid.refilling import refill_step
+from powergrid_qt.engine.grid.bureaucracy import refill_step
 from powergrid_qt.engine.grid.state import GridState
 from powergrid_qt.engine.record import replayed
 from powergrid_qt.models.log_model import LogKind, LogRole

@@ -11,7 +11,7 @@ from pytestqt.qtbot import QtBot
 
 from powergrid_qt.engine import Game
 from powergrid_qt.engine.grid.resources import BuyingOptions
-from powergrid_qt.models.token_place import TOKEN
+from powergrid_qt.models.markets import TOKEN
 from powergrid_qt.views.board.looks import HOUSE_RADIUS
 from powergrid_qt.views.grid.fuel_market import FuelMarketPanel
 from powergrid_qt.views.window.main_window import MainWindow

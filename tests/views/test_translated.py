@@ -19,10 +19,10 @@ from pytestqt.qtbot import QtBot
 
 from powergrid_qt.app.language import own_name
 from powergrid_qt.engine import Record, board_ids, load_board
-from powergrid_qt.engine.card_files import card_files
+from powergrid_qt.engine.cards import card_files
 from powergrid_qt.engine.config import NAMES as USUAL_NAMES
 from powergrid_qt.engine.edition import edition_data, edition_ids
-from powergrid_qt.engine.naming import english
+from powergrid_qt.engine.texts import english
 from powergrid_qt.paths import languages, resources_dir
 from powergrid_qt.views.window.main_window import MainWindow
 from powergrid_qt.views.window.places import ToMaps, ToNewGame, ToReplay, ToStart

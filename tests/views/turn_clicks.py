@@ -14,7 +14,7 @@ from powergrid_qt.app.grid.plant_actions import PlantAction
 from powergrid_qt.app.outpost.expansion_action import ExpansionAction
 from powergrid_qt.app.player_action import PlayerAction
 from powergrid_qt.app.setup_actions import ChoosingAction
-from powergrid_qt.models.plans import Way
+from powergrid_qt.models.plans import PricedWay
 from powergrid_qt.views.grid.buying_controls import BuyingControls
 from powergrid_qt.views.grid.plant_controls import PlantControls
 from powergrid_qt.views.outpost.expansion_controls import ExpansionControls
@@ -26,7 +26,7 @@ from powergrid_qt.views.turn.running_controls import RunningControls
 LEFT = Qt.MouseButton.LeftButton
 
 
-def price(way: Way | None) -> int:
+def price(way: PricedWay | None) -> int:
     assert way is not None, "a city is lit that has no way"
     return way.connection + way.slot
 

@@ -4,7 +4,7 @@ from pytestqt.qtbot import QtBot
 
 from powergrid_qt.app.language import Language
 from powergrid_qt.app.settings import Settings
-from powergrid_qt.words.data_names import in_words
+from powergrid_qt.words.names import in_words
 
 GERMANY = {"en": "Germany", "de": "Deutschland", "nl": "Duitsland"}
 

@@ -6,15 +6,14 @@ from pathlib import Path
 import pytest
 
 from powergrid_qt.ai.simulation import computer_seats
-from powergrid_qt.engine import Game, GameConfig
+from powergrid_qt.engine import Game, GameConfig, edition_ids
 from powergrid_qt.engine import events as engine_events
 from powergrid_qt.engine.board import read_board
-from powergrid_qt.engine.card_files import card_files
+from powergrid_qt.engine.cards import card_files
 from powergrid_qt.engine.edition import (
     PLAYER_COUNTS,
     edition_data,
     edition_facts,
-    edition_ids,
     editions_on,
     merged_data,
     playable_boards,

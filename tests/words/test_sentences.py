@@ -13,13 +13,13 @@ from pytestqt.qtbot import QtBot
 
 from powergrid_qt import words
 from powergrid_qt.engine import Event, board_ids, edition_ids, events, load_board, refusals
-from powergrid_qt.engine.card_files import card_files
+from powergrid_qt.engine.cards import card_files
 from powergrid_qt.engine.edition import edition_data, edition_facts, merged_data
 from powergrid_qt.engine.events import CardEvent, CardRemoved, CityConnected, PromoWon, TurnEnded
 from powergrid_qt.engine.grid.edition import load_grid_edition
 from powergrid_qt.engine.outpost.edition import load_outpost_edition
 from powergrid_qt.engine.refusals import SENTENCES, refuse
-from powergrid_qt.words.events import REASONS, event_text
+from powergrid_qt.words.events import REASONS, event_text, step_changes
 from powergrid_qt.words.names import (
     board_name,
     board_notes,
@@ -32,7 +32,6 @@ from powergrid_qt.words.names import (
     promo_sentence,
 )
 from powergrid_qt.words.refusals import refusal_text
-from powergrid_qt.words.steps import step_changes
 from tests.story_games import config, every_kind, told
 
 SILENT = {TurnEnded, PromoWon}

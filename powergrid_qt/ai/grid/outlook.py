@@ -11,8 +11,7 @@ from powergrid_qt.ai.grid.hands import Bill, Burners, bill, net_incomes, spare, 
 from powergrid_qt.ai.grid.supply import Supplies, Terms
 from powergrid_qt.engine.cards import CardId
 from powergrid_qt.engine.grid.edition import FuelScale
-from powergrid_qt.engine.grid.facts import Attached
-from powergrid_qt.engine.grid.state import GridPlayer, GridState
+from powergrid_qt.engine.grid.state import Attached, GridPlayer, GridState
 
 Hand = tuple[CardId, ...]
 Prices = tuple[float, ...]

@@ -22,12 +22,11 @@ from powergrid_qt.engine.auction import Auction, AuctionOptions, Opening, Openin
 from powergrid_qt.engine.board import Board
 from powergrid_qt.engine.grid.building import Building, BuildingOptions
 from powergrid_qt.engine.grid.bureaucracy import RunningOptions
-from powergrid_qt.engine.grid.facts import GridFacts
 from powergrid_qt.engine.grid.power import most_powered, produced
 from powergrid_qt.engine.grid.promo import AttachOptions
 from powergrid_qt.engine.grid.resources import BuyingOptions
 from powergrid_qt.engine.grid.scrapping import ScrapOptions
-from powergrid_qt.engine.grid.state import GridState
+from powergrid_qt.engine.grid.state import GridFacts, GridState
 from powergrid_qt.engine.moves import (
     Attach,
     Bid,
@@ -39,11 +38,11 @@ from powergrid_qt.engine.moves import (
     Pass,
     PickRegion,
     PlaceTrust,
+    Reason,
     Run,
     Scrap,
 )
 from powergrid_qt.engine.opening import DraftOptions, TrustCityOptions
-from powergrid_qt.engine.reasons import Reason
 
 MOST_OUTLOOKS = 256
 """Outlooks that are kept: those of a few rounds, since the search comes back to them."""

@@ -12,9 +12,8 @@ from powergrid_qt.ai.outpost.prospects import Companies
 from powergrid_qt.ai.reasons import because
 from powergrid_qt.engine.auction import Auction, Opening
 from powergrid_qt.engine.cards import CardId
-from powergrid_qt.engine.moves import Bid, Move, Open, Pass
+from powergrid_qt.engine.moves import Bid, Move, Open, Pass, Reason
 from powergrid_qt.engine.outpost.state import OutpostState
-from powergrid_qt.engine.reasons import Reason
 
 RIVALS_GO = 0.85
 """How much of what a card is worth to them rivals are expected to bid."""

@@ -8,7 +8,7 @@ from powergrid_qt.ai.outpost.moves import building_site, hire, house_route, plac
 from powergrid_qt.ai.outpost.outlook import UNLOCKING, house_price, rounds_left, wages
 from powergrid_qt.ai.outpost.prospects import Companies
 from powergrid_qt.ai.reasons import because
-from powergrid_qt.engine.moves import Build, Hire, Move, Place
+from powergrid_qt.engine.moves import Build, Hire, Move, Place, Reason
 from powergrid_qt.engine.outpost.company import most_powered
 from powergrid_qt.engine.outpost.edition import (
     EXTRA_CITIES,
@@ -20,7 +20,6 @@ from powergrid_qt.engine.outpost.edition import (
 )
 from powergrid_qt.engine.outpost.expansion import Expanding
 from powergrid_qt.engine.outpost.state import OutpostState, Site
-from powergrid_qt.engine.reasons import Reason
 
 
 def final_strength(

@@ -3,10 +3,10 @@ O30), where pieces go, which cards lie on the company board, who is hired, and w
 
 from powergrid_qt.ai.outpost.prospects import Companies
 from powergrid_qt.ai.reasons import because
-from powergrid_qt.engine.moves import Hire, Move, PickRegion, Place, PlaceTrust, RunCards
+from powergrid_qt.engine.moves import Hire, Move, PickRegion, Place, PlaceTrust, Reason, RunCards
 from powergrid_qt.engine.network import UNREACHABLE, reach_with
 from powergrid_qt.engine.opening import DraftOptions, TrustCityOptions
-from powergrid_qt.engine.outpost.bureaucracy import Running
+from powergrid_qt.engine.outpost.bureaucracy import RunningCards
 from powergrid_qt.engine.outpost.company import (
     best_cards,
     can_make_robot,
@@ -25,7 +25,6 @@ from powergrid_qt.engine.outpost.edition import (
 )
 from powergrid_qt.engine.outpost.state import OutpostPlayer, OutpostState, Site
 from powergrid_qt.engine.outpost.trust import TrustBuildingOptions
-from powergrid_qt.engine.reasons import Reason
 
 NEIGHBOURHOOD = 6
 """A city is judged by what so many cities around it would cost."""
@@ -249,7 +248,7 @@ def hire(
 def run_best(state: OutpostState) -> Move:
     """Workers are hired already, so running as much as pays costs nothing."""
     decision = state.decision
-    assert isinstance(decision, Running)
+    assert isinstance(decision, RunningCards)
     player = state.players[decision.seat]
     chosen = best_cards(state.rules.edition, player.company, player.connected)
     return RunCards(decision.seat, tuple([card.id for card in chosen]))

@@ -9,11 +9,10 @@ from powergrid_qt.ai.outpost.expansion import ExpansionTurn
 from powergrid_qt.ai.outpost.moves import moves_outside_rounds, run_best, why_run
 from powergrid_qt.ai.outpost.prospects import companies_of
 from powergrid_qt.engine.auction import Auction, Opening
-from powergrid_qt.engine.moves import Move
-from powergrid_qt.engine.outpost.bureaucracy import Running
+from powergrid_qt.engine.moves import Move, Reason
+from powergrid_qt.engine.outpost.bureaucracy import RunningCards
 from powergrid_qt.engine.outpost.expansion import Expanding
 from powergrid_qt.engine.outpost.state import OutpostState
-from powergrid_qt.engine.reasons import Reason
 from powergrid_qt.engine.state import State
 
 MOST_ALTERNATIVES = 6
@@ -33,7 +32,7 @@ class OutpostPolicy(Policy):
             return self._bidding(state).move()
         if isinstance(decision, Expanding):
             return self._expansion(state).move()
-        if isinstance(decision, Running):
+        if isinstance(decision, RunningCards):
             return run_best(state)
         return moves_outside_rounds(state)[0]
 
@@ -47,7 +46,7 @@ class OutpostPolicy(Policy):
             found = bidding.alternatives() if bidding.own.has_plants else []
         elif isinstance(decision, Expanding):
             found = self._expansion(state).alternatives()
-        elif isinstance(decision, Running):
+        elif isinstance(decision, RunningCards):
             found = []
         else:
             found = moves_outside_rounds(state)
@@ -63,7 +62,7 @@ class OutpostPolicy(Policy):
             return self._bidding(state).reason(move)
         if isinstance(decision, Expanding):
             return self._expansion(state).reason(move)
-        if isinstance(decision, Running):
+        if isinstance(decision, RunningCards):
             return why_run(state, move)
         return None
 

@@ -17,7 +17,7 @@ from powergrid_qt.ai.outpost.prospects import Companies, companies_of
 from powergrid_qt.ai.random_player import open_or_pass, raise_or_pass
 from powergrid_qt.engine.auction import Auction, AuctionOptions, Opening, OpeningOptions
 from powergrid_qt.engine.moves import Bid, Build, Hire, Move, Open, Pass
-from powergrid_qt.engine.outpost.bureaucracy import Running, RunningOptions
+from powergrid_qt.engine.outpost.bureaucracy import RunningCards, RunningCardsOptions
 from powergrid_qt.engine.outpost.company import hiring
 from powergrid_qt.engine.outpost.edition import EXTRA_CITIES, HOUSE, PLANT, SHELTER
 from powergrid_qt.engine.outpost.expansion import Expanding, ExpansionOptions
@@ -63,7 +63,7 @@ class OutpostGreedy(StylePolicy):
             return self.bid(companies, state, decision)
         if isinstance(decision, Expanding):
             return self.expand(companies, state, decision)
-        if isinstance(decision, Running):
+        if isinstance(decision, RunningCards):
             return run_best(state)
         return moves_outside_rounds(state)[0]
 
@@ -302,11 +302,11 @@ def owned(company: Company) -> tuple[str, ...]:
     return (*company.reserve, *company.plants, *company.shelters)
 
 
-def run_cards(options: RunningOptions, _: Random) -> Move:
+def run_cards(options: RunningCardsOptions, _: Random) -> Move:
     return run_best(options.state)
 
 
 CHOICES: Choices = {
     ExpansionOptions: expand,
-    RunningOptions: run_cards,
+    RunningCardsOptions: run_cards,
 }

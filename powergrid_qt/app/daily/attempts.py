@@ -11,7 +11,6 @@ from datetime import date
 
 from powergrid_qt.app.about import day_in
 from powergrid_qt.app.settings import Settings
-from powergrid_qt.models.branches import people_of
 from powergrid_qt.models.saved_game import Save, SavedGame
 
 _LATEST = "daily/latest"
@@ -45,7 +44,7 @@ class Attempts:
         game = self.on(day)
         if game is None or not game.over:
             return None
-        seat = next(iter(people_of(game)), 0)
+        seat = next(iter(game.people), 0)
         return Result(game.place(seat), len(game.seats), game.powered[seat], game.round)
 
     def counts(self, day: date) -> bool:

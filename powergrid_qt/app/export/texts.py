@@ -6,9 +6,8 @@ import io
 from PySide6.QtCore import QCoreApplication
 
 from powergrid_qt.engine import Game
-from powergrid_qt.models.history import rounds_of
+from powergrid_qt.models.balance import rounds_of
 from powergrid_qt.models.log_model import LogKind, LogModel
-from powergrid_qt.words.events import event_text
 
 FORMULA = ("=", "+", "-", "@", "\t", "\r")
 """What a spreadsheet takes for the start of a formula, or of a command."""
@@ -17,8 +16,8 @@ FORMULA = ("=", "+", "-", "@", "\t", "\r")
 def log_text(game: Game) -> str:
     """Everything that has happened, in words: rounds and phases as headings, one line for each
     event."""
-    log = LogModel(event_text)
-    log.show(game)
+    log = LogModel()
+    log.set_game(game)
     lines: list[str] = []
     for entry in log.entries:
         match entry.kind:

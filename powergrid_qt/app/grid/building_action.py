@@ -9,10 +9,15 @@ from powergrid_qt.app.turn import LIT, Offer, offer_for
 from powergrid_qt.engine import Game, Move
 from powergrid_qt.engine.grid.building import BuildingOptions
 from powergrid_qt.engine.moves import Build, Done
-from powergrid_qt.models.last_round import last_round
-from powergrid_qt.models.plans import BuildPlan, PlannedPiece, Way
+from powergrid_qt.models.plans import (
+    BuildPlan,
+    PlannedPiece,
+    PricedWay,
+    foreseen_end,
+    foreseen_end_text,
+)
 from powergrid_qt.words.names import cities_text, money_text
-from powergrid_qt.words.warnings import cheap_city_text, last_round_text
+from powergrid_qt.words.plans import cheap_city_text
 
 Cities = tuple[str, ...]
 
@@ -32,9 +37,9 @@ class BuildingAction(PlannedTurn[Cities]):
 
     @property
     def warning(self) -> str:
-        end = last_round(self.game, self.after, self.known_money, lit_now, most_lit)
+        end = foreseen_end(self.game, self.after, self.known_money, lit_now, most_lit)
         if end is not None:
-            return last_round_text(end, self.game.config)
+            return foreseen_end_text(end, self.game.config)
         if self._cheapest is None or not self.idle:
             return ""
         first = not self.state.players[self.seat].connected
@@ -53,7 +58,7 @@ class BuildingAction(PlannedTurn[Cities]):
     def city_offer(self, city: str) -> Offer:
         return LIT if city in self.plan else offer_for(self._builds.why_not(city))
 
-    def way_to(self, city: str) -> Way | None:
+    def way_to(self, city: str) -> PricedWay | None:
         """From the network as planned."""
         for piece in self.pieces:
             if piece.city == city:

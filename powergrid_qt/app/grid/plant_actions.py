@@ -12,7 +12,7 @@ from powergrid_qt.engine.grid.state import GridState
 from powergrid_qt.engine.moves import Attach, Counts, Scrap
 from powergrid_qt.engine.what_if import trial
 from powergrid_qt.words.names import card_name
-from powergrid_qt.words.warnings import transformer_text
+from powergrid_qt.words.plans import transformer_text
 
 
 class PlantAction(PlayerAction):

@@ -15,7 +15,7 @@ from powergrid_qt.engine.grid.power import fuel_plans, produced
 from powergrid_qt.engine.grid.state import GridState
 from powergrid_qt.engine.moves import Counts, Run, counts
 from powergrid_qt.words.names import card_name
-from powergrid_qt.words.warnings import burnt_text
+from powergrid_qt.words.plans import burnt_text
 
 Chosen = tuple[tuple[CardId, Counts], ...]
 

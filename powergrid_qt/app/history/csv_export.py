@@ -7,7 +7,7 @@ from datetime import UTC, datetime
 
 from powergrid_qt.ai.analysis import ALL
 from powergrid_qt.models.past.game import PastGame
-from powergrid_qt.models.past.judgement import closeness_in
+from powergrid_qt.models.past.statistics import closeness_in
 
 HEADINGS = (
     *("game", "begun", "ended", "board", "edition", "promo_cards", "beginner", "open_money"),

@@ -9,7 +9,7 @@ from powergrid_qt.app.played_game import ENDED
 from powergrid_qt.engine import Game, Record, load_board
 from powergrid_qt.engine.config import HUMAN
 from powergrid_qt.models.past.game import PastGame, PastSeat
-from powergrid_qt.models.seats import presentable
+from powergrid_qt.models.plain_text import presentable
 
 LATEST = 32_503_680_000
 """The year 3000: what lies later, or before 1970, is no time of a game."""

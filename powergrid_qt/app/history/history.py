@@ -13,14 +13,13 @@ from powergrid_qt.app.folders import history_path, saves_dir
 from powergrid_qt.app.history.facts import past_game
 from powergrid_qt.app.history.memory import Memory
 from powergrid_qt.engine import Game, Record, board_ids, load_board
-from powergrid_qt.models.past.game import PastGame
-from powergrid_qt.models.past.mishap import Mishap
-from powergrid_qt.models.past.summary import Selection, Summary
+from powergrid_qt.models.past.game import HistoryMishap, PastGame
+from powergrid_qt.models.past.statistics import Selection, Summary
 
 
 class History(QObject):
     """`summed_up(Summary)`: what all games say that are asked for, again whenever there are others.
-    `mishap(Mishap)`: the file is not as it should be; each is told once.
+    `mishap(HistoryMishap)`: the file is not as it should be; each is told once.
 
     The file is read and written, and everything is worked out, in a thread of its own. It uses no
     object of this one but the signal that it has ended.
@@ -35,7 +34,7 @@ class History(QObject):
         self.selection = Selection()
         self._asked = 0
         """How often something was summed up; only the last is told."""
-        self._told: set[Mishap] = set()
+        self._told: set[HistoryMishap] = set()
         self._memory = Memory(history_path(), saves_dir())
         self._worker = ThreadPoolExecutor(max_workers=1, thread_name_prefix="history")
         self._waiting: list[tuple[Future[object], Callable[[object], None]]] = []

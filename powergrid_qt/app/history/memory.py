@@ -17,9 +17,8 @@ from powergrid_qt.app.history.store import (
 from powergrid_qt.engine import Refused, read_record
 from powergrid_qt.engine.board import BoardError
 from powergrid_qt.engine.record import replayed
-from powergrid_qt.models.past.game import PastGame
-from powergrid_qt.models.past.mishap import Mishap
-from powergrid_qt.models.past.summary import Selection, Summary, summed_up
+from powergrid_qt.models.past.game import HistoryMishap, PastGame
+from powergrid_qt.models.past.statistics import Selection, Summary, summed_up
 from powergrid_qt.paths import EXTENSION
 
 AT_ONCE = 25
@@ -38,7 +37,7 @@ class Memory:
         self._games: list[PastGame] | None = None
         self._summary: Summary | None = None
         """Both as long as nothing is written."""
-        self.mishaps: list[Mishap] = []
+        self.mishaps: list[HistoryMishap] = []
 
     @property
     def _store(self) -> Store:
@@ -50,18 +49,18 @@ class Memory:
         try:
             return Store(self._path)
         except NewerHistory:
-            self.mishaps.append(Mishap.NEWER)
+            self.mishaps.append(HistoryMishap.NEWER)
         except DamagedHistory:
             try:
                 move_aside(self._path)
                 store = Store(self._path)
             except (OSError, sqlite3.OperationalError):
-                self.mishaps.append(Mishap.UNWRITABLE)
+                self.mishaps.append(HistoryMishap.UNWRITABLE)
             else:
-                self.mishaps.append(Mishap.DAMAGED)
+                self.mishaps.append(HistoryMishap.DAMAGED)
                 return store
         except sqlite3.OperationalError:
-            self.mishaps.append(Mishap.UNWRITABLE)
+            self.mishaps.append(HistoryMishap.UNWRITABLE)
         return Store(None)
 
     def stop(self) -> None:
@@ -141,7 +140,7 @@ class Memory:
         try:
             work(self._store)
         except sqlite3.OperationalError:
-            self.mishaps.append(Mishap.UNWRITABLE)
+            self.mishaps.append(HistoryMishap.UNWRITABLE)
             in_memory = Store(None)
             in_memory.bring_back(self._store.games())
             work(in_memory)

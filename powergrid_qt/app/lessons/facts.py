@@ -12,7 +12,7 @@ from typing import Any
 from powergrid_qt.engine import Event, Game, Move
 from powergrid_qt.engine.events import PlantsRun
 from powergrid_qt.engine.moves import Bid, Build, Buy, Counts, Open, Run, RunCards
-from powergrid_qt.models.player_facts import facts_of
+from powergrid_qt.models.players import facts_of
 
 Fact = int | Collection[Any]
 Facts = Mapping[str, Fact]

@@ -14,8 +14,8 @@ from typing import Any
 from powergrid_qt.app.lessons.facts import Condition, Facts
 from powergrid_qt.engine import Game, Move, Record
 from powergrid_qt.engine.moves import read_move
-from powergrid_qt.engine.naming import Said
 from powergrid_qt.engine.record import read_record, replayed
+from powergrid_qt.engine.texts import Said
 from powergrid_qt.models.seats import humans_of
 from powergrid_qt.paths import EXTENSION, languages, resources_dir
 

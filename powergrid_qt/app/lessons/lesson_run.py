@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from powergrid_qt.app.lessons.facts import facts_of_turn
 from powergrid_qt.app.lessons.lesson import Lesson, Step
 from powergrid_qt.engine import Game, Move
-from powergrid_qt.engine.naming import Said
+from powergrid_qt.engine.texts import Said
 
 Answers = Mapping[int, tuple[Move, ...]]
 """By the number of the step."""

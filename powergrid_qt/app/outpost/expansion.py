@@ -10,7 +10,7 @@ from powergrid_qt.engine.outpost.company import Hiring, effect, most_powered
 from powergrid_qt.engine.outpost.edition import BUILDING_SITE, MAX_ROBOTS
 from powergrid_qt.engine.outpost.expansion import ExpansionOptions
 from powergrid_qt.engine.outpost.state import Company, OutpostPlayer, OutpostState
-from powergrid_qt.models.outpost.shortage import Shortage, shortage
+from powergrid_qt.models.outpost.company_board import WorkerShortage, shortage
 from powergrid_qt.models.plans import BuildPlan, Wanted
 
 
@@ -104,7 +104,7 @@ class TriedExpansion:
         return self.player_after.company.permanent - self.company.permanent
 
     @cached_property
-    def short(self) -> Shortage | None:
+    def short(self) -> WorkerShortage | None:
         """Who is missing after hiring."""
         player = self.player_after
         return shortage(self.options.state.rules.edition, player.company, player.connected)

@@ -19,21 +19,15 @@ from powergrid_qt.engine.moves import Build, Hire, Move, Place
 from powergrid_qt.engine.outpost.edition import HOUSE, PLANT, TECHNOLOGY, OutpostEdition
 from powergrid_qt.engine.outpost.expansion import slot_cost
 from powergrid_qt.engine.outpost.state import OutpostPlayer
-from powergrid_qt.models.last_round import last_round
 from powergrid_qt.models.outpost.company_board import (
     SPACES,
     CompanyBoard,
     company_board,
     reserve_of,
 )
-from powergrid_qt.models.plans import PlannedPiece, Way
+from powergrid_qt.models.plans import PlannedPiece, PricedWay, foreseen_end, foreseen_end_text
 from powergrid_qt.words.names import card_name, money_text
-from powergrid_qt.words.warnings import (
-    cheap_city_text,
-    last_round_text,
-    locked_text,
-    shortage_text,
-)
+from powergrid_qt.words.plans import cheap_city_text, locked_text, shortage_text
 
 BEYOND_MONEY = ("city_beyond_money", "piece_beyond_money")
 """Refusals of a piece that could be built with more money."""
@@ -102,7 +96,7 @@ class ExpansionAction(PlannedTurn[Expansion]):
     def city_offer(self, city: str) -> Offer:
         return self.piece_offer(city, self.piece)
 
-    def way_to(self, city: str) -> Way | None:
+    def way_to(self, city: str) -> PricedWay | None:
         for piece in self.pieces:
             if (piece.city, piece.what) == (city, self.piece):
                 return piece.way
@@ -112,7 +106,7 @@ class ExpansionAction(PlannedTurn[Expansion]):
         options = expansion_options(self.tried.builds.after)
         state, index = options.state, options.state.rules.board.city_index[city]
         connection = state.players[self.seat].connection_cost(index)
-        return Way(options.path(city), connection, slot_cost(state, index, self.piece))
+        return PricedWay(options.path(city), connection, slot_cost(state, index, self.piece))
 
     def click_city(self, city: str) -> None:
         self.click_piece(city, self.piece)
@@ -302,9 +296,9 @@ class ExpansionAction(PlannedTurn[Expansion]):
     @property
     def warning(self) -> str:
         """The gravest one: there is one line for it."""
-        end = last_round(self.game, self.after, self.known_money, lit_now, most_lit)
+        end = foreseen_end(self.game, self.after, self.known_money, lit_now, most_lit)
         if end is not None:
-            return last_round_text(end, self.game.config)
+            return foreseen_end_text(end, self.game.config)
         return self._workers_warning() or self._idle_warning()
 
     def _workers_warning(self) -> str:

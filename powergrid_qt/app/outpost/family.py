@@ -15,7 +15,11 @@ from powergrid_qt.engine.cards import CardId
 from powergrid_qt.engine.events import Event
 from powergrid_qt.engine.moves import Hire, Place, RunCards
 from powergrid_qt.engine.outpost import company
-from powergrid_qt.engine.outpost.bureaucracy import NextToRun, Running, RunningOptions
+from powergrid_qt.engine.outpost.bureaucracy import (
+    NextToRunCards,
+    RunningCards,
+    RunningCardsOptions,
+)
 from powergrid_qt.engine.outpost.edition import MAX_ROBOTS
 from powergrid_qt.engine.outpost.expansion import (
     PIECES,
@@ -33,7 +37,7 @@ class OutpostTurns:
     actions: ClassVar[Makers] = {
         ExpansionOptions: ExpansionAction,
         TrustBuildingOptions: TrustBuildingAction,
-        RunningOptions: RunCardsAction,
+        RunningCardsOptions: RunCardsAction,
     }
 
     def outlook(self, state: OutpostState, seat: int, card: CardId | None, price: int) -> Outlook:
@@ -57,7 +61,7 @@ class OutpostTurns:
     building_phase: ClassVar[str] = EXPANSION
     acting: ClassVar[Mapping[str, tuple[type, ...]]] = {
         EXPANSION: (NextToExpand, Expanding),
-        BUREAUCRACY: (NextToRun, Running),
+        BUREAUCRACY: (NextToRunCards, RunningCards),
     }
 
     def coming(self, state: OutpostState) -> dict[CardId, int]:

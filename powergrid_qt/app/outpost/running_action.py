@@ -7,7 +7,7 @@ from powergrid_qt.app.run_action import RunAction
 from powergrid_qt.app.turn import Offer, offer_for
 from powergrid_qt.engine.cards import CardId
 from powergrid_qt.engine.moves import Move, RunCards
-from powergrid_qt.engine.outpost.bureaucracy import RunningOptions
+from powergrid_qt.engine.outpost.bureaucracy import RunningCardsOptions
 from powergrid_qt.engine.outpost.company import best_cards, extra_cities, power, workforce
 
 Cards = tuple[str, ...]
@@ -18,7 +18,7 @@ class RunCardsAction(RunAction[Cards]):
 
     def __init__(self, controller: PlayedGame) -> None:
         options = controller.game.legal_moves
-        assert isinstance(options, RunningOptions)
+        assert isinstance(options, RunningCardsOptions)
         self._edition = options.state.rules.edition
         self._player = options.state.players[options.seat]
         self._cards = tuple(card.id for card in options.cards)

@@ -28,7 +28,7 @@ from powergrid_qt.engine.events import (
     WorkersHired,
 )
 from powergrid_qt.engine.state import OVER, RESOURCES, SETUP
-from powergrid_qt.models.plans import PlannedPiece, Way
+from powergrid_qt.models.plans import PlannedPiece, PricedWay
 from powergrid_qt.words.names import card_name, fuel_name, workers_text
 from powergrid_qt.words.plans import (
     dearer_text,
@@ -244,7 +244,7 @@ class Paper(TurnAction):
         else:
             self._change(self.plan.put(piece))
 
-    def way_to(self, city: str) -> Way | None:
+    def way_to(self, city: str) -> PricedWay | None:
         """For whoever looks on, in every phase: from the network as it is planned."""
         seat = self.planner if self.active else self.controller.onlooker
         if seat is None or self.state.phase in (SETUP, OVER):

@@ -28,7 +28,7 @@ from powergrid_qt.engine.moves import Buy, Hire, Place
 from powergrid_qt.engine.refusals import refuse
 from powergrid_qt.engine.state import AUCTION, RESOURCES
 from powergrid_qt.engine.what_if import ask, end_auctions, sell
-from powergrid_qt.models.plans import BuildPlan, Way
+from powergrid_qt.models.plans import BuildPlan, PricedWay
 
 
 @dataclass(frozen=True, slots=True)
@@ -38,7 +38,7 @@ class Line:
     item: Item
     price: int = 0
     refusal: Refusal | None = None
-    way: Way | None = None
+    way: PricedWay | None = None
     waits: bool = False
     """A card that has to come up for auction first."""
     instead: bool = False

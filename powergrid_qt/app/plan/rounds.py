@@ -7,7 +7,7 @@ from powergrid_qt.engine.auction import Auction, NextOpener, Opening
 from powergrid_qt.engine.events import PlantsRun
 from powergrid_qt.engine.state import AUCTION, BUREAUCRACY
 from powergrid_qt.engine.what_if import draw_no_more_cards, end_auctions, end_phase
-from powergrid_qt.models.player_facts import has_acted
+from powergrid_qt.models.players import has_acted
 
 
 def phases_ahead(game: Game, seat: int) -> tuple[str, ...]:

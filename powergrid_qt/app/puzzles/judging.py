@@ -6,7 +6,7 @@ from collections.abc import Iterable, Sequence
 from powergrid_qt.app.puzzles.puzzle import Puzzle
 from powergrid_qt.engine import Game, Move
 from powergrid_qt.engine.moves import Buy, Done
-from powergrid_qt.models.player_facts import facts_of
+from powergrid_qt.models.players import facts_of
 
 
 def is_right(puzzle: Puzzle, game: Game, turn: Sequence[Move]) -> bool:

@@ -15,8 +15,8 @@ from typing import Any
 from powergrid_qt.engine import Game, Move, Record
 from powergrid_qt.engine.config import HUMAN
 from powergrid_qt.engine.moves import read_move
-from powergrid_qt.engine.naming import Said
 from powergrid_qt.engine.record import record_from_json, replayed
+from powergrid_qt.engine.texts import Said
 from powergrid_qt.paths import resources_dir
 
 RIVALS = "hard"

@@ -1,10 +1,9 @@
-"""Phase 2 of the classic and deluxe editions: what happens before and after its auctions, which
-are in `engine/auction.py`."""
+"""Phases 1 and 2 of the classic and deluxe editions: the player order (P1), and what happens before
+and after the auctions, which are in `engine/auction.py`."""
 
 from powergrid_qt.engine.agenda import Task
 from powergrid_qt.engine.auction import start_auctions
-from powergrid_qt.engine.events import DiscountPlaced, Event
-from powergrid_qt.engine.grid.order import determine_order
+from powergrid_qt.engine.events import DiscountPlaced, Event, OrderDetermined
 from powergrid_qt.engine.grid.plant_market import (
     FillMarket,
     change_for_step3,
@@ -16,6 +15,28 @@ from powergrid_qt.engine.grid.state import GridState
 from powergrid_qt.engine.state import IN_MARKET
 from powergrid_qt.engine.turns import next_phase, start_step
 from powergrid_qt.engine.values import value
+
+
+@value
+class Ordering(Task[GridState]):
+    def run(self, state: GridState, log: list[Event]) -> None:
+        if state.round > 1:  # S3: the first order was drawn by lot
+            determine_order(state, log)
+        next_phase(state, log)
+
+
+def determine_order(state: GridState, log: list[Event]) -> None:
+    """P1.1; equal players keep their order (P1.2)."""
+    rank = state.rules.rank
+
+    def standing(seat: int) -> tuple[int, float]:
+        player = state.players[seat]
+        return -player.connected, -max([rank[plant] for plant in player.plants], default=0)
+
+    state.order = tuple(sorted(state.order, key=standing))
+    log.append(OrderDetermined(state.order))
+    for card in state.rules.cards.values():
+        card.ordered(state, log)
 
 
 @value

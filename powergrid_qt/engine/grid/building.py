@@ -7,11 +7,17 @@ from powergrid_qt.engine.events import CityConnected, Event, Hindrance, TurnEnde
 from powergrid_qt.engine.grid.plant_market import FillMarket, too_small
 from powergrid_qt.engine.grid.power import most_powered
 from powergrid_qt.engine.grid.state import GridState
-from powergrid_qt.engine.houses import take_slot, way_to
 from powergrid_qt.engine.moves import Build, Done, Move
 from powergrid_qt.engine.network import UNREACHABLE, reach_with
 from powergrid_qt.engine.refusals import Refusal, refuse
-from powergrid_qt.engine.turns import end_game, next_phase, next_to_act, nothing_done
+from powergrid_qt.engine.turns import (
+    end_game,
+    next_phase,
+    next_to_act,
+    nothing_done,
+    take_slot,
+    way_to,
+)
 from powergrid_qt.engine.values import value
 
 

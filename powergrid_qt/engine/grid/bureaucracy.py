@@ -14,12 +14,11 @@ from powergrid_qt.engine.grid.plant_market import (
     remove_smallest,
 )
 from powergrid_qt.engine.grid.power import produced
-from powergrid_qt.engine.grid.refilling import next_refill
 from powergrid_qt.engine.grid.state import GridState
 from powergrid_qt.engine.grid.storage import mixtures
 from powergrid_qt.engine.moves import Counts, Move, Run
 from powergrid_qt.engine.refusals import Refusal, refuse
-from powergrid_qt.engine.state import DRAWN
+from powergrid_qt.engine.state import BUREAUCRACY, DRAWN, IN_MARKET
 from powergrid_qt.engine.turns import EndOfPhase, next_to_act, start_step
 from powergrid_qt.engine.values import value
 
@@ -177,3 +176,32 @@ def refill(state: GridState, log: list[Event]) -> None:
         state.fuel[kind] += amount
         state.supply[kind] -= amount
     log.append(Refilled(state.rules.named(added)))
+
+
+def refill_step(state: GridState) -> int:
+    """The step whose column of the table the next refill follows, as far as the table can tell:
+    a step that starts with or before phase 5 counts already (T1, T3). Nobody is told that the
+    card to be drawn for step 2 will be "Step 3" (T4)."""
+    if state.phase == BUREAUCRACY:
+        return state.step
+    if state.step3 in (IN_MARKET, DRAWN):
+        return 3
+    if state.step == 1 and state.leader >= state.rules.step2_cities:
+        return 2
+    return state.step
+
+
+def by_the_table(state: GridState) -> tuple[int, ...]:
+    """What the table has for the next refill, by kind of fuel."""
+    column, seats = refill_step(state) - 1, len(state.players)
+    return tuple([scale.refill[seats][column] for scale in state.rules.edition.scales])
+
+
+def next_refill(state: GridState) -> tuple[int, ...]:
+    """What the next refill adds by kind of fuel, as far as supply and market allow now."""
+    return tuple(
+        min(amount, supply, scale.room - on_market)
+        for amount, supply, scale, on_market in zip(
+            by_the_table(state), state.supply, state.rules.edition.scales, state.fuel, strict=True
+        )
+    )

@@ -8,8 +8,7 @@ from itertools import accumulate
 from typing import Any
 
 from powergrid_qt.engine.board import Board
-from powergrid_qt.engine.card_files import card_files, has_number, promo_ids
-from powergrid_qt.engine.cards import CardId, Plant
+from powergrid_qt.engine.cards import CardId, Plant, card_files, has_number, promo_ids
 from powergrid_qt.engine.edition import (
     COMMON,
     Edition,
@@ -21,7 +20,6 @@ from powergrid_qt.engine.edition import (
     for_players,
     merged_data,
 )
-from powergrid_qt.engine.marking import QT_TRANSLATE_NOOP
 from powergrid_qt.engine.refusals import refuse
 from powergrid_qt.engine.schema import (
     AMOUNT,
@@ -39,6 +37,7 @@ from powergrid_qt.engine.schema import (
     Shape,
     all_of,
 )
+from powergrid_qt.engine.texts import QT_TRANSLATE_NOOP
 from powergrid_qt.paths import resources_dir
 
 

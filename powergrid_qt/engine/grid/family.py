@@ -1,5 +1,5 @@
 """The classic and deluxe editions, as the engine sees them."""
 
-from powergrid_qt.engine.grid.rules import GridRules
+from powergrid_qt.engine.grid.boards import rules_on_board
 
-FAMILY = GridRules
+FAMILY = rules_on_board

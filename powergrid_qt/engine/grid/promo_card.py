@@ -69,7 +69,7 @@ class PromoCard:
         """The player order has been determined."""
 
     def reordered(self, state: Any, order: tuple[int, ...]) -> tuple[int, ...]:
-        """What it makes of an order."""
+        """The order that it turns a player order into."""
         return order
 
     def plant_bought(self, state: Any, seat: int, log: list[Event]) -> None:
@@ -90,5 +90,5 @@ class PromoCard:
         return False
 
     def as_json(self, state: Any) -> dict[str, Any]:
-        """What a position tells of it."""
+        """What it adds to a position as JSON."""
         return {}

@@ -1,25 +1,30 @@
 """The rules of the classic and deluxe editions: what the shared parts ask for."""
 
 from collections.abc import Sequence
-from typing import Any
+from typing import Any, ClassVar
 
 from powergrid_qt.engine.cards import STEP3, CardId
 from powergrid_qt.engine.config import GameConfig
 from powergrid_qt.engine.events import Event
-from powergrid_qt.engine.grid import auctions, refilling, setup, snapshot, trust
+from powergrid_qt.engine.grid import auctions, setup, trust
+from powergrid_qt.engine.grid.auctions import Ordering
 from powergrid_qt.engine.grid.building import NextBuilder
-from powergrid_qt.engine.grid.bureaucracy import StartBureaucracy
+from powergrid_qt.engine.grid.bureaucracy import StartBureaucracy, refill_step
 from powergrid_qt.engine.grid.cards import promo_card
 from powergrid_qt.engine.grid.edition import load_grid_edition
-from powergrid_qt.engine.grid.facts import GridFacts
-from powergrid_qt.engine.grid.order import Ordering
-from powergrid_qt.engine.grid.plant_market import FillMarket, current_market, take_plant
+from powergrid_qt.engine.grid.plant_market import (
+    FillMarket,
+    current_market,
+    future_market,
+    take_plant,
+)
 from powergrid_qt.engine.grid.promo import win
 from powergrid_qt.engine.grid.resources import NextBuyer
 from powergrid_qt.engine.grid.scrapping import Scrapping
-from powergrid_qt.engine.grid.state import GridState
+from powergrid_qt.engine.grid.state import GridFacts, GridPlayer, GridState, GridTrust
 from powergrid_qt.engine.network import Network, network_for
 from powergrid_qt.engine.rules import Phase
+from powergrid_qt.engine.snapshot import auction_json, common_json, visible_money
 from powergrid_qt.engine.state import AUCTION, BUILDING, BUREAUCRACY, ORDER, RESOURCES
 
 BEGINNER_CITIES = 7
@@ -28,7 +33,15 @@ PLANTS, PROMO = "plants", "promo"
 
 
 class GridRules(GridFacts):
+    """Of any board; one with a rule of its own has a class in `boards`."""
+
+    on_boards: ClassVar[dict[str, type["GridRules"]]] = {}
+    """The classes of those boards that have one, by the id of the board."""
+
     __slots__ = ()
+
+    def __init_subclass__(cls, board: str) -> None:
+        GridRules.on_boards[board] = cls
 
     round = (
         Phase(ORDER, Ordering()),
@@ -118,7 +131,7 @@ class GridRules(GridFacts):
         return dict(zip(edition.fuels, columns, strict=True))
 
     def refill_step(self, state: GridState) -> int:
-        return refilling.refill_step(state)
+        return refill_step(state)
 
     def cards_beside(self, state: GridState) -> tuple[str, ...]:
         return state.beside
@@ -137,10 +150,67 @@ class GridRules(GridFacts):
         return state.pile[0] if known and state.pile else None
 
     def back_of(self, pile: tuple[CardId, ...]) -> str | None:
-        """D4."""
+        """The backs of the deluxe editions are open (D4)."""
         if not pile or self.edition.opening.from_back is None:
             return None
         return STEP3 if pile[0] == STEP3 else self.groups[pile[0]]
 
     def snapshot(self, state: GridState, viewer: int | None = None) -> dict[str, Any]:
-        return snapshot.snapshot(state, viewer)
+        return position_json(state, viewer)
+
+
+# -- a position as JSON, whole or as one seat may see it -------------------------------------------
+
+
+def position_json(state: GridState, viewer: int | None = None) -> dict[str, Any]:
+    rules = state.rules
+    fuels = rules.edition.fuels
+    result = {
+        **common_json(state),
+        "market": {"current": list(current_market(state)), "future": list(future_market(state))},
+        "pile": len(state.pile),
+        "resources": dict(zip(fuels, state.fuel, strict=True)),
+        "supply": dict(zip(fuels, state.supply, strict=True)),
+        "players": [player_json(state, seat, viewer) for seat in range(len(state.players))],
+        "auction": auction_json(state),
+    }
+    if rules.edition.discount_token:
+        result["discount"] = state.discount
+    if state.trust is not None:
+        result["trust"] = trust_json(rules, state.trust)
+    if rules.promo_cards:
+        for card in rules.edition.promo_cards:
+            result.update(promo_card(card).as_json(state))
+    back = rules.back_of(state.pile)
+    if back is not None:
+        result["top_back"] = back
+    if viewer is not None and state.pile and rules.may_look(state, viewer):
+        result["top_card"] = state.pile[0]
+    return result
+
+
+def player_json(state: GridState, seat: int, viewer: int | None) -> dict[str, Any]:
+    rules, player = state.rules, state.players[seat]
+    result: dict[str, Any] = {
+        "money": visible_money(state, seat, viewer),
+        "plants": list(player.plants),
+        "tokens": dict(rules.named(player.tokens)),
+        "cities": city_ids(rules, player),
+    }
+    if rules.promo_cards:
+        result["cards"] = list(player.cards)
+        result["transformer"] = player.attached[0][1] if player.attached else None
+    return result
+
+
+def trust_json(rules: GridFacts, trust: GridTrust) -> dict[str, Any]:
+    return {
+        "plants": list(trust.plants),
+        "tokens": dict(rules.named(trust.tokens)),
+        "cities": city_ids(rules, trust),
+        "left": trust.left,
+    }
+
+
+def city_ids(rules: GridFacts, owner: GridPlayer | GridTrust) -> list[str]:
+    return [rules.board.cities[city].id for city in owner.cities]

@@ -8,13 +8,11 @@ from powergrid_qt.engine.config import GameConfig
 from powergrid_qt.engine.events import Event
 from powergrid_qt.engine.grid.cards import promo_card
 from powergrid_qt.engine.grid.edition import GridEdition, PlantOpening
-from powergrid_qt.engine.grid.facts import GridFacts
-from powergrid_qt.engine.grid.state import GridPlayer, GridState, GridTrust
+from powergrid_qt.engine.grid.state import GridFacts, GridPlayer, GridState, GridTrust
 from powergrid_qt.engine.grid.trust import TRUST_GENERATORS
-from powergrid_qt.engine.opening import begin
+from powergrid_qt.engine.opening import begin, check_cards, check_common, choose_order
 from powergrid_qt.engine.randomness import shuffled
 from powergrid_qt.engine.refusals import SetupError, refuse
-from powergrid_qt.engine.setup import check_cards, check_common, choose_order
 
 
 def check(config: GameConfig, edition: GridEdition, board: Board) -> None:

@@ -7,7 +7,7 @@ from powergrid_qt.engine.agenda import Decision, Options, Task
 from powergrid_qt.engine.events import Event, PlantsRun, WorkersDismissed
 from powergrid_qt.engine.moves import Move, RunCards
 from powergrid_qt.engine.outpost.card_market import (
-    FillMarket,
+    FillCardMarket,
     bury_largest,
     change_for_step2,
     lay_discounts,
@@ -28,25 +28,25 @@ from powergrid_qt.engine.values import value
 
 
 @value
-class StartBureaucracy(Task[OutpostState]):
-    """With step 2 if it is due (O22)."""
+class StartCompanyBureaucracy(Task[OutpostState]):
+    """Phase 5 starts, with step 2 if that is due (O22)."""
 
     def run(self, state: OutpostState, log: list[Event]) -> None:
-        state.agenda.append(NextToRun())
+        state.agenda.append(NextToRunCards())
         if state.step == 1 and state.leader >= state.rules.step2_cities:
             start_step(state, 2, log)
             change_for_step2(state, log)
-            state.agenda.append(FillMarket())
+            state.agenda.append(FillCardMarket())
 
 
 @value
-class NextToRun(Task[OutpostState]):
+class NextToRunCards(Task[OutpostState]):
     acted: tuple[int, ...] = ()
 
     def run(self, state: OutpostState, log: list[Event]) -> None:
         seat = next_to_act(state.order, self.acted)
         if seat is not None:
-            state.agenda.append(Running(seat, self.acted))
+            state.agenda.append(RunningCards(seat, self.acted))
             return
         dismiss_seasonal(state, log)
         state.agenda.append(UpdateMarket())
@@ -54,7 +54,7 @@ class NextToRun(Task[OutpostState]):
 
 
 @value
-class Running(Decision[OutpostState]):
+class RunningCards(Decision[OutpostState]):
     """The player decides which plants on the company board run (O18)."""
 
     seat: int
@@ -62,8 +62,8 @@ class Running(Decision[OutpostState]):
 
     accepts = (RunCards,)
 
-    def options(self, state: OutpostState) -> "RunningOptions":
-        return RunningOptions(state, self)
+    def options(self, state: OutpostState) -> "RunningCardsOptions":
+        return RunningCardsOptions(state, self)
 
     def check(self, state: OutpostState, move: RunCards) -> Refusal | None:
         edition, company = state.rules.edition, state.players[self.seat].company
@@ -86,10 +86,10 @@ class Running(Decision[OutpostState]):
         income = edition.income(powered)
         player.money += income
         log.append(PlantsRun(self.seat, tuple(move.cards), (), powered, income))
-        state.agenda[-1] = NextToRun((*self.acted, self.seat))
+        state.agenda[-1] = NextToRunCards((*self.acted, self.seat))
 
 
-class RunningOptions(Options[OutpostState]):
+class RunningCardsOptions(Options[OutpostState]):
     __slots__ = ()
 
     @property
@@ -137,4 +137,4 @@ class UpdateMarket(Task[OutpostState]):
         state.agenda.append(EndOfPhase())
         if state.step != 3:
             bury_largest(state, log)
-            state.agenda.append(FillMarket())
+            state.agenda.append(FillCardMarket())

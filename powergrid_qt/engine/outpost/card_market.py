@@ -106,7 +106,7 @@ def close_up(state: OutpostState) -> None:
 
 
 @value
-class FillMarket(Task[OutpostState]):
+class FillCardMarket(Task[OutpostState]):
     """O11a: draw one card at a time until all places are occupied or the pile is empty."""
 
     def run(self, state: OutpostState, log: list[Event]) -> None:
@@ -163,7 +163,7 @@ def begin_step3(state: OutpostState, log: list[Event]) -> None:
     """All places become current: equal numbers stack, the free place is filled (O11c)."""
     start_step(state, 3, log)
     close_up(state)
-    state.agenda.append(FillMarket())
+    state.agenda.append(FillCardMarket())
 
 
 def lay_discounts(state: OutpostState, log: list[Event]) -> None:
@@ -194,7 +194,7 @@ class RemoveDiscounted(Task[OutpostState]):
         for stack in (*state.current, *state.future):
             if stack.discount >= number(state, stack):
                 remove_top(state, stack.top, "O20", log)
-                state.agenda += [self, FillMarket()]
+                state.agenda += [self, FillCardMarket()]
                 return
 
 

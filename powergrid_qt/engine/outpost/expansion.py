@@ -10,7 +10,6 @@ from powergrid_qt.engine.events import (
     Event,
     WorkersHired,
 )
-from powergrid_qt.engine.houses import take_slot, way_to
 from powergrid_qt.engine.moves import Build, Hire, Move, Place
 from powergrid_qt.engine.network import UNREACHABLE, reach_with
 from powergrid_qt.engine.outpost import trust
@@ -32,7 +31,7 @@ from powergrid_qt.engine.outpost.edition import (
 )
 from powergrid_qt.engine.outpost.state import OutpostPlayer, OutpostState, Site
 from powergrid_qt.engine.refusals import Refusal, refuse
-from powergrid_qt.engine.turns import end_game, next_phase, next_to_act
+from powergrid_qt.engine.turns import end_game, next_phase, next_to_act, take_slot, way_to
 from powergrid_qt.engine.values import value
 
 PIECES = (HOUSE, PLANT, SHELTER)

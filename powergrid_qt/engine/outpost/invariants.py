@@ -21,7 +21,7 @@ class OutpostInvariants(Invariants):
         return found
 
     def closed(self, state: OutpostState) -> int:
-        """Workers (O4)."""
+        """The number of all workers (O4)."""
         employed = sum(company.permanent + company.seasonal for company in companies(state))
         return sum(state.labour) + employed
 

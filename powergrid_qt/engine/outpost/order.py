@@ -18,13 +18,13 @@ class StartRound(Task[OutpostState]):
 
     def run(self, state: OutpostState, log: list[Event]) -> None:
         state.auctions = 0
-        state.agenda.append(Ordering())
+        state.agenda.append(CompanyOrdering())
         if state.step3 == DRAWN:
             begin_step3(state, log)
 
 
 @value
-class Ordering(Task[OutpostState]):
+class CompanyOrdering(Task[OutpostState]):
     def run(self, state: OutpostState, log: list[Event]) -> None:
         if (state.round, state.auctions) != (1, 0):  # S3: the first order was drawn by lot
             determine_order(state, log)
@@ -48,7 +48,7 @@ def determine_order(state: OutpostState, log: list[Event]) -> None:
 
 
 @value
-class StartAuctions(Task[OutpostState]):
+class StartCardAuctions(Task[OutpostState]):
     def run(self, state: OutpostState, log: list[Event]) -> None:
         state.auctions += 1
         start_auctions(state)
@@ -58,7 +58,7 @@ def end_auctions(state: OutpostState, log: list[Event]) -> None:
     """O9: round 1 has two auctions, with a new order in between."""
     if state.round == 1 and state.auctions < AUCTIONS_IN_ROUND_1:
         state.phase = ORDER
-        state.agenda.append(Ordering())
+        state.agenda.append(CompanyOrdering())
     else:
         state.agenda.append(EndOfPhase())
         if state.step3 == IN_MARKET:

@@ -1,23 +1,23 @@
 """The rules of Outpost: what the shared parts ask for."""
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from typing import Any
 
 from powergrid_qt.engine.cards import STEP3, CardId
 from powergrid_qt.engine.config import GameConfig
 from powergrid_qt.engine.events import Event
 from powergrid_qt.engine.network import Network
-from powergrid_qt.engine.outpost import order, setup, snapshot, trust
-from powergrid_qt.engine.outpost.bureaucracy import StartBureaucracy
-from powergrid_qt.engine.outpost.card_market import FillMarket, take_top
+from powergrid_qt.engine.outpost import order, setup, trust
+from powergrid_qt.engine.outpost.bureaucracy import StartCompanyBureaucracy
+from powergrid_qt.engine.outpost.card_market import FillCardMarket, take_top
 from powergrid_qt.engine.outpost.company import effect
 from powergrid_qt.engine.outpost.edition import AUCTION_DISCOUNT, load_outpost_edition
 from powergrid_qt.engine.outpost.expansion import NextToExpand
-from powergrid_qt.engine.outpost.facts import OutpostFacts
-from powergrid_qt.engine.outpost.state import Company, OutpostState
+from powergrid_qt.engine.outpost.state import Company, OutpostFacts, OutpostState, Site
 from powergrid_qt.engine.randomness import shuffled
 from powergrid_qt.engine.rules import Phase
-from powergrid_qt.engine.state import AUCTION, BUREAUCRACY, EXPANSION, ORDER
+from powergrid_qt.engine.snapshot import auction_json, common_json, visible_money
+from powergrid_qt.engine.state import AUCTION, BUREAUCRACY, EXPANSION, IN_MARKET, ORDER
 
 
 class OutpostRules(OutpostFacts):
@@ -25,9 +25,9 @@ class OutpostRules(OutpostFacts):
 
     round = (
         Phase(ORDER, order.StartRound()),
-        Phase(AUCTION, order.StartAuctions()),
+        Phase(AUCTION, order.StartCardAuctions()),
         Phase(EXPANSION, NextToExpand(), backwards=True),
-        Phase(BUREAUCRACY, StartBureaucracy()),
+        Phase(BUREAUCRACY, StartCompanyBureaucracy()),
     )
 
     def __init__(self, config: GameConfig) -> None:
@@ -76,7 +76,7 @@ class OutpostRules(OutpostFacts):
             company.reserve = (*company.reserve, name)
         else:
             company.technologies = (*company.technologies, name)
-        state.agenda.append(FillMarket())
+        state.agenda.append(FillCardMarket())
 
     def award(self, state: OutpostState, seat: int, card: CardId, log: list[Event]) -> None:
         raise AssertionError("no card of Outpost breaks into a phase")
@@ -112,10 +112,79 @@ class OutpostRules(OutpostFacts):
         """Nobody may look at it."""
 
     def back_of(self, pile: tuple[CardId, ...]) -> str | None:
-        """O5."""
+        """All backs are open (O5)."""
         if not pile:
             return None
         return STEP3 if pile[0] == STEP3 else self.groups[pile[0]]
 
     def snapshot(self, state: OutpostState, viewer: int | None = None) -> dict[str, Any]:
-        return snapshot.snapshot(state, viewer)
+        return position_json(state, viewer)
+
+
+# -- a position as JSON, whole or as one seat may see it -------------------------------------------
+
+
+def position_json(state: OutpostState, viewer: int | None = None) -> dict[str, Any]:
+    future = [list(stack.cards) for stack in state.future]
+    if state.step3 == IN_MARKET:
+        future.append([STEP3])
+    result = {
+        **common_json(state),
+        "market": {"current": [list(stack.cards) for stack in state.current], "future": future},
+        "discounts": {
+            stack.top: stack.discount for stack in (*state.current, *state.future) if stack.discount
+        },
+        "pile": len(state.pile),
+        "labour": list(state.labour),
+        "players": [player_json(state, seat, viewer) for seat in range(len(state.players))],
+        "auction": auction_json(state),
+        "tiles": list(state.rules.tiles),
+    }
+    if state.pile:
+        result["top_back"] = state.rules.back_of(state.pile)
+    if state.trust is not None:
+        result["trust"] = trust_json(state)
+    return result
+
+
+def player_json(state: OutpostState, seat: int, viewer: int | None) -> dict[str, Any]:
+    player = state.players[seat]
+    return {
+        "money": visible_money(state, seat, viewer),
+        **company_json(state, player.company, player.houses),
+        "technologies": list(player.company.technologies),
+        "robots": player.company.robots,
+    }
+
+
+def trust_json(state: OutpostState) -> dict[str, Any]:
+    trust = state.trust
+    assert trust is not None
+    houses: tuple[Site, ...] = (*trust.cities, *trust.on_cards)
+    return {
+        **company_json(state, trust.company, houses),
+        "technologies": list(trust.unused),
+        "left": trust.left,
+    }
+
+
+def company_json(state: OutpostState, company: Company, houses: Iterable[Site]) -> dict[str, Any]:
+    buildings: dict[str, Any] = {}
+    for site, kind in company.buildings:
+        if isinstance(site, int):
+            buildings[site_id(state, site)] = kind
+        else:
+            buildings[site] = sorted([*buildings.get(site, ()), kind])
+    return {
+        "reserve": list(company.reserve),
+        "plants": list(company.plants),
+        "shelters": list(company.shelters),
+        "houses": [site_id(state, site) for site in houses],
+        "buildings": buildings,
+        "permanent": company.permanent,
+        "seasonal": company.seasonal,
+    }
+
+
+def site_id(state: OutpostState, site: Site) -> str:
+    return site if isinstance(site, str) else state.rules.board.cities[site].id

@@ -4,15 +4,19 @@ from powergrid_qt.engine.board import Board
 from powergrid_qt.engine.cards import STEP3, CardId
 from powergrid_qt.engine.config import GameConfig
 from powergrid_qt.engine.events import Event
-from powergrid_qt.engine.opening import begin
-from powergrid_qt.engine.outpost.card_market import FillMarket
+from powergrid_qt.engine.opening import begin, check_cards, check_common, choose_order
+from powergrid_qt.engine.outpost.card_market import FillCardMarket
 from powergrid_qt.engine.outpost.edition import OutpostEdition
-from powergrid_qt.engine.outpost.facts import OutpostFacts
-from powergrid_qt.engine.outpost.state import OutpostPlayer, OutpostState, OutpostTrust, Stack
+from powergrid_qt.engine.outpost.state import (
+    OutpostFacts,
+    OutpostPlayer,
+    OutpostState,
+    OutpostTrust,
+    Stack,
+)
 from powergrid_qt.engine.outpost.trust import TRUST_HOUSES
 from powergrid_qt.engine.randomness import shuffled
 from powergrid_qt.engine.refusals import SetupError, refuse
-from powergrid_qt.engine.setup import check_cards, check_common, choose_order
 
 
 def check(config: GameConfig, edition: OutpostEdition, board: Board) -> None:
@@ -71,11 +75,11 @@ def open_market(state: OutpostState) -> None:
         Stack(tuple(card for card in drawn if cards[card].number == number)) for number in small
     )
     state.future = tuple(Stack((card,)) for card in by_number if cards[card].number not in small)
-    FillMarket().run(state, [])
+    FillCardMarket().run(state, [])
 
 
 def make_pile(rules: OutpostFacts) -> tuple[CardId, ...]:
-    """O5: top card first."""
+    """The pile, top card first (O5)."""
     edition, seed = rules.edition, rules.config.seed
     kept: list[str] = []
     top: list[str] = []

@@ -1,12 +1,23 @@
-"""A position of an Outpost game."""
+"""A position of an Outpost game, and what it is played with."""
 
 from dataclasses import field
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
-from powergrid_qt.engine.copying import Copied, copied
-from powergrid_qt.engine.outpost.edition import PLANT
-from powergrid_qt.engine.outpost.facts import OutpostFacts
-from powergrid_qt.engine.state import Player, State, Trust
+from powergrid_qt.engine.outpost.edition import PLANT, OutpostEdition
+from powergrid_qt.engine.rules import Rules
+from powergrid_qt.engine.state import Copied, PlayerState, State, Trust, copied
+
+
+class OutpostFacts(Rules[Any]):
+    """What a position needs of its rules; `OutpostRules` completes them."""
+
+    __slots__ = ("field_sizes", "tiles")
+
+    edition: OutpostEdition
+    field_sizes: tuple[int, ...]
+    tiles: tuple[int, ...]
+    """The cost of each connection (O3)."""
+
 
 Site = int | str
 """Where a piece stands: a city's index, or the id of an Outpost card (O27)."""
@@ -64,7 +75,7 @@ class Company(Copied):
 
 
 @copied
-class OutpostPlayer(Player):
+class OutpostPlayer(PlayerState):
     company: Company = field(default_factory=Company)
     houses: tuple[Site, ...] = ()
 

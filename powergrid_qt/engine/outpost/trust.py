@@ -13,7 +13,7 @@ from powergrid_qt.engine.events import (
     WorkersHired,
 )
 from powergrid_qt.engine.moves import Move, PlaceTrust
-from powergrid_qt.engine.outpost.card_market import FillMarket, close_up, take_top
+from powergrid_qt.engine.outpost.card_market import FillCardMarket, close_up, take_top
 from powergrid_qt.engine.outpost.company import hire, hiring
 from powergrid_qt.engine.outpost.edition import (
     BUILDING_SITE,
@@ -44,7 +44,7 @@ def choice(state: OutpostState, sold: CardId | None = None) -> str | None:
 
 
 def take_card_unpaid(state: OutpostState, log: list[Event]) -> bool:
-    """O29."""
+    """The Trust takes a card (O29); False when it declines."""
     card = choice(state)
     if card is None:
         return False
@@ -58,7 +58,7 @@ def take_card_unpaid(state: OutpostState, log: list[Event]) -> bool:
         trust.unused = (*trust.unused, card)
         if BUILDING_SITE in facts.effect:
             build_on_card(state, card, log)
-    state.agenda.append(FillMarket())
+    state.agenda.append(FillCardMarket())
     return True
 
 

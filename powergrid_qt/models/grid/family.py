@@ -4,15 +4,13 @@ from dataclasses import replace
 from typing import Any
 
 from powergrid_qt.engine.grid.bureaucracy import NextToRun, Running
-from powergrid_qt.engine.grid.facts import GridFacts
-from powergrid_qt.engine.grid.fuel_needs import most_lit
-from powergrid_qt.engine.grid.holding import lay_out
 from powergrid_qt.engine.grid.power import most_powered, produced
 from powergrid_qt.engine.grid.resources import Buying, NextBuyer
-from powergrid_qt.engine.grid.state import GridPlayer, GridState, GridTrust
+from powergrid_qt.engine.grid.state import GridFacts, GridPlayer, GridState, GridTrust
+from powergrid_qt.engine.grid.tokens import lay_out, most_lit
 from powergrid_qt.engine.grid.trust import TRUST_PLANTS
 from powergrid_qt.engine.state import BUILDING, BUREAUCRACY, RESOURCES
-from powergrid_qt.models.player_facts import EVERY_CITY, PlantFacts, has_run, wanted_cities
+from powergrid_qt.models.players import EVERY_CITY, PlantFacts, has_run, wanted_cities
 
 
 class GridPlayers:

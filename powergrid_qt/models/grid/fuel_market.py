@@ -2,9 +2,9 @@
 
 from dataclasses import dataclass, field
 
-from powergrid_qt.engine.grid.refilling import by_the_table, next_refill
+from powergrid_qt.engine.grid.bureaucracy import by_the_table, next_refill
 from powergrid_qt.engine.grid.state import GridState
-from powergrid_qt.models.token_place import EMPTY, GHOST, TOKEN, TokenPlace
+from powergrid_qt.models.markets import EMPTY, GHOST, TOKEN, TokenPlace
 
 
 @dataclass(frozen=True, slots=True)

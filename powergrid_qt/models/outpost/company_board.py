@@ -2,22 +2,26 @@
 
 from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass, replace
+from itertools import combinations
 
 from powergrid_qt.engine.outpost.company import (
     best_cards,
     effect,
     extra_cities,
+    most_powered,
+    on_board,
+    power,
     workforce,
 )
 from powergrid_qt.engine.outpost.edition import (
     EXTRA_PLACES,
+    PERMANENT_ONLY,
     PLANT,
     SHELTER,
     Card,
     OutpostEdition,
 )
 from powergrid_qt.engine.outpost.state import Company, OutpostState
-from powergrid_qt.models.outpost.shortage import shortage
 
 SPACES = (PLANT, SHELTER)
 """The kinds of spaces on a company board."""
@@ -61,7 +65,7 @@ class CompanyBoard:
 
 
 def cards_of(edition: OutpostEdition, company: Company) -> Cards:
-    """As they lie: on all spaces, locked ones too."""
+    """The cards of a company as they lie on all its spaces, locked ones too."""
     free = {kind: edition.buildings - len(company.lying(kind)) for kind in SPACES}
     return {kind: [*company.lying(kind), *[None] * free[kind]] for kind in SPACES}
 
@@ -90,8 +94,8 @@ def company_board(
     running: Collection[str] | None = None,
 ) -> CompanyBoard:
     """`company`: with the workers that it has, or will have by a plan that lays these cards.
-    `hired`: whoever is not there then is missing. `running`: the plants that run; None: those that
-    light the most."""
+    `hired`: no more workers come, so that those who are not there are missing. `running`: the
+    plants that run; None: those that light the most."""
     spaces = _Spaces(edition, company, connected, hired=hired, running=running)
     made = {
         kind: tuple(
@@ -204,3 +208,31 @@ class _Spaces:
         ready = min(max(0, self._idle), card.workers)
         self._idle -= ready
         return ready
+
+
+@dataclass(frozen=True, slots=True)
+class WorkerShortage:
+    """So many cities have light of those that the plants could power with enough workers."""
+
+    powered: int
+    cities: int
+    workers: int
+    """Who are missing for all of them."""
+
+
+def shortage(edition: OutpostEdition, company: Company, connected: int) -> WorkerShortage | None:
+    """What a company lacks after hiring to light its cities; None if it lacks nobody."""
+    able = [card for card in on_board(edition, company) if card.workers]
+    extra, staff = extra_cities(edition, company), workforce(company)
+    possible = min(connected, power(able, extra))
+    powered = most_powered(edition, company, connected)
+    if powered >= possible:
+        return None
+    missing = []
+    for size in range(1, len(able) + 1):
+        for cards in combinations(able, size):
+            if min(connected, power(cards, extra)) == possible:
+                needed = sum(card.workers for card in cards)
+                steady = sum(card.workers for card in cards if PERMANENT_ONLY in card.effect)
+                missing.append(max(needed - staff.all, steady - staff.permanent))
+    return WorkerShortage(powered, possible, min(missing))

@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from powergrid_qt.engine.outpost.bureaucracy import NextToRun, Running
+from powergrid_qt.engine.outpost.bureaucracy import NextToRunCards, RunningCards
 from powergrid_qt.engine.outpost.company import (
     extra_cities,
     most_powered,
@@ -14,7 +14,7 @@ from powergrid_qt.engine.outpost.edition import PLANT, SHELTER
 from powergrid_qt.engine.outpost.expansion import Expanding, NextToExpand, most_lit
 from powergrid_qt.engine.outpost.state import Company, OutpostState
 from powergrid_qt.engine.state import BUREAUCRACY, EXPANSION
-from powergrid_qt.models.player_facts import EVERY_CITY, CompanyFacts, has_run, wanted_cities
+from powergrid_qt.models.players import EVERY_CITY, CompanyFacts, has_run, wanted_cities
 
 
 class OutpostPlayers:
@@ -29,7 +29,7 @@ class OutpostPlayers:
                 if _still_hires(state, seat)
                 else most_powered(edition, company, wanted_cities(state, seat))
             ),
-            "ran": has_run(state, seat, NextToRun, Running),
+            "ran": has_run(state, seat, NextToRunCards, RunningCards),
             "company": _company(state, company, company.technologies),
         }
 

@@ -4,6 +4,7 @@ Named tuples: thousands of them are made in the moment in which the history open
 dataclass takes several times as long.
 """
 
+from enum import StrEnum
 from typing import Any, NamedTuple
 
 from powergrid_qt.engine.config import HUMAN
@@ -59,7 +60,7 @@ class PastGame(NamedTuple):
 
     @property
     def unaided(self) -> bool:
-        """Whether it tells how strong people are."""
+        """Whether its result tells how strong the people in it are."""
         learning = self.practice or self.first_game
         return not (self.take_backs or self.hints or self.played_on or learning)
 
@@ -76,9 +77,17 @@ class PastGame(NamedTuple):
         return {seat.person: seat.name.strip() for seat in self.seats if seat.person}
 
     def plain(self) -> tuple[Any, ...]:
-        """Without the seats."""
+        """All columns but the seats, as the history keeps a game."""
         return self[:-1]
 
 
 def person_of(name: str) -> str:
     return name.strip().casefold()
+
+
+class HistoryMishap(StrEnum):
+    """Why the history is not as it should be. It works all the same, from the records."""
+
+    DAMAGED = "damaged"
+    NEWER = "newer"
+    UNWRITABLE = "unwritable"

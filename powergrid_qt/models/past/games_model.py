@@ -1,17 +1,32 @@
 """The games of a person as a table."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from enum import IntEnum
 from typing import Any
 
-from PySide6.QtCore import QAbstractTableModel, QModelIndex, QObject, QPersistentModelIndex, Qt
+from PySide6.QtCore import (
+    QAbstractTableModel,
+    QCoreApplication,
+    QModelIndex,
+    QObject,
+    QPersistentModelIndex,
+    Qt,
+)
 
-from powergrid_qt.models.past.statistics import Played
+from powergrid_qt.ai.analysis import ALL
+from powergrid_qt.models.past.statistics import Played, closeness_in
+from powergrid_qt.models.past.words import (
+    help_text,
+    length_text,
+    long_day_text,
+    past_board,
+    share_text,
+)
 from powergrid_qt.models.plain_text import plain_tip
+from powergrid_qt.words.names import edition_name, kind_name, listed, money_text, plurals
 
+translate = QCoreApplication.translate
 Index = QModelIndex | QPersistentModelIndex
-Tell = Callable[[Played, "Column"], str]
-"""A cell in words, for screen readers and as its tooltip."""
 PLAYED = Qt.ItemDataRole.UserRole
 """The game as the person sees it."""
 
@@ -26,14 +41,46 @@ class Column(IntEnum):
     RATED = 6
 
 
+def cell_text(played: Played, column: Column) -> str:
+    """A cell in words, for screen readers and as its tooltip."""
+    game, seat = played.game, played.seat
+    match column:
+        case Column.DATE:
+            length = length_text(game)
+            return " · ".join(part for part in (long_day_text(game), length) if part)
+        case Column.BOARD:
+            board = past_board(game.board, game.board_name)
+            return f"{board}, {edition_name(game.edition)}, {plurals.rounds(game.rounds)}"
+        case Column.PLAYERS:
+            return listed(
+                f"{one.place}. {one.name} ({kind_name(one.kind)})" for one in game.ranking
+            )
+        case Column.PLACE:
+            text = translate("History", "Place {place} of {players}")
+            return text.format(place=seat.place, players=len(game.seats))
+        case Column.POWERED:
+            text = translate("History", "{count} cities powered, {money} left")
+            return text.format(count=seat.powered, money=money_text(seat.money))
+        case Column.EXPERT:
+            share = closeness_in(seat.analysis).get(ALL)
+            if share is None:
+                return translate("History", "Not analysed")
+            return translate("History", "{share} as the expert").format(share=share_text(share))
+        case Column.RATED:
+            if played.standing is not None:
+                return translate("History", "Counts for the rating")
+            text = translate("History", "Does not count for the rating: {why}")
+            without = translate("History", "no computer player of known strength")
+            return text.format(why=help_text(game) or without)
+
+
 class PastGamesModel(QAbstractTableModel):
-    def __init__(self, tell: Tell, parent: QObject | None = None) -> None:
+    def __init__(self, parent: QObject | None = None) -> None:
         super().__init__(parent)
-        self._tell = tell
         self._played: Sequence[Played] = ()
         self._headings: Sequence[str] = ()
 
-    def show(self, played: Sequence[Played]) -> None:
+    def set_games(self, played: Sequence[Played]) -> None:
         self.beginResetModel()
         self._played = played
         self.endResetModel()
@@ -70,7 +117,7 @@ class PastGamesModel(QAbstractTableModel):
             case Qt.ItemDataRole.UserRole:
                 return played
             case Qt.ItemDataRole.DisplayRole:
-                return self._tell(played, Column(index.column()))
+                return cell_text(played, Column(index.column()))
             case Qt.ItemDataRole.ToolTipRole:
-                return plain_tip(self._tell(played, Column(index.column())))
+                return plain_tip(cell_text(played, Column(index.column())))
         return None

@@ -1,14 +1,17 @@
-"""What the games of a person say together: how often they won, and their best results."""
+"""What the games of a person say together: how often they won, their best results, what the
+analysis says of their decisions, and all that the history shows of a selection of them."""
 
-from collections import defaultdict
-from collections.abc import Callable, Iterable, Sequence
-from dataclasses import dataclass
+import json
+from collections import Counter, defaultdict
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from dataclasses import dataclass, replace
 from functools import cache, lru_cache
+from itertools import islice
 from math import fsum
 from statistics import fmean
 from typing import NamedTuple
 
-from powergrid_qt.ai.rating import RatedGame, level_ratings
+from powergrid_qt.ai.rating import Estimate, RatedGame, curve, level_ratings
 from powergrid_qt.ai.standings import wilson
 from powergrid_qt.engine.config import HUMAN
 from powergrid_qt.models.past.game import PastGame, PastSeat
@@ -29,7 +32,7 @@ class Played(NamedTuple):
 
     @property
     def next_best(self) -> PastSeat:
-        """Whoever of the others came first."""
+        """The best of the others."""
         return min((seat for seat in self.game.seats if seat is not self.seat), key=_place)
 
     @property
@@ -61,7 +64,7 @@ def _place(seat: PastSeat) -> int:
 
 
 def played_by(person: str, game: PastGame) -> Played | None:
-    """None if they did not take part."""
+    """A game as a person sees it; None if they did not take part."""
     seat = game.seat_of(person)
     if seat is None:
         return None
@@ -77,7 +80,7 @@ def strongest(kinds: tuple[str, ...]) -> str:
 
 
 @dataclass(frozen=True, slots=True)
-class Rate:
+class WinRate:
     """How often somebody won, the 95 % interval of that, and what chance would give."""
 
     games: int
@@ -87,15 +90,15 @@ class Rate:
     chance: float
 
 
-def rate_of(played: Sequence[Played]) -> Rate:
+def rate_of(played: Sequence[Played]) -> WinRate:
     games = len(played)
     won = fsum(one.share for one in played)
     chance = fsum(1 / len(one.game.seats) for one in played) / games
-    return Rate(games, won / games, *wilson(won, games), chance)
+    return WinRate(games, won / games, *wilson(won, games), chance)
 
 
-def rates_by(played: Iterable[Played], key: Callable[[Played], str]) -> dict[str, Rate]:
-    """Most games first."""
+def rates_by(played: Iterable[Played], key: Callable[[Played], str]) -> dict[str, WinRate]:
+    """The win rate of each group that `key` tells apart, the one with most games first."""
     groups: defaultdict[str, list[Played]] = defaultdict(list)
     for one in played:
         groups[key(one)].append(one)
@@ -118,7 +121,7 @@ class Bests:
 
 
 def bests_of(played: Sequence[Played]) -> Bests:
-    """Of at least one game, in the order of time."""
+    """The best results of at least one game, given in the order of time."""
     won = [one for one in played if one.share == 1]
     streak = longest = 0
     for one in played:
@@ -138,3 +141,169 @@ def margin(played: Played) -> tuple[int, int]:
     """How many cities and how much money ahead of the next."""
     other = played.next_best
     return played.seat.powered - other.powered, played.seat.money - other.money
+
+
+# -- what the analysis says --------------------------------------------------------------------
+
+
+LAST_GAMES = 200
+"""So many are judged: people who learn no longer make the mistakes of long ago."""
+
+
+@dataclass(frozen=True, slots=True)
+class CostlyMove:
+    game: PastGame
+    number: int
+    """Of the move in its record, from 0."""
+    cost: float
+    """In places of the ranking."""
+
+
+@dataclass(frozen=True, slots=True)
+class Weakness:
+    """A kind of decisions that cost something."""
+
+    kind: str
+    per_game: float
+    """Places lost in an analysed game, on average."""
+    moves: tuple[CostlyMove, ...]
+    """The costliest first."""
+
+
+@dataclass(frozen=True, slots=True)
+class Judgement:
+    games: int
+    """So many were analysed."""
+    closeness: Mapping[str, float]
+    """To the expert, from 0 to 1, by phase and for `ALL`."""
+    weaknesses: Sequence[Weakness]
+    """The costliest first."""
+
+
+def judgement_of(played: Iterable[Played]) -> Judgement:
+    """By the last games that were analysed. `played`: last ended first."""
+    analysed = list(islice((one for one in played if one.seat.analysis), LAST_GAMES))
+    shares: defaultdict[str, list[float]] = defaultdict(list)
+    costs: defaultdict[str, list[CostlyMove]] = defaultdict(list)
+    for one in analysed:
+        for phase, share in _told(one.seat.analysis)[0].items():
+            shares[phase].append(share)
+        for number, kind, cost in _told(one.seat.analysis)[1]:
+            costs[kind].append(CostlyMove(one.game, number, cost))
+    weaknesses = [
+        Weakness(
+            kind,
+            fsum(move.cost for move in moves) / len(analysed),
+            tuple(sorted(moves, key=lambda move: -move.cost)),
+        )
+        for kind, moves in costs.items()
+    ]
+    return Judgement(
+        len(analysed),
+        {phase: fmean(values) for phase, values in shares.items()},
+        sorted(weaknesses, key=lambda weakness: -weakness.per_game),
+    )
+
+
+def closeness_in(analysis: str) -> dict[str, float]:
+    """How close to the expert an analysis finds somebody, from 0 to 1, by phase."""
+    return _told(analysis)[0]
+
+
+@lru_cache(1024)
+def _told(analysis: str) -> tuple[dict[str, float], list[tuple[int, str, float]]]:
+    """Closeness, and the costly moves with their kinds; nothing, if it is empty or not as it was
+    written."""
+    try:
+        said = json.loads(analysis)
+        closeness = {str(phase): float(share) for phase, share in said["closeness"].items()}
+        costs = [(int(number), str(kind), float(cost)) for number, kind, cost in said["costs"]]
+    except (ValueError, TypeError, KeyError, AttributeError, OverflowError, RecursionError):
+        return {}, []
+    return {phase: share for phase, share in closeness.items() if 0 <= share <= 1}, costs
+
+
+# -- all of it at once ------------------------------------------------------------------------
+
+
+GROUPS: Mapping[str, Callable[[Played], str]] = {
+    "board": lambda one: one.game.board,
+    "rival": lambda one: one.rival,
+    "players": lambda one: str(len(one.game.seats)),
+    "edition": lambda one: one.game.edition,
+}
+"""By what games are told apart, in this order: each is a filter too."""
+
+
+@dataclass(frozen=True, slots=True)
+class Selection:
+    """Which games are looked at: empty values let all pass. `since`: a time in seconds."""
+
+    person: str = ""
+    board: str = ""
+    rival: str = ""
+    players: str = ""
+    edition: str = ""
+    since: int = 0
+
+    def of(self, played: Iterable[Played]) -> list[Played]:
+        chosen = [(key, value) for group, key in GROUPS.items() if (value := getattr(self, group))]
+        return [
+            one
+            for one in played
+            if one.game.ended >= self.since and all(key(one) == value for key, value in chosen)
+        ]
+
+
+@dataclass(frozen=True, slots=True)
+class Summary:
+    selection: Selection
+    people: Mapping[str, str]
+    """Everybody with their name as it was last written, who played most first."""
+    choices: Mapping[str, Sequence[str]]
+    """For each group, what there is in the person's games."""
+    board_names: Mapping[str, str]
+    """Of all boards in them, in English."""
+    played: Sequence[Played]
+    """Last ended first."""
+    rates: Mapping[str, Mapping[str, WinRate]]
+    bests: Bests | None
+    judgement: Judgement
+    rated: Sequence[Played]
+    """Those that count for the rating, in the order of time."""
+    curve: Sequence[Estimate]
+
+
+def summed_up(games: Sequence[PastGame], selection: Selection) -> Summary:
+    """`games`: last ended first. A person who is not there is replaced by who played most."""
+    people = people_in(games)
+    if selection.person not in people:
+        selection = replace(selection, person=next(iter(people), ""))
+    everything = [
+        one for one in (played_by(selection.person, game) for game in games) if one is not None
+    ]
+    played = selection.of(everything)
+    standings = [(one, one.standing) for one in reversed(played)]
+    counting = [(one, standing) for one, standing in standings if standing is not None]
+    return Summary(
+        selection=selection,
+        people=people,
+        choices={group: sorted(set(map(key, everything))) for group, key in GROUPS.items()},
+        board_names={one.game.board: one.game.board_name for one in everything},
+        played=played,
+        rates={group: rates_by(played, key) for group, key in GROUPS.items()},
+        bests=bests_of(played[::-1]) if played else None,
+        judgement=judgement_of(played),
+        rated=[one for one, _ in counting],
+        curve=curve(standing for _, standing in counting),
+    )
+
+
+def people_in(games: Iterable[PastGame]) -> dict[str, str]:
+    names: dict[str, str] = {}
+    counts: Counter[str] = Counter()
+    for game in games:  # last ended first
+        for person, name in game.people.items():
+            names.setdefault(person, name)
+            counts[person] += 1
+    return {person: names[person] for person, _ in counts.most_common()}

@@ -1,8 +1,7 @@
 """The faces of plants and promo cards."""
 
 from powergrid_qt.engine.auction import CARD_AUCTION_MINIMUM
-from powergrid_qt.engine.card_files import card_files
-from powergrid_qt.engine.cards import CardId
+from powergrid_qt.engine.cards import CardId, card_files
 from powergrid_qt.engine.grid.edition import GridEdition
 from powergrid_qt.views.pieces.faces import PROMO, CardFace
 from powergrid_qt.words.names import card_name, card_number, promo_sentence

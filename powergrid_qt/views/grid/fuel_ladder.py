@@ -9,7 +9,7 @@ from collections.abc import Sequence
 
 from PySide6.QtCore import QRectF
 
-from powergrid_qt.models.token_place import TokenPlace
+from powergrid_qt.models.markets import TokenPlace
 from powergrid_qt.views.grid.fuel_layout import shared
 from powergrid_qt.views.market.token_layout import TokenLayout
 

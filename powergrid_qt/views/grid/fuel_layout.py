@@ -10,7 +10,7 @@ from collections.abc import Sequence
 
 from PySide6.QtCore import QRect, QRectF
 
-from powergrid_qt.models.token_place import EMPTY, TokenPlace
+from powergrid_qt.models.markets import EMPTY, TokenPlace
 from powergrid_qt.views.market.token_layout import TokenLayout, on_pixels, price_spaces
 
 GAP, PADDING = 3.0, 2.0

@@ -9,7 +9,7 @@ from powergrid_qt.engine.grid.resources import BuyingOptions
 from powergrid_qt.engine.grid.state import GridState
 from powergrid_qt.engine.moves import Buy, counts
 from powergrid_qt.models.grid.fuel_market import FuelSummary, fuel_market
-from powergrid_qt.models.token_place import EMPTY, GHOST, TokenPlace
+from powergrid_qt.models.markets import EMPTY, GHOST, TokenPlace
 from powergrid_qt.views.grid.fuel_ladder import PRICE, fuel_ladder, ladder_columns
 from powergrid_qt.views.grid.fuel_layout import fuel_layout
 from powergrid_qt.views.market.panel import SMALLEST_SCALE

@@ -9,7 +9,7 @@ from PySide6.QtCore import QCoreApplication, QRectF, Qt
 from PySide6.QtGui import QPainter, QPen
 
 from powergrid_qt.engine import State
-from powergrid_qt.models.player_facts import PlantFacts, PlayerFacts
+from powergrid_qt.models.players import PlantFacts, PlayerFacts
 from powergrid_qt.views.pieces.card_words import card_line
 from powergrid_qt.views.pieces.cards import draw_card
 from powergrid_qt.views.pieces.faces import CardFace, face_of

@@ -20,8 +20,7 @@ from powergrid_qt.app.controller import GameController
 from powergrid_qt.engine import State
 from powergrid_qt.engine.cards import CardId
 from powergrid_qt.engine.moves import Open
-from powergrid_qt.models.plain_text import plain_tip
-from powergrid_qt.models.plant_market import (
+from powergrid_qt.models.markets import (
     BESIDE,
     CURRENT,
     FUTURE,
@@ -29,6 +28,7 @@ from powergrid_qt.models.plant_market import (
     PlantMarket,
     plant_market,
 )
+from powergrid_qt.models.plain_text import plain_tip
 from powergrid_qt.views.market.panel import MarketPanel
 from powergrid_qt.views.market.plant_layout import (
     LARGEST,

@@ -8,7 +8,7 @@ from PySide6.QtGui import QFont
 from PySide6.QtWidgets import QAbstractButton, QLabel, QWidget
 
 from powergrid_qt.app.controller import GameController
-from powergrid_qt.models.token_place import EMPTY, TOKEN, TokenPlace
+from powergrid_qt.models.markets import EMPTY, TOKEN, TokenPlace
 from powergrid_qt.views.market.panel import MarketPanel
 from powergrid_qt.views.market.token_layout import TokenLayout, on_pixels
 from powergrid_qt.views.pieces.card_parts import card_font

@@ -8,7 +8,7 @@ from PySide6.QtCore import QCoreApplication, QRectF, Qt
 from PySide6.QtGui import QPainter, QPen
 
 from powergrid_qt.engine import State
-from powergrid_qt.models.player_facts import CompanyFacts, PlayerFacts
+from powergrid_qt.models.players import CompanyFacts, PlayerFacts
 from powergrid_qt.views.outpost.card_chip import chip_widths, draw_chip
 from powergrid_qt.views.outpost.staff import Staff
 from powergrid_qt.views.pieces.card_words import card_line

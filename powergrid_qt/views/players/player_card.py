@@ -12,7 +12,14 @@ from PySide6.QtGui import QLinearGradient, QPainter, QPen
 from powergrid_qt.engine import State
 from powergrid_qt.engine.families import family_on
 from powergrid_qt.engine.state import BUILDING, BUREAUCRACY
-from powergrid_qt.models.player_facts import TRUST, PlayerFacts
+from powergrid_qt.models.players import (
+    TRUST,
+    PlayerFacts,
+    player_money_text,
+    player_power_text,
+    player_summary,
+    player_title,
+)
 from powergrid_qt.views.pieces.card_words import card_line
 from powergrid_qt.views.pieces.faces import face_of
 from powergrid_qt.views.pieces.houses import draw_house
@@ -31,7 +38,6 @@ from powergrid_qt.views.style.lettering import (
 )
 from powergrid_qt.views.style.theme import RADIUS, player_color, theme
 from powergrid_qt.views.style.tints import see_through
-from powergrid_qt.words.data_names import in_words
 from powergrid_qt.words.names import cities_text, kind_name, money_text
 
 LOWEST, WITH_CARDS, USUAL, HIGHEST = 50, 69, 112, 132
@@ -70,44 +76,6 @@ def line_width() -> float:
     return HOUSE + BOLT + 3 * APART + figures + text_width(money_text(100), weight=BOLD)
 
 
-def title(facts: PlayerFacts) -> str:
-    return translate("PlayerCard", "The Trust") if facts.kind == TRUST else facts.name
-
-
-def summary(facts: PlayerFacts) -> str:
-    """All that a card says, in words."""
-    parts = [title(facts), cities_text(facts.cities)]
-    if facts.kind != TRUST:
-        parts += [_power_tip(facts), _money_tip(facts)]
-    if facts.current:
-        parts.append(translate("PlayerCard", "to move"))
-    line = in_words(facts.line)
-    return ", ".join(parts) + (f"\n{line}" if line else "")
-
-
-def _power_tip(facts: PlayerFacts) -> str:
-    if facts.lit is not None:
-        text = translate("PlayerCard", "had light in {lights} this round and earned {income}")
-    else:
-        text = translate(
-            "PlayerCard",
-            "can light {lights} with what is there, that pays {income}; with what can still be had "
-            "up to {reach}; all plants: {capacity}",
-        )
-    return text.format(
-        lights=facts.lights,
-        income=money_text(facts.income),
-        reach=facts.reach,
-        capacity=facts.capacity,
-    )
-
-
-def _money_tip(facts: PlayerFacts) -> str:
-    if facts.money is None:
-        return translate("PlayerCard", "money hidden")
-    return money_text(facts.money)
-
-
 def _square(row: QRectF, side: float) -> QRectF:
     """At the left end of a row, in its middle."""
     return QRectF(row.left(), row.center().y() - side / 2, side, side)
@@ -128,7 +96,7 @@ class PlayerCard:
     def tip_at(self, place: QPointF) -> str:
         """What is told about a place; of overlapping ones the last painted."""
         found = [tip for area, tip in self.spots if area.contains(place)]
-        tip = found[-1] if found else summary(self.facts)
+        tip = found[-1] if found else player_summary(self.facts)
         if self.facts.company is not None:
             tip += "\n" + translate("PlayerCard", "Click: the whole company")
         return tip
@@ -208,10 +176,10 @@ class PlayerCard:
         taken = max(with_text(LINE_WIDTH), line_width())
         figures = row.adjusted(row.width() - taken, 0, 0, 0)
         most = figures.left() - name.left() - 6 if has_two else row.width() * NAME_SHARE
-        name.setWidth(min(text_width(title(facts), scale, BOLD), most))
+        name.setWidth(min(text_width(player_title(facts), scale, BOLD), most))
         self._draw_line(painter, figures)
         draw_house(painter, _square(row, HOUSE), facts.color)
-        write(painter, name, title(facts), scale=scale, weight=BOLD)
+        write(painter, name, player_title(facts), scale=scale, weight=BOLD)
         if not has_two:
             above = min(6.0, (row.height() - LOWEST_HOLDING) / 2)
             holding = QRectF(name.right() + 6, row.top() + above, 0, row.height() - 2 * above)
@@ -234,11 +202,13 @@ class PlayerCard:
         to_move = translate("PlayerCard", "to move")
         pill = text_width(to_move, 0.85, BOLD) + 24
         # Where text is large the frame of the card has to tell it.
-        told = facts.current and room - pill >= min(text_width(title(facts), 1.15, BOLD), 40.0)
+        told = facts.current and room - pill >= min(
+            text_width(player_title(facts), 1.15, BOLD), 40.0
+        )
         if told:
             room -= pill
         name = QRectF(row.left(), row.top(), max(40.0, room), row.height())
-        taken = write(painter, name, title(facts), scale=1.15, weight=BOLD)
+        taken = write(painter, name, player_title(facts), scale=1.15, weight=BOLD)
         row = row.adjusted(taken + 8, 0, 0, 0)
         if told:
             row = row.adjusted(self._draw_pill(painter, row, to_move) + 6, 0, 0, 0)
@@ -258,7 +228,7 @@ class PlayerCard:
             write(painter, area, hidden, align=RIGHT, scale=0.95, color="text_soft")
         else:
             write(painter, area, money_text(self._money), align=RIGHT, scale=1.2, weight=BOLD)
-        self.spots.append((area, _money_tip(self.facts)))
+        self.spots.append((area, player_money_text(self.facts)))
         return room
 
     def _draw_cities(self, painter: QPainter, row: QRectF) -> float:
@@ -306,7 +276,7 @@ class PlayerCard:
     def _draw_figures(self, painter: QPainter, column: QRectF) -> None:
         facts = self.facts
         color = self._power_color
-        self.spots.append((column, _power_tip(facts)))
+        self.spots.append((column, player_power_text(facts)))
         if column.height() < with_text(TWO_LINES):
             more = f" / {facts.reach}" if facts.lit is None else f" +{money_text(facts.income)}"
             text = f"{facts.lights}{more}"

@@ -27,7 +27,7 @@ from PySide6.QtWidgets import (
 
 from powergrid_qt.app.controller import GameController
 from powergrid_qt.models.plain_text import plain_tip
-from powergrid_qt.models.players_model import FACTS, Index, PlayersModel
+from powergrid_qt.models.players import FACTS, Index, PlayersModel
 from powergrid_qt.views.players.player_card import (
     HIGHEST,
     HIGHEST_LINE,
@@ -39,7 +39,6 @@ from powergrid_qt.views.players.player_card import (
     USUAL_LINE,
     WITH_CARDS,
     PlayerCard,
-    summary,
 )
 from powergrid_qt.views.style.controls import with_text
 from powergrid_qt.views.style.layouts import QWIDGETSIZE_MAX
@@ -104,7 +103,7 @@ class PlayersPanel(Translated, QListView):
         """Off: figures change at once."""
         self._narrow = self._scrolls = False
         self._most = QWIDGETSIZE_MAX
-        self.players = PlayersModel(summary, self)
+        self.players = PlayersModel(self)
         self.money: list[int | None] = []
         """The figures on the cards: they count up or down to the real ones."""
         self._counts: dict[int, tuple[int, int]] = {}
@@ -310,7 +309,7 @@ class PlayersPanel(Translated, QListView):
         if not self._controller.has_game:
             return
         controller, count = self._controller, self.count
-        self.players.show(
+        self.players.set_game(
             controller.game, controller.viewer, nothing_hidden=controller.nothing_hidden
         )
         self._counting.stop()

@@ -11,7 +11,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from powergrid_qt.models.branches import BranchesModel, BranchRole, is_better
+from powergrid_qt.models.branches import BranchesModel, BranchRole, branch_outcome, is_better
 from powergrid_qt.models.saved_game import SavedGame
 from powergrid_qt.views.style.lettering import (
     BOLD,
@@ -24,7 +24,6 @@ from powergrid_qt.views.style.lettering import (
 )
 from powergrid_qt.views.style.tables import Index
 from powergrid_qt.views.style.theme import theme
-from powergrid_qt.words.branches import outcome
 
 DOT = 11.0
 EDGE = 6.0
@@ -68,7 +67,7 @@ class _GameLine(QStyledItemDelegate):
         painter.drawEllipse(dot.adjusted(1, 1, -1, -1))
         words = box.adjusted(EDGE + DOT + 8, 0, -EDGE, 0)
         if save is not None:
-            text, weight = outcome(save), BOLD if color != "text_soft" else NORMAL
+            text, weight = branch_outcome(save), BOLD if color != "text_soft" else NORMAL
             write(painter, words, text, align=RIGHT, weight=weight, color=color)
             words.setRight(words.right() - text_width(text, 1.0, weight) - 10)
         write(

@@ -10,7 +10,6 @@ from powergrid_qt.views.style.controls import Panel
 from powergrid_qt.views.style.layouts import STRETCH, add
 from powergrid_qt.views.style.theme import SPACE
 from powergrid_qt.views.style.translated import Translated
-from powergrid_qt.words.branches import branch_name, told
 
 
 class BranchesPanel(Translated, Panel):
@@ -23,7 +22,7 @@ class BranchesPanel(Translated, Panel):
     def __init__(self, branches: Branches, parent: QWidget | None = None) -> None:
         super().__init__(parent=parent)
         self._branches = branches
-        self.model = BranchesModel(branch_name, told, self)
+        self.model = BranchesModel(self)
         self.tree = BranchTree(self.model)
         self.tree.opened.connect(self.opened)
         add(self.body, self.tree, STRETCH)
@@ -39,7 +38,7 @@ class BranchesPanel(Translated, Panel):
     def refresh(self) -> None:
         current = self._branches.current
         shown = "" if current is None else current.id
-        self.model.show(self._branches.tree, shown, self._branches.partings)
+        self.model.set_tree(self._branches.tree, shown, self._branches.partings)
         self.tree.fit()
         self.changed.emit()
 

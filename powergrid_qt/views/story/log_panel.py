@@ -9,7 +9,7 @@ from PySide6.QtWidgets import QComboBox, QSizePolicy, QTableView, QWidget
 
 from powergrid_qt.app.controller import GameController
 from powergrid_qt.engine import Game, GameConfig
-from powergrid_qt.engine.reasons import Reason
+from powergrid_qt.engine.moves import Reason
 from powergrid_qt.models.log_model import LogEntry, LogFilter, LogKind, LogModel, LogRole
 from powergrid_qt.views.story.log_lines import AROUND
 from powergrid_qt.views.story.log_view import LogView
@@ -19,8 +19,6 @@ from powergrid_qt.views.style.layouts import STRETCH, add, row
 from powergrid_qt.views.style.lettering import scaled_font
 from powergrid_qt.views.style.theme import SPACE
 from powergrid_qt.views.style.translated import Translated
-from powergrid_qt.words.events import event_text
-from powergrid_qt.words.reasons import reason_text
 
 BORDER = 4
 """Of the panel, above and below together."""
@@ -38,7 +36,7 @@ class LogPanel(Translated, Panel):
     def __init__(self, controller: GameController) -> None:
         super().__init__()
         self._controller = controller
-        self.model = LogModel(event_text, self, self._why, reason_text, controller.comment_on)
+        self.model = LogModel(self, self._reason_for, controller.comment_on)
         self.shown = LogFilter(self)
         self.shown.setSourceModel(self.model)
         self.choice = QComboBox()
@@ -92,7 +90,7 @@ class LogPanel(Translated, Panel):
         if game.config is not self._config:
             self._config = game.config
             self.show_reasons(self.reasons_button.isChecked())  # none was opened in this game
-        self.model.show(game, nothing_hidden=self._controller.nothing_hidden)
+        self.model.set_game(game, nothing_hidden=self._controller.nothing_hidden)
         humans, made = self._controller.humans, game.moves[self._moves :]
         self._moves = len(game.moves)
         if self._whole is None and any(move.seat in humans for move in made):
@@ -167,7 +165,7 @@ class LogPanel(Translated, Panel):
 
     # -- reasons ------------------------------------------------------------------------------
 
-    def _why(self, number: int) -> Reason | None:
+    def _reason_for(self, number: int) -> Reason | None:
         return self._controller.reasons.get(number)
 
     def show_reasons(self, shown: bool) -> None:

@@ -19,7 +19,6 @@ from powergrid_qt.views.style.overlay import Overlay
 from powergrid_qt.views.style.pictures import picture_icon
 from powergrid_qt.views.style.theme import SPACE
 from powergrid_qt.views.style.translated import Translated
-from powergrid_qt.words.news import news_text
 
 TITLED = 620
 """On a narrower board the news needs the room of the title."""
@@ -122,7 +121,7 @@ class NewsStrip(Translated, Overlay):
         acted = 0 if reader is None else controller.last_act(reader)
         if reader is None or not acted or self._closed == (controller.game.config, reader, acted):
             return ()
-        return news_since(controller.game, acted, reader, news_text)
+        return news_since(controller.game, acted, reader)
 
     def _color(self, news: News) -> str | None:
         players = self._controller.game.config.players

@@ -9,7 +9,7 @@ from powergrid_qt.app.controller import GameController
 from powergrid_qt.engine import Event, Seat
 from powergrid_qt.engine.cards import STEP3
 from powergrid_qt.engine.events import RoundStarted, StepStarted
-from powergrid_qt.models.round_story import RoundStory, last_round
+from powergrid_qt.models.news import RoundStory, story_of_last_round
 from powergrid_qt.views.pieces.cards import draw_card
 from powergrid_qt.views.pieces.faces import CardFace, face_of
 from powergrid_qt.views.pieces.houses import draw_house
@@ -30,8 +30,8 @@ from powergrid_qt.views.style.lettering import (
 from powergrid_qt.views.style.rich_text import bulleted
 from powergrid_qt.views.style.tables import Figures, Index
 from powergrid_qt.views.style.theme import map_font
+from powergrid_qt.words.events import step_changes
 from powergrid_qt.words.names import card_name, cities_text, listed, money_text
-from powergrid_qt.words.steps import step_changes
 
 SUMMARY_MS, BANNER_MS = 8000, 9000
 WIDTH, SIDE, EDGE, TITLE = 580, 18, 8, 28
@@ -136,7 +136,7 @@ class RoundSummary(Announcement):
 
     def tell(self, event: Event) -> None:
         """Show the last round, if one is over."""
-        self.story = last_round(self.controller.game)
+        self.story = story_of_last_round(self.controller.game)
         if self.story is not None:
             self.write()
             self.appear_for(SUMMARY_MS)

@@ -7,7 +7,7 @@ from PySide6.QtGui import QFont, QPainter, QPen
 from PySide6.QtWidgets import QWidget
 
 from powergrid_qt.app.controller import GameController
-from powergrid_qt.models.player_facts import facts_of
+from powergrid_qt.models.players import facts_of
 from powergrid_qt.views.pieces.card_parts import card_font
 from powergrid_qt.views.pieces.picture import Picture
 from powergrid_qt.views.pieces.tokens import draw_token

@@ -18,8 +18,8 @@ from powergrid_qt.views.style.lettering import MEDIUM
 from powergrid_qt.views.style.scroll_column import ScrollColumn
 from powergrid_qt.views.style.theme import SPACE
 from powergrid_qt.views.window.dialog import Dialog
+from powergrid_qt.words.events import told_since
 from powergrid_qt.words.names import listed
-from powergrid_qt.words.taken_back import told_since
 
 WIDTH = 560
 

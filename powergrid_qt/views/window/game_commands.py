@@ -20,6 +20,7 @@ from powergrid_qt.app.lessons.lesson import lesson_on
 from powergrid_qt.app.saves import delete_save, rename_save, restore_save, suggested_path
 from powergrid_qt.engine import GameConfig, IllegalMove, Move, Record, Refused
 from powergrid_qt.engine.record import RULES, About, playable_part, replayed
+from powergrid_qt.models.games_model import name_of
 from powergrid_qt.models.saved_game import Save
 from powergrid_qt.models.seats import humans_of
 from powergrid_qt.paths import EXTENSION, PACKED
@@ -32,7 +33,6 @@ from powergrid_qt.views.window.question import Answer, Question
 from powergrid_qt.views.window.shell import Shell
 from powergrid_qt.words.names import edition_line, short_edition_name
 from powergrid_qt.words.refusals import refusal_text
-from powergrid_qt.words.saves import name_of
 
 
 class GameCommands(QObject):

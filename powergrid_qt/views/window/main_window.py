@@ -38,7 +38,7 @@ from powergrid_qt.views.window.shell import Shell
 from powergrid_qt.views.window.window_place import WindowPlace
 
 if TYPE_CHECKING:
-    from powergrid_qt.models.past.mishap import Mishap
+    from powergrid_qt.models.past.game import HistoryMishap
     from powergrid_qt.views.pages.maps.map_page import MapPage
     from powergrid_qt.views.pages.new_game.new_game_page import NewGamePage
     from powergrid_qt.views.window.daily_route import DailyRoute
@@ -376,8 +376,8 @@ class MainWindow(QMainWindow):
     def _tell_failure(self, text: str) -> None:
         self.shell.toasts.fail(text)
 
-    def _tell_mishap(self, mishap: "Mishap") -> None:
-        from powergrid_qt.words.history import mishap_text
+    def _tell_mishap(self, mishap: "HistoryMishap") -> None:
+        from powergrid_qt.models.past.words import mishap_text
 
         self.shell.toasts.fail(mishap_text(mishap, str(history_path().parent)))
 

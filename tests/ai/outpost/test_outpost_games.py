@@ -9,8 +9,8 @@ from powergrid_qt.ai.outpost.policy import MOST_ALTERNATIVES, OutpostPolicy
 from powergrid_qt.ai.outpost.styles import STYLES
 from powergrid_qt.engine import Game
 from powergrid_qt.engine.auction import Opening
+from powergrid_qt.engine.moves import Reason
 from powergrid_qt.engine.randomness import shuffled
-from powergrid_qt.engine.reasons import Reason
 from tests.engine.outpost_positions import COUNTS, all_workers, shipped_game, state_of
 
 LEVELS: dict[str, OutpostPolicy] = {

@@ -4,7 +4,7 @@ import functools
 import importlib
 import pkgutil
 
-from powergrid_qt.engine.card_files import card_files
+from powergrid_qt.engine.cards import card_files
 from powergrid_qt.engine.grid.promo_card import PromoCard
 
 

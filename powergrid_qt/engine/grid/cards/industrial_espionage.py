@@ -3,10 +3,9 @@
 from dataclasses import field
 from typing import Any, ClassVar
 
-from powergrid_qt.engine.events import CardEvent, Event
+from powergrid_qt.engine.events import CardEvent, Event, Secret
 from powergrid_qt.engine.grid.promo_card import PromoCard
 from powergrid_qt.engine.grid.state import GridState
-from powergrid_qt.engine.revealing import Secret
 from powergrid_qt.engine.values import value
 
 CARD = "industrial-espionage"

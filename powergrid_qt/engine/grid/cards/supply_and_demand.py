@@ -13,14 +13,14 @@ TOKENS, URANIUM_TOKENS = 3, 1
 
 
 @value
-class Shortage(CardEvent):
+class MarketShortage(CardEvent):
     tokens: Counts
     told: ClassVar[str] = "taken"
     card: str = field(default="shortage", kw_only=True)
 
 
 @value
-class Surplus(CardEvent):
+class MarketSurplus(CardEvent):
     tokens: Counts
     told: ClassVar[str] = "added"
     card: str = field(default="surplus", kw_only=True)
@@ -44,7 +44,7 @@ class ShortageCard(PromoCard, card="shortage"):
             amount = min(amount_of(fuel), state.fuel[kind])
             state.fuel[kind] -= amount
             state.supply[kind] += amount
-            log.append(Shortage(((fuel, amount),)))
+            log.append(MarketShortage(((fuel, amount),)))
         return False
 
 
@@ -57,5 +57,5 @@ class SurplusCard(PromoCard, card="surplus"):
         amount = min(amount_of(edition.fuels[kind]), state.supply[kind], room)
         state.fuel[kind] += amount
         state.supply[kind] -= amount
-        log.append(Surplus(((edition.fuels[kind], amount),)))
+        log.append(MarketSurplus(((edition.fuels[kind], amount),)))
         return False

@@ -14,9 +14,9 @@ from powergrid_qt.app.played_game import TAKE_BACKS
 from powergrid_qt.engine import Game, Record
 from powergrid_qt.engine.config import HUMAN
 from powergrid_qt.engine.record import About
-from powergrid_qt.models.balance import Balance, balance_of
-from powergrid_qt.models.branches import is_better
-from powergrid_qt.models.history import round_ends, rounds_of
+from powergrid_qt.models.balance import Balance, balance_of, result_line, round_ends, rounds_of
+from powergrid_qt.models.branches import compared, is_better
+from powergrid_qt.models.past.words import take_backs_text
 from powergrid_qt.models.seats import humans_of
 from powergrid_qt.views.pages.end.analysis_panel import AnalysisPanel
 from powergrid_qt.views.pages.end.next_steps import NextSteps
@@ -39,11 +39,7 @@ from powergrid_qt.views.style.lettering import MEDIUM
 from powergrid_qt.views.style.scroll_column import ScrollColumn
 from powergrid_qt.views.style.theme import SPACE
 from powergrid_qt.views.style.translated import Translated
-from powergrid_qt.words.balance import result_line
-from powergrid_qt.words.branches import compared
-from powergrid_qt.words.history import take_backs_text
-from powergrid_qt.words.names import board_name, listed
-from powergrid_qt.words.plurals import plurals
+from powergrid_qt.words.names import board_name, listed, plurals
 
 WIDE, HIGH = 146, 84
 """From this size on, in units of text, everything is seen at once; in smaller windows the analysis

@@ -9,7 +9,7 @@ from PySide6.QtWidgets import QSizePolicy
 
 from powergrid_qt.engine import Game
 from powergrid_qt.engine.config import HUMAN
-from powergrid_qt.models.balance import Balance, Sale, SeatBalance
+from powergrid_qt.models.balance import Balance, Sale, SeatBalance, purpose_name
 from powergrid_qt.views.pieces.houses import draw_house
 from powergrid_qt.views.style.controls import Panel
 from powergrid_qt.views.style.lettering import (
@@ -26,7 +26,6 @@ from powergrid_qt.views.style.lettering import (
 from powergrid_qt.views.style.tables import Figures, Index
 from powergrid_qt.views.style.theme import RADIUS, player_color, theme
 from powergrid_qt.views.style.translated import Translated
-from powergrid_qt.words.balance import purpose_name
 from powergrid_qt.words.names import card_name, card_number, kind_name, money_text
 
 ROW, LOW_ROW = 40, 36

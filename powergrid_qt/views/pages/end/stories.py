@@ -4,14 +4,19 @@ from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QBoxLayout, QWidget
 
 from powergrid_qt.engine import Game
-from powergrid_qt.models.balance import Balance
+from powergrid_qt.models.balance import (
+    Balance,
+    Story,
+    dearest_story,
+    network_story,
+    turning_point_story,
+)
 from powergrid_qt.views.pieces.picture import icon_picture
 from powergrid_qt.views.style.controls import Button, Label, Panel, SoftLabel
 from powergrid_qt.views.style.layouts import STRETCH, add, row
 from powergrid_qt.views.style.lettering import BOLD
 from powergrid_qt.views.style.theme import SPACE
 from powergrid_qt.views.style.translated import Translated
-from powergrid_qt.words.balance import Story, dearest_story, network_story, turning_point_story
 
 ICON = 18
 

@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping
 from PySide6.QtCore import QPoint, QRect, QRectF
 from PySide6.QtWidgets import QWidget
 
-from powergrid_qt.models.token_place import TOKEN
+from powergrid_qt.models.markets import TOKEN
 from powergrid_qt.views.market.token_market import TokenMarket
 from powergrid_qt.views.pages.game.play_table import PlayTable
 from powergrid_qt.views.pages.game.table import Table

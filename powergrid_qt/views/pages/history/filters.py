@@ -8,11 +8,11 @@ from PySide6.QtCore import QSize, Signal
 from PySide6.QtGui import QWheelEvent
 from PySide6.QtWidgets import QComboBox, QSizePolicy, QWidget
 
-from powergrid_qt.models.past.summary import GROUPS, Selection, Summary
+from powergrid_qt.models.past.statistics import GROUPS, Selection, Summary
+from powergrid_qt.models.past.words import all_of, value_name
 from powergrid_qt.views.style.layouts import STRETCH, row
 from powergrid_qt.views.style.theme import SPACE
 from powergrid_qt.views.style.translated import Translated
-from powergrid_qt.words.history import all_of, value_name
 
 PERSON, SINCE = "person", "since"
 DAYS = (0, 30, 90, 365)

@@ -6,14 +6,19 @@ from PySide6.QtWidgets import QStyle, QStyledItemDelegate, QStyleOptionViewItem,
 
 from powergrid_qt.ai.analysis import ALL
 from powergrid_qt.models.past.games_model import PLAYED, Column, Index
-from powergrid_qt.models.past.judgement import closeness_in
-from powergrid_qt.models.past.statistics import Played
+from powergrid_qt.models.past.statistics import Played, closeness_in
+from powergrid_qt.models.past.words import (
+    day_text,
+    past_board,
+    share_text,
+    shipped_board,
+    value_name,
+)
 from powergrid_qt.views.pages.start.board_pictures import BoardPictures
 from powergrid_qt.views.pieces.houses import draw_house
 from powergrid_qt.views.style.icons import draw_icon
 from powergrid_qt.views.style.lettering import BOLD, CENTER, line_height, text_width, write
 from powergrid_qt.views.style.theme import theme
-from powergrid_qt.words.history import day_text, past_board, share_text, shipped_board, value_name
 
 PICTURE = QSize(50, 34)
 HOUSE, BETWEEN = 13.0, 4.0

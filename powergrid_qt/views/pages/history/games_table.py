@@ -16,7 +16,6 @@ from powergrid_qt.views.pages.history.games_delegate import (
 from powergrid_qt.views.style.lettering import text_width
 from powergrid_qt.views.style.tables import PlainTable
 from powergrid_qt.views.style.translated import Translated
-from powergrid_qt.words.history import cell_text
 
 ROOM_FOR_PICTURES = 420
 """Narrower lists do without: the name of the board is there."""
@@ -31,7 +30,7 @@ class PastGamesTable(Translated, PlainTable):
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__((), row_height(), parent)
-        self.games = PastGamesModel(cell_text, self)
+        self.games = PastGamesModel(self)
         self.setModel(self.games)
         self._delegate = PastGamesDelegate(self)
         self.setItemDelegate(self._delegate)

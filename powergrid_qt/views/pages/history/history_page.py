@@ -7,8 +7,8 @@ from PySide6.QtWidgets import QApplication, QMenu, QStackedWidget, QWidget
 from powergrid_qt.app.history.csv_export import history_csv
 from powergrid_qt.app.history.history import History
 from powergrid_qt.models.past.game import PastGame
-from powergrid_qt.models.past.statistics import Played
-from powergrid_qt.models.past.summary import Summary
+from powergrid_qt.models.past.statistics import Played, Summary
+from powergrid_qt.models.past.words import bests_lines, counted, games_won_text
 from powergrid_qt.views.pages.history.empty_history import EmptyHistory
 from powergrid_qt.views.pages.history.filters import Filters
 from powergrid_qt.views.pages.history.games_table import PastGamesTable
@@ -30,7 +30,6 @@ from powergrid_qt.views.style.pace import paint_later
 from powergrid_qt.views.style.scroll_column import ScrollColumn
 from powergrid_qt.views.style.theme import SPACE
 from powergrid_qt.views.style.translated import Translated
-from powergrid_qt.words.history import bests_lines, counted, games_won_text
 
 NARROWEST_LIST = 400
 LOWEST_RATING, LOWEST_RATES = 300, 200
@@ -157,7 +156,7 @@ class HistoryPage(Translated, QWidget):
         self.rates.show_summary(summary)
         self.judgement.show_summary(summary)
         row_before = self.table.currentIndex().row()
-        self.table.games.show(summary.played)
+        self.table.games.set_games(summary.played)
         if row_before >= 0:  # also after the game in it was deleted
             last = len(summary.played) - 1
             self.table.setCurrentIndex(self.table.games.index(min(row_before, last), 0))

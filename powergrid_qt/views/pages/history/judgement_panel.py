@@ -9,8 +9,16 @@ from PySide6.QtGui import QFont
 from PySide6.QtWidgets import QGridLayout, QMenu, QProgressBar
 
 from powergrid_qt.ai.analysis import ALL
-from powergrid_qt.models.past.judgement import CostlyMove, Weakness
-from powergrid_qt.models.past.summary import Summary
+from powergrid_qt.models.past.statistics import CostlyMove, Summary, Weakness
+from powergrid_qt.models.past.words import (
+    counted,
+    day_text,
+    past_board,
+    phase_or_all,
+    places_lost_text,
+    share_text,
+    weakness_name,
+)
 from powergrid_qt.views.style.controls import (
     Heading,
     Label,
@@ -24,15 +32,6 @@ from powergrid_qt.views.style.lettering import BOLD
 from powergrid_qt.views.style.scroll_column import ScrollColumn
 from powergrid_qt.views.style.theme import SPACE, map_font
 from powergrid_qt.views.style.translated import Translated
-from powergrid_qt.words.history import (
-    counted,
-    day_text,
-    past_board,
-    phase_or_all,
-    places_lost_text,
-    share_text,
-    weakness_name,
-)
 
 MOST_KINDS, MOST_PHASES = 5, 7
 MOST_MOVES = 12

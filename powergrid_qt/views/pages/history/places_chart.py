@@ -7,9 +7,9 @@ from PySide6.QtCore import QRectF
 from PySide6.QtGui import QPainter
 
 from powergrid_qt.models.past.statistics import Played
+from powergrid_qt.models.past.words import place_text
 from powergrid_qt.views.pages.history.time_chart import TimeChart
 from powergrid_qt.views.style.theme import theme
-from powergrid_qt.words.history import place_text
 
 MEAN_OF = 10
 """So many games are taken together for the line."""

@@ -6,8 +6,8 @@ from dataclasses import dataclass
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QPainter, QPen
 
-from powergrid_qt.models.past.statistics import Rate
-from powergrid_qt.models.past.summary import Summary
+from powergrid_qt.models.past.statistics import Summary, WinRate
+from powergrid_qt.models.past.words import group_title, rate_text, share_text, value_name
 from powergrid_qt.views.style.controls import Panel, SoftLabel, with_text
 from powergrid_qt.views.style.layouts import STRETCH, add, row
 from powergrid_qt.views.style.lettering import BOLD, MEDIUM, RIGHT, write
@@ -15,7 +15,6 @@ from powergrid_qt.views.style.scroll_column import ScrollColumn
 from powergrid_qt.views.style.tables import Figures, Index
 from powergrid_qt.views.style.theme import theme
 from powergrid_qt.views.style.translated import Translated
-from powergrid_qt.words.history import group_title, rate_text, share_text, value_name
 
 ROW = 28
 NAME, COUNT, SHARE = 0.34, 40.0, 52.0
@@ -28,7 +27,7 @@ class RateRow:
     """A heading has no rate."""
 
     name: str
-    rate: Rate | None = None
+    rate: WinRate | None = None
 
     @property
     def tip(self) -> str:
@@ -53,7 +52,7 @@ def draw_rate(painter: QPainter, box: QRectF, cell: RateRow, _: Index) -> None:
     _draw_interval(painter, scale, rate)
 
 
-def _draw_interval(painter: QPainter, scale: QRectF, rate: Rate) -> None:
+def _draw_interval(painter: QPainter, scale: QRectF, rate: WinRate) -> None:
     """A line from 0 to 100 %, the interval on it, a stroke for chance, a point for what was."""
     middle = scale.center().y()
 

@@ -7,11 +7,11 @@ from PySide6.QtGui import QPainter, QPen, QPolygonF
 
 from powergrid_qt.ai.rating import Estimate, compared_levels
 from powergrid_qt.models.past.statistics import Played
+from powergrid_qt.models.past.words import margin_text
 from powergrid_qt.views.pages.history.time_chart import TimeChart
 from powergrid_qt.views.story.chart import LABEL
 from powergrid_qt.views.style.lettering import MEDIUM, RIGHT, text_width, write
 from powergrid_qt.views.style.theme import theme
-from powergrid_qt.words.history import margin_text
 from powergrid_qt.words.names import kind_name
 
 AROUND = 60

@@ -3,7 +3,8 @@
 from PySide6.QtGui import QFont
 from PySide6.QtWidgets import QStackedWidget
 
-from powergrid_qt.models.past.summary import Summary
+from powergrid_qt.models.past.statistics import Summary
+from powergrid_qt.models.past.words import margin_text, rated_text, strength_text
 from powergrid_qt.views.pages.history.places_chart import PlacesChart
 from powergrid_qt.views.pages.history.rating_chart import RatingChart
 from powergrid_qt.views.style.controls import Heading, Label, Panel, SoftLabel, base_size
@@ -11,7 +12,6 @@ from powergrid_qt.views.style.layouts import STRETCH, add, column, row
 from powergrid_qt.views.style.segmented import Choice, Segmented
 from powergrid_qt.views.style.theme import SPACE, map_font
 from powergrid_qt.views.style.translated import Translated
-from powergrid_qt.words.history import margin_text, rated_text, strength_text
 
 RATING, PLACES = "rating", "places"
 

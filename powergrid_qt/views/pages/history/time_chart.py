@@ -7,10 +7,10 @@ from PySide6.QtCore import QDate, QEvent, QLocale, QPointF, QRectF, QSize, Qt
 from PySide6.QtGui import QColor, QKeyEvent, QMouseEvent, QPainter, QPaintEvent, QPen
 
 from powergrid_qt.models.past.statistics import Played
+from powergrid_qt.models.past.words import game_text, long_day_text
 from powergrid_qt.views.story.chart import LABEL, Chart
 from powergrid_qt.views.style.lettering import BOLD, NORMAL, line_height, text_width, write
 from powergrid_qt.views.style.theme import RADIUS, theme
-from powergrid_qt.words.history import game_text, long_day_text
 
 DOT = 4.0
 MOST_DOTS = 80

@@ -29,7 +29,7 @@ from powergrid_qt.views.style.controls import Button, has_large_text, with_text
 from powergrid_qt.views.style.layouts import column
 from powergrid_qt.views.style.translated import Translated
 from powergrid_qt.views.turn.panel import TurnPanel
-from powergrid_qt.words.data_names import in_words
+from powergrid_qt.words.names import in_words
 
 
 class LessonPanel(TurnPanel):

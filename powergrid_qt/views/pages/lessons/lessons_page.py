@@ -15,8 +15,8 @@ from powergrid_qt.views.style.icons import draw_icon
 from powergrid_qt.views.style.layouts import add
 from powergrid_qt.views.style.lettering import BOLD, CENTER, RIGHT, line_height, write
 from powergrid_qt.views.style.theme import SPACE, theme
-from powergrid_qt.words.data_names import in_words
 from powergrid_qt.words.lessons import lesson_state
+from powergrid_qt.words.names import in_words
 
 EDGE = 12.0
 NUMBER = 34.0

@@ -19,8 +19,7 @@ from powergrid_qt.views.style.pictures import painted
 from powergrid_qt.views.style.theme import RADIUS, theme
 from powergrid_qt.views.style.tints import mix
 from powergrid_qt.views.style.translated import Translated
-from powergrid_qt.words.data_names import in_words
-from powergrid_qt.words.names import board_name
+from powergrid_qt.words.names import board_name, in_words
 
 _EDGE, _BELOW = 12, 15
 _LINES = 50

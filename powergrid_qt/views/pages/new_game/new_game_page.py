@@ -35,7 +35,6 @@ from powergrid_qt.views.style.translated import Translated
 from powergrid_qt.words.names import board_name
 from powergrid_qt.words.personas import persona_names
 from powergrid_qt.words.refusals import refusal_text
-from powergrid_qt.words.seats import seat_words
 
 _SEEDS = 10**6
 BOARDS = 120
@@ -55,7 +54,7 @@ class NewGamePage(Translated, QWidget):
         self._settings = settings
         levels = level_names()
         self.game: NewGame = settings.new_game(levels)
-        self.seats_model = SeatsModel(levels, NAMES, persona_names(), seat_words)
+        self.seats_model = SeatsModel(levels, NAMES, persona_names())
         self.seats_model.setParent(self)
         self.seats_model.set_seats(self.game.seats)
         self.back_button = IconButton("back", self)

@@ -5,7 +5,7 @@ from collections.abc import Iterable
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QCheckBox, QGridLayout, QWidget
 
-from powergrid_qt.engine.card_files import promo_ids
+from powergrid_qt.engine.cards import promo_ids
 from powergrid_qt.engine.edition import Edition, boards_with, edition_data, edition_ids
 from powergrid_qt.views.style.controls import Heading, QuietButton, SoftLabel
 from powergrid_qt.views.style.layouts import STRETCH, column, row

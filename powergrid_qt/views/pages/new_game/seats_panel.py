@@ -10,16 +10,8 @@ from PySide6.QtWidgets import QLineEdit, QStyledItemDelegate, QStyleOptionViewIt
 from powergrid_qt.ai.levels import PERSONA_LEVELS
 from powergrid_qt.app.new_game import USUAL_LEVEL
 from powergrid_qt.engine.config import HUMAN
-from powergrid_qt.models.seats import (
-    COLOR,
-    KIND,
-    LEAVE,
-    LONGEST_NAME,
-    NAME,
-    PERSONA,
-    ROWS,
-    SeatsModel,
-)
+from powergrid_qt.models.plain_text import LONGEST_NAME
+from powergrid_qt.models.seats import COLOR, KIND, LEAVE, NAME, PERSONA, ROWS, SeatsModel
 from powergrid_qt.views.pages.new_game.color_button import ColorButton
 from powergrid_qt.views.pages.new_game.kind_box import KindBox
 from powergrid_qt.views.pages.new_game.persona_button import PersonaButton

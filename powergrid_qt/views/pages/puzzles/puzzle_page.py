@@ -20,9 +20,8 @@ from powergrid_qt.views.pages.puzzles.proof_card import LOWEST, Outcome, ProofCa
 from powergrid_qt.views.pages.puzzles.puzzle_panel import PuzzleBottom
 from powergrid_qt.views.style.layouts import column
 from powergrid_qt.views.style.translated import Translated
-from powergrid_qt.words.data_names import in_words
 from powergrid_qt.words.moves import move_text
-from powergrid_qt.words.names import money_text
+from powergrid_qt.words.names import in_words, money_text
 
 
 class PuzzlePage(Translated, Page):

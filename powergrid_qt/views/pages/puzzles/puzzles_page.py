@@ -21,8 +21,7 @@ from powergrid_qt.views.style.icons import draw_icon
 from powergrid_qt.views.style.layouts import STRETCH, add, row
 from powergrid_qt.views.style.lettering import BOLD, line_height, write
 from powergrid_qt.views.style.theme import SPACE, theme
-from powergrid_qt.words.data_names import in_words
-from powergrid_qt.words.names import board_name, short_edition_name
+from powergrid_qt.words.names import board_name, in_words, short_edition_name
 
 EDGE = 10
 SIGN = 20.0

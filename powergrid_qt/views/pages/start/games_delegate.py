@@ -11,14 +11,9 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from powergrid_qt.models.games_model import GameGroup, GameRole
-from powergrid_qt.models.saved_game import LONGEST_TITLE, Save, SavedGame
-from powergrid_qt.views.pages.start.board_pictures import PICTURE, BoardPictures
-from powergrid_qt.views.pieces.houses import draw_house
-from powergrid_qt.views.style.icons import draw_icon
-from powergrid_qt.views.style.lettering import BOLD, NORMAL, RIGHT, line_height, text_width, write
-from powergrid_qt.views.style.theme import RADIUS, theme
-from powergrid_qt.words.saves import (
+from powergrid_qt.models.games_model import (
+    GameGroup,
+    GameRole,
     board_of,
     group_title,
     how_it_goes,
@@ -26,6 +21,12 @@ from powergrid_qt.words.saves import (
     name_of,
     row_details,
 )
+from powergrid_qt.models.saved_game import LONGEST_TITLE, Save, SavedGame
+from powergrid_qt.views.pages.start.board_pictures import PICTURE, BoardPictures
+from powergrid_qt.views.pieces.houses import draw_house
+from powergrid_qt.views.style.icons import draw_icon
+from powergrid_qt.views.style.lettering import BOLD, NORMAL, RIGHT, line_height, text_width, write
+from powergrid_qt.views.style.theme import RADIUS, theme
 
 Index = QModelIndex | QPersistentModelIndex
 EDGE = 10

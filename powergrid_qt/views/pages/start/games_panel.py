@@ -15,7 +15,6 @@ from powergrid_qt.views.style.controls import IconButton, Panel, SoftLabel
 from powergrid_qt.views.style.layouts import STRETCH, add, row
 from powergrid_qt.views.style.theme import SPACE
 from powergrid_qt.views.style.translated import Translated
-from powergrid_qt.words.saves import everything
 
 MANY = 8
 """With so many games there is a search."""
@@ -28,7 +27,7 @@ class GamesPanel(Translated, Panel):
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent=parent)
-        self.model = GamesModel(everything, self)
+        self.model = GamesModel(self)
         self.list = GamesList(self.model)
         self.search = QLineEdit()
         self.search.setClearButtonEnabled(True)
@@ -58,7 +57,7 @@ class GamesPanel(Translated, Panel):
 
     def show_games(self, saves: Iterable[Save], elsewhere: Iterable[Save]) -> None:
         save: Save | None = self.list.currentIndex().data(GameRole.SAVE)
-        self.model.show(saves, elsewhere)
+        self.model.set_games(saves, elsewhere)
         self.search.setVisible(self.model.game_count >= MANY or bool(self.search.text()))
         if save is not None:
             self._choose(save.path)

@@ -267,8 +267,8 @@ class StartPage(Translated, QWidget):
         self._place_games()
 
     def _tell_continued(self, game: SavedGame) -> None:
+        from powergrid_qt.models.games_model import board_of, in_short
         from powergrid_qt.views.pages.start.board_pictures import draw_board
-        from powergrid_qt.words.saves import board_of, in_short
 
         board = board_of(game)
 

@@ -1,14 +1,29 @@
-"""The plant market, Outpost's card market included: what a viewer sees of it, as values."""
+"""Markets as values: what a viewer sees of the plant market, Outpost's card market included, and a
+place for a token."""
 
 from dataclasses import dataclass
 from typing import Any
 
-from powergrid_qt.engine import Game, State
+from powergrid_qt.engine import CardId, Game, State
 from powergrid_qt.engine.auction import Auction, Opening
-from powergrid_qt.engine.cards import CardId
 
 CURRENT, FUTURE, BESIDE = "current", "future", "beside"
 """Where a card lies: up for auction, not yet, or beside the market until something happens."""
+TOKEN, GHOST, EMPTY = "token", "ghost", "empty"
+"""What is on a place: a token, one that is to come, nothing."""
+
+
+@dataclass(frozen=True, slots=True)
+class TokenPlace:
+    """A place for a token in the market of fuel or of workers."""
+
+    kind: str
+    price: int
+    content: str
+    amount: int = 0
+    """Of a token: how many of its kind are taken when everything up to it is."""
+    cost: int = 0
+    """What those cost together, without any discount."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -17,7 +32,7 @@ class MarketPlace:
     """A stack, its top card last."""
     section: str
     minimum: int | None = None
-    """The lowest first bid, where the card is up for auction."""
+    """The lowest first bid, where the card may be put up for auction."""
     discount: int = 0
     """What tokens on the card take off its number."""
     on_block: bool = False
@@ -44,7 +59,7 @@ class PlantMarket:
 
 
 def plant_market(game: Game, viewer: int | None) -> PlantMarket:
-    """As a seat sees it; None: as everybody does."""
+    """The market as the `viewer` at a seat sees it; None: as everybody does."""
     view = game.snapshot() if viewer is None else game.view_for(viewer)
     auction = view["auction"] or {"bid": 0, "by": None}
     return PlantMarket(
@@ -62,12 +77,13 @@ def _places(state: State, view: dict[str, Any]) -> list[MarketPlace]:
     block = auction["card"] if auction is not None else None
     discounts = view.get("discounts", {})
     trusts = _card_for_trust(state, block)
+    offers = state.rules.offers(state)
     places = []
     for section in (CURRENT, FUTURE):
         for stack in view["market"][section]:
             cards = tuple(stack) if isinstance(stack, list) else (stack,)
             top = cards[-1]
-            minimum = state.rules.minimum(state, top) if section == CURRENT else None
+            minimum = state.rules.minimum(state, top) if top in offers else None
             discount = discounts.get(top, 0)
             places.append(
                 MarketPlace(cards, section, minimum, discount, top == block, top == trusts)

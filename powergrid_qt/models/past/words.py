@@ -1,30 +1,25 @@
 """The history in words: how strong somebody is, what costs them most, their best results."""
 
 from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
 from functools import cache
 
 from PySide6.QtCore import QCoreApplication, QDateTime, QLocale, QObject
 
 from powergrid_qt.ai.analysis import ALL
 from powergrid_qt.ai.rating import Estimate, compared_levels
-from powergrid_qt.engine import Board, board_ids, load_board
-from powergrid_qt.engine.config import HUMAN
-from powergrid_qt.engine.marking import QT_TRANSLATE_NOOP
-from powergrid_qt.models.past.game import PastGame
-from powergrid_qt.models.past.games_model import Column
-from powergrid_qt.models.past.judgement import closeness_in
-from powergrid_qt.models.past.mishap import Mishap
-from powergrid_qt.models.past.statistics import Bests, Played, Rate, margin
+from powergrid_qt.engine import HUMAN, Board, Move, board_ids, load_board
+from powergrid_qt.engine.texts import QT_TRANSLATE_NOOP
+from powergrid_qt.models.past.game import HistoryMishap, PastGame
+from powergrid_qt.models.past.statistics import Bests, Played, WinRate, margin
 from powergrid_qt.words.names import (
     board_name,
-    edition_name,
     kind_name,
-    listed,
     money_text,
     phase_name,
+    plurals,
     short_edition_name,
 )
-from powergrid_qt.words.plurals import plurals
 
 translate = QCoreApplication.translate
 
@@ -32,21 +27,6 @@ FEWEST_GAMES = 5
 """With fewer nobody is called as strong as anybody."""
 ABOUT = 60
 """So many points are about the same."""
-
-_WEAKNESSES = {
-    "overpaid": QT_TRANSLATE_NOOP("Weaknesses", "Paid too much for a plant"),
-    "let_go": QT_TRANSLATE_NOOP("Weaknesses", "Let a good plant go"),
-    "wrong_plant": QT_TRANSLATE_NOOP("Weaknesses", "Went for the wrong plant"),
-    "wrong_scrap": QT_TRANSLATE_NOOP("Weaknesses", "Gave up the wrong plant"),
-    "too_little_fuel": QT_TRANSLATE_NOOP("Weaknesses", "Too little fuel bought"),
-    "too_much_fuel": QT_TRANSLATE_NOOP("Weaknesses", "Too much fuel bought"),
-    "wrong_fuel": QT_TRANSLATE_NOOP("Weaknesses", "The wrong fuel bought"),
-    "too_few_cities": QT_TRANSLATE_NOOP("Weaknesses", "Built too little"),
-    "too_many_cities": QT_TRANSLATE_NOOP("Weaknesses", "Built too much"),
-    "wrong_city": QT_TRANSLATE_NOOP("Weaknesses", "Built in the wrong place"),
-    "wrong_workers": QT_TRANSLATE_NOOP("Weaknesses", "Hired the wrong number of workers"),
-    "wrong_plants_run": QT_TRANSLATE_NOOP("Weaknesses", "Ran the wrong plants"),
-}
 
 
 class Counted(QObject):
@@ -74,22 +54,22 @@ class Counted(QObject):
 counted = Counted()
 
 
-def mishap_text(mishap: Mishap, folder: str) -> str:
+def mishap_text(mishap: HistoryMishap, folder: str) -> str:
     """What has happened to the file of the history."""
     match mishap:
-        case Mishap.DAMAGED:
+        case HistoryMishap.DAMAGED:
             text = translate(
                 "History",
                 "The history was damaged. The file lies beside the new one in {folder}; games whose"
                 " records are there are remembered again.",
             )
-        case Mishap.NEWER:
+        case HistoryMishap.NEWER:
             text = translate(
                 "History",
                 "The history in {folder} was written by a newer version of the program. It is left"
                 " as it is; only games whose records are there are shown.",
             )
-        case Mishap.UNWRITABLE:
+        case HistoryMishap.UNWRITABLE:
             text = translate(
                 "History",
                 "The history cannot be written in {folder}. New games are remembered until the"
@@ -150,12 +130,6 @@ def value_name(group: str, value: str, english: str = "") -> str:
             return short_edition_name(value)
 
 
-def weakness_name(kind: str) -> str:
-    if kind not in _WEAKNESSES:
-        return translate("Weaknesses", "Other decisions")
-    return translate("Weaknesses", _WEAKNESSES[kind])
-
-
 def share_text(share: float) -> str:
     """ "68 %"."""
     return translate("History", "{share} %").format(share=round(100 * share))
@@ -168,6 +142,78 @@ def places_lost_text(places: float) -> str:
 
 def phase_or_all(phase: str) -> str:
     return translate("History", "All decisions") if phase == ALL else phase_name(phase)
+
+
+# -- weaknesses ---------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True, slots=True)
+class WeaknessKind:
+    """A kind of decisions that cost something: its name, and by which moves it is known, what was
+    done and what would have been better."""
+
+    name: str
+    moves: tuple[tuple[str, str], ...]
+
+
+WEAKNESSES = {
+    "overpaid": WeaknessKind(
+        QT_TRANSLATE_NOOP("Weaknesses", "Paid too much for a plant"),
+        (("open", "pass"), ("bid", "pass")),
+    ),
+    "let_go": WeaknessKind(
+        QT_TRANSLATE_NOOP("Weaknesses", "Let a good plant go"),
+        (("pass", "open"), ("pass", "bid")),
+    ),
+    "wrong_plant": WeaknessKind(
+        QT_TRANSLATE_NOOP("Weaknesses", "Went for the wrong plant"),
+        (("open", "open"), ("open", "bid"), ("bid", "open")),
+    ),
+    "wrong_scrap": WeaknessKind(
+        QT_TRANSLATE_NOOP("Weaknesses", "Gave up the wrong plant"), (("scrap", "scrap"),)
+    ),
+    "too_little_fuel": WeaknessKind(
+        QT_TRANSLATE_NOOP("Weaknesses", "Too little fuel bought"), (("done", "buy"),)
+    ),
+    "too_much_fuel": WeaknessKind(
+        QT_TRANSLATE_NOOP("Weaknesses", "Too much fuel bought"), (("buy", "done"),)
+    ),
+    "wrong_fuel": WeaknessKind(
+        QT_TRANSLATE_NOOP("Weaknesses", "The wrong fuel bought"), (("buy", "buy"),)
+    ),
+    "too_few_cities": WeaknessKind(
+        QT_TRANSLATE_NOOP("Weaknesses", "Built too little"),
+        (("done", "build"), ("hire", "build"), ("place", "build")),
+    ),
+    "too_many_cities": WeaknessKind(
+        QT_TRANSLATE_NOOP("Weaknesses", "Built too much"),
+        (("build", "done"), ("build", "hire"), ("build", "place")),
+    ),
+    "wrong_city": WeaknessKind(
+        QT_TRANSLATE_NOOP("Weaknesses", "Built in the wrong place"), (("build", "build"),)
+    ),
+    "wrong_workers": WeaknessKind(
+        QT_TRANSLATE_NOOP("Weaknesses", "Hired the wrong number of workers"), (("hire", "hire"),)
+    ),
+    "wrong_plants_run": WeaknessKind(
+        QT_TRANSLATE_NOOP("Weaknesses", "Ran the wrong plants"), (("run", "run"),)
+    ),
+}
+"""By the ids under which the history keeps them."""
+OTHER_WEAKNESS = "other"
+
+
+def weakness_of(played: Move, better: Move) -> str:
+    """The kind of a decision that was worse than another one would have been."""
+    moves = played.do, better.do
+    return next((one for one, kind in WEAKNESSES.items() if moves in kind.moves), OTHER_WEAKNESS)
+
+
+def weakness_name(kind: str) -> str:
+    """Also of a kind that another version of the program has kept."""
+    if kind not in WEAKNESSES:
+        return translate("Weaknesses", "Other decisions")
+    return translate("Weaknesses", WEAKNESSES[kind].name)
 
 
 # -- strength ---------------------------------------------------------------------------------
@@ -281,39 +327,6 @@ def length_text(game: PastGame) -> str:
     return translate("History", "{minutes} min").format(minutes=minutes)
 
 
-def cell_text(played: Played, column: Column) -> str:
-    """A cell of the list in words."""
-    game, seat = played.game, played.seat
-    match column:
-        case Column.DATE:
-            length = length_text(game)
-            return " · ".join(part for part in (long_day_text(game), length) if part)
-        case Column.BOARD:
-            board = past_board(game.board, game.board_name)
-            return f"{board}, {edition_name(game.edition)}, {plurals.rounds(game.rounds)}"
-        case Column.PLAYERS:
-            return listed(
-                f"{one.place}. {one.name} ({kind_name(one.kind)})" for one in game.ranking
-            )
-        case Column.PLACE:
-            text = translate("History", "Place {place} of {players}")
-            return text.format(place=seat.place, players=len(game.seats))
-        case Column.POWERED:
-            text = translate("History", "{count} cities powered, {money} left")
-            return text.format(count=seat.powered, money=money_text(seat.money))
-        case Column.EXPERT:
-            share = closeness_in(seat.analysis).get(ALL)
-            if share is None:
-                return translate("History", "Not analysed")
-            return translate("History", "{share} as the expert").format(share=share_text(share))
-        case Column.RATED:
-            if played.standing is not None:
-                return translate("History", "Counts for the rating")
-            text = translate("History", "Does not count for the rating: {why}")
-            without = translate("History", "no computer player of known strength")
-            return text.format(why=help_text(game) or without)
-
-
 def games_won_text(played: Sequence[Played], bests: Bests) -> str:
     """ "16 won · 10.4 rounds on average"."""
     text = translate("History", "{won} won · {rounds} rounds on average")
@@ -321,7 +334,7 @@ def games_won_text(played: Sequence[Played], bests: Bests) -> str:
     return text.format(won=won, rounds=decimal(bests.mean_rounds))
 
 
-def rate_text(name: str, rate: Rate) -> str:
+def rate_text(name: str, rate: WinRate) -> str:
     """What the row of a win rate shows."""
     return translate(
         "History",

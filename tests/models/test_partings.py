@@ -4,8 +4,7 @@ from dataclasses import replace
 
 from powergrid_qt.engine import COLORS, Game, GameConfig, Move, Record, Seat
 from powergrid_qt.engine.moves import Bid, Open, Pass
-from powergrid_qt.models.parting import Parting, parting_of
-from powergrid_qt.words.branches import parting_text
+from powergrid_qt.models.branches import Parting, parting_of, parting_text
 
 SEATS = tuple(Seat(name, color, "human") for name, color in zip("ABC", COLORS, strict=False))
 CONFIG = GameConfig("classic-2009", "germany", SEATS, 3)
