@@ -2,8 +2,8 @@
 
 from pytestqt.qtbot import QtBot
 
-from powergrid_qt.app.auction_actions import OpeningAction, RaisingAction
-from powergrid_qt.app.auction_state import (
+from powergrid_qt.app.turn.auction_actions import OpeningAction, RaisingAction
+from powergrid_qt.app.turn.auction_state import (
     DECIDES,
     LEADS,
     OUT,

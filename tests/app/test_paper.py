@@ -5,7 +5,6 @@ from dataclasses import replace
 import pytest
 
 from powergrid_qt.ai.players import make_player
-from powergrid_qt.app.auction_actions import OpeningAction, RaisingAction
 from powergrid_qt.app.grid.building_action import BuildingAction
 from powergrid_qt.app.grid.buying_action import BuyingAction
 from powergrid_qt.app.outpost.expansion_action import ExpansionAction
@@ -19,6 +18,7 @@ from powergrid_qt.app.plan.plan import (
     PlannedWorkers,
 )
 from powergrid_qt.app.plan.planned_round import Stage
+from powergrid_qt.app.turn.auction_actions import OpeningAction, RaisingAction
 from powergrid_qt.engine import COLORS, Game, GameConfig, GameOptions, Overrides, Seat
 from powergrid_qt.engine.auction import Auction
 from powergrid_qt.engine.cards import STEP3, CardId

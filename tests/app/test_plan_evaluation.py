@@ -7,7 +7,6 @@ import pytest
 from hypothesis import assume, given, settings
 from hypothesis import strategies as st
 
-from powergrid_qt.app.family import family_of
 from powergrid_qt.app.plan.evaluation import evaluate
 from powergrid_qt.app.plan.plan import (
     Plan,
@@ -18,6 +17,7 @@ from powergrid_qt.app.plan.plan import (
     PlannedWorkers,
 )
 from powergrid_qt.app.plan.planned_round import Stage
+from powergrid_qt.app.turn.family import family_of
 from powergrid_qt.engine import Game, GameConfig
 from powergrid_qt.engine.auction import Opening
 from powergrid_qt.engine.cards import CardId

@@ -10,7 +10,6 @@ from PySide6.QtWidgets import QAbstractButton, QApplication, QPushButton, QWidge
 from pytestqt.qtbot import QtBot
 
 from powergrid_qt.ai.levels import PolicyPlayer
-from powergrid_qt.app.auction_actions import OpeningAction
 from powergrid_qt.app.controller import GameController
 from powergrid_qt.app.grid.building_action import BuildingAction
 from powergrid_qt.app.grid.buying_action import BuyingAction
@@ -18,7 +17,8 @@ from powergrid_qt.app.grid.plant_actions import ScrapAction
 from powergrid_qt.app.grid.running_action import RunningAction
 from powergrid_qt.app.hints import Hints
 from powergrid_qt.app.outpost.expansion_action import ExpansionAction
-from powergrid_qt.app.player_action import PlayerAction
+from powergrid_qt.app.turn.auction_actions import OpeningAction
+from powergrid_qt.app.turn.player_action import PlayerAction
 from powergrid_qt.engine import Game, GameConfig, Move, Record
 from powergrid_qt.engine.moves import Build, Hire, Open, Pass, Place, Run, Scrap
 from powergrid_qt.views.grid.plant_controls import PlantControls

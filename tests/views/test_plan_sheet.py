@@ -8,11 +8,11 @@ from PySide6.QtWidgets import QApplication, QLabel
 from pytestqt.qtbot import QtBot
 
 from powergrid_qt.ai.players import make_player
-from powergrid_qt.app.auction_actions import OpeningAction
 from powergrid_qt.app.grid.building_action import BuildingAction
 from powergrid_qt.app.grid.buying_action import BuyingAction
 from powergrid_qt.app.outpost.expansion_action import ExpansionAction
 from powergrid_qt.app.plan.plan import Item, PlannedBuild, PlannedCard, PlannedFuel
+from powergrid_qt.app.turn.auction_actions import OpeningAction
 from powergrid_qt.engine import COLORS, Game, GameConfig, Seat
 from powergrid_qt.engine.auction import Opening
 from powergrid_qt.engine.moves import Build, Buy

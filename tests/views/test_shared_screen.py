@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QApplication, QWidget
 from pytestqt.qtbot import QtBot
 
 from powergrid_qt.ai.players import make_player
-from powergrid_qt.app.auction_actions import BidAction, OpeningAction, RaisingAction
+from powergrid_qt.app.turn.auction_actions import BidAction, OpeningAction, RaisingAction
 from powergrid_qt.engine import COLORS, Game, GameConfig, GameOptions, Record, Seat
 from powergrid_qt.engine.auction import Auction
 from powergrid_qt.engine.grid.state import GridState

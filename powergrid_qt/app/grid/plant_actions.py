@@ -1,8 +1,8 @@
 """One of the player's own plants is chosen: to be scrapped, or for the transformer station."""
 
-from powergrid_qt.app.played_game import PlayedGame
-from powergrid_qt.app.player_action import PlayerAction
-from powergrid_qt.app.turn import Offer, offer_for
+from powergrid_qt.app.turn.played_game import PlayedGame
+from powergrid_qt.app.turn.player_action import PlayerAction
+from powergrid_qt.app.turn.turn_action import Offer, offer_for
 from powergrid_qt.engine import Game, Move
 from powergrid_qt.engine.cards import CardId
 from powergrid_qt.engine.grid.power import produced

@@ -11,9 +11,9 @@ from powergrid_qt.app.outpost.expansion import (
     expansion_options,
 )
 from powergrid_qt.app.outpost.warnings import lit_now, most_lit, worthwhile_house
-from powergrid_qt.app.planned_turn import PlannedTurn
-from powergrid_qt.app.played_game import PlayedGame
-from powergrid_qt.app.turn import LIT, Offer, offer_for
+from powergrid_qt.app.turn.planned_turn import PlannedTurn
+from powergrid_qt.app.turn.played_game import PlayedGame
+from powergrid_qt.app.turn.turn_action import LIT, Offer, offer_for
 from powergrid_qt.engine import Game
 from powergrid_qt.engine.moves import Build, Hire, Move, Place
 from powergrid_qt.engine.outpost.edition import HOUSE, PLANT, TECHNOLOGY, OutpostEdition

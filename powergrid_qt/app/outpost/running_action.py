@@ -2,9 +2,9 @@
 
 from collections.abc import Iterable
 
-from powergrid_qt.app.played_game import PlayedGame
-from powergrid_qt.app.run_action import RunAction
-from powergrid_qt.app.turn import Offer, offer_for
+from powergrid_qt.app.turn.played_game import PlayedGame
+from powergrid_qt.app.turn.run_action import RunAction
+from powergrid_qt.app.turn.turn_action import Offer, offer_for
 from powergrid_qt.engine.cards import CardId
 from powergrid_qt.engine.moves import Move, RunCards
 from powergrid_qt.engine.outpost.bureaucracy import RunningOptions

@@ -1,7 +1,7 @@
 """The Trust of Outpost builds where a player says (O30)."""
 
-from powergrid_qt.app.played_game import PlayedGame
-from powergrid_qt.app.setup_actions import TrustCityAction
+from powergrid_qt.app.turn.played_game import PlayedGame
+from powergrid_qt.app.turn.setup_actions import TrustCityAction
 from powergrid_qt.engine.outpost.trust import TrustBuildingOptions
 from powergrid_qt.words.names import piece_name
 

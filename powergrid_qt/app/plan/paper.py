@@ -2,7 +2,6 @@
 
 from collections.abc import Hashable, Iterable
 
-from powergrid_qt.app.family import family_of
 from powergrid_qt.app.plan.evaluation import Evaluation, evaluate
 from powergrid_qt.app.plan.plan import (
     Item,
@@ -14,8 +13,9 @@ from powergrid_qt.app.plan.plan import (
     PlannedWorkers,
 )
 from powergrid_qt.app.plan.planned_round import Line
-from powergrid_qt.app.played_game import PlayedGame
-from powergrid_qt.app.turn import LIT, NOT_NOW, Offer, TurnAction, offer_for
+from powergrid_qt.app.turn.family import family_of
+from powergrid_qt.app.turn.played_game import PlayedGame
+from powergrid_qt.app.turn.turn_action import LIT, NOT_NOW, Offer, TurnAction, offer_for
 from powergrid_qt.engine import Event
 from powergrid_qt.engine.auction import Auction
 from powergrid_qt.engine.cards import CardId

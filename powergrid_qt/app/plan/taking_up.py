@@ -1,6 +1,5 @@
 """A plan on paper becomes the plan of the turn whose phase has come, as far as it still holds."""
 
-from powergrid_qt.app.auction_actions import BidAction, OpeningAction
 from powergrid_qt.app.plan.evaluation import evaluate
 from powergrid_qt.app.plan.paper import Paper
 from powergrid_qt.app.plan.plan import (
@@ -13,7 +12,8 @@ from powergrid_qt.app.plan.plan import (
     PlannedWorkers,
 )
 from powergrid_qt.app.plan.planned_round import Stage
-from powergrid_qt.app.player_action import PlayerAction
+from powergrid_qt.app.turn.auction_actions import BidAction, OpeningAction
+from powergrid_qt.app.turn.player_action import PlayerAction
 from powergrid_qt.engine.moves import Build, Buy, Hire, Move, Open
 from powergrid_qt.words.plans import outbid_text
 

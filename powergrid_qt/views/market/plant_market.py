@@ -15,8 +15,8 @@ from PySide6.QtCore import (
 from PySide6.QtGui import QFont
 from PySide6.QtWidgets import QAbstractButton, QLabel, QWidget
 
-from powergrid_qt.app.auction_actions import OpeningAction
 from powergrid_qt.app.controller import GameController
+from powergrid_qt.app.turn.auction_actions import OpeningAction
 from powergrid_qt.engine import State
 from powergrid_qt.engine.cards import CardId
 from powergrid_qt.engine.moves import Open

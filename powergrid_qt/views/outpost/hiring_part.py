@@ -6,7 +6,7 @@ from PySide6.QtCore import QRectF, Qt
 from PySide6.QtGui import QPainter
 
 from powergrid_qt.app.outpost.expansion_action import ExpansionAction
-from powergrid_qt.app.turn import Offer
+from powergrid_qt.app.turn.turn_action import Offer
 from powergrid_qt.engine.moves import Hire
 from powergrid_qt.models.outpost.company_board import CompanyBoard
 from powergrid_qt.models.outpost.labour_market import labour_fields

@@ -6,7 +6,7 @@ from PySide6.QtCore import QSignalBlocker
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QSizePolicy
 
-from powergrid_qt.app.auction_actions import BidAction, OpeningAction
+from powergrid_qt.app.turn.auction_actions import BidAction, OpeningAction
 from powergrid_qt.engine.cards import CardId
 from powergrid_qt.views.pieces.card_parts import draw_tile
 from powergrid_qt.views.pieces.card_words import facts, title

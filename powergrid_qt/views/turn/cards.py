@@ -3,7 +3,7 @@
 from PySide6.QtCore import QRectF, QSize, Qt
 from PySide6.QtGui import QPainter, QPaintEvent, QPen
 
-from powergrid_qt.app.turn import Offer
+from powergrid_qt.app.turn.turn_action import Offer
 from powergrid_qt.views.pieces.badges import draw_hint
 from powergrid_qt.views.pieces.card_parts import card_body
 from powergrid_qt.views.pieces.card_words import facts, title

@@ -3,9 +3,9 @@
 from collections.abc import Mapping
 from typing import Any
 
-from powergrid_qt.app.auction_actions import BidAction
-from powergrid_qt.app.player_action import PlayerAction
-from powergrid_qt.app.setup_actions import ChoosingAction
+from powergrid_qt.app.turn.auction_actions import BidAction
+from powergrid_qt.app.turn.player_action import PlayerAction
+from powergrid_qt.app.turn.setup_actions import ChoosingAction
 from powergrid_qt.engine.families import family_on
 from powergrid_qt.views.turn.auction_controls import AuctionControls
 from powergrid_qt.views.turn.choosing_controls import ChoosingControls

@@ -8,7 +8,7 @@ from PySide6.QtWidgets import QApplication, QGridLayout, QSizePolicy, QStackedWi
 
 from powergrid_qt.app.controller import GameController
 from powergrid_qt.app.hints import Hints
-from powergrid_qt.app.player_action import PlayerAction
+from powergrid_qt.app.turn.player_action import PlayerAction
 from powergrid_qt.views.pieces.piece_button import BY_KEY
 from powergrid_qt.views.style.controls import has_large_text, set_look, with_text
 from powergrid_qt.views.style.layouts import QWIDGETSIZE_MAX

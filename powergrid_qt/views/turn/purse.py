@@ -3,7 +3,7 @@
 from PySide6.QtCore import QSize
 from PySide6.QtGui import QHideEvent
 
-from powergrid_qt.app.auction_actions import BidAction
+from powergrid_qt.app.turn.auction_actions import BidAction
 from powergrid_qt.views.turn.buttons import PanelButton
 from powergrid_qt.words.names import card_name, money_text
 

@@ -3,8 +3,8 @@
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QWidget
 
-from powergrid_qt.app.auction_state import LEADS, STILL_IN, auction_state
 from powergrid_qt.app.controller import GameController
+from powergrid_qt.app.turn.auction_state import LEADS, STILL_IN, auction_state
 from powergrid_qt.engine.cards import CardId
 from powergrid_qt.views.style.layouts import STRETCH, row
 from powergrid_qt.views.style.translated import Translated

@@ -6,7 +6,7 @@ from PySide6.QtCore import QRectF, QSize
 from PySide6.QtGui import QPainter, QPen, QResizeEvent
 from PySide6.QtWidgets import QFrame, QSizePolicy, QWidget
 
-from powergrid_qt.app.auction_state import DECIDES, LEADS, OUT, PASSED, AuctionState
+from powergrid_qt.app.turn.auction_state import DECIDES, LEADS, OUT, PASSED, AuctionState
 from powergrid_qt.engine import COLORS, GameConfig
 from powergrid_qt.engine import Seat as Player
 from powergrid_qt.models.plain_text import plain_tip

@@ -8,8 +8,8 @@ from PySide6.QtGui import QPainter
 from PySide6.QtWidgets import QWidget
 
 from powergrid_qt.app.controller import GameController
-from powergrid_qt.app.planned_turn import PlannedTurn
-from powergrid_qt.app.player_action import PlayerAction
+from powergrid_qt.app.turn.planned_turn import PlannedTurn
+from powergrid_qt.app.turn.player_action import PlayerAction
 from powergrid_qt.engine import GameConfig, Refusal
 from powergrid_qt.views.pieces.houses import draw_house
 from powergrid_qt.views.pieces.picture import Picture

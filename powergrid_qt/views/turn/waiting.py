@@ -3,8 +3,8 @@
 from PySide6.QtCore import QCoreApplication
 from PySide6.QtWidgets import QWidget
 
-from powergrid_qt.app.auction_state import auction_state
 from powergrid_qt.app.controller import GameController
+from powergrid_qt.app.turn.auction_state import auction_state
 from powergrid_qt.views.pieces.faces import face_of
 from powergrid_qt.views.style.layouts import row
 from powergrid_qt.views.turn.cards import BlockCard

@@ -14,9 +14,9 @@ from PySide6.QtGui import (
 from PySide6.QtWidgets import QApplication, QMenu, QWidget
 
 from powergrid_qt.app.controller import GameController
-from powergrid_qt.app.player_action import PlayerAction
 from powergrid_qt.app.settings import Settings
-from powergrid_qt.app.turn import TurnAction
+from powergrid_qt.app.turn.player_action import PlayerAction
+from powergrid_qt.app.turn.turn_action import TurnAction
 from powergrid_qt.engine import Event, Move
 from powergrid_qt.engine.cards import CardId
 from powergrid_qt.engine.events import CardSold

@@ -3,8 +3,8 @@
 from collections.abc import Hashable, Iterable
 from typing import Generic, TypeVar
 
-from powergrid_qt.app.played_game import PlayedGame
-from powergrid_qt.app.turn import LIT, Offer, TurnAction
+from powergrid_qt.app.turn.played_game import PlayedGame
+from powergrid_qt.app.turn.turn_action import LIT, Offer, TurnAction
 from powergrid_qt.engine import Game, Move, Refusal
 from powergrid_qt.engine.moves import Pass
 from powergrid_qt.engine.what_if import trial

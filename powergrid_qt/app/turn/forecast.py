@@ -2,9 +2,9 @@
 
 from dataclasses import dataclass
 
-from powergrid_qt.app.auction_actions import BidAction
-from powergrid_qt.app.family import Outlook, family_of
-from powergrid_qt.app.player_action import PlayerAction
+from powergrid_qt.app.turn.auction_actions import BidAction
+from powergrid_qt.app.turn.family import Outlook, family_of
+from powergrid_qt.app.turn.player_action import PlayerAction
 from powergrid_qt.engine.state import BUREAUCRACY, OVER, SETUP
 
 

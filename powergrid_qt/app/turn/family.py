@@ -4,8 +4,8 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from typing import Any, Protocol
 
-from powergrid_qt.app.played_game import PlayedGame
-from powergrid_qt.app.player_action import PlayerAction
+from powergrid_qt.app.turn.played_game import PlayedGame
+from powergrid_qt.app.turn.player_action import PlayerAction
 from powergrid_qt.engine import Game
 from powergrid_qt.engine.agenda import Decision, Task
 from powergrid_qt.engine.cards import CardId

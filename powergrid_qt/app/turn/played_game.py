@@ -8,9 +8,9 @@ from typing import Any
 
 from PySide6.QtCore import QObject, Signal
 
-from powergrid_qt.app.automatic_moves import AutomaticMoves
-from powergrid_qt.app.privacy import is_private
-from powergrid_qt.app.take_back import Barrier, Ends, WayBack
+from powergrid_qt.app.turn.automatic_moves import AutomaticMoves
+from powergrid_qt.app.turn.privacy import is_private
+from powergrid_qt.app.turn.take_back import Barrier, Ends, WayBack
 from powergrid_qt.engine import Event, Game, IllegalMove, Move, Note, Record, Refusal
 from powergrid_qt.engine.moves import Build
 from powergrid_qt.engine.reasons import Reason

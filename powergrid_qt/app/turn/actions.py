@@ -1,11 +1,11 @@
 """Which action fits the decision at hand."""
 
-from powergrid_qt.app.auction_actions import OpeningAction, RaisingAction
-from powergrid_qt.app.family import Makers, family_of
-from powergrid_qt.app.played_game import PlayedGame
-from powergrid_qt.app.setup_actions import DraftAction, TrustCityAction
-from powergrid_qt.app.take_back import first_turn
-from powergrid_qt.app.turn import TurnAction
+from powergrid_qt.app.turn.auction_actions import OpeningAction, RaisingAction
+from powergrid_qt.app.turn.family import Makers, family_of
+from powergrid_qt.app.turn.played_game import PlayedGame
+from powergrid_qt.app.turn.setup_actions import DraftAction, TrustCityAction
+from powergrid_qt.app.turn.take_back import first_turn
+from powergrid_qt.app.turn.turn_action import TurnAction
 from powergrid_qt.engine.auction import AuctionOptions, OpeningOptions
 from powergrid_qt.engine.opening import DraftOptions, TrustCityOptions
 

@@ -1,7 +1,7 @@
 """A turn that is planned and then ended: doing nothing is never what a hasty press does."""
 
-from powergrid_qt.app.player_action import Plan, PlannedAction
-from powergrid_qt.app.turn import LIT, Offer
+from powergrid_qt.app.turn.player_action import Plan, PlannedAction
+from powergrid_qt.app.turn.turn_action import LIT, Offer
 from powergrid_qt.engine import Move
 from powergrid_qt.models.player_facts import shown_money
 

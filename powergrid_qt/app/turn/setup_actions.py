@@ -4,9 +4,9 @@ What is chosen here cannot be taken back once the other player is on move, so th
 only chooses; the second on the same place, or the main button, decides.
 """
 
-from powergrid_qt.app.played_game import PlayedGame
-from powergrid_qt.app.player_action import PlayerAction
-from powergrid_qt.app.turn import Offer, offer_for
+from powergrid_qt.app.turn.played_game import PlayedGame
+from powergrid_qt.app.turn.player_action import PlayerAction
+from powergrid_qt.app.turn.turn_action import Offer, offer_for
 from powergrid_qt.engine import Move
 from powergrid_qt.engine.moves import PickRegion, PlaceTrust
 from powergrid_qt.engine.opening import TRUST_FIRST_CITIES, DraftOptions

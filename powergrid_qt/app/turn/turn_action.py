@@ -11,7 +11,7 @@ from dataclasses import dataclass
 
 from PySide6.QtCore import QObject, Signal
 
-from powergrid_qt.app.played_game import PlayedGame
+from powergrid_qt.app.turn.played_game import PlayedGame
 from powergrid_qt.engine import Game, Refusal, State
 from powergrid_qt.engine.cards import CardId
 from powergrid_qt.engine.refusals import refuse

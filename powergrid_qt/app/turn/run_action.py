@@ -1,7 +1,7 @@
 """Which plants run, whatever drives them. The best choice is there from the start."""
 
-from powergrid_qt.app.player_action import Plan, PlannedAction
-from powergrid_qt.app.turn import Offer, offer_for
+from powergrid_qt.app.turn.player_action import Plan, PlannedAction
+from powergrid_qt.app.turn.turn_action import Offer, offer_for
 from powergrid_qt.engine import Move
 from powergrid_qt.engine.cards import CardId
 from powergrid_qt.words.names import cities_text, money_text

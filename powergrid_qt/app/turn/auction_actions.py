@@ -1,10 +1,10 @@
 """Phase 2: choosing a card with an opening bid, and raising or passing."""
 
-from powergrid_qt.app.auction_state import AuctionState, auction_state
-from powergrid_qt.app.played_game import PlayedGame
-from powergrid_qt.app.player_action import PlayerAction
-from powergrid_qt.app.privacy import spied_card
-from powergrid_qt.app.turn import LIT, Offer, offer_for
+from powergrid_qt.app.turn.auction_state import AuctionState, auction_state
+from powergrid_qt.app.turn.played_game import PlayedGame
+from powergrid_qt.app.turn.player_action import PlayerAction
+from powergrid_qt.app.turn.privacy import spied_card
+from powergrid_qt.app.turn.turn_action import LIT, Offer, offer_for
 from powergrid_qt.engine.auction import AuctionOptions, OpeningOptions
 from powergrid_qt.engine.cards import CardId
 from powergrid_qt.engine.moves import Bid, Move, Open, Pass
