@@ -17,7 +17,7 @@ from powergrid_qt.app.plan.plan import (
     PlannedWorkers,
 )
 from powergrid_qt.app.plan.planned_round import Stage
-from powergrid_qt.app.turn.family import family_of
+from powergrid_qt.app.turn.actions import family_of
 from powergrid_qt.engine import Game, GameConfig
 from powergrid_qt.engine.auction import Opening
 from powergrid_qt.engine.cards import CardId

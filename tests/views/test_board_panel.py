@@ -6,8 +6,8 @@ from pytestqt.qtbot import QtBot
 
 from powergrid_qt.ai.levels import PolicyPlayer
 from powergrid_qt.ai.random_player import RandomPlayer
+from powergrid_qt.app.outpost.actions import TrustBuildingAction
 from powergrid_qt.app.outpost.expansion_action import ExpansionAction
-from powergrid_qt.app.outpost.trust_action import TrustBuildingAction
 from powergrid_qt.app.turn.setup_actions import TrustCityAction
 from powergrid_qt.views.board.board_panel import BoardPanel
 from powergrid_qt.views.board.scene import BoardScene

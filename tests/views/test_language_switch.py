@@ -10,8 +10,7 @@ from PySide6.QtWidgets import QAbstractButton, QApplication, QComboBox, QLabel, 
 from pytestqt.qtbot import QtBot
 
 from powergrid_qt.ai.simulation import play_game
-from powergrid_qt.app.turn.actions import ACTIONS
-from powergrid_qt.app.turn.family import family_of
+from powergrid_qt.app.turn.actions import ACTIONS, family_of
 from powergrid_qt.app.turn.player_action import PlayerAction
 from powergrid_qt.engine import GameConfig, Record
 from powergrid_qt.engine.record import replay

@@ -25,7 +25,7 @@ from powergrid_qt.views.turn.auction_controls import AuctionControls
 from powergrid_qt.views.turn.buttons import PanelButton
 from powergrid_qt.views.turn.panel import TurnPanel
 from powergrid_qt.views.turn.running_controls import RunningControls
-from powergrid_qt.views.turn.waiting import WaitingControls
+from powergrid_qt.views.turn.standing import WaitingControls
 from powergrid_qt.words.names import money_text
 from tests.app.turn_games import KINDS, Chooser, Kind
 from tests.app.turn_table import Table

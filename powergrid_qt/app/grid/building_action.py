@@ -3,7 +3,7 @@
 from functools import cached_property
 
 from powergrid_qt.app.grid.warnings import lit_now, most_lit, worthwhile_city
-from powergrid_qt.app.turn.planned_turn import PlannedTurn
+from powergrid_qt.app.turn.planned_actions import PlannedTurn
 from powergrid_qt.app.turn.played_game import PlayedGame, Unfinished
 from powergrid_qt.app.turn.turn_action import LIT, Offer, offer_for
 from powergrid_qt.engine import Game, Move

@@ -5,7 +5,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 
 from powergrid_qt.app.grid.warnings import light_for_sale
-from powergrid_qt.app.turn.planned_turn import PlannedTurn
+from powergrid_qt.app.turn.planned_actions import PlannedTurn
 from powergrid_qt.app.turn.played_game import PlayedGame
 from powergrid_qt.app.turn.turn_action import Offer, offer_for
 from powergrid_qt.engine import Game, Move, Refusal

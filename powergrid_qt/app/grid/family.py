@@ -8,7 +8,7 @@ from powergrid_qt.app.grid.building_action import BuildingAction
 from powergrid_qt.app.grid.buying_action import BuyingAction
 from powergrid_qt.app.grid.plant_actions import AttachAction, ScrapAction
 from powergrid_qt.app.grid.running_action import RunningAction, best_run
-from powergrid_qt.app.turn.family import Makers, Outlook
+from powergrid_qt.app.turn.actions import Makers, Outlook
 from powergrid_qt.engine import Game
 from powergrid_qt.engine.agenda import Decision, Task
 from powergrid_qt.engine.cards import STEP3, CardId, Plant

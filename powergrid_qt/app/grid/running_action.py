@@ -5,8 +5,8 @@ from collections.abc import Iterable, Sequence
 from itertools import combinations
 
 from powergrid_qt.app.grid.warnings import burnt_for_nothing
+from powergrid_qt.app.turn.planned_actions import RunAction
 from powergrid_qt.app.turn.played_game import PlayedGame
-from powergrid_qt.app.turn.run_action import RunAction
 from powergrid_qt.app.turn.turn_action import LIT, Offer
 from powergrid_qt.engine import Move
 from powergrid_qt.engine.cards import CardId

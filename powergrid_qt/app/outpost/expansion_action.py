@@ -3,15 +3,16 @@
 from dataclasses import replace
 from functools import cached_property
 
-from powergrid_qt.app.outpost.card_spaces import CardSpaces, space_of
 from powergrid_qt.app.outpost.expansion import (
+    CardSpaces,
     Expansion,
     TriedExpansion,
     building_sites,
     expansion_options,
+    space_of,
 )
 from powergrid_qt.app.outpost.warnings import lit_now, most_lit, worthwhile_house
-from powergrid_qt.app.turn.planned_turn import PlannedTurn
+from powergrid_qt.app.turn.planned_actions import PlannedTurn
 from powergrid_qt.app.turn.played_game import PlayedGame
 from powergrid_qt.app.turn.turn_action import LIT, Offer, offer_for
 from powergrid_qt.engine import Game

@@ -3,12 +3,11 @@
 from collections.abc import Mapping
 from typing import ClassVar
 
+from powergrid_qt.app.outpost.actions import RunCardsAction, TrustBuildingAction
 from powergrid_qt.app.outpost.expansion import building_sites
 from powergrid_qt.app.outpost.expansion_action import ExpansionAction
-from powergrid_qt.app.outpost.running_action import RunCardsAction
-from powergrid_qt.app.outpost.trust_action import TrustBuildingAction
 from powergrid_qt.app.outpost.warnings import lit_now
-from powergrid_qt.app.turn.family import Makers, Outlook
+from powergrid_qt.app.turn.actions import Makers, Outlook
 from powergrid_qt.engine import Game
 from powergrid_qt.engine.agenda import Decision, Task
 from powergrid_qt.engine.cards import CardId

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from powergrid_qt.app.plan.plan import Plan, PlannedCard, PlannedFuel
 from powergrid_qt.app.plan.planned_round import Line, PlannedRound, Stage
 from powergrid_qt.app.plan.rounds import end_round, phases_ahead, rivals
-from powergrid_qt.app.turn.family import family_of
+from powergrid_qt.app.turn.actions import family_of
 from powergrid_qt.engine import Game
 from powergrid_qt.engine.auction import Auction
 from powergrid_qt.engine.cards import CardId

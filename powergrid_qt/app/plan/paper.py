@@ -13,7 +13,7 @@ from powergrid_qt.app.plan.plan import (
     PlannedWorkers,
 )
 from powergrid_qt.app.plan.planned_round import Line
-from powergrid_qt.app.turn.family import family_of
+from powergrid_qt.app.turn.actions import family_of
 from powergrid_qt.app.turn.played_game import PlayedGame
 from powergrid_qt.app.turn.turn_action import LIT, NOT_NOW, Offer, TurnAction, offer_for
 from powergrid_qt.engine import Event

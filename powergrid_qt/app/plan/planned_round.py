@@ -13,7 +13,7 @@ from powergrid_qt.app.plan.plan import (
     PlannedRobot,
     PlannedWorkers,
 )
-from powergrid_qt.app.turn.family import Outlook, family_of
+from powergrid_qt.app.turn.actions import Outlook, family_of
 from powergrid_qt.engine import Game, Refusal
 from powergrid_qt.engine.auction import Auction, Opening, check_amount
 from powergrid_qt.engine.cards import CardId

@@ -1,7 +1,7 @@
 """Which round a plan is for: what a player still has before them in this one, and how it will end
 as far as anybody can know."""
 
-from powergrid_qt.app.turn.family import family_of
+from powergrid_qt.app.turn.actions import family_of
 from powergrid_qt.engine import Game, State
 from powergrid_qt.engine.auction import Auction, NextOpener, Opening
 from powergrid_qt.engine.events import PlantsRun

@@ -1,13 +1,106 @@
-"""Which action fits the decision at hand."""
+"""Which action fits the decision at hand, what a family of editions adds to that, and what a turn
+as it is planned would bring in this round's bureaucracy."""
 
-from powergrid_qt.app.turn.auction_actions import OpeningAction, RaisingAction
-from powergrid_qt.app.turn.family import Makers, family_of
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from typing import Any, Protocol
+
+from powergrid_qt.app.turn.auction_actions import BidAction, OpeningAction, RaisingAction
 from powergrid_qt.app.turn.played_game import PlayedGame
+from powergrid_qt.app.turn.player_action import PlayerAction
 from powergrid_qt.app.turn.setup_actions import DraftAction, TrustCityAction
 from powergrid_qt.app.turn.take_back import first_turn
 from powergrid_qt.app.turn.turn_action import TurnAction
+from powergrid_qt.engine import Game
+from powergrid_qt.engine.agenda import Decision, Task
 from powergrid_qt.engine.auction import AuctionOptions, OpeningOptions
+from powergrid_qt.engine.cards import CardId
+from powergrid_qt.engine.config import GameConfig
+from powergrid_qt.engine.events import Event
+from powergrid_qt.engine.families import family_on
+from powergrid_qt.engine.moves import Counts, Move
 from powergrid_qt.engine.opening import DraftOptions, TrustCityOptions
+from powergrid_qt.engine.state import BUREAUCRACY, OVER, SETUP
+
+Makers = Mapping[type, Callable[[PlayedGame], PlayerAction]]
+"""The action for a decision, by the kind of its options."""
+
+
+@dataclass(frozen=True, slots=True)
+class Outlook:
+    """What a player would have. `capacity`: cities that all plants power with fuel or workers
+    enough; `powered`: those that will have light with what there is."""
+
+    cities: int
+    capacity: int
+    powered: int
+    income: int
+    money: int
+    fuel: Counts = ()
+    """Tokens held (classic and deluxe)."""
+    workers: int = 0
+    """Who can run plants (Outpost)."""
+
+
+class Family(Protocol):
+    @property
+    def actions(self) -> Makers:
+        """Those of the decisions that other families do not have."""
+
+    def outlook(self, state: Any, seat: int, card: CardId | None, price: int) -> Outlook:
+        """What a player would have in this round's bureaucracy; with `card`: as if it were bought
+        for `price`."""
+
+    # -- plans on paper -------------------------------------------------------------------------
+
+    @property
+    def pieces(self) -> tuple[str | None, ...]:
+        """What can be built on the board, by the names that moves have for it, houses first."""
+
+    @property
+    def building_phase(self) -> str:
+        """The phase in which that is done."""
+
+    @property
+    def acting(self) -> Mapping[str, tuple[type, ...]]:
+        """What is on the agenda while players have their turns, by phase; all of it knows who has
+        `acted`."""
+
+    def coming(self, state: Any) -> Mapping[CardId, int]:
+        """The cards of the future market in the order in which they come up, with the lowest bids
+        for them then."""
+
+    def buying(self, seat: int, acted: tuple[int, ...]) -> Decision[Any]:
+        """A player's turn to buy fuel, after others, where there is fuel."""
+
+    def building(self, seat: int, acted: tuple[int, ...]) -> Decision[Any]:
+        """A player's turn to build, after others."""
+
+    def built(self, acted: tuple[int, ...]) -> Task[Any]:
+        """What follows when so many have built."""
+
+    def sites(self, state: Any, seat: int) -> tuple[str, ...]:
+        """The cards of a player on which pieces can be built."""
+
+    def has_robots(self, state: Any, seat: int) -> bool:
+        """Whether a player has the card with which robots are made."""
+
+    def best_run(self, state: Any, seat: int) -> Move:
+        """The best that a player whose plants are to run can do."""
+
+    def running(self, state: Any, seat: int) -> tuple[CardId, ...]:
+        """The plants that run then."""
+
+    def complete(self, game: Game, seat: int, seasonal: int | None, *, robot: bool) -> list[Event]:
+        """End a player's turn to build, and do before what must be done for light besides, in the
+        best way; `seasonal`: so many workers are hired for a season, if they can be; `robot`: one
+        is made, if it can be. Gives what the move that ends it brings about."""
+
+
+def family_of(config: GameConfig) -> Family:
+    family: Family = family_on("app", config)
+    return family
+
 
 ACTIONS: Makers = {
     DraftOptions: DraftAction,
@@ -28,3 +121,24 @@ def make_action(controller: PlayedGame) -> TurnAction:
     action = maker(controller)
     action.plan_again(first_turn(controller.taken_back))
     return action
+
+
+@dataclass(frozen=True, slots=True)
+class Forecast:
+    """The outlook as things are, and as they would be with the plan."""
+
+    now: Outlook
+    planned: Outlook
+
+
+def forecast(action: PlayerAction) -> Forecast | None:
+    """The forecast for the player on move; None before the first round and in a bureaucracy."""
+    game, seat = action.game, action.seat
+    if game.state.phase in (SETUP, BUREAUCRACY, OVER):
+        return None
+    outlook = family_of(game.config).outlook
+    if isinstance(action, BidAction) and action.selected_card is not None:
+        planned = outlook(game.state, seat, action.selected_card, action.price)
+    else:
+        planned = outlook(action.after.state, seat, None, 0)
+    return Forecast(outlook(game.state, seat, None, 0), planned)

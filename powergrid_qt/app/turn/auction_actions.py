@@ -1,14 +1,65 @@
-"""Phase 2: choosing a card with an opening bid, and raising or passing."""
+"""Phase 2: how an auction stands, choosing a card with an opening bid, and raising or passing."""
 
-from powergrid_qt.app.turn.auction_state import AuctionState, auction_state
-from powergrid_qt.app.turn.played_game import PlayedGame
+from dataclasses import dataclass
+
+from powergrid_qt.app.turn.played_game import PlayedGame, spied_card
 from powergrid_qt.app.turn.player_action import PlayerAction
-from powergrid_qt.app.turn.privacy import spied_card
 from powergrid_qt.app.turn.turn_action import LIT, Offer, offer_for
-from powergrid_qt.engine.auction import AuctionOptions, OpeningOptions
+from powergrid_qt.engine import Game
+from powergrid_qt.engine.auction import Auction, AuctionOptions, Opening, OpeningOptions
 from powergrid_qt.engine.cards import CardId
 from powergrid_qt.engine.moves import Bid, Move, Open, Pass
 from powergrid_qt.words.names import card_name, money_text
+
+LEADS, DECIDES, STILL_IN, PASSED, OUT = "leads", "decides", "in", "passed", "out"
+"""`PASSED`: in this auction; `OUT`: of the phase, after a purchase or a pass."""
+
+
+@dataclass(frozen=True, slots=True)
+class Bidder:
+    seat: int
+    role: str
+
+
+@dataclass(frozen=True, slots=True)
+class AuctionState:
+    card: CardId | None
+    """None while somebody chooses a card."""
+    bid: int
+    """0 without a bid."""
+    leader: int | None
+    bidders: tuple[Bidder, ...]
+
+
+def auction_state(game: Game) -> AuctionState | None:
+    """The auction that goes on; None if there is none."""
+    decision = game.state.decision
+    seats = range(len(game.state.players))
+    if isinstance(decision, Opening):
+        bidders = tuple(Bidder(seat, _role_at_opening(decision, seat)) for seat in seats)
+        return AuctionState(None, 0, None, bidders)
+    if isinstance(decision, Auction):
+        bidders = tuple(Bidder(seat, _role_in_auction(decision, seat)) for seat in seats)
+        return AuctionState(decision.card, decision.bid, decision.leader, bidders)
+    return None
+
+
+def _role_at_opening(decision: Opening, seat: int) -> str:
+    if seat == decision.seat:
+        return DECIDES
+    return STILL_IN if seat in decision.still_in else OUT
+
+
+def _role_in_auction(decision: Auction, seat: int) -> str:
+    if seat == decision.seat:
+        return DECIDES
+    if seat == decision.leader:
+        return LEADS
+    if seat in decision.bidders:
+        return STILL_IN
+    opening = decision.opening
+    return PASSED if opening is None or seat in opening.still_in else OUT
+
 
 BEYOND = 1000
 """More than anybody bids: so far go the amounts that can be set where money is secret."""

@@ -51,7 +51,7 @@ from powergrid_qt.views.style.answer import answer_at
 from powergrid_qt.views.style.controls import PlainLabel, SoftLabel, base_size
 from powergrid_qt.views.style.elided import shortened_name
 from powergrid_qt.views.style.theme import text_font
-from powergrid_qt.views.turn.digit_keys import DIGITS
+from powergrid_qt.views.turn.keys import DIGITS
 from powergrid_qt.words.names import money_text
 
 SLIDE_MS = 240

@@ -3,7 +3,7 @@
 from PySide6.QtWidgets import QAbstractButton, QWidget
 
 from powergrid_qt.app.controller import GameController
-from powergrid_qt.app.outpost.running_action import RunCardsAction
+from powergrid_qt.app.outpost.actions import RunCardsAction
 from powergrid_qt.app.turn.auction_actions import BidAction
 from powergrid_qt.engine import Game
 from powergrid_qt.engine.outpost.state import OutpostState

@@ -3,13 +3,13 @@
 from itertools import zip_longest
 
 from PySide6.QtCore import Signal
+from PySide6.QtGui import QAction
 from PySide6.QtWidgets import QWidget
 
 from powergrid_qt.app.controller import GameController
 from powergrid_qt.app.plan.evaluation import Evaluation
 from powergrid_qt.app.plan.planned_round import Stage
-from powergrid_qt.views.plan.plan_line import PlanLine
-from powergrid_qt.views.plan.plan_stage import PlanStage
+from powergrid_qt.views.plan.plan_stage import PlanLine, PlanStage
 from powergrid_qt.views.style.controls import (
     Button,
     IconButton,
@@ -21,6 +21,7 @@ from powergrid_qt.views.style.controls import (
 )
 from powergrid_qt.views.style.layouts import STRETCH, add, column, row
 from powergrid_qt.views.style.lettering import BOLD
+from powergrid_qt.views.style.overlay import Overlay
 from powergrid_qt.views.style.scroll_column import ScrollColumn
 from powergrid_qt.views.style.segmented import Choice, Segmented
 from powergrid_qt.views.style.theme import SPACE
@@ -37,6 +38,7 @@ USUAL_TEXT = 9.0
 
 ROUNDS = 2
 """That can be planned at once: what is left of this one, and the next."""
+TOP = 3
 
 
 def _capital(words: str) -> str:
@@ -179,3 +181,34 @@ class PlanSheet(Translated, Panel):
         self.robot_button.setText(self.tr("Make a robot"))
         self.close_button.name(self.tr("Close the plan (F2)"))
         self.refresh()
+
+
+class PlanTab(Translated, Overlay):
+    """In the upper right corner, where the board leaves room for what lies over it."""
+
+    def __init__(self, action: QAction, board: QWidget) -> None:
+        super().__init__(board)
+        self._action = action
+        self.button = Button()
+        self.button.set_kind("paper")
+        self.button.setCheckable(True)
+        self.button.clicked.connect(action.trigger)
+        row(self.button, into=self)
+        action.changed.connect(self._follow)
+        self.retranslate()
+        self.appear()
+
+    def _follow(self) -> None:
+        self.button.setChecked(self._action.isChecked())
+        self.button.setEnabled(self._action.isEnabled())
+
+    def place(self) -> None:
+        self.adjustSize()
+        self.move(self.host.width() - self.width() - SPACE, TOP)
+
+    def retranslate(self) -> None:
+        self.button.setText(self.tr("Plan"))
+        self.button.setToolTip(self.tr("Plan ahead on paper (F2)"))
+        self.button.setAccessibleName(self.tr("Plan ahead on paper"))
+        self._follow()
+        self.place()

@@ -3,23 +3,23 @@
 from dataclasses import dataclass
 from typing import Any
 
-from PySide6.QtCore import QRectF, QTimer, Signal
-from PySide6.QtGui import QPainter
-from PySide6.QtWidgets import QWidget
+from PySide6.QtCore import QRectF, Qt, QTimer, Signal
+from PySide6.QtGui import QPainter, QResizeEvent
+from PySide6.QtWidgets import QLabel, QSizePolicy, QWidget
 
 from powergrid_qt.app.controller import GameController
-from powergrid_qt.app.turn.planned_turn import PlannedTurn
+from powergrid_qt.app.turn.planned_actions import PlannedTurn
 from powergrid_qt.app.turn.player_action import PlayerAction
 from powergrid_qt.engine import GameConfig, Refusal
+from powergrid_qt.models.plain_text import plain_tip
 from powergrid_qt.views.pieces.houses import draw_house
 from powergrid_qt.views.pieces.picture import Picture
-from powergrid_qt.views.style.controls import Label, PlainLabel, QuietButton
+from powergrid_qt.views.style.controls import Label, PlainLabel, QuietButton, announce, set_look
 from powergrid_qt.views.style.layouts import row
-from powergrid_qt.views.style.lettering import BOLD, scaled_font
+from powergrid_qt.views.style.lettering import BOLD, MEDIUM, scaled_font
 from powergrid_qt.views.style.translated import Translated
 from powergrid_qt.views.turn.buttons import PanelButton
 from powergrid_qt.views.turn.controls import centred
-from powergrid_qt.views.turn.note import NoteLabel
 from powergrid_qt.views.turn.what_if import WhatIfStrip
 from powergrid_qt.words.names import money_text
 from powergrid_qt.words.refusals import refusal_text
@@ -29,6 +29,50 @@ NOTE_MS = 7000
 """How long a refused move is told, and for how long no warning comes before a note."""
 SENTENCE, SMALL_SENTENCE = 1.05, 0.9
 """The size of what to do now, usually and where there is little room."""
+
+
+class NoteLabel(QLabel):
+    """One line, or two; what does not fit is in the tooltip, and always told to screen readers."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self._whole = ""
+        self.setFont(scaled_font(0.95, MEDIUM))
+        self.setWordWrap(True)
+        self.setTextFormat(Qt.TextFormat.PlainText)
+        policy = QSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Fixed)
+        policy.setHeightForWidth(True)
+        self.setSizePolicy(policy)
+        self.setMaximumHeight(2 * self.fontMetrics().height() + 2)
+
+    def show_note(self, text: str, *, bad: bool) -> None:
+        """`bad`: something is in the way, so that screen readers tell it at once."""
+        if bad and text != self._whole:
+            announce(self, text, urgent=True)
+        if text:
+            set_look(self, "kind", "warning" if bad else "soft")
+        if text != self._whole:
+            self._whole = text
+            self.setToolTip(plain_tip(text))
+            self.setAccessibleName(text)
+            self._fit()
+
+    def text(self) -> str:
+        """All of it, however much is seen."""
+        return self._whole
+
+    def lines(self, width: int) -> int:
+        """How many lines it takes in a width, two at most."""
+        return 1 if self.fontMetrics().horizontalAdvance(self._whole) <= width else 2
+
+    def _fit(self) -> None:
+        # A line is never filled to the end: a word's length of room is lost where it breaks.
+        room = self.width() if self.lines(self.width()) == 1 else round(1.8 * self.width())
+        self.setText(self.fontMetrics().elidedText(self._whole, Qt.TextElideMode.ElideRight, room))
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self._fit()
 
 
 @dataclass(frozen=True, slots=True)

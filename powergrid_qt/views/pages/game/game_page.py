@@ -34,8 +34,7 @@ from powergrid_qt.views.pages.game.hint_place import HintPlace
 from powergrid_qt.views.pages.game.rule_links import topics_at
 from powergrid_qt.views.pages.game.side_panel import SidePanel
 from powergrid_qt.views.pages.game.table_layout import TableLayout
-from powergrid_qt.views.plan.plan_sheet import PlanSheet
-from powergrid_qt.views.plan.plan_tab import PlanTab
+from powergrid_qt.views.plan.plan_sheet import PlanSheet, PlanTab
 from powergrid_qt.views.players.players_panel import NOBODY
 from powergrid_qt.views.story.news_strip import NewsStrip
 from powergrid_qt.views.story.round_summary import RoundSummary, StepBanner
@@ -45,8 +44,7 @@ from powergrid_qt.views.style.controls import IconButton, MainButton, with_text
 from powergrid_qt.views.style.layouts import column
 from powergrid_qt.views.style.menu_button import MenuButton
 from powergrid_qt.views.style.translated import Translated
-from powergrid_qt.views.turn.market_taker import MarketTaker
-from powergrid_qt.views.turn.panel import TurnPanel
+from powergrid_qt.views.turn.panel import MarketTaker, TurnPanel
 from powergrid_qt.words.rulebook import RuledGame, about
 
 NEWS_ROOM = 39

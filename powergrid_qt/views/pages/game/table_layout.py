@@ -20,7 +20,7 @@ from powergrid_qt.views.pages.game.side_panel import SidePanel, rail_width, side
 from powergrid_qt.views.style.controls import grown, has_large_text, with_text
 from powergrid_qt.views.style.layouts import column, row
 from powergrid_qt.views.style.theme import SPACE
-from powergrid_qt.views.turn.market_taker import MarketTaker
+from powergrid_qt.views.turn.panel import MarketTaker
 
 TALL = 1.25
 """What is in play of a tall board is at most so much wider than high."""

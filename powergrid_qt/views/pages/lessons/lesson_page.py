@@ -27,7 +27,7 @@ from powergrid_qt.views.story.speech import Speech
 from powergrid_qt.views.style.controls import Button, has_large_text, with_text
 from powergrid_qt.views.style.layouts import column
 from powergrid_qt.views.style.translated import Translated
-from powergrid_qt.views.turn.unaided_panel import UnaidedPanel
+from powergrid_qt.views.turn.panel import UnaidedPanel
 from powergrid_qt.words.data_names import in_words
 
 

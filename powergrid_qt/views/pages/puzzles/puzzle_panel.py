@@ -13,7 +13,7 @@ from powergrid_qt.views.style.layouts import STRETCH, column, row
 from powergrid_qt.views.style.lettering import BOLD
 from powergrid_qt.views.style.theme import SPACE
 from powergrid_qt.views.style.translated import Translated
-from powergrid_qt.views.turn.unaided_panel import UnaidedPanel
+from powergrid_qt.views.turn.panel import UnaidedPanel
 
 
 class QuestionPanel(UnaidedPanel):
