@@ -16,19 +16,23 @@ LEADS, DECIDES, STILL_IN, PASSED, OUT = "leads", "decides", "in", "passed", "out
 
 
 @dataclass(frozen=True, slots=True)
-class Bidder:
+class BidderRole:
+    """What a player does in the auction: one of the words above."""
+
     seat: int
     role: str
 
 
 @dataclass(frozen=True, slots=True)
 class AuctionState:
+    """How an auction stands for everybody: who leads, who is still in."""
+
     card: CardId | None
     """None while somebody chooses a card."""
     bid: int
     """0 without a bid."""
     leader: int | None
-    bidders: tuple[Bidder, ...]
+    bidders: tuple[BidderRole, ...]
 
 
 def auction_state(game: Game) -> AuctionState | None:
@@ -36,10 +40,10 @@ def auction_state(game: Game) -> AuctionState | None:
     decision = game.state.decision
     seats = range(len(game.state.players))
     if isinstance(decision, Opening):
-        bidders = tuple(Bidder(seat, _role_at_opening(decision, seat)) for seat in seats)
+        bidders = tuple(BidderRole(seat, _role_at_opening(decision, seat)) for seat in seats)
         return AuctionState(None, 0, None, bidders)
     if isinstance(decision, Auction):
-        bidders = tuple(Bidder(seat, _role_in_auction(decision, seat)) for seat in seats)
+        bidders = tuple(BidderRole(seat, _role_in_auction(decision, seat)) for seat in seats)
         return AuctionState(decision.card, decision.bid, decision.leader, bidders)
     return None
 

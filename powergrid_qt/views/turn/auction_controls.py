@@ -26,7 +26,7 @@ ROOM_FOR_PLAN = 80
 """In controls narrower than so many figures the slider needs the room of what the plan says."""
 
 
-class Purse(PanelButton):
+class SecretsButton(PanelButton):
     """Shown where the player has secrets and the screen is open to all: money that is hidden, and
     the top card of the pile for the spy."""
 
@@ -83,11 +83,11 @@ class AuctionControls(ActionControls[BidAction]):
         self.field, self.slider, self.limit = NumberField(), BidSlider(), NumberField()
         self.limit_label = soft_label()
         self.plan_label = Label("", 0.88, kind="paper")
-        self.purse = Purse()
+        self.secrets = SecretsButton()
         above = row(self.offers, (self.standing, 1), spacing=GAP)
         below = row(
             *(self.less, self.field, self.more, self.five, (self.slider, 4), 4),
-            *(self.limit_label, self.limit, self.plan_label, self.purse, STRETCH),
+            *(self.limit_label, self.limit, self.plan_label, self.secrets, STRETCH),
             spacing=GAP,
         )
         row(self.card, (centred(above, below), 1), into=self, spacing=10)
@@ -108,7 +108,7 @@ class AuctionControls(ActionControls[BidAction]):
         self._name_parts()
         self.field.setModified(False)
         self.limit.setModified(False)
-        self.purse.show_action(action)
+        self.secrets.show_action(action)
 
     def _name_parts(self) -> None:
         self.less.describe(self.tr("1 less"), self.tr("1 less (-)"))

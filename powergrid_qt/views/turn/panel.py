@@ -263,7 +263,9 @@ class UnaidedPanel(TurnPanel):
 
 
 @runtime_checkable
-class MarketTaker(Protocol):
+class BottomPanel(Protocol):
+    """What lies below the table and at times takes the place of the market, too."""
+
     market_taken: SignalInstance
     """It has the market's place now, or no longer."""
 

@@ -76,7 +76,7 @@ class NoteLabel(QLabel):
 
 
 @dataclass(frozen=True, slots=True)
-class Note:
+class AutomaticNote:
     """What was done for somebody by itself: told until they do something."""
 
     seat: int
@@ -100,7 +100,7 @@ class TurnWords(Translated, QWidget):
         self._color = ""
         """Of the player on move; empty when there is none."""
         self._warns = True
-        self._notes: list[Note] = []
+        self._notes: list[AutomaticNote] = []
         self._why_not = ""
         """Why a key or a button did nothing."""
         self._refusal: Refusal | None = None
@@ -249,7 +249,7 @@ class TurnWords(Translated, QWidget):
         """Notes of one breath stand together."""
         if self._forget.remainingTime() <= NOTE_MS - 200:
             self._notes = []
-        self._notes.append(Note(seat, self._since(seat), text))
+        self._notes.append(AutomaticNote(seat, self._since(seat), text))
         self._refusal = None
         self._forget.start()
         self.changed.emit()

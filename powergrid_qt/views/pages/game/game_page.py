@@ -44,7 +44,7 @@ from powergrid_qt.views.style.controls import IconButton, MainButton, with_text
 from powergrid_qt.views.style.layouts import column
 from powergrid_qt.views.style.menu_button import MenuButton
 from powergrid_qt.views.style.translated import Translated
-from powergrid_qt.views.turn.panel import MarketTaker, TurnPanel
+from powergrid_qt.views.turn.panel import BottomPanel, TurnPanel
 from powergrid_qt.words.rulebook import RuledGame, about
 
 NEWS_ROOM = 39
@@ -86,7 +86,7 @@ class GamePage(Translated, QWidget):
         self._is_played = bottom is None
         """Not watched, and neither a puzzle nor a lesson."""
         self.bottom = self._turn_panel(settings) if bottom is None else bottom
-        if isinstance(self.bottom, MarketTaker):
+        if isinstance(self.bottom, BottomPanel):
             self.bottom.market_taken.connect(self._share_window)
         self.hints = None
         if isinstance(self.bottom, TurnPanel):
