@@ -11,14 +11,11 @@ from powergrid_qt.app.turn.player_action import PlayerAction
 from powergrid_qt.app.turn.setup_actions import DraftAction, TrustCityAction
 from powergrid_qt.app.turn.take_back import first_turn
 from powergrid_qt.app.turn.turn_action import TurnAction
-from powergrid_qt.engine import Game
-from powergrid_qt.engine.agenda import Decision, Task
 from powergrid_qt.engine.auction import AuctionOptions, OpeningOptions
 from powergrid_qt.engine.cards import CardId
 from powergrid_qt.engine.config import GameConfig
-from powergrid_qt.engine.events import Event
 from powergrid_qt.engine.families import family_on
-from powergrid_qt.engine.moves import Counts, Move
+from powergrid_qt.engine.moves import Counts
 from powergrid_qt.engine.opening import DraftOptions, TrustCityOptions
 from powergrid_qt.engine.state import BUREAUCRACY, OVER, SETUP
 
@@ -42,7 +39,7 @@ class Outlook:
     """Who can run plants (Outpost)."""
 
 
-class Family(Protocol):
+class TurnFamily(Protocol):
     @property
     def actions(self) -> Makers:
         """Those of the decisions that other families do not have."""
@@ -51,54 +48,9 @@ class Family(Protocol):
         """What a player would have in this round's bureaucracy; with `card`: as if it were bought
         for `price`."""
 
-    # -- plans on paper -------------------------------------------------------------------------
 
-    @property
-    def pieces(self) -> tuple[str | None, ...]:
-        """What can be built on the board, by the names that moves have for it, houses first."""
-
-    @property
-    def building_phase(self) -> str:
-        """The phase in which that is done."""
-
-    @property
-    def acting(self) -> Mapping[str, tuple[type, ...]]:
-        """What is on the agenda while players have their turns, by phase; all of it knows who has
-        `acted`."""
-
-    def coming(self, state: Any) -> Mapping[CardId, int]:
-        """The cards of the future market in the order in which they come up, with the lowest bids
-        for them then."""
-
-    def buying(self, seat: int, acted: tuple[int, ...]) -> Decision[Any]:
-        """A player's turn to buy fuel, after others, where there is fuel."""
-
-    def building(self, seat: int, acted: tuple[int, ...]) -> Decision[Any]:
-        """A player's turn to build, after others."""
-
-    def built(self, acted: tuple[int, ...]) -> Task[Any]:
-        """What follows when so many have built."""
-
-    def sites(self, state: Any, seat: int) -> tuple[str, ...]:
-        """The cards of a player on which pieces can be built."""
-
-    def has_robots(self, state: Any, seat: int) -> bool:
-        """Whether a player has the card with which robots are made."""
-
-    def best_run(self, state: Any, seat: int) -> Move:
-        """The best that a player whose plants are to run can do."""
-
-    def running(self, state: Any, seat: int) -> tuple[CardId, ...]:
-        """The plants that run then."""
-
-    def complete(self, game: Game, seat: int, seasonal: int | None, *, robot: bool) -> list[Event]:
-        """End a player's turn to build, and do before what must be done for light besides, in the
-        best way; `seasonal`: so many workers are hired for a season, if they can be; `robot`: one
-        is made, if it can be. Gives what the move that ends it brings about."""
-
-
-def family_of(config: GameConfig) -> Family:
-    family: Family = family_on("app", config)
+def family_of(config: GameConfig) -> TurnFamily:
+    family: TurnFamily = family_on("app", config)
     return family
 
 

@@ -99,7 +99,7 @@ class OutpostBar(MarketPanel):
         assert isinstance(state, OutpostState)
         board, new = None, set[str]()
         if paper.active and paper.seat == row and paper.plan.items:
-            after = paper.evaluation.stages[0].after.state
+            after = paper.evaluation.rounds[0].after.state
             assert isinstance(after, OutpostState)
             board, new = shown_company(after, row), _cards(after, row) - _cards(state, row)
         elif isinstance(action, BidAction) and action.seat == row and action.selected_card:

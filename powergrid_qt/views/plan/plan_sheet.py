@@ -7,8 +7,7 @@ from PySide6.QtGui import QAction
 from PySide6.QtWidgets import QWidget
 
 from powergrid_qt.app.controller import GameController
-from powergrid_qt.app.plan.evaluation import Evaluation
-from powergrid_qt.app.plan.planned_round import Stage
+from powergrid_qt.app.plan.evaluation import Evaluation, PlannedRound
 from powergrid_qt.views.plan.plan_stage import PlanLine, PlanStage
 from powergrid_qt.views.style.controls import (
     Button,
@@ -63,9 +62,9 @@ class PlanSheet(Translated, Panel):
         self.sites: list[Button] = []
         self._made_sites: list[Button] = []
         self._sites = column(spacing=2)
-        self.robot_button = Button()
-        self.robot_button.set_kind("news")
-        self.robot_button.clicked.connect(self._paper.make_robot)
+        self.extra_button = Button()
+        self.extra_button.set_kind("news")
+        self.extra_button.clicked.connect(self._add_extra)
         self.stages = [PlanStage(self._paper) for _ in range(ROUNDS)]
         self._told = ""
         self._list = ScrollColumn(right=0)
@@ -81,7 +80,7 @@ class PlanSheet(Translated, Panel):
             self.subtitle,
             self.pieces,
             self._sites,
-            self.robot_button,
+            self.extra_button,
             (self._list, 1),
         )
         self.around.setContentsMargins(SPACE + 4, SPACE, SPACE, SPACE + 4)
@@ -113,18 +112,18 @@ class PlanSheet(Translated, Panel):
 
     def _show_stages(self, found: Evaluation | None) -> None:
         """Those in which something is planned; workers may be hired anyway."""
-        planned = [] if found is None else [one for one in found.stages if self._is_planned(one)]
+        planned = [] if found is None else [one for one in found.rounds if self._is_planned(one)]
         for widget, stage in zip_longest(self.stages, planned):
             widget.setVisible(stage is not None)
             if stage is not None and found is not None:
-                limit = found.limit if stage is found.stages[-1] else None
-                widget.show_stage(stage, limit, alone=len(planned) == 1)
+                limit = found.limit if stage is found.rounds[-1] else None
+                widget.show_round(stage, limit, alone=len(planned) == 1)
         told = "; ".join(widget.told for widget in self.stages[: len(planned)])
         if told != self._told:  # those who do not see it hear what the plan comes to
             self._told = told
             announce(self, told)
 
-    def _is_planned(self, stage: Stage) -> bool:
+    def _is_planned(self, stage: PlannedRound) -> bool:
         return any(line.item in self._paper.plan.items for line in stage.lines)
 
     # -- what a click on a city plans ------------------------------------------------------------
@@ -147,9 +146,15 @@ class PlanSheet(Translated, Panel):
             )
         for button in self._made_sites:
             button.setVisible(button in self.sites)
-        self.robot_button.setVisible(bool(pieces) and self._paper.can_make_robot)
+        extra = self._paper.extra if found is not None else None
+        self.extra_button.setVisible(extra is not None)
+        self.extra_button.setText("" if extra is None else extra[0])
         if pieces:
             self.pieces.set_value(self._paper.piece or "")
+
+    def _add_extra(self) -> None:
+        if self._paper.extra is not None:
+            self._paper.add(self._paper.extra[1])
 
     def _new_site(self) -> Button:
         button = Button()
@@ -178,7 +183,6 @@ class PlanSheet(Translated, Panel):
         self.pieces.setAccessibleName(self.tr("What a click on a city plans"))
         self.subtitle.setText(self.tr("on paper, not a move"))
         self.clear_button.setText(self.tr("Clear"))
-        self.robot_button.setText(self.tr("Make a robot"))
         self.close_button.name(self.tr("Close the plan (F2)"))
         self.refresh()
 

@@ -1,28 +1,28 @@
 """What is planned for one round: its lines, and what they leave, light and earn."""
 
-from collections.abc import Callable
+from collections.abc import Mapping
 from functools import partial
 
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QFrame, QWidget
 
+from powergrid_qt.app.plan.evaluation import PlannedRound
 from powergrid_qt.app.plan.paper import Paper
 from powergrid_qt.app.plan.plan import (
     PlannedBuild,
     PlannedCard,
     PlannedFuel,
-    PlannedRobot,
-    PlannedWorkers,
+    PlannedLine,
 )
-from powergrid_qt.app.plan.planned_round import Line, Stage
 from powergrid_qt.engine.cards import CardId
 from powergrid_qt.engine.events import PlantScrapped
+from powergrid_qt.engine.families import family_on
 from powergrid_qt.engine.moves import Place
 from powergrid_qt.views.board.pieces import draw_piece
 from powergrid_qt.views.pieces.faces import face_of
 from powergrid_qt.views.pieces.picture import Picture
 from powergrid_qt.views.pieces.small_cards import draw_card_badge
-from powergrid_qt.views.pieces.tokens import draw_robot, draw_token, draw_worker
+from powergrid_qt.views.pieces.tokens import draw_token
 from powergrid_qt.views.style.controls import IconButton, Label, SoftLabel, set_look
 from powergrid_qt.views.style.elided import ElidedLabel
 from powergrid_qt.views.style.layouts import column, row
@@ -33,7 +33,6 @@ from powergrid_qt.views.turn.controls import kept
 from powergrid_qt.words.names import (
     card_name,
     card_number,
-    fuel_name,
     listed,
     money_text,
     tokens_text,
@@ -48,7 +47,6 @@ class PlanLine(QWidget):
     def __init__(self, paper: Paper) -> None:
         super().__init__()
         self._paper = paper
-        self._step: Callable[[int], None] = lambda _amount: None
         self._picture = Picture(size=(SIDE, SIDE))
         self.words = ElidedLabel(scaled_font(1.0, MEDIUM))
         self.less, self.more, self.cross = (
@@ -58,8 +56,8 @@ class PlanLine(QWidget):
         )
         for button in (self.less, self.more, self.cross):
             button.setProperty("scale", "small")
-        self.less.clicked.connect(lambda: self._step(-1))
-        self.more.clicked.connect(lambda: self._step(1))
+        self.less.clicked.connect(lambda: self._paper.step(self.line.item, -1))
+        self.more.clicked.connect(lambda: self._paper.step(self.line.item, 1))
         self.cross.clicked.connect(lambda: self._paper.take_out(self.line.item.key))
         self.price = Label("", 1.0, BOLD)
         self.price.setAlignment(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
@@ -71,15 +69,15 @@ class PlanLine(QWidget):
         )
         column(above, self.note, into=self, spacing=0)
 
-    def show_line(self, line: Line) -> None:
+    def show_line(self, line: PlannedLine) -> None:
         self.line = line
         drawing, words = self._look(line)
         self._picture.show_drawing(drawing)
         self.words.set_words(words)
-        counts = not isinstance(line.item, PlannedBuild | PlannedRobot)
         self.cross.setVisible(line.item in self._paper.plan.items)  # else it is there by itself
-        self.less.setVisible(counts)
-        self.more.setVisible(counts)
+        for button, by in ((self.less, -1), (self.more, 1)):
+            button.setVisible(line.item.is_counted)
+            button.setEnabled(self._paper.can_step(line.item, by))
         self._name_buttons(words)
         counted = line.refusal is None and not line.instead
         self.price.setText(money_text(line.price) if counted else "")
@@ -89,36 +87,22 @@ class PlanLine(QWidget):
         self.note.set_warning(line.refusal is not None)
         set_look(self.words, "kind", "" if counted else "soft")
 
-    def _look(self, line: Line) -> tuple[Drawing, str]:
+    def _look(self, line: PlannedLine) -> tuple[Drawing, str]:
         paper, item = self._paper, line.item
+        words = item.words(paper.state)
         match item:
             case PlannedCard():
-                self._step = lambda by: paper.set_bid(item.card, item.bid + by)
-                self.less.setEnabled(item.bid > paper.lowest_bid(item.card))
-                self.more.setEnabled(True)
                 face = face_of(paper.state, item.card)
                 bid = self.tr("for {price}").format(price=money_text(item.bid))
-                words = bid if face.number else f"{card_name(item.card)} {bid}"
-                return partial(draw_card_badge, face=face), words
+                return partial(draw_card_badge, face=face), bid if face.number else f"{words} {bid}"
             case PlannedFuel():
-                self._step = lambda by: paper.set_amount(item.fuel, item.amount + by)
-                self.less.setEnabled(True)
-                self.more.setEnabled(item.amount < paper.fuel_limit(item.fuel))
-                words = f"{item.amount} {fuel_name(item.fuel)}"
                 return partial(draw_token, fuel=item.fuel), words
             case PlannedBuild():
                 color, way = paper.game.config.players[paper.seat].color, line.way
                 parts = f"  {way.slot} + {way.connection}" if way and way.connection else ""
-                drawing = partial(draw_piece, piece=item.what, color=color)
-                return drawing, paper.name(item) + parts
-            case PlannedRobot():
-                return draw_robot, paper.name(item)
-            case PlannedWorkers():
-                self._step = lambda by: paper.set_workers(item.seasonal + by)
-                self.less.setEnabled(item.seasonal > 0)
-                self.more.setEnabled(True)
-                words = self.tr("{n} seasonal").format(n=item.seasonal)
-                return draw_worker, words
+                return partial(draw_piece, piece=item.what, color=color), words + parts
+        drawings: Mapping[type, Drawing] = family_on("views", paper.game.config).plan_drawings
+        return drawings[type(item)], words
 
     def _name_buttons(self, words: str) -> None:
         self.less.name(self.tr("Less: {item}").format(item=words))
@@ -163,14 +147,14 @@ class PlanStage(QWidget):
         """What it comes to."""
         return f"{self.left.text()}, {self.lit.text()}"
 
-    def show_stage(self, stage: Stage, limit: int | None, *, alone: bool) -> None:
+    def show_round(self, planned: PlannedRound, limit: int | None, *, alone: bool) -> None:
         """`limit`: up to which bid it holds; `alone`: there is no other round in the plan."""
-        self._show_round(stage, alone=alone)
-        self._show_lines(stage)
-        outlook = stage.outlook
+        self._show_round(planned, alone=alone)
+        self._show_lines(planned)
+        outlook = planned.outlook
         self.left.setText(
             self.tr("{money} → {left} left").format(
-                money=stage.money, left=money_text(outlook.money)
+                money=planned.money, left=money_text(outlook.money)
             )
         )
         self.lit.setText(
@@ -178,19 +162,19 @@ class PlanStage(QWidget):
         )
         set_look(self.lit, "kind", "" if outlook.powered == outlook.cities else "warning")
         self.income.setText(f"+{money_text(outlook.income)}")
-        self._show(self.gone, " ".join(self._gone(event) for event in stage.scrapped))
-        laid = listed(self._laid(move) for move in stage.placed)
+        self._show(self.gone, " ".join(self._gone(event) for event in planned.scrapped))
+        laid = listed(self._laid(move) for move in planned.placed)
         self._show(self.placed, self.tr("Laid: {cards}.").format(cards=laid) if laid else "")
-        runs = listed(map(_card, stage.running))
+        runs = listed(map(_card, planned.running))
         self._show(self.running, self.tr("Running: {cards}.").format(cards=runs) if runs else "")
         holds = self.tr("It holds up to a bid of {bid}.")
         self._show(self.limit, "" if limit is None else holds.format(bid=money_text(limit)))
 
-    def _show_round(self, stage: Stage, *, alone: bool) -> None:
-        later = stage.earned is not None
+    def _show_round(self, planned: PlannedRound, *, alone: bool) -> None:
+        later = planned.earned is not None
         self.heading.setText(self.tr("Next round") if later else self.tr("This round"))
         self.heading.setVisible(later or not alone)
-        self._show(self.basis, "" if stage.earned is None else self._basis(stage.earned))
+        self._show(self.basis, "" if planned.earned is None else self._basis(planned.earned))
 
     def _basis(self, earned: int) -> str:
         """What the next round is reckoned with, and what nobody knows of it."""
@@ -210,13 +194,13 @@ class PlanStage(QWidget):
         label.setText(text)
         label.setVisible(bool(text))
 
-    def _show_lines(self, stage: Stage) -> None:
+    def _show_lines(self, planned: PlannedRound) -> None:
         """Lines that stay keep their widget, so that the focus does not jump."""
-        self.lines = kept(self._made, len(stage.lines), self._new_line)
-        for line, one in zip(self.lines, stage.lines, strict=True):
+        self.lines = kept(self._made, len(planned.lines), self._new_line)
+        for line, one in zip(self.lines, planned.lines, strict=True):
             line.show_line(one)
             line.show()
-        for line in self._made[len(stage.lines) :]:
+        for line in self._made[len(planned.lines) :]:
             line.hide()
 
     def _new_line(self) -> PlanLine:
