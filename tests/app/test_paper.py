@@ -497,7 +497,8 @@ def test_outposts_buildings_and_workers_are_planned_and_become_the_turns_plan(
     assert hired.price > 0
     paper.add(PlannedWorkers(99))
     assert paper.problem
-    assert paper.extra == ("Make a robot", PlannedRobot())
+    offered = paper.extra
+    assert offered == ("Make a robot", PlannedRobot())
     paper.add(PlannedRobot())
     assert paper.extra is None
     paper.add(PlannedWorkers(1))

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from powergrid_qt.app.grid.warnings import light_for_sale
 from powergrid_qt.app.turn.planned_actions import PlannedTurn
 from powergrid_qt.app.turn.played_game import PlayedGame
-from powergrid_qt.app.turn.turn_action import Offer, offer_for
+from powergrid_qt.app.turn.turn_action import ClickOffer, offer_for
 from powergrid_qt.engine import Game, Move, Refusal
 from powergrid_qt.engine.cards import CardId
 from powergrid_qt.engine.grid.fuel_needs import missing_tokens
@@ -21,6 +21,8 @@ from powergrid_qt.words.warnings import dark_text
 
 @dataclass(frozen=True, slots=True)
 class Cart:
+    """What a player is about to buy."""
+
     tokens: Counts = ()
     runs: tuple[tuple[CardId, int], ...] = ()
     """For how many runs of which plants it was filled."""
@@ -79,7 +81,7 @@ class BuyingAction(PlannedTurn[Cart]):
             most -= 1
         return most
 
-    def fuel_offer(self, fuel: str, amount: int) -> Offer:
+    def fuel_offer(self, fuel: str, amount: int) -> ClickOffer:
         """Whether so many of a kind could be in the cart, with the other kinds that are in it."""
         return offer_for(self.game.why_not(Buy(self.seat, counts({**self.cart, fuel: amount}))))
 

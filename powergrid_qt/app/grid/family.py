@@ -8,7 +8,7 @@ from powergrid_qt.app.grid.buying_action import BuyingAction
 from powergrid_qt.app.grid.paper import GridPaper
 from powergrid_qt.app.grid.plant_actions import AttachAction, ScrapAction
 from powergrid_qt.app.grid.running_action import RunningAction
-from powergrid_qt.app.turn.actions import Makers, Outlook
+from powergrid_qt.app.turn.actions import ActionMakers, RoundOutlook
 from powergrid_qt.engine.cards import CardId, Plant
 from powergrid_qt.engine.grid.building import BuildingOptions
 from powergrid_qt.engine.grid.bureaucracy import RunningOptions
@@ -21,7 +21,7 @@ from powergrid_qt.engine.grid.state import GridState
 
 class GridTurns:
     paper = GridPaper()
-    actions: ClassVar[Makers] = {
+    actions: ClassVar[ActionMakers] = {
         ScrapOptions: ScrapAction,
         AttachOptions: AttachAction,
         BuyingOptions: BuyingAction,
@@ -29,13 +29,13 @@ class GridTurns:
         RunningOptions: RunningAction,
     }
 
-    def outlook(self, state: GridState, seat: int, card: CardId | None, price: int) -> Outlook:
+    def outlook(self, state: GridState, seat: int, card: CardId | None, price: int) -> RoundOutlook:
         rules, player = state.rules, state.players[seat]
         plants = rules.hand(player.plants, player.attached)
         if card is not None and card in rules.rank:
             plants = _with_plant(plants, rules.edition.plants[card], rules.max_plants)
         powered = most_powered(plants, player.tokens, player.connected)
-        return Outlook(
+        return RoundOutlook(
             cities=player.connected,
             capacity=produced(plants),
             powered=powered,

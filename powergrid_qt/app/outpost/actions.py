@@ -5,7 +5,7 @@ from collections.abc import Iterable
 from powergrid_qt.app.turn.planned_actions import RunAction
 from powergrid_qt.app.turn.played_game import PlayedGame
 from powergrid_qt.app.turn.setup_actions import TrustCityAction
-from powergrid_qt.app.turn.turn_action import Offer, offer_for
+from powergrid_qt.app.turn.turn_action import ClickOffer, offer_for
 from powergrid_qt.engine.cards import CardId
 from powergrid_qt.engine.moves import Move, RunCards
 from powergrid_qt.engine.outpost.bureaucracy import RunningOptions
@@ -70,7 +70,7 @@ class RunCardsAction(RunAction[Cards]):
     def workers_used(self) -> int:
         return sum(self._edition.cards[card].workers for card in self.plan)
 
-    def offer(self, plant: CardId) -> Offer:
+    def offer(self, plant: CardId) -> ClickOffer:
         return offer_for(self.game.why_not(self._move(self._switched(plant))))
 
     def click_company(self, card: str | None) -> None:

@@ -17,7 +17,7 @@ from powergrid_qt.models.plans import BuildPlan, Wanted
 
 
 @dataclass(frozen=True, slots=True)
-class Expansion:
+class ExpansionPlan:
     """A planned turn. `seasonal` is None while the best number is taken."""
 
     pieces: tuple[Wanted, ...] = ()
@@ -42,7 +42,7 @@ class TriedExpansion:
     """A plan that is tried out on a game in which its player is to expand. What no longer fits is
     left out: `plan` is what there is of it."""
 
-    def __init__(self, game: Game, wanted: Expansion) -> None:
+    def __init__(self, game: Game, wanted: ExpansionPlan) -> None:
         self.builds = BuildPlan(game, wanted.pieces)
         self.arranged = self.builds.after.copy()
         """The game with the pieces built and the cards laid, before anybody is hired."""
@@ -56,14 +56,14 @@ class TriedExpansion:
         hires = self.options.hires
         self.can_make_robot = any(move.robot for move in hires)
         robot = wanted.robot and self.can_make_robot
-        self.plan = Expansion(self.builds.wanted, tuple(placed), wanted.seasonal, robot)
+        self.plan = ExpansionPlan(self.builds.wanted, tuple(placed), wanted.seasonal, robot)
         self.seasonal_choices = [move.seasonal for move in hires if move.robot == robot]
         nearest = self._best_seasonal() if wanted.seasonal is None else wanted.seasonal
         self.seasonal = min(self.seasonal_choices, key=lambda amount: abs(amount - nearest))
 
     @property
     def company(self) -> Company:
-        """As planned, before anybody is hired."""
+        """The company as planned, before anybody is hired."""
         return self.options.state.players[self.seat].company
 
     @property
@@ -84,7 +84,7 @@ class TriedExpansion:
 
     @property
     def market(self) -> Hiring:
-        """Who can be hired, and for how much."""
+        """The workers who can be hired, and for how much."""
         return self.options.decision.hiring(self.options.state, self.plan.robot)
 
     @property
@@ -107,7 +107,7 @@ class TriedExpansion:
 
     @cached_property
     def short(self) -> Shortage | None:
-        """Who is missing after hiring."""
+        """The workers who are missing after hiring."""
         player = self.player_after
         return shortage(self.options.state.rules.edition, player.company, player.connected)
 

@@ -5,7 +5,7 @@ from functools import cached_property
 
 from powergrid_qt.app.outpost.expansion import (
     CardSpaces,
-    Expansion,
+    ExpansionPlan,
     TriedExpansion,
     building_sites,
     expansion_options,
@@ -14,7 +14,7 @@ from powergrid_qt.app.outpost.expansion import (
 from powergrid_qt.app.outpost.warnings import lit_now, most_lit, worthwhile_house
 from powergrid_qt.app.turn.planned_actions import PlannedTurn
 from powergrid_qt.app.turn.played_game import PlayedGame
-from powergrid_qt.app.turn.turn_action import LIT, Offer, offer_for
+from powergrid_qt.app.turn.turn_action import LIT, ClickOffer, offer_for
 from powergrid_qt.engine import Game
 from powergrid_qt.engine.moves import Build, Hire, Move, Place
 from powergrid_qt.engine.outpost.edition import HOUSE, PLANT, TECHNOLOGY, OutpostEdition
@@ -40,12 +40,12 @@ BEYOND_MONEY = ("city_beyond_money", "piece_beyond_money")
 """Refusals of a piece that could be built with more money."""
 
 
-class ExpansionAction(PlannedTurn[Expansion]):
+class ExpansionAction(PlannedTurn[ExpansionPlan]):
     """Pieces can be planned after cards and the other way round; the moves are made in the order
     that the rules ask for."""
 
     def __init__(self, controller: PlayedGame) -> None:
-        super().__init__(controller, Expansion())
+        super().__init__(controller, ExpansionPlan())
         self.piece = HOUSE
         """What a click on a city plans."""
         self.picked_card: str | None = None
@@ -59,7 +59,7 @@ class ExpansionAction(PlannedTurn[Expansion]):
             return self.tr("{name}, choose the space for the card.").format(name=self.name)
         return self.tr("{name}, expand your company.").format(name=self.name)
 
-    def _work_out(self, plan: Expansion) -> Expansion:
+    def _work_out(self, plan: ExpansionPlan) -> ExpansionPlan:
         self.tried = TriedExpansion(self.game, plan)
         if self.picked_card not in self.tried.company.reserve:
             self.picked_card = None
@@ -95,12 +95,12 @@ class ExpansionAction(PlannedTurn[Expansion]):
     def planned_buildings(self) -> dict[str, str]:
         return {piece.city: piece.what for piece in self._on_map() if piece.what in SPACES}
 
-    def piece_offer(self, city: str, piece: str) -> Offer:
+    def piece_offer(self, city: str, piece: str) -> ClickOffer:
         if (city, piece) in self.plan.pieces:
             return LIT
         return offer_for(self.tried.builds.why_not(city, piece))
 
-    def city_offer(self, city: str) -> Offer:
+    def city_offer(self, city: str) -> ClickOffer:
         return self.piece_offer(city, self.piece)
 
     def way_to(self, city: str) -> Way | None:
@@ -158,7 +158,7 @@ class ExpansionAction(PlannedTurn[Expansion]):
     def _placements(self, card: str) -> list[Place]:
         return [move for move in self.tried.options.placements if move.card == card]
 
-    def reserve_offer(self, card: str) -> Offer:
+    def reserve_offer(self, card: str) -> ClickOffer:
         if self._placements(card):
             return LIT
         technology = self._edition.cards[card].type == TECHNOLOGY
@@ -193,15 +193,15 @@ class ExpansionAction(PlannedTurn[Expansion]):
         self.picked_card = None
         self._tell("")
 
-    def space_offer(self, kind: str, card: str | None) -> Offer:
+    def space_offer(self, kind: str, card: str | None) -> ClickOffer:
         """Whether a space of the board (with the card on it) can be clicked."""
         if self.picked_card is not None:
-            return Offer(bool(self._fitting(kind, card)))
+            return ClickOffer(bool(self._fitting(kind, card)))
         if card is not None:
-            return Offer(card in self.placed_cards)
+            return ClickOffer(card in self.placed_cards)
         if self._fitting(kind, None):
             return LIT
-        return Offer(False, self.tr("No card of your reserve fits here."))
+        return ClickOffer(False, self.tr("No card of your reserve fits here."))
 
     def click_space(self, kind: str, card: str | None, number: int | None = None) -> None:
         """Lay the picked card there, or the only one that fits; or take back a card that the plan
@@ -273,7 +273,7 @@ class ExpansionAction(PlannedTurn[Expansion]):
         self._tell(self.tr("Workers are hired with + and −, below the labour market."))
 
     def make_robot(self, robot: bool) -> None:
-        """As many workers are hired as that takes."""
+        """Plan a robot or none; as many workers are hired as it takes."""
         offer = self.robot_offer
         if offer.lit or not robot:
             self._change(replace(self.plan, robot=robot))
@@ -281,14 +281,14 @@ class ExpansionAction(PlannedTurn[Expansion]):
             self._tell(offer.reason, offer.refusal)
 
     @property
-    def robot_offer(self) -> Offer:
+    def robot_offer(self) -> ClickOffer:
         if self.tried.can_make_robot:
             return LIT
         return offer_for(self.tried.arranged.why_not(Hire(self.seat, self.tried.seasonal, True)))
 
-    def hire_offer(self, seasonal: int) -> Offer:
+    def hire_offer(self, seasonal: int) -> ClickOffer:
         if seasonal < 0:
-            return Offer(False, self.tr("No seasonal worker is hired."))
+            return ClickOffer(False, self.tr("No seasonal worker is hired."))
         return offer_for(self.tried.arranged.why_not(Hire(self.seat, seasonal, self.plan.robot)))
 
     def hire(self, seasonal: int) -> None:
@@ -320,7 +320,7 @@ class ExpansionAction(PlannedTurn[Expansion]):
         price = money_text(self.tried.price_of_more(count))
         return self.tr("Hire {count}: {price}").format(count=count, price=price)
 
-    def mend(self) -> None:
+    def apply_remedy(self) -> None:
         if self.tried.missing:
             self.hire(self.tried.seasonal + self.tried.missing)
 
@@ -388,7 +388,7 @@ class ExpansionAction(PlannedTurn[Expansion]):
         return self.tr("Choose a city or card")
 
     @property
-    def _plan_offer(self) -> Offer:
+    def _plan_offer(self) -> ClickOffer:
         return offer_for(self.tried.arranged.why_not(self.tried.hiring))
 
     def main(self) -> None:

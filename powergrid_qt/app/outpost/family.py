@@ -5,7 +5,7 @@ from typing import ClassVar
 from powergrid_qt.app.outpost.actions import RunCardsAction, TrustBuildingAction
 from powergrid_qt.app.outpost.expansion_action import ExpansionAction
 from powergrid_qt.app.outpost.paper import OutpostPaper
-from powergrid_qt.app.turn.actions import Makers, Outlook
+from powergrid_qt.app.turn.actions import ActionMakers, RoundOutlook
 from powergrid_qt.engine.cards import CardId
 from powergrid_qt.engine.outpost import company
 from powergrid_qt.engine.outpost.bureaucracy import RunningOptions
@@ -18,19 +18,21 @@ from powergrid_qt.engine.outpost.trust import TrustBuildingOptions
 
 class OutpostTurns:
     paper = OutpostPaper()
-    actions: ClassVar[Makers] = {
+    actions: ClassVar[ActionMakers] = {
         ExpansionOptions: ExpansionAction,
         TrustBuildingOptions: TrustBuildingAction,
         RunningOptions: RunCardsAction,
     }
 
-    def outlook(self, state: OutpostState, seat: int, card: CardId | None, price: int) -> Outlook:
+    def outlook(
+        self, state: OutpostState, seat: int, card: CardId | None, price: int
+    ) -> RoundOutlook:
         """A card is of use only once it is placed."""
         edition, player = state.rules.edition, state.players[seat]
         running = [card for card in company.on_board(edition, player.company) if card.workers]
         extra = company.extra_cities(edition, player.company)
         powered = company.most_powered(edition, player.company, player.connected)
-        return Outlook(
+        return RoundOutlook(
             cities=player.connected,
             capacity=company.power(running, extra),
             powered=powered,

@@ -22,7 +22,7 @@ def lit_now(state: OutpostState, seat: int) -> int:
 
 
 def most_light(game: Game) -> int:
-    """The cities that whoever expands can light by hiring, whatever that costs."""
+    """The cities that the player on move can light by hiring, whatever that costs."""
     options = game.legal_moves
     assert isinstance(options, ExpansionOptions)
     found = []
@@ -35,7 +35,7 @@ def most_light(game: Game) -> int:
 
 
 def worthwhile_house(game: Game) -> int | None:
-    """The price of the cheapest house that whoever expands can pay, if it would have light or be
+    """The price of the cheapest house that the player on move can pay, if it would have light or be
     the first one; else None."""
     options = game.legal_moves
     assert isinstance(options, ExpansionOptions)

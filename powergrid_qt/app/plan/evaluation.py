@@ -13,7 +13,7 @@ from powergrid_qt.app.plan.plan import (
     PlannedLine,
     paper_family,
 )
-from powergrid_qt.app.turn.actions import Outlook, family_of
+from powergrid_qt.app.turn.actions import RoundOutlook, family_of
 from powergrid_qt.engine import Game, Refusal, State
 from powergrid_qt.engine.auction import Auction, NextOpener, Opening, check_amount
 from powergrid_qt.engine.cards import CardId
@@ -43,7 +43,7 @@ class PlannedRound:
     earned: int | None
     """What the round before it still pays, and is counted in the money; None: it is the round that
     goes on."""
-    outlook: Outlook
+    outlook: RoundOutlook
     """After all of it, with the money that is left."""
     scrapped: tuple[PlantScrapped, ...] = ()
     """Plants that have to go for new ones, those without which the most is lit."""
@@ -89,7 +89,7 @@ class RoundTrial:
         return replace(found, cards=cards, planned=replace(found.planned, money=money))
 
     def _refused(self, game: Game) -> TriedRound:
-        """There is no such round."""
+        """The game ends before this round: nothing of the plan can be had."""
         over, family = refuse("game_over"), paper_family(game.config)
         planned = PlannedRound(
             lines=tuple(PlannedLine(item, refusal=over) for item in self.plan.items),
@@ -226,11 +226,13 @@ def _worth(planned: PlannedRound) -> tuple[int, ...]:
 
 @dataclass(frozen=True, slots=True)
 class Evaluation:
+    """What a plan would bring, and what could be planned besides."""
+
     rounds: tuple[PlannedRound, ...]
     """The round that goes on, as long as the player has a turn in it, and the next one as soon as
     the auction of this one is over for them."""
     cards: Mapping[CardId, int]
-    """Those that can be planned, with their lowest bids."""
+    """The cards that can be planned, with their lowest bids."""
     more_fuel: Mapping[str, int]
     """How many tokens of each kind could be bought besides, before any house is paid."""
     builds: BuildPlan

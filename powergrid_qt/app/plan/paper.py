@@ -14,7 +14,7 @@ from powergrid_qt.app.plan.plan import (
     paper_family,
 )
 from powergrid_qt.app.turn.played_game import PlayedGame
-from powergrid_qt.app.turn.turn_action import LIT, NOT_NOW, Clickable, Offer, offer_for
+from powergrid_qt.app.turn.turn_action import LIT, NOT_NOW, Clickable, ClickOffer, offer_for
 from powergrid_qt.engine import Event
 from powergrid_qt.engine.auction import Auction
 from powergrid_qt.engine.cards import CardId
@@ -43,7 +43,7 @@ class Paper(Clickable):
         self._noted: dict[tuple[int, Hashable], int] = {}
         """What an item cost when its player last looked after the plan."""
         self._before: int | None = None
-        """Who planned before the last move."""
+        """The planner before the last move."""
         self._known: tuple[object, ...] = ()
         self._evaluation: Evaluation | None = None
 
@@ -117,7 +117,7 @@ class Paper(Clickable):
     # -- changing it --------------------------------------------------------------------------
 
     def forget(self) -> None:
-        """Another game."""
+        """Another game begins: all plans go."""
         self._plans, self._noted, self._evaluation = {}, {}, None
         self.open, self.problem = False, ""
 
@@ -218,7 +218,7 @@ class Paper(Clickable):
         self._piece = piece
         self._tell("")
 
-    def city_offer(self, city: str) -> Offer:
+    def city_offer(self, city: str) -> ClickOffer:
         if not self.active:
             return NOT_NOW
         planned = self.plan.find(PlannedBuild(city, self.piece).key)
@@ -239,7 +239,7 @@ class Paper(Clickable):
             self._change(self.plan.put(piece))
 
     def way_to(self, city: str) -> Way | None:
-        """For whoever looks on, in every phase: from the network as it is planned."""
+        """In every phase, from the network as it is planned, for the person who looks on."""
         seat = self.planner if self.active else self.controller.onlooker
         if seat is None or self.state.phase in (SETUP, OVER):
             return None
@@ -248,12 +248,12 @@ class Paper(Clickable):
         ways = {(piece.city, piece.what): piece.way for piece in builds.pieces}
         return ways.get((city, what)) or builds.way_to(city, what)
 
-    def card_offer(self, card: CardId) -> Offer:
+    def card_offer(self, card: CardId) -> ClickOffer:
         """Any card that may be up for auction in the round that is planned."""
         if not self.active:
             return NOT_NOW
         offered = card in self.evaluation.cards
-        return LIT if offered else Offer(False, out_of_reach_text(card_name(card)))
+        return LIT if offered else ClickOffer(False, out_of_reach_text(card_name(card)))
 
     def click_card(self, card: CardId) -> None:
         offer = self.card_offer(card)

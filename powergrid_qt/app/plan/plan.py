@@ -31,7 +31,7 @@ class PlannedItem:
     order: ClassVar[int]
     """Its place among the others: as a round goes."""
     phase: ClassVar[str | None] = None
-    """In which it is had; None: in that in which the family builds."""
+    """The phase in which it is bought; None: the one in which the family builds."""
     is_counted: ClassVar[bool] = False
     """Whether there can be more or less of it."""
 
@@ -48,11 +48,11 @@ class PlannedItem:
         return self.name(state)
 
     def stepped(self, by: int) -> "PlannedItem | None":
-        """With so much more of it, or less; None: there is no such thing."""
+        """The item with so much more, or less; None where that cannot be planned."""
         return None
 
     def moves(self, seat: int) -> tuple[Move, ...]:
-        """With which it gets into the plan of a turn, one by one."""
+        """The moves that put it into the plan of a turn."""
         return ()
 
     def is_done_by(self, event: Event, house: str | None) -> bool:
@@ -77,6 +77,8 @@ class PlannedLine:
 
 @dataclass(frozen=True, slots=True)
 class PlannedCard(PlannedItem):
+    """A card, bought for a bid."""
+
     card: CardId
     bid: int
     order: ClassVar[int] = 0
@@ -99,6 +101,8 @@ class PlannedCard(PlannedItem):
 
 @dataclass(frozen=True, slots=True)
 class PlannedFuel(PlannedItem):
+    """So many tokens of a kind of fuel."""
+
     fuel: str
     amount: int
     order: ClassVar[int] = 1
@@ -170,6 +174,8 @@ Kind = TypeVar("Kind", bound=PlannedItem)
 
 @dataclass(frozen=True, slots=True)
 class PaperPlan:
+    """What one player plans, in the order of a round."""
+
     items: tuple[PlannedItem, ...] = ()
 
     def of(self, kind: type[Kind]) -> tuple[Kind, ...]:

@@ -19,12 +19,12 @@ from powergrid_qt.engine.moves import Counts
 from powergrid_qt.engine.opening import DraftOptions, TrustCityOptions
 from powergrid_qt.engine.state import BUREAUCRACY, OVER, SETUP
 
-Makers = Mapping[type, Callable[[PlayedGame], PlayerAction]]
+ActionMakers = Mapping[type, Callable[[PlayedGame], PlayerAction]]
 """The action for a decision, by the kind of its options."""
 
 
 @dataclass(frozen=True, slots=True)
-class Outlook:
+class RoundOutlook:
     """What a player would have. `capacity`: cities that all plants power with fuel or workers
     enough; `powered`: those that will have light with what there is."""
 
@@ -36,15 +36,17 @@ class Outlook:
     fuel: Counts = ()
     """Tokens held (classic and deluxe)."""
     workers: int = 0
-    """Who can run plants (Outpost)."""
+    """How many can run plants (Outpost)."""
 
 
 class TurnFamily(Protocol):
-    @property
-    def actions(self) -> Makers:
-        """Those of the decisions that other families do not have."""
+    """What a turn needs of a family of editions."""
 
-    def outlook(self, state: Any, seat: int, card: CardId | None, price: int) -> Outlook:
+    @property
+    def actions(self) -> ActionMakers:
+        """The actions of the decisions that only this family has."""
+
+    def outlook(self, state: Any, seat: int, card: CardId | None, price: int) -> RoundOutlook:
         """What a player would have in this round's bureaucracy; with `card`: as if it were bought
         for `price`."""
 
@@ -54,13 +56,13 @@ def family_of(config: GameConfig) -> TurnFamily:
     return family
 
 
-ACTIONS: Makers = {
+ACTIONS: ActionMakers = {
     DraftOptions: DraftAction,
     TrustCityOptions: TrustCityAction,
     OpeningOptions: OpeningAction,
     AuctionOptions: RaisingAction,
 }
-"""Of the decisions that all families of editions have."""
+"""The actions of the decisions that all families of editions have."""
 
 
 def make_action(controller: PlayedGame) -> TurnAction:
@@ -79,8 +81,8 @@ def make_action(controller: PlayedGame) -> TurnAction:
 class Forecast:
     """The outlook as things are, and as they would be with the plan."""
 
-    now: Outlook
-    planned: Outlook
+    now: RoundOutlook
+    planned: RoundOutlook
 
 
 def forecast(action: PlayerAction) -> Forecast | None:

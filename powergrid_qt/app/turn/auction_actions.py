@@ -4,7 +4,7 @@ from dataclasses import dataclass
 
 from powergrid_qt.app.turn.played_game import PlayedGame, spied_card
 from powergrid_qt.app.turn.player_action import PlayerAction
-from powergrid_qt.app.turn.turn_action import LIT, Offer, offer_for
+from powergrid_qt.app.turn.turn_action import LIT, ClickOffer, offer_for
 from powergrid_qt.engine import Game
 from powergrid_qt.engine.auction import Auction, AuctionOptions, Opening, OpeningOptions
 from powergrid_qt.engine.cards import CardId
@@ -152,10 +152,10 @@ class BidAction(PlayerAction):
         return self.tr("Bid {amount}").format(amount=self._bid_words())
 
     @property
-    def main_offer(self) -> Offer:
+    def main_offer(self) -> ClickOffer:
         card = self.selected_card
         if card is None:
-            return Offer(False, self.tr("Choose a card of the market first."))
+            return ClickOffer(False, self.tr("Choose a card of the market first."))
         return LIT if self.money_is_secret else offer_for(self.game.why_not(self._bid_move(card)))
 
     def main(self) -> None:
@@ -176,7 +176,7 @@ class BidAction(PlayerAction):
         self.controller.play(move)
 
     @property
-    def pass_offer(self) -> Offer:
+    def pass_offer(self) -> ClickOffer:
         return offer_for(self.game.why_not(Pass(self.seat)))
 
     def pass_turn(self) -> None:
@@ -240,7 +240,7 @@ class OpeningAction(BidAction):
     def selected_card(self) -> CardId | None:
         return self._card
 
-    def card_offer(self, card: CardId) -> Offer:
+    def card_offer(self, card: CardId) -> ClickOffer:
         if card in self._offers or (card in self.cards and self.money_is_secret):
             return LIT
         if self._is_planned_below(card):
@@ -340,11 +340,11 @@ class RaisingAction(BidAction):
     def selected_card(self) -> CardId:
         return self._options.card
 
-    def card_offer(self, card: CardId) -> Offer:
+    def card_offer(self, card: CardId) -> ClickOffer:
         if card == self._options.card or super().card_offer(card).lit:
             return LIT
         text = self.tr("{card} is on the block now: raise or pass.")
-        return Offer(False, text.format(card=card_name(self._options.card)), "not_for_sale")
+        return ClickOffer(False, text.format(card=card_name(self._options.card)), "not_for_sale")
 
     def click_card(self, card: CardId) -> None:
         offer = self.card_offer(card)

@@ -5,7 +5,7 @@ from typing import Generic, TypeVar
 
 from powergrid_qt.app.turn.played_game import PlayedGame
 from powergrid_qt.app.turn.player_action import PlayerAction
-from powergrid_qt.app.turn.turn_action import LIT, Offer, offer_for
+from powergrid_qt.app.turn.turn_action import LIT, ClickOffer, offer_for
 from powergrid_qt.engine import Move
 from powergrid_qt.engine.cards import CardId
 from powergrid_qt.models.player_facts import shown_money
@@ -158,10 +158,10 @@ class PlannedTurn(PlannedAction[Plan]):
         return self.choose_label if self.idle else self.end_label
 
     @property
-    def main_offer(self) -> Offer:
+    def main_offer(self) -> ClickOffer:
         if not self.idle:
             return self._plan_offer
-        return Offer(
+        return ClickOffer(
             False,
             self.tr("Plan something first, or choose “{nothing}”.").format(
                 nothing=self.nothing_label
@@ -169,13 +169,13 @@ class PlannedTurn(PlannedAction[Plan]):
         )
 
     @property
-    def _plan_offer(self) -> Offer:
+    def _plan_offer(self) -> ClickOffer:
         return LIT
 
     @property
-    def pass_offer(self) -> Offer:
+    def pass_offer(self) -> ClickOffer:
         """It stays beside the main button all the time: nothing moves while a plan grows."""
-        return LIT if self.idle else Offer(False, self.tr("Clear the plan first."))
+        return LIT if self.idle else ClickOffer(False, self.tr("Clear the plan first."))
 
     @property
     def pass_label(self) -> str:
@@ -204,7 +204,7 @@ class RunAction(PlannedAction[Plan]):
     def running(self) -> tuple[CardId, ...]:
         raise NotImplementedError
 
-    def offer(self, plant: CardId) -> Offer:
+    def offer(self, plant: CardId) -> ClickOffer:
         """Whether a plant can be switched on or off."""
         raise NotImplementedError
 
@@ -265,7 +265,7 @@ class RunAction(PlannedAction[Plan]):
         return changed
 
     @property
-    def main_offer(self) -> Offer:
+    def main_offer(self) -> ClickOffer:
         return offer_for(self.game.why_not(self._move(self.plan)))
 
     def main(self) -> None:

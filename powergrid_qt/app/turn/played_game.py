@@ -185,8 +185,8 @@ class PlayedGame(QObject):
 
     @property
     def onlooker(self) -> int | None:
-        """The person for whom everything is reckoned that is no secret: whoever plays here alone,
-        of several people the next one on move. None: nobody plays here."""
+        """The person for whom everything is reckoned that is no secret: the one who plays here
+        alone, of several people the next one on move. None: nobody plays here."""
         if self._watching or not self.humans:
             return None
         return self.humans[0] if len(self.humans) == 1 else self._next_human
@@ -257,7 +257,7 @@ class PlayedGame(QObject):
 
     @property
     def undo_barrier(self) -> Barrier | None:
-        """Why whoever is on move goes no further back alone; None if they do."""
+        """Why the person on move goes no further back alone; None if they can."""
         assert self._way_back is not None
         return self._way_back.barrier(self.game, self.automatic.asks)
 

@@ -3,7 +3,7 @@
 from collections.abc import Iterable
 
 from powergrid_qt.app.turn.played_game import PlayedGame
-from powergrid_qt.app.turn.turn_action import LIT, Offer, TurnAction
+from powergrid_qt.app.turn.turn_action import LIT, ClickOffer, TurnAction
 from powergrid_qt.engine import Game, Move, Refusal
 from powergrid_qt.engine.moves import Pass
 from powergrid_qt.engine.what_if import trial
@@ -50,8 +50,8 @@ class PlayerAction(TurnAction):
         """What a button beside the warning offers to do about it; empty if there is nothing."""
         return ""
 
-    def mend(self) -> None:
-        """Do it."""
+    def apply_remedy(self) -> None:
+        """The button beside the warning was pressed: do what it offers."""
 
     @property
     def idle(self) -> bool:
@@ -65,7 +65,7 @@ class PlayerAction(TurnAction):
         raise NotImplementedError
 
     @property
-    def main_offer(self) -> Offer:
+    def main_offer(self) -> ClickOffer:
         return LIT
 
     def main(self) -> None:
@@ -83,7 +83,7 @@ class PlayerAction(TurnAction):
     # -- passing ------------------------------------------------------------------------------
 
     @property
-    def pass_offer(self) -> Offer | None:
+    def pass_offer(self) -> ClickOffer | None:
         """Whether the player can pass; None where there is no passing at all."""
         return None
 
@@ -100,7 +100,7 @@ class PlayerAction(TurnAction):
         """Views call this for the key that chooses the thing at this place, counted from 0."""
 
     def leave_number(self, place: int) -> None:
-        """And for the one that wants less of it."""
+        """Views call this for the key that wants one less of the thing at this place."""
 
     # -- the plan -----------------------------------------------------------------------------
 

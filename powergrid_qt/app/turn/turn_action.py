@@ -21,7 +21,7 @@ from powergrid_qt.words.refusals import refusal_text
 
 
 @dataclass(frozen=True, slots=True)
-class Offer:
+class ClickOffer:
     """Whether something can be clicked now; the reason for the tooltip if it cannot."""
 
     lit: bool
@@ -30,14 +30,14 @@ class Offer:
     """The code of the refusal behind the reason, where a rule is."""
 
 
-NOT_NOW = Offer(False)
+NOT_NOW = ClickOffer(False)
 """Nothing is told of it before somebody clicks."""
-LIT = Offer(True)
+LIT = ClickOffer(True)
 
 
-def offer_for(refusal: Refusal | None) -> Offer:
+def offer_for(refusal: Refusal | None) -> ClickOffer:
     """Lit, or dark with the reason."""
-    return LIT if refusal is None else Offer(False, refusal_text(refusal), refusal.code)
+    return LIT if refusal is None else ClickOffer(False, refusal_text(refusal), refusal.code)
 
 
 class Clickable(QObject):
@@ -70,10 +70,10 @@ class Clickable(QObject):
 
     # -- what can be clicked ------------------------------------------------------------------
 
-    def city_offer(self, city: str) -> Offer:
+    def city_offer(self, city: str) -> ClickOffer:
         return NOT_NOW
 
-    def card_offer(self, card: CardId) -> Offer:
+    def card_offer(self, card: CardId) -> ClickOffer:
         return NOT_NOW
 
     def fuel_limit(self, fuel: str) -> int:
@@ -172,10 +172,10 @@ class TurnAction(Clickable):
 
     # -- what is left to the paper ------------------------------------------------------------
 
-    def city_offer(self, city: str) -> Offer:
+    def city_offer(self, city: str) -> ClickOffer:
         return self.below.city_offer(city)
 
-    def card_offer(self, card: CardId) -> Offer:
+    def card_offer(self, card: CardId) -> ClickOffer:
         return self.below.card_offer(card)
 
     def fuel_limit(self, fuel: str) -> int:

@@ -30,7 +30,7 @@ from powergrid_qt.words.names import card_name, piece_name
 
 NARROWEST, WIDEST = 280, 348
 SHARE, MOST = 0.24, 0.34
-"""Of the window's width; the most is for large text."""
+"""The share of the window's width: usually, and at most for large text."""
 USUAL_TEXT = 9.0
 """The size of text, in points, that the widths are meant for."""
 
@@ -111,7 +111,7 @@ class PlanSheet(Translated, Panel):
         return [line for stage in self.stages if not stage.isHidden() for line in stage.lines]
 
     def _show_stages(self, found: Evaluation | None) -> None:
-        """Those in which something is planned; workers may be hired anyway."""
+        """Show the rounds in which something is planned; workers may be hired anyway."""
         planned = [] if found is None else [one for one in found.rounds if self._is_planned(one)]
         for widget, stage in zip_longest(self.stages, planned):
             widget.setVisible(stage is not None)
@@ -129,7 +129,7 @@ class PlanSheet(Translated, Panel):
     # -- what a click on a city plans ------------------------------------------------------------
 
     def _show_pieces(self, found: Evaluation | None) -> None:
-        """Where there is more than one kind of piece."""
+        """Show the choice of a piece, where there is more than one kind."""
         pieces = [] if found is None else [piece for piece in self._paper.pieces if piece]
         self.pieces.setVisible(bool(pieces))
         self.pieces.set_choices(

@@ -115,6 +115,8 @@ def _card(card: CardId) -> str:
 
 
 class PlanStage(QWidget):
+    """The part of the sheet for one round."""
+
     def __init__(self, paper: Paper) -> None:
         super().__init__()
         self._paper = paper

@@ -72,6 +72,8 @@ class SecretsButton(PanelButton):
 
 
 class AuctionControls(ActionControls[BidAction]):
+    """Choose a card, set a bid and how far it goes by itself."""
+
     def __init__(self) -> None:
         super().__init__()
         self.card = BlockCard()

@@ -56,13 +56,13 @@ class PanelButton(Button):
 
     def set_available(self, available: bool) -> None:
         """One that is not available looks like one that is switched off, but can be pressed:
-        whoever presses it hears why it does nothing."""
+        a press on it is answered with why it does nothing."""
         if available != self.available:
             self.available = available
             self.update()
 
     def show_drawing(self, drawing: Drawing | None) -> None:
-        """As its icon."""
+        """Show a picture as its icon."""
         self._drawing = drawing
         self.setIcon(QIcon() if drawing is None else picture_icon(drawing, self.iconSize()))
 

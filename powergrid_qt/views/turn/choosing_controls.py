@@ -16,6 +16,8 @@ from powergrid_qt.views.turn.controls import ActionControls, centred, soft_label
 
 
 class ChoosingControls(ActionControls[ChoosingAction]):
+    """A chip for each region or city that can be chosen."""
+
     def __init__(self) -> None:
         super().__init__()
         self.hint = soft_label()

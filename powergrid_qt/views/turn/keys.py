@@ -111,8 +111,8 @@ class PressGuard:
 
 
 class HintKeys(QObject):
-    """While the expert thinks Enter does nothing: whoever has asked waits for the answer, and has
-    to have seen it."""
+    """While the expert thinks Enter does nothing: the player has asked, and has to have seen the
+    answer."""
 
     followed = Signal()
 

@@ -71,7 +71,7 @@ class TurnPanel(Translated, QWidget):
         limit = self.waiting.running_limit
         self.buttons = TurnButtons(controller, self.hints, limit, offers_hints=self.offers_hints)
         self.buttons.refused.connect(self.words.say_why_not)
-        self.addActions(self.buttons.actions())  # whoever lists the keys finds them here
+        self.addActions(self.buttons.actions())  # a list of the keys finds them here
         self._lay_out()
         for signal in (
             controller.changed,
@@ -153,7 +153,7 @@ class TurnPanel(Translated, QWidget):
 
     @property
     def usual_height(self) -> int:
-        """Where it does not take the market's place."""
+        """Its height where it does not take the market's place."""
         return with_text(STACKED if self._stacked else HEIGHT)
 
     def _fit_height(self) -> None:
@@ -257,7 +257,7 @@ class TurnPanel(Translated, QWidget):
 
 
 class UnaidedPanel(TurnPanel):
-    """There are no hints: they would be the solution."""
+    """The turn panel where something is to be found out: a hint would be the solution."""
 
     offers_hints = False
 

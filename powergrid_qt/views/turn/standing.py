@@ -44,7 +44,7 @@ translate = QCoreApplication.translate
 
 
 def _height() -> int:
-    """Of two lines: a bid is as large as the name above it."""
+    """The height of two lines: a bid is as large as the name above it."""
     return max(LOW, math.ceil(2 * line_height(0.92)) + 4)
 
 

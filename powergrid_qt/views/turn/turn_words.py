@@ -98,7 +98,7 @@ class TurnWords(Translated, QWidget):
         super().__init__()
         self._controller = controller
         self._color = ""
-        """Of the player on move; empty when there is none."""
+        """The color of the player on move; empty when nobody is."""
         self._warns = True
         self._notes: list[AutomaticNote] = []
         self._why_not = ""
@@ -115,7 +115,7 @@ class TurnWords(Translated, QWidget):
         self.why_button.clicked.connect(lambda: self.why.emit(self._refusal_code))
         self.remedy_button = PanelButton()
         self.remedy_button.setProperty("low", True)
-        self.remedy_button.clicked.connect(self._mend)
+        self.remedy_button.clicked.connect(self._apply_remedy)
         self.what_if = WhatIfStrip(controller)
         self.money = Label("", 1.0, BOLD)
         self._lay_out()
@@ -268,7 +268,7 @@ class TurnWords(Translated, QWidget):
 
     @property
     def _refusal_code(self) -> str:
-        """Of what is told; empty if no rule is behind it."""
+        """The code of the refusal that is told; empty if no rule is behind it."""
         if self._refusal is not None:
             return self._refusal.code
         return self._controller.action.refusal
@@ -278,10 +278,10 @@ class TurnWords(Translated, QWidget):
             return False
         return explaining(RuledGame.of(self._controller.game.config), refusal) is not None
 
-    def _mend(self) -> None:
+    def _apply_remedy(self) -> None:
         action = self._controller.player_action
         if action is not None:
-            action.mend()
+            action.apply_remedy()
 
 
 def _draw_shape(painter: QPainter, box: QRectF, color: str) -> None:

@@ -38,6 +38,8 @@ class ForecastFigure:
 
 
 class FigureLabel(QWidget):
+    """A picture and its figure."""
+
     def __init__(self) -> None:
         super().__init__()
         self._picture, self._text = Picture(size=_ICON), QLabel()
@@ -106,7 +108,7 @@ class WhatIfStrip(QWidget):
 
     @property
     def wanted_width(self) -> int:
-        """In which no figure is cut off."""
+        """The width in which no figure is cut off."""
         return self._layout.minimumSize().width()
 
     def words(self) -> str:
