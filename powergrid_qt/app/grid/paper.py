@@ -4,8 +4,8 @@ from collections.abc import Mapping
 from typing import ClassVar
 
 from powergrid_qt.app.grid.running_action import best_run
-from powergrid_qt.app.plan.plan import PaperPlan, PlannedItem, PlannedLine
-from powergrid_qt.engine import Game, Move
+from powergrid_qt.app.plan.plan import PaperFamily, PaperPlan, PlannedLine
+from powergrid_qt.engine import Game
 from powergrid_qt.engine.agenda import Decision, Task
 from powergrid_qt.engine.cards import STEP3, CardId
 from powergrid_qt.engine.grid.building import Building, NextBuilder
@@ -17,7 +17,7 @@ from powergrid_qt.engine.moves import Done, Run
 from powergrid_qt.engine.state import BUILDING, BUREAUCRACY, RESOURCES
 
 
-class GridPaper:
+class GridPaper(PaperFamily):
     pieces: ClassVar[tuple[str | None, ...]] = (None,)
     building_phase: ClassVar[str] = BUILDING
     acting: ClassVar[Mapping[str, tuple[type, ...]]] = {
@@ -36,12 +36,6 @@ class GridPaper:
     def built(self, acted: tuple[int, ...]) -> Task[GridState]:
         return NextBuilder(acted)
 
-    def sites(self, state: GridState, seat: int) -> tuple[str, ...]:
-        return ()
-
-    def extra(self, state: GridState, seat: int) -> tuple[str, PlannedItem] | None:
-        return None
-
     def best_run(self, state: GridState, seat: int) -> Run:
         return Run(seat, best_run(state, seat))
 
@@ -51,9 +45,4 @@ class GridPaper:
     def end_building(self, game: Game, seat: int, plan: PaperPlan) -> list[PlannedLine]:
         """Whatever is there to burn burns by itself."""
         game.apply(Done(seat))
-        return []
-
-    def ending_moves(
-        self, seat: int, plan: PaperPlan, lines: tuple[PlannedLine, ...]
-    ) -> list[Move]:
         return []

@@ -8,7 +8,6 @@ from powergrid_qt.app.outpost.expansion import (
     ExpansionPlan,
     TriedExpansion,
     building_sites,
-    expansion_options,
     space_of,
 )
 from powergrid_qt.app.outpost.warnings import lit_now, most_lit, worthwhile_house
@@ -18,7 +17,6 @@ from powergrid_qt.app.turn.turn_action import LIT, ClickOffer, offer_for
 from powergrid_qt.engine import Game
 from powergrid_qt.engine.moves import Build, Hire, Move, Place
 from powergrid_qt.engine.outpost.edition import HOUSE, PLANT, TECHNOLOGY, OutpostEdition
-from powergrid_qt.engine.outpost.expansion import slot_cost
 from powergrid_qt.engine.outpost.state import OutpostPlayer
 from powergrid_qt.models.last_round import last_round
 from powergrid_qt.models.outpost.company_board import (
@@ -35,9 +33,6 @@ from powergrid_qt.words.warnings import (
     locked_text,
     shortage_text,
 )
-
-BEYOND_MONEY = ("city_beyond_money", "piece_beyond_money")
-"""Refusals of a piece that could be built with more money."""
 
 
 class ExpansionAction(PlannedTurn[ExpansionPlan]):
@@ -107,13 +102,7 @@ class ExpansionAction(PlannedTurn[ExpansionPlan]):
         for piece in self.pieces:
             if (piece.city, piece.what) == (city, self.piece):
                 return piece.way
-        refusal = self.tried.builds.why_not(city, self.piece)
-        if refusal is not None and refusal.code not in BEYOND_MONEY:
-            return None
-        options = expansion_options(self.tried.builds.after)
-        state, index = options.state, options.state.rules.board.city_index[city]
-        connection = state.players[self.seat].connection_cost(index)
-        return Way(options.path(city), connection, slot_cost(state, index, self.piece))
+        return self.tried.builds.way_to(city, self.piece)
 
     def click_city(self, city: str) -> None:
         self.click_piece(city, self.piece)
@@ -274,11 +263,8 @@ class ExpansionAction(PlannedTurn[ExpansionPlan]):
 
     def make_robot(self, robot: bool) -> None:
         """Plan a robot or none; as many workers are hired as it takes."""
-        offer = self.robot_offer
-        if offer.lit or not robot:
+        if not robot or self._is_lit(self.robot_offer):
             self._change(replace(self.plan, robot=robot))
-        else:
-            self._tell(offer.reason, offer.refusal)
 
     @property
     def robot_offer(self) -> ClickOffer:
@@ -292,11 +278,8 @@ class ExpansionAction(PlannedTurn[ExpansionPlan]):
         return offer_for(self.tried.arranged.why_not(Hire(self.seat, seasonal, self.plan.robot)))
 
     def hire(self, seasonal: int) -> None:
-        offer = self.hire_offer(seasonal)
-        if offer.lit:
+        if self._is_lit(self.hire_offer(seasonal)):
             self._change(replace(self.plan, seasonal=seasonal))
-        else:
-            self._tell(offer.reason, offer.refusal)
 
     # -- warnings -----------------------------------------------------------------------------
 

@@ -7,8 +7,8 @@ from typing import ClassVar
 from PySide6.QtCore import QCoreApplication
 
 from powergrid_qt.app.outpost.expansion import building_sites, expansion_options
-from powergrid_qt.app.outpost.warnings import lit_now
-from powergrid_qt.app.plan.plan import PaperPlan, PlannedItem, PlannedLine
+from powergrid_qt.app.outpost.warnings import light_after
+from powergrid_qt.app.plan.plan import PaperFamily, PaperPlan, PlannedItem, PlannedLine
 from powergrid_qt.engine import Event, Game, Move, State
 from powergrid_qt.engine.agenda import Decision, Task
 from powergrid_qt.engine.cards import CardId
@@ -69,7 +69,7 @@ class PlannedWorkers(PlannedItem):
         return isinstance(event, WorkersHired)
 
 
-class OutpostPaper:
+class OutpostPaper(PaperFamily):
     pieces: ClassVar[tuple[str | None, ...]] = PIECES
     building_phase: ClassVar[str] = EXPANSION
     acting: ClassVar[Mapping[str, tuple[type, ...]]] = {
@@ -166,14 +166,7 @@ def _hire(game: Game, seasonal: int | None, *, robot: bool) -> WorkersHired:
     robot = robot and any(move.robot for move in possible)
     hires = [move for move in possible if move.robot == robot]
     if seasonal is None:
-        best = max(hires, key=lambda move: (_light(game, move), -move.seasonal))
+        best = max(hires, key=lambda move: (light_after(game, move), -move.seasonal))
     else:
         best = min(hires, key=lambda move: abs(move.seasonal - seasonal))
     return next(event for event in game.apply(best) if isinstance(event, WorkersHired))
-
-
-def _light(game: Game, hire: Hire) -> int:
-    after = game.copy()
-    after.apply(hire)
-    assert isinstance(after.state, OutpostState)
-    return lit_now(after.state, hire.seat)

@@ -244,10 +244,6 @@ class Evaluation:
     def lines(self) -> tuple[PlannedLine, ...]:
         return tuple(line for planned in self.rounds for line in planned.lines)
 
-    @property
-    def holds(self) -> bool:
-        return all(line.refusal is None for line in self.lines)
-
 
 def evaluate(game: Game, seat: int, plan: PaperPlan) -> Evaluation:
     """Carried out in the order of a round, with the cities of now. What the player has had their

@@ -14,7 +14,7 @@ from powergrid_qt.app.plan.plan import (
     paper_family,
 )
 from powergrid_qt.app.turn.played_game import PlayedGame
-from powergrid_qt.app.turn.turn_action import LIT, NOT_NOW, Clickable, ClickOffer, offer_for
+from powergrid_qt.app.turn.turn_action import LIT, NOT_NOW, ClickOffer, TurnAction, offer_for
 from powergrid_qt.engine import Event
 from powergrid_qt.engine.auction import Auction
 from powergrid_qt.engine.cards import CardId
@@ -31,7 +31,7 @@ from powergrid_qt.words.plans import (
 from powergrid_qt.words.refusals import refusal_text
 
 
-class Paper(Clickable):
+class Paper(TurnAction):
     """Everybody's plans in a running game; what it shows and takes is that of the `seat` whose
     plan may be seen now. A plan is never a move: in its phase it becomes the turn's plan."""
 

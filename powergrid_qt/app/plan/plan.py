@@ -205,18 +205,15 @@ class PaperPlan:
 class PaperFamily(Protocol):
     """What plans on paper need of a family of editions."""
 
-    @property
-    def pieces(self) -> tuple[str | None, ...]:
-        """What can be built on the board, by the names that moves have for it, houses first."""
+    pieces: ClassVar[tuple[str | None, ...]]
+    """What can be built on the board, by the names that moves have for it, houses first."""
 
-    @property
-    def building_phase(self) -> str:
-        """The phase in which that is done."""
+    building_phase: ClassVar[str]
+    """The phase in which that is done."""
 
-    @property
-    def acting(self) -> Mapping[str, tuple[type, ...]]:
-        """What is on the agenda while players have their turns, by phase; all of it knows who has
-        `acted`."""
+    acting: ClassVar[Mapping[str, tuple[type, ...]]]
+    """What is on the agenda while players have their turns, by phase; all of it knows who has
+    `acted`."""
 
     def coming(self, state: Any) -> Mapping[CardId, int]:
         """The cards of the future market in the order in which they come up, with the lowest bids
@@ -230,9 +227,11 @@ class PaperFamily(Protocol):
 
     def sites(self, state: Any, seat: int) -> tuple[str, ...]:
         """The cards of a player on which pieces can be built."""
+        return ()
 
     def extra(self, state: Any, seat: int) -> tuple[str, PlannedItem] | None:
         """What a player can plan with a button, and the words on that; None: nothing."""
+        return None
 
     def best_run(self, state: Any, seat: int) -> Move:
         """The best that a player whose plants are to run can do."""
@@ -249,6 +248,7 @@ class PaperFamily(Protocol):
     ) -> list[Move]:
         """The moves with which what those lines tell gets into the plan of a turn; none where
         nothing is planned of it: the turn itself knows what is best."""
+        return []
 
 
 def paper_family(config: GameConfig) -> PaperFamily:

@@ -250,10 +250,9 @@ class OpeningAction(BidAction):
 
     def click_card(self, card: CardId) -> None:
         """Choose a card; the one that is chosen already is put back."""
-        offer = self.card_offer(card)
-        if not offer.lit:
-            self._tell(offer.reason, offer.refusal)
-        elif self._is_planned_below(card):
+        if not self._is_lit(self.card_offer(card)):
+            return
+        if self._is_planned_below(card):
             super().click_card(card)
         elif card == self._card:
             self.clear()
@@ -347,13 +346,10 @@ class RaisingAction(BidAction):
         return ClickOffer(False, text.format(card=card_name(self._options.card)), "not_for_sale")
 
     def click_card(self, card: CardId) -> None:
-        offer = self.card_offer(card)
         if card == self._options.card:
             self._tell(self.sentence)
-        elif offer.lit:
+        elif self._is_lit(self.card_offer(card)):
             super().click_card(card)
-        else:
-            self._tell(offer.reason, offer.refusal)
 
     def _plan_move(self, move: Move) -> bool:
         assert isinstance(move, Bid | Open)

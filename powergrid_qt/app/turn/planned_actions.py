@@ -182,11 +182,8 @@ class PlannedTurn(PlannedAction[Plan]):
         return self.nothing_label
 
     def pass_turn(self) -> None:
-        offer = self.pass_offer
-        if offer.lit:
+        if self._is_lit(self.pass_offer):
             self.main()
-        else:
-            self._tell(offer.reason, offer.refusal)
 
     def follow(self, move: Move) -> None:
         """A hint may well propose to do nothing."""
@@ -220,11 +217,8 @@ class RunAction(PlannedAction[Plan]):
         raise NotImplementedError
 
     def toggle(self, plant: CardId) -> None:
-        offer = self.offer(plant)
-        if offer.lit:
+        if self._is_lit(self.offer(plant)):
             self._choose(self._switched(plant))
-        else:
-            self._tell(offer.reason, offer.refusal)
 
     # -- what it brings -----------------------------------------------------------------------
 

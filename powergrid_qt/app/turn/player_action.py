@@ -74,11 +74,8 @@ class PlayerAction(TurnAction):
 
     def confirm(self) -> None:
         """The main button was pressed: act, or say why not."""
-        offer = self.main_offer
-        if offer.lit:
+        if self._is_lit(self.main_offer):
             self.main()
-        else:
-            self._tell(offer.reason, offer.refusal)
 
     # -- passing ------------------------------------------------------------------------------
 
@@ -164,6 +161,12 @@ class PlayerAction(TurnAction):
                 self._plan_move(move)
 
     # -- for subclasses -----------------------------------------------------------------------
+
+    def _is_lit(self, offer: ClickOffer) -> bool:
+        """Tell why something is dark; True if it is lit."""
+        if not offer.lit:
+            self._tell(offer.reason, offer.refusal)
+        return offer.lit
 
     def _refuse(self, refusal: Refusal | None) -> bool:
         """Tell a refusal; True if there is none."""

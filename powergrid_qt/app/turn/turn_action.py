@@ -40,16 +40,17 @@ def offer_for(refusal: Refusal | None) -> ClickOffer:
     return LIT if refusal is None else ClickOffer(False, refusal_text(refusal), refusal.code)
 
 
-class Clickable(QObject):
-    """What the things on the table are good for: what can be clicked, what is planned with them,
-    and what a click does. This one has no use for anything, and refuses every click with the
-    reason. `updated`: the plan has changed."""
+class TurnAction(QObject):
+    """What can be done in a decision. The base offers nothing of its own: it is what others see
+    while a computer player or nobody is on move. `updated`: the plan has changed."""
 
     updated = Signal()
 
     def __init__(self, controller: PlayedGame) -> None:
         super().__init__()
         self.controller = controller
+        self.below: TurnAction | None = None
+        """What has a use for all that this decision has none for: the sheet of paper."""
         self.problem = ""
         """Why the last click did nothing; empty after the next one that did."""
         self.refusal = ""
@@ -64,101 +65,37 @@ class Clickable(QObject):
         return self.controller.game.state
 
     @property
-    def active(self) -> bool:
-        """Whether it takes clicks that what lies above it has no use for."""
-        return False
+    def seat(self) -> int:
+        seat = self.controller.actor
+        assert seat is not None
+        return seat
 
     # -- what can be clicked ------------------------------------------------------------------
 
     def city_offer(self, city: str) -> ClickOffer:
-        return NOT_NOW
+        return NOT_NOW if self.below is None else self.below.city_offer(city)
 
     def card_offer(self, card: CardId) -> ClickOffer:
-        return NOT_NOW
+        return NOT_NOW if self.below is None else self.below.card_offer(card)
 
     def fuel_limit(self, fuel: str) -> int:
         """The most tokens of a kind that could be in the cart."""
-        return 0
+        return 0 if self.below is None else self.below.fuel_limit(fuel)
 
     def way_to(self, city: str) -> Way | None:
-        """For a city under the pointer; None where nothing can be built."""
-        return None
+        """The way to a city under the pointer; None where nothing can be built."""
+        return None if self.below is None else self.below.way_to(city)
 
     # -- what is planned ----------------------------------------------------------------------
 
     @property
     def planned_by(self) -> int | None:
         """Whose plan is shown."""
-        return self.controller.actor
+        return self.controller.actor if self.below is None else self.below.planned_by
 
     @property
     def planned_cities(self) -> tuple[str, ...]:
-        return ()
-
-    @property
-    def planned_buildings(self) -> dict[str, str]:
-        """Outpost: the kind of building that a city gets."""
-        return {}
-
-    @property
-    def cart(self) -> dict[str, int]:
-        return {}
-
-    @property
-    def selected_card(self) -> CardId | None:
-        """The card that is chosen but not yet put up for auction, or is on the block."""
-        return None
-
-    # -- clicks -------------------------------------------------------------------------------
-
-    def click_city(self, city: str) -> None:
-        """Views call this for every city that is clicked."""
-        self._refuse_untimely(refuse("city_not_now", phase=self._building_phase))
-
-    def click_card(self, card: CardId) -> None:
-        """Views call this for every card of the market that is clicked."""
-        self._refuse_untimely(refuse("card_not_now", phase=AUCTION))
-
-    def click_fuel(self, fuel: str, amount: int) -> None:
-        """The token `amount` from the cheapest one of its kind was clicked."""
-        self._refuse_untimely(refuse("fuel_not_now", phase=RESOURCES))
-
-    @property
-    def _building_phase(self) -> str:
-        phases = (one.name for one in self.state.rules.round)
-        return next(phase for phase in phases if phase in (BUILDING, EXPANSION))
-
-    def _refuse_untimely(self, refusal: Refusal) -> None:
-        """Say why a click has no use now: nobody at the screen decides, or this (`refusal`) belongs
-        to another phase."""
-        refusal = self.controller.why_nobody_decides or refusal
-        self._tell(refusal_text(refusal), refusal.code)
-
-    def _tell(self, problem: str, refusal: str = "") -> None:
-        self.problem, self.refusal = problem, refusal
-        self.updated.emit()
-
-
-class TurnAction(Clickable):
-    """What can be done in a decision. The base leaves everything to what lies `below`: it is what
-    others see while a computer player or nobody is on move."""
-
-    def __init__(self, controller: PlayedGame) -> None:
-        super().__init__(controller)
-        self.below = Clickable(controller)
-        """What has a use for all that this decision has none for: the sheet of paper, once it lies
-        there."""
-
-    @property
-    def seat(self) -> int:
-        seat = self.controller.actor
-        assert seat is not None
-        return seat
-
-    @property
-    def answer(self) -> str:
-        """Why the last click did nothing, wherever it went; empty if it did something."""
-        return self.problem or self.below.problem
+        return () if self.below is None else self.below.planned_cities
 
     @property
     def for_trust(self) -> bool:
@@ -170,66 +107,60 @@ class TurnAction(Clickable):
         """The cities that get a house."""
         return self.planned_cities
 
-    # -- what is left to the paper ------------------------------------------------------------
-
-    def city_offer(self, city: str) -> ClickOffer:
-        return self.below.city_offer(city)
-
-    def card_offer(self, card: CardId) -> ClickOffer:
-        return self.below.card_offer(card)
-
-    def fuel_limit(self, fuel: str) -> int:
-        return self.below.fuel_limit(fuel)
-
-    def way_to(self, city: str) -> Way | None:
-        return self.below.way_to(city)
-
-    @property
-    def planned_by(self) -> int | None:
-        return self.below.planned_by
-
-    @property
-    def planned_cities(self) -> tuple[str, ...]:
-        return self.below.planned_cities
-
     @property
     def planned_buildings(self) -> dict[str, str]:
-        return self.below.planned_buildings
+        """Outpost: the kind of building that a city gets."""
+        return {} if self.below is None else self.below.planned_buildings
 
     @property
     def cart(self) -> dict[str, int]:
-        return self.below.cart
+        return {} if self.below is None else self.below.cart
 
     @property
     def selected_card(self) -> CardId | None:
-        return self.below.selected_card
+        """The card that is chosen but not yet put up for auction, or is on the block."""
+        return None if self.below is None else self.below.selected_card
+
+    # -- clicks -------------------------------------------------------------------------------
+
+    @property
+    def active(self) -> bool:
+        """Whether it takes clicks that what lies above it has no use for."""
+        return True
+
+    def _leave_to_rest(self) -> "TurnAction | None":
+        """What takes a click that this decision has no use for, if anything does; nothing is told
+        any more of the click before."""
+        if self.below is None or not self.below.active:
+            return None
+        self.problem = self.refusal = ""
+        return self.below
+
+    @property
+    def answer(self) -> str:
+        """Why the last click did nothing, wherever it went; empty if it did something."""
+        return self.problem or ("" if self.below is None else self.below.problem)
 
     def click_city(self, city: str) -> None:
-        if self._leaves_click():
-            self.below.click_city(city)
+        """Views call this for every city that is clicked."""
+        if (rest := self._leave_to_rest()) is not None:
+            rest.click_city(city)
         else:
-            super().click_city(city)
+            self._refuse_untimely(refuse("city_not_now", phase=self._building_phase))
 
     def click_card(self, card: CardId) -> None:
-        if self._leaves_click():
-            self.below.click_card(card)
+        """Views call this for every card of the market that is clicked."""
+        if (rest := self._leave_to_rest()) is not None:
+            rest.click_card(card)
         else:
-            super().click_card(card)
+            self._refuse_untimely(refuse("card_not_now", phase=AUCTION))
 
     def click_fuel(self, fuel: str, amount: int) -> None:
-        if self._leaves_click():
-            self.below.click_fuel(fuel, amount)
+        """The token `amount` from the cheapest one of its kind was clicked."""
+        if (rest := self._leave_to_rest()) is not None:
+            rest.click_fuel(fuel, amount)
         else:
-            super().click_fuel(fuel, amount)
-
-    def _leaves_click(self) -> bool:
-        """Whether a click that this decision has no use for goes below; nothing is told any more of
-        the click before then."""
-        if self.below.active:
-            self.problem = self.refusal = ""
-        return self.below.active
-
-    # -- what only a decision has a use for ---------------------------------------------------
+            self._refuse_untimely(refuse("fuel_not_now", phase=RESOURCES))
 
     def click_region(self, region: str) -> None:
         """Views call this for every region that is clicked."""
@@ -243,6 +174,19 @@ class TurnAction(Clickable):
         """Outpost: the labour market."""
         self._refuse_untimely(refuse("workers_not_now", phase=self._building_phase))
 
+    @property
+    def _building_phase(self) -> str:
+        phases = (one.name for one in self.state.rules.round)
+        return next(phase for phase in phases if phase in (BUILDING, EXPANSION))
+
+    def _refuse_untimely(self, refusal: Refusal) -> None:
+        """Say why a click has no use now: nobody at the screen decides, or this (`refusal`) belongs
+        to another phase."""
+        refusal = self.controller.why_nobody_decides or refusal
+        self._tell(refusal_text(refusal), refusal.code)
+
     def _tell(self, problem: str, refusal: str = "") -> None:
-        self.below.problem = self.below.refusal = ""
-        super()._tell(problem, refusal)
+        if self.below is not None:
+            self.below.problem = self.below.refusal = ""
+        self.problem, self.refusal = problem, refusal
+        self.updated.emit()
