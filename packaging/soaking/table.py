@@ -3,9 +3,9 @@
 from PySide6.QtCore import QPoint
 from PySide6.QtWidgets import QAbstractButton, QApplication, QLineEdit
 
-from powergrid_qt.app.auction_actions import BidAction, OpeningAction, RaisingAction
-from powergrid_qt.app.player_action import PlayerAction
-from powergrid_qt.app.setup_actions import ChoosingAction, DraftAction
+from powergrid_qt.app.turn.auction_actions import BidAction, OpeningAction, RaisingAction
+from powergrid_qt.app.turn.player_action import PlayerAction
+from powergrid_qt.app.turn.setup_actions import ChoosingAction, DraftAction
 from powergrid_qt.views.pages.game.play_table import PlayTable
 from powergrid_qt.views.turn.panel import TurnPanel
 from soaking.hands import Hands, Key

@@ -15,17 +15,17 @@ from powergrid_qt.ai.process.worker import MakePlayer
 from powergrid_qt.ai.reasons import Choice
 from powergrid_qt.ai.simulation import player_seed
 from powergrid_qt.app.about import parent_of
-from powergrid_qt.app.actions import make_action
-from powergrid_qt.app.auction_actions import BidAction
 from powergrid_qt.app.first_game import is_first_game
 from powergrid_qt.app.game_file import GameFile
 from powergrid_qt.app.plan.paper import Paper
 from powergrid_qt.app.plan.taking_up import mark_limit, put_on_paper, take_up
-from powergrid_qt.app.played_game import ENDED, PlayedGame
-from powergrid_qt.app.player_action import PlayerAction
-from powergrid_qt.app.take_back import WayBack
 from powergrid_qt.app.thinker import Thinker
-from powergrid_qt.app.turn import TurnAction
+from powergrid_qt.app.turn.actions import make_action
+from powergrid_qt.app.turn.auction_actions import BidAction
+from powergrid_qt.app.turn.played_game import ENDED, PlayedGame
+from powergrid_qt.app.turn.player_action import PlayerAction
+from powergrid_qt.app.turn.take_back import WayBack
+from powergrid_qt.app.turn.turn_action import TurnAction
 from powergrid_qt.engine import Event, Game, GameConfig, Move, Note, Record
 from powergrid_qt.engine.events import GameEnded
 from powergrid_qt.engine.record import About, Remarks, replayed

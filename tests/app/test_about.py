@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 from powergrid_qt.ai.simulation import computer_seats, play_game
 from powergrid_qt.app.about import about_copy, game_id, parent_of, played_on
 from powergrid_qt.app.saves import facts_of
-from powergrid_qt.app.take_back import Barrier, Ends, WayBack
+from powergrid_qt.app.turn.take_back import Barrier, Ends, WayBack
 from powergrid_qt.engine import GameConfig, Note, Record, parse_record
 from powergrid_qt.engine.record import record_text, replayed
 from powergrid_qt.models.saved_game import Branch, SavedGame

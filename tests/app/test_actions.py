@@ -4,16 +4,15 @@ import pytest
 from pytestqt.qtbot import QtBot
 
 from powergrid_qt.ai.players import make_player
-from powergrid_qt.app.actions import make_action
-from powergrid_qt.app.auction_actions import BidAction, OpeningAction
-from powergrid_qt.app.forecast import forecast
 from powergrid_qt.app.grid.building_action import BuildingAction
 from powergrid_qt.app.grid.buying_action import BuyingAction
 from powergrid_qt.app.grid.running_action import RunningAction
+from powergrid_qt.app.outpost.actions import RunCardsAction
 from powergrid_qt.app.outpost.expansion_action import ExpansionAction
-from powergrid_qt.app.outpost.running_action import RunCardsAction
-from powergrid_qt.app.player_action import PlayerAction
-from powergrid_qt.app.turn import TurnAction
+from powergrid_qt.app.turn.actions import forecast, make_action
+from powergrid_qt.app.turn.auction_actions import BidAction, OpeningAction
+from powergrid_qt.app.turn.player_action import PlayerAction
+from powergrid_qt.app.turn.turn_action import TurnAction
 from powergrid_qt.engine import Event
 from powergrid_qt.engine.events import (
     AuctionOpened,

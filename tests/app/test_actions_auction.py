@@ -2,13 +2,14 @@
 
 from pytestqt.qtbot import QtBot
 
-from powergrid_qt.app.auction_actions import OpeningAction, RaisingAction
-from powergrid_qt.app.auction_state import (
+from powergrid_qt.app.turn.auction_actions import (
     DECIDES,
     LEADS,
     OUT,
     PASSED,
     STILL_IN,
+    OpeningAction,
+    RaisingAction,
     auction_state,
 )
 from powergrid_qt.engine import Game, GameConfig, GameOptions, Overrides, Seat

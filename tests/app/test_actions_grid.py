@@ -2,13 +2,13 @@
 
 from collections import Counter
 
-from powergrid_qt.app.auction_actions import OpeningAction
-from powergrid_qt.app.forecast import forecast
 from powergrid_qt.app.grid.building_action import BuildingAction
 from powergrid_qt.app.grid.buying_action import BuyingAction
 from powergrid_qt.app.grid.plant_actions import ScrapAction
 from powergrid_qt.app.grid.running_action import RunningAction
-from powergrid_qt.app.player_action import PlayerAction
+from powergrid_qt.app.turn.actions import forecast
+from powergrid_qt.app.turn.auction_actions import OpeningAction
+from powergrid_qt.app.turn.player_action import PlayerAction
 from powergrid_qt.engine import Game
 from powergrid_qt.engine.cards import STEP3
 from powergrid_qt.engine.moves import Done, Open, Pass, counts

@@ -1,8 +1,8 @@
 """Outpost's expansion as one plan: pieces, cards and workers; and its plants run."""
 
-from powergrid_qt.app.forecast import forecast
+from powergrid_qt.app.outpost.actions import RunCardsAction
 from powergrid_qt.app.outpost.expansion_action import ExpansionAction
-from powergrid_qt.app.outpost.running_action import RunCardsAction
+from powergrid_qt.app.turn.actions import forecast
 from powergrid_qt.engine import Game
 from powergrid_qt.engine.moves import Build, Hire, Place
 from powergrid_qt.engine.outpost.company import most_powered

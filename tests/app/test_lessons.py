@@ -16,7 +16,7 @@ from powergrid_qt.app.lessons.progress import (
     taken_up,
 )
 from powergrid_qt.app.settings import Settings
-from powergrid_qt.app.take_back import GOES_ON
+from powergrid_qt.app.turn.take_back import GOES_ON
 from powergrid_qt.engine import Game, Move
 from powergrid_qt.engine.texts import Said, said_in
 from powergrid_qt.paths import languages

@@ -5,20 +5,19 @@ from dataclasses import replace
 import pytest
 
 from powergrid_qt.ai.players import make_player
-from powergrid_qt.app.auction_actions import OpeningAction, RaisingAction
 from powergrid_qt.app.grid.building_action import BuildingAction
 from powergrid_qt.app.grid.buying_action import BuyingAction
 from powergrid_qt.app.outpost.expansion_action import ExpansionAction
-from powergrid_qt.app.plan.evaluation import evaluate
+from powergrid_qt.app.outpost.paper import PlannedRobot, PlannedWorkers
+from powergrid_qt.app.plan.evaluation import PlannedRound, evaluate
 from powergrid_qt.app.plan.plan import (
-    Item,
-    Plan,
+    PaperPlan,
     PlannedBuild,
     PlannedCard,
     PlannedFuel,
-    PlannedWorkers,
+    PlannedItem,
 )
-from powergrid_qt.app.plan.planned_round import Stage
+from powergrid_qt.app.turn.auction_actions import OpeningAction, RaisingAction
 from powergrid_qt.engine import COLORS, Game, GameConfig, GameOptions, Overrides, Seat
 from powergrid_qt.engine.auction import Auction
 from powergrid_qt.engine.cards import STEP3, CardId
@@ -62,13 +61,13 @@ def problem(table: Table) -> str:
     return table.controller.paper.problem
 
 
-def planned(table: Table) -> list[Item]:
+def planned(table: Table) -> list[PlannedItem]:
     return list(table.controller.paper.plan.items)
 
 
-def stage(table: Table) -> Stage:
+def stage(table: Table) -> PlannedRound:
     """The only round in the plan."""
-    items, found = planned(table), table.controller.paper.evaluation.stages
+    items, found = planned(table), table.controller.paper.evaluation.rounds
     (only,) = [one for one in found if any(line.item in items for line in one.lines)]
     return only
 
@@ -298,7 +297,7 @@ def test_nothing_of_the_pile_shows(turned: bool) -> None:
     game = new_game(players=3)
     give(game, 0, money=100, plants=(8,), cities=cities_in_play(game)[:1])
     card = game.state.rules.offers(game.state)[-1]
-    plan = Plan((PlannedCard(card, 20), PlannedFuel("coal", 2)))
+    plan = PaperPlan((PlannedCard(card, 20), PlannedFuel("coal", 2)))
     found = evaluate(game, 0, plan)
     other = game.copy()
     other.state.pile = tuple(reversed(other.state.pile)) if turned else other.state.pile[5:]
@@ -311,10 +310,10 @@ def test_whose_turns_are_over_plans_with_what_the_round_still_pays(table: Table)
     controller, paper = table.controller, table.controller.paper
     paper.show(True)
     assert controller.actor == ME
-    this_round, _ = paper.evaluation.stages
+    this_round, _ = paper.evaluation.rounds
     assert (this_round.money, this_round.earned) == (100, None)
     controller.play(Done(ME))
-    (evaluation,) = paper.evaluation.stages
+    (evaluation,) = paper.evaluation.rounds
     assert evaluation.earned is not None
     while game.state.players[ME].money == 100:
         assert game.current is not None
@@ -429,7 +428,7 @@ def test_who_is_out_of_the_auction_plans_for_the_next_one(table: Table) -> None:
     assert not controller.action.card_offer(future[-1]).lit, "it goes under the pile before"
     paper.click_card(current[-1])
     paper.click_fuel("coal", 2)
-    now, later = paper.evaluation.stages
+    now, later = paper.evaluation.rounds
     assert [line.item.key for line in now.lines] == [("fuel", "coal")]
     assert [line.item.key for line in later.lines] == [("card", current[-1])]
     assert (now.money, now.earned) == (100, None)
@@ -496,11 +495,13 @@ def test_outposts_buildings_and_workers_are_planned_and_become_the_turns_plan(
     assert found.outlook.money == 90 - sum(line.price for line in found.lines)
     hired = next(line for line in found.lines if isinstance(line.item, PlannedWorkers))
     assert hired.price > 0
-    paper.set_workers(99)
+    paper.add(PlannedWorkers(99))
     assert paper.problem
-    paper.make_robot()
-    assert not paper.can_make_robot
-    paper.set_workers(1)
+    offered = paper.extra
+    assert offered == ("Make a robot", PlannedRobot())
+    paper.add(PlannedRobot())
+    assert paper.extra is None
+    paper.add(PlannedWorkers(1))
     assert PlannedWorkers(1) in planned(table)
     paper.choose_piece("shelter")
     city = next(city for city in places if paper.city_offer(city).lit)

@@ -7,17 +7,15 @@ import pytest
 from hypothesis import assume, given, settings
 from hypothesis import strategies as st
 
-from powergrid_qt.app.family import family_of
-from powergrid_qt.app.plan.evaluation import evaluate
+from powergrid_qt.app.outpost.paper import PlannedRobot, PlannedWorkers
+from powergrid_qt.app.plan.evaluation import PlannedRound, evaluate
 from powergrid_qt.app.plan.plan import (
-    Plan,
+    PaperPlan,
     PlannedBuild,
     PlannedCard,
     PlannedFuel,
-    PlannedRobot,
-    PlannedWorkers,
+    paper_family,
 )
-from powergrid_qt.app.plan.planned_round import Stage
 from powergrid_qt.engine import Game, GameConfig
 from powergrid_qt.engine.auction import Opening
 from powergrid_qt.engine.cards import CardId
@@ -67,7 +65,7 @@ def last_runs(game_config: GameConfig) -> list[tuple[Game, Game]]:
     for game in positions(game_config):
         later = game.copy()
         while later.state.phase == BUREAUCRACY and later.current is not None:
-            later.apply(family_of(game_config).best_run(later.state, later.current))
+            later.apply(paper_family(game_config).best_run(later.state, later.current))
         if game.state.phase == BUREAUCRACY and later.state.step == game.state.step:
             found.append((game, later))
     return found
@@ -79,7 +77,7 @@ def last_runs(game_config: GameConfig) -> list[tuple[Game, Game]]:
 def test_its_figures_are_those_of_the_game(game_config: GameConfig, data: st.DataObject) -> None:
     game = data.draw(st.sampled_from(openings(game_config)).map(Game.copy))
     seat, step = game.state.order[-1], game.state.step
-    found = evaluate(game, seat, drawn_plan(data, game, seat)).stages[0]
+    found = evaluate(game, seat, drawn_plan(data, game, seat)).rounds[0]
     before = game.snapshot()
     carry_out(game, seat, found)
     assume(game.state.step == step)  # nobody can know which card is drawn
@@ -104,7 +102,7 @@ def test_the_next_rounds_figures_are_those_of_the_game(
     seat, step = later.state.order[0], later.state.step
     plan = drawn_plan(data, game, seat, later.state.rules.offers(later.state))
     evaluation = evaluate(game, seat, plan)
-    (found,) = evaluation.stages
+    (found,) = evaluation.rounds
     later = later.copy()
     money = later.state.players[seat].money
     assert (found.money, found.earned) == (money, money - game.state.players[seat].money)
@@ -119,8 +117,8 @@ def test_the_next_rounds_figures_are_those_of_the_game(
 
 def drawn_plan(
     data: st.DataObject, game: Game, seat: int, offers: Sequence[CardId] | None = None
-) -> Plan:
-    state, plan = game.state, Plan()
+) -> PaperPlan:
+    state, plan = game.state, PaperPlan()
     cards = evaluate(game, seat, plan).cards
     offers = state.rules.offers(state) if offers is None else offers
     on_offer = [card for card in offers if card in cards]
@@ -130,7 +128,7 @@ def drawn_plan(
         amount = data.draw(st.integers(0, 4))
         plan = plan.put(PlannedFuel(fuel, amount)) if amount else plan
     cities = [state.rules.board.cities[city].id for city in state.network.cities]
-    pieces = family_of(game.config).pieces
+    pieces = paper_family(game.config).pieces
     for city in data.draw(st.lists(st.sampled_from(cities), max_size=4)):
         plan = plan.put(PlannedBuild(city, data.draw(st.sampled_from(pieces))))
     if len(pieces) > 1 and data.draw(st.booleans()):
@@ -140,7 +138,7 @@ def drawn_plan(
     return plan
 
 
-def carry_out(game: Game, seat: int, found: Stage) -> None:
+def carry_out(game: Game, seat: int, found: PlannedRound) -> None:
     """Make the plan's moves as far as it holds, and let everybody else do nothing."""
     moves: list[Move] = [Pass(seat)]
     for line in found.lines:
@@ -155,7 +153,7 @@ def carry_out(game: Game, seat: int, found: Stage) -> None:
             case PlannedBuild(site=site, what=what):
                 moves.append(Build(seat, site, what))
     moves += found.placed
-    if len(family_of(game.config).pieces) > 1:
+    if len(paper_family(game.config).pieces) > 1:
         robot = any(line.item == PlannedRobot() and not line.refusal for line in found.lines)
         moves.append(Hire(seat, hired(found), robot))
     for move in moves:
@@ -165,7 +163,7 @@ def carry_out(game: Game, seat: int, found: Stage) -> None:
         others_wait(game)
 
 
-def hired(found: Stage) -> int:
+def hired(found: PlannedRound) -> int:
     """As many as the plan says, or as there are where those are too many."""
     for line in found.lines:
         if isinstance(line.item, PlannedWorkers):

@@ -7,10 +7,10 @@ import pytest
 from pytestqt.qtbot import QtBot
 
 from powergrid_qt.ai.random_player import RandomPlayer
-from powergrid_qt.app.auction_actions import OpeningAction, RaisingAction
 from powergrid_qt.app.controller import GameController
 from powergrid_qt.app.first_game import FIRST_GAME, Lecture, first_game
-from powergrid_qt.app.take_back import Barrier, Ends, barrier_text
+from powergrid_qt.app.turn.auction_actions import OpeningAction, RaisingAction
+from powergrid_qt.app.turn.take_back import Barrier, Ends, barrier_text
 from powergrid_qt.engine import Game, GameConfig, GameOptions, Overrides, Seat
 from powergrid_qt.engine.events import CardDrawn, Secret, revealed
 from powergrid_qt.engine.moves import Bid, Build, Buy, Done, Move, Open, Pass, Place, Reason, Run

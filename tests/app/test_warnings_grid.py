@@ -3,11 +3,11 @@ the main button while something worthwhile can be paid."""
 
 import pytest
 
-from powergrid_qt.app.auction_actions import OpeningAction
 from powergrid_qt.app.grid.building_action import BuildingAction
 from powergrid_qt.app.grid.buying_action import BuyingAction
 from powergrid_qt.app.grid.plant_actions import ScrapAction
 from powergrid_qt.app.grid.running_action import RunningAction
+from powergrid_qt.app.turn.auction_actions import OpeningAction
 from powergrid_qt.engine import Game
 from powergrid_qt.engine.moves import Build, Buy, Done
 from tests.app.turn_table import Table, seated

@@ -72,7 +72,7 @@ def test_one_worker_short_with_what_mends_it(table: Table) -> None:
     assert action.warning == "0 of 3 cities: 1 worker short"
     assert action.remedy == "Hire 1: 1\xa0€"
     assert ends(action), "it is their own choice"
-    action.mend()
+    action.apply_remedy()
     assert action.tried.seasonal == 1
     assert (action.warning, action.remedy) == ("", "")
 

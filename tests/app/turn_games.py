@@ -5,15 +5,15 @@ from dataclasses import dataclass
 from random import Random
 from typing import Any
 
-from powergrid_qt.app.auction_actions import BidAction, OpeningAction, RaisingAction
 from powergrid_qt.app.grid.building_action import BuildingAction
 from powergrid_qt.app.grid.buying_action import BuyingAction
 from powergrid_qt.app.grid.plant_actions import AttachAction, ScrapAction
 from powergrid_qt.app.grid.running_action import RunningAction
+from powergrid_qt.app.outpost.actions import RunCardsAction
 from powergrid_qt.app.outpost.expansion_action import ExpansionAction
-from powergrid_qt.app.outpost.running_action import RunCardsAction
-from powergrid_qt.app.player_action import PlayerAction
-from powergrid_qt.app.setup_actions import ChoosingAction, DraftAction
+from powergrid_qt.app.turn.auction_actions import BidAction, OpeningAction, RaisingAction
+from powergrid_qt.app.turn.player_action import PlayerAction
+from powergrid_qt.app.turn.setup_actions import ChoosingAction, DraftAction
 from powergrid_qt.engine import COLORS, GameConfig, GameOptions, Seat
 from powergrid_qt.engine.cards import CardId
 from powergrid_qt.engine.edition import edition_facts

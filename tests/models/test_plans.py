@@ -2,7 +2,7 @@
 
 import pytest
 
-from powergrid_qt.app.player_action import PlanHistory
+from powergrid_qt.app.turn.planned_actions import PlanHistory
 from powergrid_qt.engine import Game
 from powergrid_qt.engine.moves import Done
 from powergrid_qt.models.plans import BuildPlan

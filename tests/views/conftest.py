@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QApplication, QToolTip
 from powergrid_qt.app.settings import Settings
 from powergrid_qt.views.style.fonts import load_fonts
 from powergrid_qt.views.style.theme import set_theme
-from powergrid_qt.views.turn.guard import PressGuard
+from powergrid_qt.views.turn.keys import PressGuard
 from tests.views.shell import style_everything
 
 

@@ -6,12 +6,12 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QAbstractButton, QApplication, QComboBox, QWidget
 from pytestqt.qtbot import QtBot
 
-from powergrid_qt.app.auction_actions import BidAction, OpeningAction
 from powergrid_qt.app.grid.building_action import BuildingAction
 from powergrid_qt.app.grid.buying_action import BuyingAction
 from powergrid_qt.app.outpost.expansion_action import ExpansionAction
-from powergrid_qt.app.player_action import PlayerAction
-from powergrid_qt.app.setup_actions import ChoosingAction
+from powergrid_qt.app.turn.auction_actions import BidAction, OpeningAction
+from powergrid_qt.app.turn.player_action import PlayerAction
+from powergrid_qt.app.turn.setup_actions import ChoosingAction
 from powergrid_qt.engine.outpost.edition import HOUSE
 from powergrid_qt.engine.outpost.expansion import PIECES
 from powergrid_qt.views.board.directions import nearest_in_direction

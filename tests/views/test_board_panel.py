@@ -6,9 +6,9 @@ from pytestqt.qtbot import QtBot
 
 from powergrid_qt.ai.players import make_player
 from powergrid_qt.ai.random_player import RandomPlayer
+from powergrid_qt.app.outpost.actions import TrustBuildingAction
 from powergrid_qt.app.outpost.expansion_action import ExpansionAction
-from powergrid_qt.app.outpost.trust_action import TrustBuildingAction
-from powergrid_qt.app.setup_actions import TrustCityAction
+from powergrid_qt.app.turn.setup_actions import TrustCityAction
 from powergrid_qt.views.board.board_panel import BoardPanel
 from powergrid_qt.views.board.scene import BoardScene
 from powergrid_qt.words.names import money_text

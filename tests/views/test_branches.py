@@ -17,7 +17,7 @@ from powergrid_qt.ai.simulation import play_game
 from powergrid_qt.app import folders
 from powergrid_qt.app.about import game_id
 from powergrid_qt.app.saves import read_save
-from powergrid_qt.app.take_back import Barrier, Ends
+from powergrid_qt.app.turn.take_back import Barrier, Ends
 from powergrid_qt.engine import COLORS, GameConfig, GameOptions, Move, Record, Seat, read_record
 from powergrid_qt.engine.auction import OpeningOptions
 from powergrid_qt.engine.board import parse_board

@@ -9,8 +9,8 @@ from PySide6.QtCore import QEvent, QObject, QSize, Qt
 from PySide6.QtWidgets import QAbstractButton, QLabel, QWidget
 from pytestqt.qtbot import QtBot
 
-from powergrid_qt.app.auction_actions import OpeningAction
 from powergrid_qt.app.settings import SPEEDS
+from powergrid_qt.app.turn.auction_actions import OpeningAction
 from powergrid_qt.engine import Overrides
 from powergrid_qt.views.turn.panel import TurnPanel
 from powergrid_qt.views.window.main_window import MainWindow

@@ -12,12 +12,12 @@ from pytestqt.qtbot import QtBot
 
 from powergrid_qt.ai.simulation import play_game
 from powergrid_qt.app import hints
-from powergrid_qt.app.auction_actions import BidAction
 from powergrid_qt.app.first_game import FIRST_GAME, Lecture, all_words, first_game, lecture_of
 from powergrid_qt.app.folders import saves_dir
 from powergrid_qt.app.hints import Hints
-from powergrid_qt.app.player_action import PlayerAction
 from powergrid_qt.app.saves import read_save
+from powergrid_qt.app.turn.auction_actions import BidAction
+from powergrid_qt.app.turn.player_action import PlayerAction
 from powergrid_qt.engine import Record
 from powergrid_qt.engine.events import CardDrawn
 from powergrid_qt.engine.moves import Open, Pass

@@ -12,7 +12,6 @@ from pytestqt.qtbot import QtBot
 from powergrid_qt.ai.levels import Level
 from powergrid_qt.ai.players import make_player
 from powergrid_qt.ai.search import SearchPlayer
-from powergrid_qt.app.auction_actions import OpeningAction
 from powergrid_qt.app.controller import GameController
 from powergrid_qt.app.grid.building_action import BuildingAction
 from powergrid_qt.app.grid.buying_action import BuyingAction
@@ -20,14 +19,15 @@ from powergrid_qt.app.grid.plant_actions import ScrapAction
 from powergrid_qt.app.grid.running_action import RunningAction
 from powergrid_qt.app.hints import Hints
 from powergrid_qt.app.outpost.expansion_action import ExpansionAction
-from powergrid_qt.app.player_action import PlayerAction
+from powergrid_qt.app.turn.auction_actions import OpeningAction
+from powergrid_qt.app.turn.player_action import PlayerAction
 from powergrid_qt.engine import Game, GameConfig, Move, Record
 from powergrid_qt.engine.moves import Build, Hire, Open, Pass, Place, Run, Scrap
 from powergrid_qt.views.grid.plant_controls import PlantControls
 from powergrid_qt.views.outpost.card_place import RESERVE
 from powergrid_qt.views.outpost.expansion_controls import ExpansionControls
 from powergrid_qt.views.pages.game.side_panel import HINT, LOG, TABLES
-from powergrid_qt.views.turn import guard
+from powergrid_qt.views.turn import keys as turn_keys
 from powergrid_qt.views.turn.auction_controls import AuctionControls
 from powergrid_qt.views.turn.panel import TurnPanel
 from powergrid_qt.views.turn.running_controls import RunningControls
@@ -169,7 +169,7 @@ def test_enter_twice_in_a_row_follows_the_hint_and_does_not_end_the_turn(
     qtbot: QtBot, window: MainWindow
 ) -> None:
     panel, hints = panel_of(window), hints_of(window)
-    panel.buttons.guard.wait_ms = guard.WAIT_MS
+    panel.buttons.guard.wait_ms = turn_keys.WAIT_MS
     hints.ask()
     wait_for_hint(qtbot, window)
     move = hints.move
@@ -192,7 +192,7 @@ def test_only_who_has_seen_the_hint_follows_it(
         QTest.simulateEvent(*held)
     assert hints.shown
     with monkeypatch.context() as patch:
-        patch.setattr(guard.PressGuard, "wait_ms", 60_000)
+        patch.setattr(turn_keys.PressGuard, "wait_ms", 60_000)
         qtbot.keyClick(panel, Qt.Key.Key_Return)
     assert hints.shown
     qtbot.keyClick(panel, Qt.Key.Key_Return)

@@ -14,18 +14,17 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QAbstractButton, QAbstractItemView, QApplication, QWidget
 from pytestqt.qtbot import QtBot
 
-from powergrid_qt.app.auction_actions import OpeningAction, RaisingAction
 from powergrid_qt.app.first_game import all_words
 from powergrid_qt.app.grid.building_action import BuildingAction
 from powergrid_qt.app.grid.buying_action import BuyingAction
 from powergrid_qt.app.grid.plant_actions import AttachAction, ScrapAction
 from powergrid_qt.app.grid.running_action import RunningAction
+from powergrid_qt.app.outpost.actions import RunCardsAction, TrustBuildingAction
 from powergrid_qt.app.outpost.expansion_action import ExpansionAction
-from powergrid_qt.app.outpost.running_action import RunCardsAction
-from powergrid_qt.app.outpost.trust_action import TrustBuildingAction
-from powergrid_qt.app.planned_turn import PlannedTurn
-from powergrid_qt.app.player_action import PlayerAction
-from powergrid_qt.app.setup_actions import ChoosingAction, DraftAction, TrustCityAction
+from powergrid_qt.app.turn.auction_actions import OpeningAction, RaisingAction
+from powergrid_qt.app.turn.planned_actions import PlannedTurn
+from powergrid_qt.app.turn.player_action import PlayerAction
+from powergrid_qt.app.turn.setup_actions import ChoosingAction, DraftAction, TrustCityAction
 from powergrid_qt.engine import Record
 from powergrid_qt.engine.events import RoundStarted, StepStarted
 from powergrid_qt.engine.moves import Done
@@ -36,7 +35,7 @@ from powergrid_qt.views.story.announcement import Announcement
 from powergrid_qt.views.turn.auction_controls import AuctionControls
 from powergrid_qt.views.turn.cards import PaintedButton
 from powergrid_qt.views.turn.choosing_controls import ChoosingControls
-from powergrid_qt.views.turn.guard import WAIT_MS, PressGuard
+from powergrid_qt.views.turn.keys import WAIT_MS, PressGuard
 from powergrid_qt.views.turn.panel import TurnPanel
 from powergrid_qt.views.window.main_window import MainWindow
 from powergrid_qt.views.window.places import ToStart

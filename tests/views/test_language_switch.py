@@ -10,9 +10,8 @@ from PySide6.QtWidgets import QAbstractButton, QApplication, QComboBox, QLabel, 
 from pytestqt.qtbot import QtBot
 
 from powergrid_qt.ai.simulation import play_game
-from powergrid_qt.app.actions import ACTIONS
-from powergrid_qt.app.family import family_of
-from powergrid_qt.app.player_action import PlayerAction
+from powergrid_qt.app.turn.actions import ACTIONS, family_of
+from powergrid_qt.app.turn.player_action import PlayerAction
 from powergrid_qt.engine import GameConfig, Record
 from powergrid_qt.engine.record import replay
 from powergrid_qt.views.turn.panel import TurnPanel

@@ -12,7 +12,7 @@ from powergrid_qt.app.folders import saves_dir
 from powergrid_qt.app.lessons.lesson import Lesson, all_lessons
 from powergrid_qt.app.lessons.lessons_model import LessonRole
 from powergrid_qt.app.lessons.progress import done_lessons, step_reached
-from powergrid_qt.app.player_action import PlayerAction
+from powergrid_qt.app.turn.player_action import PlayerAction
 from powergrid_qt.engine.events import CardDrawn
 from powergrid_qt.engine.moves import Pass
 from powergrid_qt.engine.texts import said_in

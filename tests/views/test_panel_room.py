@@ -8,7 +8,7 @@ from pytestqt.qtbot import QtBot
 
 from powergrid_qt.app.grid.plant_actions import ScrapAction
 from powergrid_qt.app.grid.running_action import RunningAction
-from powergrid_qt.app.setup_actions import DraftAction
+from powergrid_qt.app.turn.setup_actions import DraftAction
 from powergrid_qt.engine import Game
 from powergrid_qt.engine.cards import CardId
 from powergrid_qt.engine.grid.scrapping import Scrapping

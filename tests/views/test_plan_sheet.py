@@ -8,11 +8,11 @@ from PySide6.QtWidgets import QApplication, QLabel
 from pytestqt.qtbot import QtBot
 
 from powergrid_qt.ai.players import make_player
-from powergrid_qt.app.auction_actions import OpeningAction
 from powergrid_qt.app.grid.building_action import BuildingAction
 from powergrid_qt.app.grid.buying_action import BuyingAction
 from powergrid_qt.app.outpost.expansion_action import ExpansionAction
-from powergrid_qt.app.plan.plan import Item, PlannedBuild, PlannedCard, PlannedFuel
+from powergrid_qt.app.plan.plan import PlannedBuild, PlannedCard, PlannedFuel, PlannedItem
+from powergrid_qt.app.turn.auction_actions import OpeningAction
 from powergrid_qt.engine import COLORS, Game, GameConfig, Seat
 from powergrid_qt.engine.auction import Opening
 from powergrid_qt.engine.moves import Build, Buy
@@ -82,7 +82,7 @@ def window(qtbot: QtBot, shared: MainWindow) -> Iterator[MainWindow]:
     shared.program.controller.paper.forget()
 
 
-def planned(window: MainWindow) -> list[Item]:
+def planned(window: MainWindow) -> list[PlannedItem]:
     return list(window.program.controller.paper.plan.items)
 
 
@@ -212,7 +212,7 @@ def test_a_round_is_planned_while_computers_think_and_played_by_the_plan(
     left = money - sum(line.price for line in paper.evaluation.lines)
     shown = page.plan.stages[0]
     assert shown.left.text().startswith(f"{money} → {left}")
-    outlook, cities = paper.evaluation.stages[0].outlook, game.state.players[ME].connected + 1
+    outlook, cities = paper.evaluation.rounds[0].outlook, game.state.players[ME].connected + 1
     assert shown.lit.text() == f"{outlook.powered} of {cities} lit"
     moves = len(game.moves)
     controller.pause(False)
@@ -313,7 +313,7 @@ def test_an_outpost_round_is_planned_on_paper_and_played_by_the_plan(
         game.state.rules.board.city(city).name for city in built.values()
     ]
     assert controller.action.planned_buildings == {built["shelter"]: "shelter"}
-    left = controller.paper.evaluation.stages[0].outlook.money
+    left = controller.paper.evaluation.rounds[0].outlook.money
     money = game.state.players[ME].money
     assert shown.left.text().startswith(f"{money} → {left}")
     controller.pause(False)

@@ -10,19 +10,18 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QAbstractButton, QApplication
 from pytestqt.qtbot import QtBot
 
-from powergrid_qt.app.auction_actions import OpeningAction, RaisingAction
 from powergrid_qt.app.grid.building_action import BuildingAction
 from powergrid_qt.app.grid.buying_action import BuyingAction
 from powergrid_qt.app.grid.plant_actions import AttachAction, ScrapAction
 from powergrid_qt.app.grid.running_action import RunningAction
 from powergrid_qt.app.hints import Hints
+from powergrid_qt.app.outpost.actions import RunCardsAction, TrustBuildingAction
 from powergrid_qt.app.outpost.expansion_action import ExpansionAction
-from powergrid_qt.app.outpost.running_action import RunCardsAction
-from powergrid_qt.app.outpost.trust_action import TrustBuildingAction
-from powergrid_qt.app.player_action import PlayerAction
-from powergrid_qt.app.setup_actions import DraftAction, TrustCityAction
+from powergrid_qt.app.turn.auction_actions import OpeningAction, RaisingAction
+from powergrid_qt.app.turn.player_action import PlayerAction
+from powergrid_qt.app.turn.setup_actions import DraftAction, TrustCityAction
 from powergrid_qt.engine.moves import Bid, Done, Open
-from powergrid_qt.views.turn.guard import WAIT_MS, PressGuard
+from powergrid_qt.views.turn.keys import WAIT_MS, PressGuard
 from powergrid_qt.views.turn.panel import TurnPanel
 from tests.app.turn_games import Chooser, Kind
 from tests.app.turn_table import Table

@@ -10,10 +10,10 @@ import pytest
 from PySide6.QtCore import QCoreApplication, QSize, Qt
 from pytestqt.qtbot import QtBot
 
-from powergrid_qt.app.player_action import PlayerAction
 from powergrid_qt.app.puzzles.progress import remember_solved, solved_puzzles
 from powergrid_qt.app.puzzles.puzzle import Puzzle, all_puzzles
 from powergrid_qt.app.puzzles.puzzles_model import PuzzleRole
+from powergrid_qt.app.turn.player_action import PlayerAction
 from powergrid_qt.views.pages.puzzles.puzzle_page import PuzzlePage
 from powergrid_qt.views.window.main_window import MainWindow
 from powergrid_qt.views.window.places import ToStart

@@ -7,11 +7,11 @@ import pytest
 from PySide6.QtCore import Qt
 from pytestqt.qtbot import QtBot
 
-from powergrid_qt.app.auction_actions import OpeningAction, RaisingAction
+from powergrid_qt.app.turn.auction_actions import OpeningAction, RaisingAction
 from powergrid_qt.engine import GameConfig, GameOptions, Overrides, Seat
 from powergrid_qt.engine.moves import Bid, Pass
 from powergrid_qt.views.turn.panel import TurnPanel
-from powergrid_qt.views.turn.running_limit import RunningLimit
+from powergrid_qt.views.turn.standing import RunningLimit
 from powergrid_qt.views.window.main_window import MainWindow
 from tests.views.window import click, open_window
 

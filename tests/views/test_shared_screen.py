@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QApplication, QWidget
 from pytestqt.qtbot import QtBot
 
 from powergrid_qt.ai.players import make_player
-from powergrid_qt.app.auction_actions import BidAction, OpeningAction, RaisingAction
+from powergrid_qt.app.turn.auction_actions import BidAction, OpeningAction, RaisingAction
 from powergrid_qt.engine import COLORS, Game, GameConfig, GameOptions, Record, Seat
 from powergrid_qt.engine.auction import Auction
 from powergrid_qt.engine.grid.state import GridState
@@ -211,7 +211,7 @@ def test_own_money_is_seen_as_long_as_the_button_is_held(
     controller.game.state.players[controller.actor or 0].money = 137
     controls = panel_of(window).controls
     assert isinstance(controls, AuctionControls)
-    purse = controls.purse
+    purse = controls.secrets
     assert purse.isVisible()
     assert "137" not in words(window)
     beside = controls.limit.geometry()
@@ -242,17 +242,17 @@ def test_it_does_not_stay_open_for_the_next_one(qtbot: QtBot, window: MainWindow
     action.click_card(action.cards[0])
     controls = panel_of(window).controls
     assert isinstance(controls, AuctionControls)
-    qtbot.mousePress(controls.purse, LEFT)
+    qtbot.mousePress(controls.secrets, LEFT)
     action.confirm()
     assert not any(figure in words(window) for figure in figures(controller.game))
-    qtbot.mouseRelease(controls.purse, LEFT)
+    qtbot.mouseRelease(controls.secrets, LEFT)
 
 
 def test_one_human_or_open_money_needs_no_button(qtbot: QtBot, window: MainWindow) -> None:
     window.games.start_game(config(*BOARDS[0], open_money=True))
     controls = panel_of(window).controls
     assert isinstance(controls, AuctionControls)
-    assert not controls.purse.isVisible()
+    assert not controls.secrets.isVisible()
 
 
 @pytest.mark.parametrize(("edition", "board"), BOARDS)
@@ -355,11 +355,11 @@ def test_the_spy_looks_at_the_pile_between_bids_too(
     assert name not in words(window)
     controls = panel_of(window).controls
     assert isinstance(controls, AuctionControls)
-    qtbot.mousePress(controls.purse, LEFT)
-    assert controls.purse.text().endswith(f"on the pile: {name}")
+    qtbot.mousePress(controls.secrets, LEFT)
+    assert controls.secrets.text().endswith(f"on the pile: {name}")
     own = money_text(game.state.players[game.current or 0].money)
-    assert controls.purse.text().startswith(own) is not open_money
-    qtbot.mouseRelease(controls.purse, LEFT)
+    assert controls.secrets.text().startswith(own) is not open_money
+    qtbot.mouseRelease(controls.secrets, LEFT)
     assert name not in words(window)
 
 

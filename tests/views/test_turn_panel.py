@@ -8,14 +8,14 @@ from PySide6.QtCore import QPoint, Qt
 from pytestqt.qtbot import QtBot
 
 from powergrid_qt.ai.random_player import RandomPlayer
-from powergrid_qt.app.auction_actions import OpeningAction, RaisingAction
 from powergrid_qt.app.controller import GameController
 from powergrid_qt.app.grid.building_action import BuildingAction
 from powergrid_qt.app.grid.buying_action import BuyingAction
 from powergrid_qt.app.grid.running_action import RunningAction
 from powergrid_qt.app.hints import Hints
 from powergrid_qt.app.outpost.expansion_action import ExpansionAction
-from powergrid_qt.app.player_action import PlayerAction
+from powergrid_qt.app.turn.auction_actions import OpeningAction, RaisingAction
+from powergrid_qt.app.turn.player_action import PlayerAction
 from powergrid_qt.engine.moves import Bid, Open, Pass
 from powergrid_qt.engine.outpost.state import OutpostState
 from powergrid_qt.views.grid.building_controls import BuildingControls
@@ -26,7 +26,7 @@ from powergrid_qt.views.turn.auction_controls import AuctionControls
 from powergrid_qt.views.turn.buttons import PanelButton
 from powergrid_qt.views.turn.panel import TurnPanel
 from powergrid_qt.views.turn.running_controls import RunningControls
-from powergrid_qt.views.turn.waiting import WaitingControls
+from powergrid_qt.views.turn.standing import WaitingControls
 from powergrid_qt.words.names import money_text
 from tests.app.turn_games import KINDS, Chooser, Kind
 from tests.app.turn_table import Table

@@ -7,13 +7,13 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QWidget
 from pytestqt.qtbot import QtBot
 
-from powergrid_qt.app.auction_actions import OpeningAction, RaisingAction
 from powergrid_qt.app.grid.building_action import BuildingAction
 from powergrid_qt.app.grid.buying_action import BuyingAction
 from powergrid_qt.app.grid.plant_actions import PlantAction
 from powergrid_qt.app.outpost.expansion_action import ExpansionAction
-from powergrid_qt.app.player_action import PlayerAction
-from powergrid_qt.app.setup_actions import ChoosingAction
+from powergrid_qt.app.turn.auction_actions import OpeningAction, RaisingAction
+from powergrid_qt.app.turn.player_action import PlayerAction
+from powergrid_qt.app.turn.setup_actions import ChoosingAction
 from powergrid_qt.models.plans import PricedWay
 from powergrid_qt.views.grid.buying_controls import BuyingControls
 from powergrid_qt.views.grid.plant_controls import PlantControls

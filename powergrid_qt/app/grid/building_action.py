@@ -3,9 +3,9 @@
 from functools import cached_property
 
 from powergrid_qt.app.grid.warnings import lit_now, most_lit, worthwhile_city
-from powergrid_qt.app.planned_turn import PlannedTurn
-from powergrid_qt.app.played_game import PlayedGame, Unfinished
-from powergrid_qt.app.turn import LIT, Offer, offer_for
+from powergrid_qt.app.turn.planned_actions import PlannedTurn
+from powergrid_qt.app.turn.played_game import PlayedGame, Unfinished
+from powergrid_qt.app.turn.turn_action import LIT, ClickOffer, offer_for
 from powergrid_qt.engine import Game, Move
 from powergrid_qt.engine.grid.building import BuildingOptions
 from powergrid_qt.engine.moves import Build, Done
@@ -23,6 +23,8 @@ Cities = tuple[str, ...]
 
 
 class BuildingAction(PlannedTurn[Cities]):
+    """Plan cities by clicking them; each is priced from the network as planned."""
+
     def __init__(self, controller: PlayedGame) -> None:
         super().__init__(controller, ())
         self._builds = BuildPlan(self.game)
@@ -55,7 +57,7 @@ class BuildingAction(PlannedTurn[Cities]):
     def pieces(self) -> list[PlannedPiece]:
         return self._builds.pieces
 
-    def city_offer(self, city: str) -> Offer:
+    def city_offer(self, city: str) -> ClickOffer:
         return LIT if city in self.plan else offer_for(self._builds.why_not(city))
 
     def way_to(self, city: str) -> PricedWay | None:

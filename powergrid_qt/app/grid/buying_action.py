@@ -5,9 +5,9 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 
 from powergrid_qt.app.grid.warnings import light_for_sale
-from powergrid_qt.app.planned_turn import PlannedTurn
-from powergrid_qt.app.played_game import PlayedGame
-from powergrid_qt.app.turn import Offer, offer_for
+from powergrid_qt.app.turn.planned_actions import PlannedTurn
+from powergrid_qt.app.turn.played_game import PlayedGame
+from powergrid_qt.app.turn.turn_action import ClickOffer, offer_for
 from powergrid_qt.engine import Game, Move, Refusal
 from powergrid_qt.engine.cards import CardId
 from powergrid_qt.engine.grid.resources import BuyingOptions
@@ -20,6 +20,8 @@ from powergrid_qt.words.plans import dark_text
 
 @dataclass(frozen=True, slots=True)
 class Cart:
+    """What a player is about to buy."""
+
     tokens: Counts = ()
     runs: tuple[tuple[CardId, int], ...] = ()
     """For how many runs of which plants it was filled."""
@@ -78,7 +80,7 @@ class BuyingAction(PlannedTurn[Cart]):
             most -= 1
         return most
 
-    def fuel_offer(self, fuel: str, amount: int) -> Offer:
+    def fuel_offer(self, fuel: str, amount: int) -> ClickOffer:
         """Whether so many of a kind could be in the cart, with the other kinds that are in it."""
         return offer_for(self.game.why_not(Buy(self.seat, counts({**self.cart, fuel: amount}))))
 

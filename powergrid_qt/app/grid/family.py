@@ -1,32 +1,27 @@
 """The turns of the classic and deluxe editions."""
 
-from collections.abc import Mapping
 from itertools import combinations
 from typing import ClassVar
 
-from powergrid_qt.app.family import Makers, Outlook
 from powergrid_qt.app.grid.building_action import BuildingAction
 from powergrid_qt.app.grid.buying_action import BuyingAction
+from powergrid_qt.app.grid.paper import GridPaper
 from powergrid_qt.app.grid.plant_actions import AttachAction, ScrapAction
-from powergrid_qt.app.grid.running_action import RunningAction, best_run
-from powergrid_qt.engine import Game
-from powergrid_qt.engine.agenda import Decision, Task
-from powergrid_qt.engine.cards import STEP3, CardId, Plant
-from powergrid_qt.engine.events import Event
-from powergrid_qt.engine.grid.building import Building, BuildingOptions, NextBuilder
-from powergrid_qt.engine.grid.bureaucracy import NextToRun, Running, RunningOptions
-from powergrid_qt.engine.grid.plant_market import future_market
+from powergrid_qt.app.grid.running_action import RunningAction
+from powergrid_qt.app.turn.actions import ActionMakers, RoundOutlook
+from powergrid_qt.engine.cards import CardId, Plant
+from powergrid_qt.engine.grid.building import BuildingOptions
+from powergrid_qt.engine.grid.bureaucracy import RunningOptions
 from powergrid_qt.engine.grid.power import most_powered, produced
 from powergrid_qt.engine.grid.promo import AttachOptions
-from powergrid_qt.engine.grid.resources import Buying, BuyingOptions, NextBuyer
+from powergrid_qt.engine.grid.resources import BuyingOptions
 from powergrid_qt.engine.grid.scrapping import ScrapOptions
 from powergrid_qt.engine.grid.state import GridState
-from powergrid_qt.engine.moves import Done, Run
-from powergrid_qt.engine.state import BUILDING, BUREAUCRACY, RESOURCES
 
 
 class GridTurns:
-    actions: ClassVar[Makers] = {
+    paper = GridPaper()
+    actions: ClassVar[ActionMakers] = {
         ScrapOptions: ScrapAction,
         AttachOptions: AttachAction,
         BuyingOptions: BuyingAction,
@@ -34,13 +29,13 @@ class GridTurns:
         RunningOptions: RunningAction,
     }
 
-    def outlook(self, state: GridState, seat: int, card: CardId | None, price: int) -> Outlook:
+    def outlook(self, state: GridState, seat: int, card: CardId | None, price: int) -> RoundOutlook:
         rules, player = state.rules, state.players[seat]
         plants = rules.hand(player.plants, player.attached)
         if card is not None and card in rules.rank:
             plants = _with_plant(plants, rules.edition.plants[card], rules.max_plants)
         powered = most_powered(plants, player.tokens, player.connected)
-        return Outlook(
+        return RoundOutlook(
             cities=player.connected,
             capacity=produced(plants),
             powered=powered,
@@ -48,45 +43,6 @@ class GridTurns:
             money=player.money - price,
             fuel=rules.named(player.tokens),
         )
-
-    # -- plans on paper -------------------------------------------------------------------------
-
-    pieces: ClassVar[tuple[str | None, ...]] = (None,)
-    building_phase: ClassVar[str] = BUILDING
-    acting: ClassVar[Mapping[str, tuple[type, ...]]] = {
-        RESOURCES: (NextBuyer, Buying),
-        BUILDING: (NextBuilder, Building),
-        BUREAUCRACY: (NextToRun, Running),
-    }
-
-    def coming(self, state: GridState) -> dict[CardId, int]:
-        plants = [card for card in future_market(state) if card != STEP3]
-        return {card: state.rules.minimum(state, card) for card in plants}
-
-    def buying(self, seat: int, acted: tuple[int, ...]) -> Decision[GridState]:
-        return Buying(seat, acted)
-
-    def building(self, seat: int, acted: tuple[int, ...]) -> Decision[GridState]:
-        return Building(seat, acted)
-
-    def built(self, acted: tuple[int, ...]) -> Task[GridState]:
-        return NextBuilder(acted)
-
-    def sites(self, state: GridState, seat: int) -> tuple[str, ...]:
-        return ()
-
-    def has_robots(self, state: GridState, seat: int) -> bool:
-        return False
-
-    def best_run(self, state: GridState, seat: int) -> Run:
-        return Run(seat, best_run(state, seat))
-
-    def running(self, state: GridState, seat: int) -> tuple[CardId, ...]:
-        return tuple(plant for plant, _ in best_run(state, seat))
-
-    def complete(self, game: Game, seat: int, seasonal: int | None, *, robot: bool) -> list[Event]:
-        """Whatever is there to burn burns by itself."""
-        return game.apply(Done(seat))
 
 
 FAMILY = GridTurns()

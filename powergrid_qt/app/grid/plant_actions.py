@@ -1,8 +1,8 @@
 """One of the player's own plants is chosen: to be scrapped, or for the transformer station."""
 
-from powergrid_qt.app.played_game import PlayedGame
-from powergrid_qt.app.player_action import PlayerAction
-from powergrid_qt.app.turn import Offer, offer_for
+from powergrid_qt.app.turn.played_game import PlayedGame
+from powergrid_qt.app.turn.player_action import PlayerAction
+from powergrid_qt.app.turn.turn_action import ClickOffer, offer_for
 from powergrid_qt.engine import Game, Move
 from powergrid_qt.engine.cards import CardId
 from powergrid_qt.engine.grid.power import produced
@@ -31,7 +31,7 @@ class PlantAction(PlayerAction):
     def _move(self, plant: CardId) -> Move:
         raise NotImplementedError
 
-    def card_offer(self, card: CardId) -> Offer:
+    def card_offer(self, card: CardId) -> ClickOffer:
         if card not in self.plants:
             return super().card_offer(card)
         return offer_for(self.game.why_not(self._move(card)))
@@ -53,7 +53,7 @@ class PlantAction(PlayerAction):
         return copied
 
     @property
-    def main_offer(self) -> Offer:
+    def main_offer(self) -> ClickOffer:
         return self.card_offer(self._chosen)
 
     def main(self) -> None:

@@ -5,9 +5,9 @@ from collections.abc import Iterable, Sequence
 from itertools import combinations
 
 from powergrid_qt.app.grid.warnings import burnt_for_nothing
-from powergrid_qt.app.played_game import PlayedGame
-from powergrid_qt.app.run_action import RunAction
-from powergrid_qt.app.turn import LIT, Offer
+from powergrid_qt.app.turn.planned_actions import RunAction
+from powergrid_qt.app.turn.played_game import PlayedGame
+from powergrid_qt.app.turn.turn_action import LIT, ClickOffer
 from powergrid_qt.engine import Move
 from powergrid_qt.engine.cards import CardId
 from powergrid_qt.engine.grid.bureaucracy import RunningOptions
@@ -78,14 +78,14 @@ class RunningAction(RunAction[Chosen]):
 
     # -- choosing -----------------------------------------------------------------------------
 
-    def offer(self, plant: CardId) -> Offer:
+    def offer(self, plant: CardId) -> ClickOffer:
         if plant in self.running or self._way_to_run(plant) is not None:
             return LIT
         if not self._options.plants.get(plant):
             text = self.tr("You do not hold the fuel for {plant}.")
         else:
             text = self.tr("The other plants burn the fuel that {plant} needs.")
-        return Offer(False, text.format(plant=card_name(plant)), "not_enough_fuel")
+        return ClickOffer(False, text.format(plant=card_name(plant)), "not_enough_fuel")
 
     def _switched(self, plant: CardId) -> Chosen:
         return self._with(plant, None if plant in self.running else self._way_to_run(plant))

@@ -25,8 +25,8 @@ class Purchase:
 
 
 def light_for_sale(game: Game) -> Purchase | None:
-    """What whoever buys would have to buy for the most light, and of that the cheapest; None if
-    nothing that can be paid and stored brings any.
+    """What the player on move would have to buy for the most light, and of that the cheapest; None
+    if nothing that can be paid and stored brings any.
 
     Only cities that wait for light count. Who has none yet is about to build the first one: it
     waits too, if it can still be paid after the fuel.
@@ -72,7 +72,7 @@ def _cheapest_fuel(
 
 
 def worthwhile_city(game: Game) -> int | None:
-    """Phase 4: the price of the cheapest city that whoever builds can pay, if it would have light
+    """Phase 4: the price of the cheapest city that the builder can pay, if it would have light
     or be the first one; else None."""
     options = game.legal_moves
     assert isinstance(options, BuildingOptions)

@@ -5,7 +5,7 @@ from datetime import datetime
 from powergrid_qt.app.about import PRACTICE, day_in, game_id, parent_of
 from powergrid_qt.app.first_game import is_first_game
 from powergrid_qt.app.history.judged import judged_texts
-from powergrid_qt.app.played_game import ENDED
+from powergrid_qt.app.turn.played_game import ENDED
 from powergrid_qt.engine import Game, Record, load_board
 from powergrid_qt.engine.config import HUMAN
 from powergrid_qt.models.past.game import PastGame, PastSeat

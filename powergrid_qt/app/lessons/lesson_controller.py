@@ -7,7 +7,7 @@ from collections.abc import Iterable, Sequence
 from PySide6.QtCore import QObject, Signal
 
 from powergrid_qt.app.controller import GameController
-from powergrid_qt.app.take_back import Barrier, Ends
+from powergrid_qt.app.turn.take_back import Barrier, Ends
 from powergrid_qt.engine import Game, IllegalMove, Move, Refusal
 from powergrid_qt.engine.refusals import refuse
 

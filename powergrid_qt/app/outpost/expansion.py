@@ -1,5 +1,6 @@
-"""Outpost's phase 3 as a plan: pieces, cards and workers, and what they come to."""
+"""Outpost's phase 3 as a plan: pieces, cards with their spaces, workers, and what it comes to."""
 
+from collections.abc import Iterable
 from dataclasses import dataclass
 from functools import cached_property
 
@@ -7,15 +8,15 @@ from powergrid_qt.app.outpost.warnings import free_space
 from powergrid_qt.engine import Game
 from powergrid_qt.engine.moves import Hire, Move, Place
 from powergrid_qt.engine.outpost.company import Hiring, effect, most_powered
-from powergrid_qt.engine.outpost.edition import BUILDING_SITE, MAX_ROBOTS
+from powergrid_qt.engine.outpost.edition import BUILDING_SITE, MAX_ROBOTS, OutpostEdition
 from powergrid_qt.engine.outpost.expansion import ExpansionOptions
 from powergrid_qt.engine.outpost.state import Company, OutpostPlayer, OutpostState
-from powergrid_qt.models.outpost.company_board import WorkerShortage, shortage
+from powergrid_qt.models.outpost.company_board import WorkerShortage, cards_of, shortage
 from powergrid_qt.models.plans import BuildPlan, Wanted
 
 
 @dataclass(frozen=True, slots=True)
-class Expansion:
+class ExpansionPlan:
     """A planned turn. `seasonal` is None while the best number is taken."""
 
     pieces: tuple[Wanted, ...] = ()
@@ -40,7 +41,7 @@ class TriedExpansion:
     """A plan that is tried out on a game in which its player is to expand. What no longer fits is
     left out: `plan` is what there is of it."""
 
-    def __init__(self, game: Game, wanted: Expansion) -> None:
+    def __init__(self, game: Game, wanted: ExpansionPlan) -> None:
         self.builds = BuildPlan(game, wanted.pieces)
         self.arranged = self.builds.after.copy()
         """The game with the pieces built and the cards laid, before anybody is hired."""
@@ -54,14 +55,14 @@ class TriedExpansion:
         hires = self.options.hires
         self.can_make_robot = any(move.robot for move in hires)
         robot = wanted.robot and self.can_make_robot
-        self.plan = Expansion(self.builds.wanted, tuple(placed), wanted.seasonal, robot)
+        self.plan = ExpansionPlan(self.builds.wanted, tuple(placed), wanted.seasonal, robot)
         self.seasonal_choices = [move.seasonal for move in hires if move.robot == robot]
         nearest = self._best_seasonal() if wanted.seasonal is None else wanted.seasonal
         self.seasonal = min(self.seasonal_choices, key=lambda amount: abs(amount - nearest))
 
     @property
     def company(self) -> Company:
-        """As planned, before anybody is hired."""
+        """The company as planned, before anybody is hired."""
         return self.options.state.players[self.seat].company
 
     @property
@@ -82,7 +83,7 @@ class TriedExpansion:
 
     @property
     def market(self) -> Hiring:
-        """Who can be hired, and for how much."""
+        """The workers who can be hired, and for how much."""
         return self.options.decision.hiring(self.options.state, self.plan.robot)
 
     @property
@@ -105,7 +106,7 @@ class TriedExpansion:
 
     @cached_property
     def short(self) -> WorkerShortage | None:
-        """Who is missing after hiring."""
+        """The workers who are missing after hiring."""
         player = self.player_after
         return shortage(self.options.state.rules.edition, player.company, player.connected)
 
@@ -161,3 +162,39 @@ class TriedExpansion:
     def player_after(self) -> OutpostPlayer:
         """The player once everybody is hired."""
         return self._hired(self.seasonal)
+
+
+Row = list[str | None]
+
+
+def space_of(edition: OutpostEdition, move: Place) -> tuple[str, str | None]:
+    """The space on which a card comes to lie: its kind, and the card that is there."""
+    return move.on or edition.cards[move.card].type, move.instead_of
+
+
+class CardSpaces:
+    """The rules do not mind on which of several free spaces a card lies, but it has to stay where
+    somebody has laid it."""
+
+    def __init__(self) -> None:
+        self._chosen: dict[str, int] = {}
+
+    def choose(self, card: str, number: int) -> None:
+        self._chosen[card] = number
+
+    def after(
+        self, edition: OutpostEdition, now: Company, moves: Iterable[Place], planned: Company
+    ) -> tuple[Row, dict[str, Row]]:
+        """The cards of the reserve, and those on each kind of space, None where there is none.
+        What the moves leave alone stays where it is `now`, and whatever comes back to the reserve
+        takes the place of the card that was laid for it."""
+        reserve: Row = list(now.reserve)
+        spaces = {kind: list(row) for kind, row in cards_of(edition, now).items()}
+        for move in moves:
+            kind, other = space_of(edition, move)
+            row, number = spaces[kind], self._chosen.get(move.card, -1)
+            if other is not None or row[number] or not 0 <= number < planned.unlocked(kind):
+                number = row.index(other)
+            row[number] = move.card
+            reserve[reserve.index(move.card)] = other
+        return reserve, spaces

@@ -3,21 +3,20 @@
 from dataclasses import replace
 from functools import cached_property
 
-from powergrid_qt.app.outpost.card_spaces import CardSpaces, space_of
 from powergrid_qt.app.outpost.expansion import (
-    Expansion,
+    CardSpaces,
+    ExpansionPlan,
     TriedExpansion,
     building_sites,
-    expansion_options,
+    space_of,
 )
 from powergrid_qt.app.outpost.warnings import lit_now, most_lit, worthwhile_house
-from powergrid_qt.app.planned_turn import PlannedTurn
-from powergrid_qt.app.played_game import PlayedGame
-from powergrid_qt.app.turn import LIT, Offer, offer_for
+from powergrid_qt.app.turn.planned_actions import PlannedTurn
+from powergrid_qt.app.turn.played_game import PlayedGame
+from powergrid_qt.app.turn.turn_action import LIT, ClickOffer, offer_for
 from powergrid_qt.engine import Game
 from powergrid_qt.engine.moves import Build, Hire, Move, Place
 from powergrid_qt.engine.outpost.edition import HOUSE, PLANT, TECHNOLOGY, OutpostEdition
-from powergrid_qt.engine.outpost.expansion import slot_cost
 from powergrid_qt.engine.outpost.state import OutpostPlayer
 from powergrid_qt.models.outpost.company_board import (
     SPACES,
@@ -29,16 +28,13 @@ from powergrid_qt.models.plans import PlannedPiece, PricedWay, foreseen_end, for
 from powergrid_qt.words.names import card_name, money_text
 from powergrid_qt.words.plans import cheap_city_text, locked_text, shortage_text
 
-BEYOND_MONEY = ("city_beyond_money", "piece_beyond_money")
-"""Refusals of a piece that could be built with more money."""
 
-
-class ExpansionAction(PlannedTurn[Expansion]):
+class ExpansionAction(PlannedTurn[ExpansionPlan]):
     """Pieces can be planned after cards and the other way round; the moves are made in the order
     that the rules ask for."""
 
     def __init__(self, controller: PlayedGame) -> None:
-        super().__init__(controller, Expansion())
+        super().__init__(controller, ExpansionPlan())
         self.piece = HOUSE
         """What a click on a city plans."""
         self.picked_card: str | None = None
@@ -52,7 +48,7 @@ class ExpansionAction(PlannedTurn[Expansion]):
             return self.tr("{name}, choose the space for the card.").format(name=self.name)
         return self.tr("{name}, expand your company.").format(name=self.name)
 
-    def _work_out(self, plan: Expansion) -> Expansion:
+    def _work_out(self, plan: ExpansionPlan) -> ExpansionPlan:
         self.tried = TriedExpansion(self.game, plan)
         if self.picked_card not in self.tried.company.reserve:
             self.picked_card = None
@@ -88,25 +84,19 @@ class ExpansionAction(PlannedTurn[Expansion]):
     def planned_buildings(self) -> dict[str, str]:
         return {piece.city: piece.what for piece in self._on_map() if piece.what in SPACES}
 
-    def piece_offer(self, city: str, piece: str) -> Offer:
+    def piece_offer(self, city: str, piece: str) -> ClickOffer:
         if (city, piece) in self.plan.pieces:
             return LIT
         return offer_for(self.tried.builds.why_not(city, piece))
 
-    def city_offer(self, city: str) -> Offer:
+    def city_offer(self, city: str) -> ClickOffer:
         return self.piece_offer(city, self.piece)
 
     def way_to(self, city: str) -> PricedWay | None:
         for piece in self.pieces:
             if (piece.city, piece.what) == (city, self.piece):
                 return piece.way
-        refusal = self.tried.builds.why_not(city, self.piece)
-        if refusal is not None and refusal.code not in BEYOND_MONEY:
-            return None
-        options = expansion_options(self.tried.builds.after)
-        state, index = options.state, options.state.rules.board.city_index[city]
-        connection = state.players[self.seat].connection_cost(index)
-        return PricedWay(options.path(city), connection, slot_cost(state, index, self.piece))
+        return self.tried.builds.way_to(city, self.piece)
 
     def click_city(self, city: str) -> None:
         self.click_piece(city, self.piece)
@@ -151,7 +141,7 @@ class ExpansionAction(PlannedTurn[Expansion]):
     def _placements(self, card: str) -> list[Place]:
         return [move for move in self.tried.options.placements if move.card == card]
 
-    def reserve_offer(self, card: str) -> Offer:
+    def reserve_offer(self, card: str) -> ClickOffer:
         if self._placements(card):
             return LIT
         technology = self._edition.cards[card].type == TECHNOLOGY
@@ -186,15 +176,15 @@ class ExpansionAction(PlannedTurn[Expansion]):
         self.picked_card = None
         self._tell("")
 
-    def space_offer(self, kind: str, card: str | None) -> Offer:
+    def space_offer(self, kind: str, card: str | None) -> ClickOffer:
         """Whether a space of the board (with the card on it) can be clicked."""
         if self.picked_card is not None:
-            return Offer(bool(self._fitting(kind, card)))
+            return ClickOffer(bool(self._fitting(kind, card)))
         if card is not None:
-            return Offer(card in self.placed_cards)
+            return ClickOffer(card in self.placed_cards)
         if self._fitting(kind, None):
             return LIT
-        return Offer(False, self.tr("No card of your reserve fits here."))
+        return ClickOffer(False, self.tr("No card of your reserve fits here."))
 
     def click_space(self, kind: str, card: str | None, number: int | None = None) -> None:
         """Lay the picked card there, or the only one that fits; or take back a card that the plan
@@ -266,30 +256,24 @@ class ExpansionAction(PlannedTurn[Expansion]):
         self._tell(self.tr("Workers are hired with + and −, below the labour market."))
 
     def make_robot(self, robot: bool) -> None:
-        """As many workers are hired as that takes."""
-        offer = self.robot_offer
-        if offer.lit or not robot:
+        """Plan a robot or none; as many workers are hired as it takes."""
+        if not robot or self._is_lit(self.robot_offer):
             self._change(replace(self.plan, robot=robot))
-        else:
-            self._tell(offer.reason, offer.refusal)
 
     @property
-    def robot_offer(self) -> Offer:
+    def robot_offer(self) -> ClickOffer:
         if self.tried.can_make_robot:
             return LIT
         return offer_for(self.tried.arranged.why_not(Hire(self.seat, self.tried.seasonal, True)))
 
-    def hire_offer(self, seasonal: int) -> Offer:
+    def hire_offer(self, seasonal: int) -> ClickOffer:
         if seasonal < 0:
-            return Offer(False, self.tr("No seasonal worker is hired."))
+            return ClickOffer(False, self.tr("No seasonal worker is hired."))
         return offer_for(self.tried.arranged.why_not(Hire(self.seat, seasonal, self.plan.robot)))
 
     def hire(self, seasonal: int) -> None:
-        offer = self.hire_offer(seasonal)
-        if offer.lit:
+        if self._is_lit(self.hire_offer(seasonal)):
             self._change(replace(self.plan, seasonal=seasonal))
-        else:
-            self._tell(offer.reason, offer.refusal)
 
     # -- warnings -----------------------------------------------------------------------------
 
@@ -313,7 +297,7 @@ class ExpansionAction(PlannedTurn[Expansion]):
         price = money_text(self.tried.price_of_more(count))
         return self.tr("Hire {count}: {price}").format(count=count, price=price)
 
-    def mend(self) -> None:
+    def apply_remedy(self) -> None:
         if self.tried.missing:
             self.hire(self.tried.seasonal + self.tried.missing)
 
@@ -381,7 +365,7 @@ class ExpansionAction(PlannedTurn[Expansion]):
         return self.tr("Choose a city or card")
 
     @property
-    def _plan_offer(self) -> Offer:
+    def _plan_offer(self) -> ClickOffer:
         return offer_for(self.tried.arranged.why_not(self.tried.hiring))
 
     def main(self) -> None:

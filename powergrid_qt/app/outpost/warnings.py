@@ -2,7 +2,7 @@
 win if the game ends now."""
 
 from powergrid_qt.engine import Game
-from powergrid_qt.engine.moves import Build
+from powergrid_qt.engine.moves import Build, Hire
 from powergrid_qt.engine.outpost.company import (
     effect,
     extra_cities,
@@ -22,20 +22,22 @@ def lit_now(state: OutpostState, seat: int) -> int:
 
 
 def most_light(game: Game) -> int:
-    """The cities that whoever expands can light by hiring, whatever that costs."""
+    """The cities that the player on move can light by hiring, whatever that costs."""
     options = game.legal_moves
     assert isinstance(options, ExpansionOptions)
-    found = []
-    for hire in options.hires:
-        after = game.copy()
-        after.apply(hire)
-        assert isinstance(after.state, OutpostState)
-        found.append(lit_now(after.state, hire.seat))
-    return max(found)
+    return max(light_after(game, hire) for hire in options.hires)
+
+
+def light_after(game: Game, hire: Hire) -> int:
+    """The cities of a player that have light once these workers are hired."""
+    after = game.copy()
+    after.apply(hire)
+    assert isinstance(after.state, OutpostState)
+    return lit_now(after.state, hire.seat)
 
 
 def worthwhile_house(game: Game) -> int | None:
-    """The price of the cheapest house that whoever expands can pay, if it would have light or be
+    """The price of the cheapest house that the player on move can pay, if it would have light or be
     the first one; else None."""
     options = game.legal_moves
     assert isinstance(options, ExpansionOptions)

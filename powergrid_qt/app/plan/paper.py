@@ -2,40 +2,30 @@
 
 from collections.abc import Hashable, Iterable
 
-from powergrid_qt.app.family import family_of
 from powergrid_qt.app.plan.evaluation import Evaluation, evaluate
 from powergrid_qt.app.plan.plan import (
-    Item,
-    Plan,
+    PaperFamily,
+    PaperPlan,
     PlannedBuild,
     PlannedCard,
     PlannedFuel,
-    PlannedRobot,
-    PlannedWorkers,
+    PlannedItem,
+    PlannedLine,
+    paper_family,
 )
-from powergrid_qt.app.plan.planned_round import Line
-from powergrid_qt.app.played_game import PlayedGame
-from powergrid_qt.app.turn import LIT, NOT_NOW, Offer, TurnAction, offer_for
+from powergrid_qt.app.turn.played_game import PlayedGame
+from powergrid_qt.app.turn.turn_action import LIT, NOT_NOW, ClickOffer, TurnAction, offer_for
 from powergrid_qt.engine import Event
 from powergrid_qt.engine.auction import Auction
 from powergrid_qt.engine.cards import CardId
-from powergrid_qt.engine.events import (
-    BuildingBuilt,
-    CardSold,
-    CityConnected,
-    NothingDone,
-    TokensBought,
-    WorkersHired,
-)
-from powergrid_qt.engine.state import OVER, RESOURCES, SETUP
+from powergrid_qt.engine.state import OVER, SETUP
 from powergrid_qt.models.plans import PlannedPiece, PricedWay
-from powergrid_qt.words.names import card_name, fuel_name, workers_text
+from powergrid_qt.words.names import card_name
 from powergrid_qt.words.plans import (
     dearer_text,
     instead_text,
     lapsed_text,
     out_of_reach_text,
-    robot_text,
     waiting_text,
 )
 from powergrid_qt.words.refusals import refusal_text
@@ -49,11 +39,11 @@ class Paper(TurnAction):
         super().__init__(controller)
         self.open = False
         self._piece: str | None = None
-        self._plans: dict[int, Plan] = {}
+        self._plans: dict[int, PaperPlan] = {}
         self._noted: dict[tuple[int, Hashable], int] = {}
         """What an item cost when its player last looked after the plan."""
         self._before: int | None = None
-        """Who planned before the last move."""
+        """The planner before the last move."""
         self._known: tuple[object, ...] = ()
         self._evaluation: Evaluation | None = None
 
@@ -92,55 +82,47 @@ class Paper(TurnAction):
         self.updated.emit()
 
     @property
-    def plan(self) -> Plan:
+    def plan(self) -> PaperPlan:
         return self._plan_of(self.seat)
 
     @property
     def evaluation(self) -> Evaluation:
         return self._evaluated(self.seat, self.plan)
 
-    def _evaluated(self, seat: int, plan: Plan) -> Evaluation:
+    def _evaluated(self, seat: int, plan: PaperPlan) -> Evaluation:
         """Kept until the position or the plan is another one: every city asks."""
         known = (self.game, len(self.game.moves), seat, plan)
         if self._evaluation is None or known != self._known:
             self._known, self._evaluation = known, evaluate(self.game, seat, plan)
         return self._evaluation
 
-    def name(self, item: Item) -> str:
-        match item:
-            case PlannedCard(card=card):
-                return card_name(card)
-            case PlannedFuel(fuel=fuel):
-                return fuel_name(fuel)
-            case PlannedBuild(site=site):
-                cities = self.state.rules.board.city_index
-                return self.state.rules.board.city(site).name if site in cities else card_name(site)
-            case PlannedRobot():
-                return robot_text()
-            case PlannedWorkers(seasonal=seasonal):
-                return workers_text(seasonal)
+    @property
+    def _family(self) -> PaperFamily:
+        return paper_family(self.game.config)
 
-    def note(self, line: Line) -> str:
+    def note(self, line: PlannedLine) -> str:
         """Why something no longer holds, or that it costs something else than when its player last
         looked after the plan, or what it depends on; empty: all is as it was."""
         if line.refusal is not None:
-            return lapsed_text(self.name(line.item), line.refusal)
+            return lapsed_text(line.item.name(self.state), line.refusal)
         if line.instead:
             return instead_text()
         if line.waits:
             return waiting_text()
         before = self._noted.get((self.seat, line.item.key), line.price)
-        return "" if before == line.price else dearer_text(self.name(line.item), line.price, before)
+        if before == line.price:
+            return ""
+        return dearer_text(line.item.name(self.state), line.price, before)
 
     # -- changing it --------------------------------------------------------------------------
 
     def forget(self) -> None:
-        """Another game."""
+        """Another game begins: all plans go."""
         self._plans, self._noted, self._evaluation = {}, {}, None
         self.open, self.problem = False, ""
 
     def clear(self) -> None:
-        self._change(Plan())
+        self._change(PaperPlan())
 
     def take_out(self, key: Hashable) -> None:
         self._change(self.plan.without(key))
@@ -169,23 +151,35 @@ class Paper(TurnAction):
         return self.state.rules.minimum(self.state, card) if lowest is None else lowest
 
     @property
-    def can_make_robot(self) -> bool:
-        """A robot can be planned that is not yet."""
-        has_card = family_of(self.game.config).has_robots(self.state, self.seat)
-        return has_card and PlannedRobot() not in self.plan.items
+    def extra(self) -> tuple[str, PlannedItem] | None:
+        """What can be planned with a button and is not yet, and the words on that."""
+        extra = self._family.extra(self.state, self.seat)
+        return None if extra is None or extra[1] in self.plan.items else extra
 
-    def make_robot(self) -> None:
-        self._change_if_possible(self.plan.put(PlannedRobot()), PlannedRobot())
+    def add(self, item: PlannedItem) -> None:
+        """Plan an item that is neither a card, fuel nor a piece, unless it cannot be had."""
+        self._change_if_possible(self.plan.put(item), item)
 
-    def set_workers(self, seasonal: int) -> None:
-        """So many for a season; fewer than none are as many as are best."""
-        wanted = PlannedWorkers(seasonal)
-        if seasonal < 0:
-            self.take_out(wanted.key)
-        else:
-            self._change_if_possible(self.plan.put(wanted), wanted)
+    def can_step(self, item: PlannedItem, by: int) -> bool:
+        """Whether there can be one more of an item (`by` 1), or one less (-1)."""
+        match item:
+            case PlannedCard(card=card, bid=bid):
+                return by > 0 or bid > self.lowest_bid(card)
+            case PlannedFuel(fuel=fuel, amount=amount):
+                return by < 0 or amount < self.fuel_limit(fuel)
+        return item.stepped(by) is not None
 
-    def _change_if_possible(self, plan: Plan, wanted: Item) -> None:
+    def step(self, item: PlannedItem, by: int) -> None:
+        """Have one more of an item (`by` 1), or one less (-1)."""
+        match item.stepped(by):
+            case PlannedCard(card=card, bid=bid):
+                self.set_bid(card, bid)
+            case PlannedFuel(fuel=fuel, amount=amount):
+                self.set_amount(fuel, amount)
+            case PlannedItem() as stepped:
+                self.add(stepped)
+
+    def _change_if_possible(self, plan: PaperPlan, wanted: PlannedItem) -> None:
         lines = evaluate(self.game, self.seat, plan).lines
         refusal = next(line.refusal for line in lines if line.item == wanted)
         if refusal is not None:
@@ -193,7 +187,7 @@ class Paper(TurnAction):
         else:
             self._change(plan)
 
-    def _change(self, plan: Plan) -> None:
+    def _change(self, plan: PaperPlan) -> None:
         self._plans[self.seat] = plan
         self.problem = ""
         for line in self.evaluation.lines:
@@ -206,7 +200,7 @@ class Paper(TurnAction):
     @property
     def pieces(self) -> tuple[str | None, ...]:
         """What can be built, houses first."""
-        return family_of(self.game.config).pieces
+        return self._family.pieces
 
     @property
     def piece(self) -> str | None:
@@ -217,14 +211,14 @@ class Paper(TurnAction):
     def sites(self) -> list[str]:
         """The player's cards on which a piece of the chosen kind can be built besides."""
         builds = self.evaluation.builds
-        cards = family_of(self.game.config).sites(builds.after.state, self.seat)
+        cards = self._family.sites(builds.after.state, self.seat)
         return [card for card in cards if builds.why_not(card, self.piece) is None]
 
     def choose_piece(self, piece: str | None) -> None:
         self._piece = piece
         self._tell("")
 
-    def city_offer(self, city: str) -> Offer:
+    def city_offer(self, city: str) -> ClickOffer:
         if not self.active:
             return NOT_NOW
         planned = self.plan.find(PlannedBuild(city, self.piece).key)
@@ -245,21 +239,21 @@ class Paper(TurnAction):
             self._change(self.plan.put(piece))
 
     def way_to(self, city: str) -> PricedWay | None:
-        """For whoever looks on, in every phase: from the network as it is planned."""
+        """In every phase, from the network as it is planned, for the person who looks on."""
         seat = self.planner if self.active else self.controller.onlooker
         if seat is None or self.state.phase in (SETUP, OVER):
             return None
         what = self.piece if self.active else self.pieces[0]
-        builds = self._evaluated(seat, self.plan if self.active else Plan()).builds
+        builds = self._evaluated(seat, self.plan if self.active else PaperPlan()).builds
         ways = {(piece.city, piece.what): piece.way for piece in builds.pieces}
         return ways.get((city, what)) or builds.way_to(city, what)
 
-    def card_offer(self, card: CardId) -> Offer:
+    def card_offer(self, card: CardId) -> ClickOffer:
         """Any card that may be up for auction in the round that is planned."""
         if not self.active:
             return NOT_NOW
         offered = card in self.evaluation.cards
-        return LIT if offered else Offer(False, out_of_reach_text(card_name(card)))
+        return LIT if offered else ClickOffer(False, out_of_reach_text(card_name(card)))
 
     def click_card(self, card: CardId) -> None:
         offer = self.card_offer(card)
@@ -316,34 +310,11 @@ class Paper(TurnAction):
     # -- the game goes on -----------------------------------------------------------------------
 
     def hear(self, events: Iterable[Event]) -> None:
-        """What has been done is planned no more; fuel is bought for a round."""
+        """What has been done is planned no more."""
         for event in events:
-            match event:
-                case CardSold(seat=int() as seat, card=card):
-                    self._bought(seat, card)
-                case CityConnected(seat=int() as seat, city=site):
-                    self._done(seat, PlannedBuild(site, self.pieces[0]).key)
-                case BuildingBuilt(seat=int() as seat, site=site, kind=kind):
-                    self._done(seat, PlannedBuild(site, kind).key)
-                case WorkersHired(seat=int() as seat):
-                    self._done(seat, PlannedWorkers(0).key, PlannedRobot().key)
-                case TokensBought(seat=int() as seat):
-                    self._no_more_fuel(seat)
-                case NothingDone(seat=seat, phase=phase) if phase == RESOURCES:
-                    self._no_more_fuel(seat)
+            seat = getattr(event, "seat", None)
+            if seat in self._plans:
+                self._plans[seat] = self._plans[seat].after(event, self.pieces[0])
 
-    def _plan_of(self, seat: int) -> Plan:
-        return self._plans.get(seat, Plan())
-
-    def _done(self, seat: int, *keys: Hashable) -> None:
-        for key in keys:
-            self._plans[seat] = self._plan_of(seat).without(key)
-
-    def _bought(self, seat: int, card: CardId) -> None:
-        """With a card those go that were planned in its stead."""
-        plan = self._plan_of(seat)
-        if plan.find(PlannedCard(card, 0).key):
-            self._done(seat, *(item.key for item in plan.of(PlannedCard)))
-
-    def _no_more_fuel(self, seat: int) -> None:
-        self._done(seat, *(item.key for item in self._plan_of(seat).of(PlannedFuel)))
+    def _plan_of(self, seat: int) -> PaperPlan:
+        return self._plans.get(seat, PaperPlan())

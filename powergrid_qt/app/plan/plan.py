@@ -1,86 +1,256 @@
-"""A plan on paper: cards at a price, fuel, pieces on the board, workers. It is a value, and never a
-move."""
+"""A plan on paper: cards at a price, fuel, pieces on the board, and what a family of editions adds
+to that. It is a value, and never a move."""
 
-from collections.abc import Hashable
+from collections.abc import Hashable, Mapping
 from dataclasses import dataclass
-from typing import TypeVar
+from typing import Any, ClassVar, Protocol, TypeVar
 
+from powergrid_qt.engine import Event, Game, Move, Refusal, State
+from powergrid_qt.engine.agenda import Decision, Task
 from powergrid_qt.engine.cards import CardId
+from powergrid_qt.engine.config import GameConfig
+from powergrid_qt.engine.events import (
+    BuildingBuilt,
+    CardSold,
+    CityConnected,
+    NothingDone,
+    TokensBought,
+)
+from powergrid_qt.engine.families import family_on
+from powergrid_qt.engine.moves import Build, Buy
+from powergrid_qt.engine.state import AUCTION, RESOURCES
+from powergrid_qt.models.plans import PricedWay
+from powergrid_qt.words.names import card_name, fuel_name
+
+
+class PlannedItem:
+    """One thing that is planned."""
+
+    __slots__ = ()
+
+    order: ClassVar[int]
+    """Its place among the others: as a round goes."""
+    phase: ClassVar[str | None] = None
+    """The phase in which it is bought; None: the one in which the family builds."""
+    is_counted: ClassVar[bool] = False
+    """Whether there can be more or less of it."""
+
+    @property
+    def key(self) -> Hashable:
+        """What a plan holds once only: the card, the kind of fuel, the place."""
+        raise NotImplementedError
+
+    def name(self, state: State) -> str:
+        raise NotImplementedError
+
+    def words(self, state: State) -> str:
+        """What its line says: its name, and how much of it."""
+        return self.name(state)
+
+    def stepped(self, by: int) -> "PlannedItem | None":
+        """The item with so much more, or less; None where that cannot be planned."""
+        return None
+
+    def moves(self, seat: int) -> tuple[Move, ...]:
+        """The moves that put it into the plan of a turn."""
+        return ()
+
+    def is_done_by(self, event: Event, house: str | None) -> bool:
+        """Whether it need not be planned any more after something that its player did; `house`:
+        what moves call a house."""
+        return False
 
 
 @dataclass(frozen=True, slots=True)
-class PlannedCard:
+class PlannedLine:
+    """An item with its price. With a `refusal` it cannot be had like this, and is not counted."""
+
+    item: PlannedItem
+    price: int = 0
+    refusal: Refusal | None = None
+    way: PricedWay | None = None
+    waits: bool = False
+    """A card that has to come up for auction first."""
+    instead: bool = False
+    """A card in case that the one before it is not to be had: it is not counted."""
+
+
+@dataclass(frozen=True, slots=True)
+class PlannedCard(PlannedItem):
+    """A card, bought for a bid."""
+
     card: CardId
     bid: int
+    order: ClassVar[int] = 0
+    phase: ClassVar[str | None] = AUCTION
+    is_counted: ClassVar[bool] = True
 
     @property
     def key(self) -> Hashable:
         return "card", self.card
 
+    def name(self, state: State) -> str:
+        return card_name(self.card)
+
+    def stepped(self, by: int) -> "PlannedCard":
+        return PlannedCard(self.card, self.bid + by)
+
+    def is_done_by(self, event: Event, house: str | None) -> bool:
+        return isinstance(event, CardSold) and event.card == self.card
+
 
 @dataclass(frozen=True, slots=True)
-class PlannedFuel:
+class PlannedFuel(PlannedItem):
+    """So many tokens of a kind of fuel."""
+
     fuel: str
     amount: int
+    order: ClassVar[int] = 1
+    phase: ClassVar[str | None] = RESOURCES
+    is_counted: ClassVar[bool] = True
 
     @property
     def key(self) -> Hashable:
         return "fuel", self.fuel
 
+    def name(self, state: State) -> str:
+        return fuel_name(self.fuel)
+
+    def words(self, state: State) -> str:
+        return f"{self.amount} {fuel_name(self.fuel)}"
+
+    def stepped(self, by: int) -> "PlannedFuel":
+        return PlannedFuel(self.fuel, self.amount + by)
+
+    def moves(self, seat: int) -> tuple[Move, ...]:
+        return (Buy(seat, ((self.fuel, self.amount),)),)
+
+    def is_done_by(self, event: Event, house: str | None) -> bool:
+        """Fuel is bought once a round, whatever was planned."""
+        bought_nothing = isinstance(event, NothingDone) and event.phase == RESOURCES
+        return bought_nothing or isinstance(event, TokensBought)
+
+    def bought(self, game: Game, seat: int) -> PlannedLine:
+        """Buy it, in a game that is for that alone."""
+        (purchase,) = self.moves(seat)
+        refusal = game.why_not(purchase)
+        if refusal is not None:
+            return PlannedLine(self, refusal=refusal)
+        paid = (event for event in game.apply(purchase) if isinstance(event, TokensBought))
+        return PlannedLine(self, next(paid).price)
+
 
 @dataclass(frozen=True, slots=True)
-class PlannedBuild:
+class PlannedBuild(PlannedItem):
     """A house, or one of Outpost's buildings; `site`: a city, or a card with places for pieces."""
 
     site: str
     what: str | None = None
+    order: ClassVar[int] = 2
 
     @property
     def key(self) -> Hashable:
         return "piece", self.site, self.what
 
+    def name(self, state: State) -> str:
+        board = state.rules.board
+        in_city = self.site in board.city_index
+        return board.city(self.site).name if in_city else card_name(self.site)
 
-@dataclass(frozen=True, slots=True)
-class PlannedWorkers:
-    """Outpost: so many seasonal workers, whatever would be best."""
+    def moves(self, seat: int) -> tuple[Move, ...]:
+        return (Build(seat, self.site, self.what),)
 
-    seasonal: int
-
-    @property
-    def key(self) -> Hashable:
-        return "workers"
-
-
-@dataclass(frozen=True, slots=True)
-class PlannedRobot:
-    """Outpost: a worker makes a robot."""
-
-    @property
-    def key(self) -> Hashable:
-        return "robot"
+    def is_done_by(self, event: Event, house: str | None) -> bool:
+        if isinstance(event, CityConnected):
+            return (event.city, house) == (self.site, self.what)
+        return isinstance(event, BuildingBuilt) and (event.site, event.kind) == (
+            self.site,
+            self.what,
+        )
 
 
-Item = PlannedCard | PlannedFuel | PlannedBuild | PlannedRobot | PlannedWorkers
-ORDER = PlannedCard, PlannedFuel, PlannedBuild, PlannedRobot, PlannedWorkers
-"""As a round goes."""
-Kind = TypeVar("Kind", PlannedCard, PlannedFuel, PlannedBuild, PlannedRobot, PlannedWorkers)
+Kind = TypeVar("Kind", bound=PlannedItem)
 
 
 @dataclass(frozen=True, slots=True)
-class Plan:
-    items: tuple[Item, ...] = ()
+class PaperPlan:
+    """What one player plans, in the order of a round."""
+
+    items: tuple[PlannedItem, ...] = ()
 
     def of(self, kind: type[Kind]) -> tuple[Kind, ...]:
         return tuple(item for item in self.items if isinstance(item, kind))
 
-    def find(self, key: Hashable) -> Item | None:
+    def find(self, key: Hashable) -> PlannedItem | None:
         return next((item for item in self.items if item.key == key), None)
 
-    def put(self, new: Item) -> "Plan":
+    def put(self, new: PlannedItem) -> "PaperPlan":
         """With an item, in the place of what was planned of the same card, fuel or place."""
         if self.find(new.key) is not None:
-            return Plan(tuple(new if item.key == new.key else item for item in self.items))
-        return Plan(tuple(sorted((*self.items, new), key=lambda item: ORDER.index(type(item)))))
+            return PaperPlan(tuple(new if item.key == new.key else item for item in self.items))
+        return PaperPlan(tuple(sorted((*self.items, new), key=lambda item: item.order)))
 
-    def without(self, key: Hashable) -> "Plan":
-        return Plan(tuple(item for item in self.items if item.key != key))
+    def without(self, key: Hashable) -> "PaperPlan":
+        return PaperPlan(tuple(item for item in self.items if item.key != key))
+
+    def after(self, event: Event, house: str | None) -> "PaperPlan":
+        """What is left when something has happened that its player did. With a card those go that
+        were planned in its stead."""
+        done = [item for item in self.items if item.is_done_by(event, house)]
+        if any(isinstance(item, PlannedCard) for item in done):
+            done += self.of(PlannedCard)
+        return PaperPlan(tuple(item for item in self.items if item not in done))
+
+
+class PaperFamily(Protocol):
+    """What plans on paper need of a family of editions."""
+
+    pieces: ClassVar[tuple[str | None, ...]]
+    """What can be built on the board, by the names that moves have for it, houses first."""
+
+    building_phase: ClassVar[str]
+    """The phase in which that is done."""
+
+    acting: ClassVar[Mapping[str, tuple[type, ...]]]
+    """What is on the agenda while players have their turns, by phase; all of it knows who has
+    `acted`."""
+
+    def coming(self, state: Any) -> Mapping[CardId, int]:
+        """The cards of the future market in the order in which they come up, with the lowest bids
+        for them then."""
+
+    def turn_in(self, phase: str, seat: int, acted: tuple[int, ...]) -> Decision[Any]:
+        """A player's turn to buy fuel or to build, after others."""
+
+    def built(self, acted: tuple[int, ...]) -> Task[Any]:
+        """What follows when so many have built."""
+
+    def sites(self, state: Any, seat: int) -> tuple[str, ...]:
+        """The cards of a player on which pieces can be built."""
+        return ()
+
+    def extra(self, state: Any, seat: int) -> tuple[str, PlannedItem] | None:
+        """What a player can plan with a button, and the words on that; None: nothing."""
+        return None
+
+    def best_run(self, state: Any, seat: int) -> Move:
+        """The best that a player whose plants are to run can do."""
+
+    def running(self, state: Any, seat: int) -> tuple[CardId, ...]:
+        """The plants that run then."""
+
+    def end_building(self, game: Game, seat: int, plan: PaperPlan) -> list[PlannedLine]:
+        """End a player's turn to build, and do before what must be done for light besides, as it
+        is planned or else in the best way. Gives the lines of that."""
+
+    def ending_moves(
+        self, seat: int, plan: PaperPlan, lines: tuple[PlannedLine, ...]
+    ) -> list[Move]:
+        """The moves with which what those lines tell gets into the plan of a turn; none where
+        nothing is planned of it: the turn itself knows what is best."""
+        return []
+
+
+def paper_family(config: GameConfig) -> PaperFamily:
+    family: PaperFamily = family_on("app", config).paper
+    return family

@@ -1,20 +1,12 @@
 """A plan on paper becomes the plan of the turn whose phase has come, as far as it still holds."""
 
-from powergrid_qt.app.auction_actions import BidAction, OpeningAction
 from powergrid_qt.app.plan.evaluation import evaluate
 from powergrid_qt.app.plan.paper import Paper
-from powergrid_qt.app.plan.plan import (
-    Item,
-    Plan,
-    PlannedBuild,
-    PlannedCard,
-    PlannedFuel,
-    PlannedRobot,
-    PlannedWorkers,
-)
-from powergrid_qt.app.plan.planned_round import Stage
-from powergrid_qt.app.player_action import PlayerAction
-from powergrid_qt.engine.moves import Build, Buy, Hire, Move, Open
+from powergrid_qt.app.plan.plan import PaperPlan, PlannedCard, paper_family
+from powergrid_qt.app.turn.auction_actions import BidAction, OpeningAction
+from powergrid_qt.app.turn.player_action import PlayerAction
+from powergrid_qt.engine.moves import Build, Buy, Open
+from powergrid_qt.engine.state import RESOURCES
 from powergrid_qt.words.plans import outbid_text
 
 
@@ -29,46 +21,23 @@ def take_up(action: PlayerAction, paper: Paper) -> None:
         if not action.controller.shared_screen:
             _take_up_card(action, paper)
     elif Buy in decision.accepts:
-        _take_up_lines(action, paper, Plan(paper.plan.of(PlannedFuel)))
+        _take_up_items(action, paper, RESOURCES)
     elif Build in decision.accepts:
-        built = PlannedBuild | PlannedRobot | PlannedWorkers
-        items = tuple(item for item in paper.plan.items if isinstance(item, built))
-        _take_up_lines(action, paper, Plan(items))
+        _take_up_items(action, paper, None)
 
 
-def _take_up_lines(action: PlayerAction, paper: Paper, plan: Plan) -> None:
-    """Only this phase's part of the plan is paid in it."""
+def _take_up_items(action: PlayerAction, paper: Paper, phase: str | None) -> None:
+    """Those that are had in this phase: only they are paid in it. None: they are built."""
+    plan = PaperPlan(tuple(item for item in paper.plan.items if item.phase == phase))
     if not plan.items:
         return
-    now, seat = evaluate(action.game, action.seat, plan).stages[0], action.seat
-    moves: list[Move] = []
-    for line in now.lines:
-        if line.refusal is None:
-            moves += _moves(seat, line.item)
-    action.plan_again([*moves, *now.placed, *_hiring(seat, plan, now)])
-    action.notice = " ".join(note for line in now.lines if (note := paper.note(line)))
-
-
-def _moves(seat: int, item: Item) -> list[Move]:
-    """Of what is bought or built; cards are bid for, and workers come last."""
-    match item:
-        case PlannedFuel(fuel=fuel, amount=amount):
-            return [Buy(seat, ((fuel, amount),))]
-        case PlannedBuild(site=site, what=what):
-            return [Build(seat, site, what)]
-    return []
-
-
-def _hiring(seat: int, plan: Plan, now: Stage) -> list[Hire]:
-    """Where nothing is planned of it the turn itself knows what is best."""
+    seat = action.seat
+    now = evaluate(action.game, seat, plan).rounds[0]
     held = [line.item for line in now.lines if line.refusal is None]
-    if not any(item in plan.items for item in held if isinstance(item, _HIRED)):
-        return []
-    seasonal = sum(item.seasonal for item in held if isinstance(item, PlannedWorkers))
-    return [Hire(seat, seasonal, PlannedRobot() in held)]
-
-
-_HIRED = PlannedWorkers, PlannedRobot
+    moves = [move for item in held for move in item.moves(seat)]
+    ending = paper_family(action.game.config).ending_moves(seat, plan, now.lines)
+    action.plan_again([*moves, *now.placed, *ending])
+    action.notice = " ".join(note for line in now.lines if (note := paper.note(line)))
 
 
 def _take_up_card(action: BidAction, paper: Paper) -> None:

@@ -15,8 +15,8 @@ from powergrid_qt.views.style.answer import answer_at
 from powergrid_qt.views.style.controls import with_text
 from powergrid_qt.views.style.layouts import row
 from powergrid_qt.views.turn.buttons import PanelButton
-from powergrid_qt.views.turn.cart_stepper import CartStepper
 from powergrid_qt.views.turn.controls import GAP, ActionControls, centred, kept, soft_label
+from powergrid_qt.views.turn.number_field import CartStepper
 from powergrid_qt.views.turn.scrolling import ScrollRow
 from powergrid_qt.words.names import card_name, fuel_name, money_text, tokens_text
 

@@ -11,7 +11,7 @@ from PySide6.QtGui import QAccessible, QCursor, QResizeEvent
 from PySide6.QtWidgets import QAbstractButton, QButtonGroup, QSizePolicy, QToolTip, QWidget
 
 from powergrid_qt.app.controller import GameController
-from powergrid_qt.app.turn import TurnAction
+from powergrid_qt.app.turn.turn_action import TurnAction
 from powergrid_qt.engine import Move
 from powergrid_qt.views.pieces.piece_button import PieceButton
 from powergrid_qt.views.style.answer import answer_at

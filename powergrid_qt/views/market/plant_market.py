@@ -15,8 +15,8 @@ from PySide6.QtCore import (
 from PySide6.QtGui import QFont
 from PySide6.QtWidgets import QAbstractButton, QLabel, QWidget
 
-from powergrid_qt.app.auction_actions import OpeningAction
 from powergrid_qt.app.controller import GameController
+from powergrid_qt.app.turn.auction_actions import OpeningAction
 from powergrid_qt.engine import State
 from powergrid_qt.engine.cards import CardId
 from powergrid_qt.engine.moves import Open
@@ -51,7 +51,7 @@ from powergrid_qt.views.style.answer import answer_at
 from powergrid_qt.views.style.controls import PlainLabel, SoftLabel, base_size
 from powergrid_qt.views.style.elided import shortened_name
 from powergrid_qt.views.style.theme import text_font
-from powergrid_qt.views.turn.digit_keys import DIGITS
+from powergrid_qt.views.turn.keys import DIGITS
 from powergrid_qt.words.names import money_text
 
 SLIDE_MS = 240

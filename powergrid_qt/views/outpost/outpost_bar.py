@@ -2,9 +2,9 @@
 
 from PySide6.QtWidgets import QAbstractButton, QWidget
 
-from powergrid_qt.app.auction_actions import BidAction
 from powergrid_qt.app.controller import GameController
-from powergrid_qt.app.outpost.running_action import RunCardsAction
+from powergrid_qt.app.outpost.actions import RunCardsAction
+from powergrid_qt.app.turn.auction_actions import BidAction
 from powergrid_qt.engine import Game
 from powergrid_qt.engine.outpost.state import OutpostState
 from powergrid_qt.models.outpost.company_board import shown_company
@@ -99,7 +99,7 @@ class OutpostBar(MarketPanel):
         assert isinstance(state, OutpostState)
         board, new = None, set[str]()
         if paper.active and paper.seat == row and paper.plan.items:
-            after = paper.evaluation.stages[0].after.state
+            after = paper.evaluation.rounds[0].after.state
             assert isinstance(after, OutpostState)
             board, new = shown_company(after, row), _cards(after, row) - _cards(state, row)
         elif isinstance(action, BidAction) and action.seat == row and action.selected_card:

@@ -1,6 +1,6 @@
 """Running the plants of a company board with workers."""
 
-from powergrid_qt.app.outpost.running_action import RunCardsAction
+from powergrid_qt.app.outpost.actions import RunCardsAction
 from powergrid_qt.engine import Move
 from powergrid_qt.engine.moves import RunCards
 from powergrid_qt.views.turn.running_controls import RunningControls

@@ -3,13 +3,12 @@
 from itertools import zip_longest
 
 from PySide6.QtCore import Signal
+from PySide6.QtGui import QAction
 from PySide6.QtWidgets import QWidget
 
 from powergrid_qt.app.controller import GameController
-from powergrid_qt.app.plan.evaluation import Evaluation
-from powergrid_qt.app.plan.planned_round import Stage
-from powergrid_qt.views.plan.plan_line import PlanLine
-from powergrid_qt.views.plan.plan_stage import PlanStage
+from powergrid_qt.app.plan.evaluation import Evaluation, PlannedRound
+from powergrid_qt.views.plan.plan_stage import PlanLine, PlanStage
 from powergrid_qt.views.style.controls import (
     Button,
     IconButton,
@@ -21,6 +20,7 @@ from powergrid_qt.views.style.controls import (
 )
 from powergrid_qt.views.style.layouts import STRETCH, add, column, row
 from powergrid_qt.views.style.lettering import BOLD
+from powergrid_qt.views.style.overlay import Overlay
 from powergrid_qt.views.style.scroll_column import ScrollColumn
 from powergrid_qt.views.style.segmented import Choice, Segmented
 from powergrid_qt.views.style.theme import SPACE
@@ -30,13 +30,14 @@ from powergrid_qt.words.names import card_name, piece_name
 
 NARROWEST, WIDEST = 280, 348
 SHARE, MOST = 0.24, 0.34
-"""Of the window's width; the most is for large text."""
+"""The share of the window's width: usually, and at most for large text."""
 USUAL_TEXT = 9.0
 """The size of text, in points, that the widths are meant for."""
 
 
 ROUNDS = 2
 """That can be planned at once: what is left of this one, and the next."""
+TOP = 3
 
 
 def _capital(words: str) -> str:
@@ -61,9 +62,9 @@ class PlanSheet(Translated, Panel):
         self.sites: list[Button] = []
         self._made_sites: list[Button] = []
         self._sites = column(spacing=2)
-        self.robot_button = Button()
-        self.robot_button.set_kind("news")
-        self.robot_button.clicked.connect(self._paper.make_robot)
+        self.extra_button = Button()
+        self.extra_button.set_kind("news")
+        self.extra_button.clicked.connect(self._add_extra)
         self.stages = [PlanStage(self._paper) for _ in range(ROUNDS)]
         self._told = ""
         self._list = ScrollColumn(right=0)
@@ -79,7 +80,7 @@ class PlanSheet(Translated, Panel):
             self.subtitle,
             self.pieces,
             self._sites,
-            self.robot_button,
+            self.extra_button,
             (self._list, 1),
         )
         self.around.setContentsMargins(SPACE + 4, SPACE, SPACE, SPACE + 4)
@@ -110,25 +111,25 @@ class PlanSheet(Translated, Panel):
         return [line for stage in self.stages if not stage.isHidden() for line in stage.lines]
 
     def _show_stages(self, found: Evaluation | None) -> None:
-        """Those in which something is planned; workers may be hired anyway."""
-        planned = [] if found is None else [one for one in found.stages if self._is_planned(one)]
+        """Show the rounds in which something is planned; workers may be hired anyway."""
+        planned = [] if found is None else [one for one in found.rounds if self._is_planned(one)]
         for widget, stage in zip_longest(self.stages, planned):
             widget.setVisible(stage is not None)
             if stage is not None and found is not None:
-                limit = found.limit if stage is found.stages[-1] else None
-                widget.show_stage(stage, limit, alone=len(planned) == 1)
+                limit = found.limit if stage is found.rounds[-1] else None
+                widget.show_round(stage, limit, alone=len(planned) == 1)
         told = "; ".join(widget.told for widget in self.stages[: len(planned)])
         if told != self._told:  # those who do not see it hear what the plan comes to
             self._told = told
             announce(self, told)
 
-    def _is_planned(self, stage: Stage) -> bool:
+    def _is_planned(self, stage: PlannedRound) -> bool:
         return any(line.item in self._paper.plan.items for line in stage.lines)
 
     # -- what a click on a city plans ------------------------------------------------------------
 
     def _show_pieces(self, found: Evaluation | None) -> None:
-        """Where there is more than one kind of piece."""
+        """Show the choice of a piece, where there is more than one kind."""
         pieces = [] if found is None else [piece for piece in self._paper.pieces if piece]
         self.pieces.setVisible(bool(pieces))
         self.pieces.set_choices(
@@ -145,9 +146,15 @@ class PlanSheet(Translated, Panel):
             )
         for button in self._made_sites:
             button.setVisible(button in self.sites)
-        self.robot_button.setVisible(bool(pieces) and self._paper.can_make_robot)
+        extra = self._paper.extra if found is not None else None
+        self.extra_button.setVisible(extra is not None)
+        self.extra_button.setText("" if extra is None else extra[0])
         if pieces:
             self.pieces.set_value(self._paper.piece or "")
+
+    def _add_extra(self) -> None:
+        if self._paper.extra is not None:
+            self._paper.add(self._paper.extra[1])
 
     def _new_site(self) -> Button:
         button = Button()
@@ -176,6 +183,36 @@ class PlanSheet(Translated, Panel):
         self.pieces.setAccessibleName(self.tr("What a click on a city plans"))
         self.subtitle.setText(self.tr("on paper, not a move"))
         self.clear_button.setText(self.tr("Clear"))
-        self.robot_button.setText(self.tr("Make a robot"))
         self.close_button.name(self.tr("Close the plan (F2)"))
         self.refresh()
+
+
+class PlanTab(Translated, Overlay):
+    """In the upper right corner, where the board leaves room for what lies over it."""
+
+    def __init__(self, action: QAction, board: QWidget) -> None:
+        super().__init__(board)
+        self._action = action
+        self.button = Button()
+        self.button.set_kind("paper")
+        self.button.setCheckable(True)
+        self.button.clicked.connect(action.trigger)
+        row(self.button, into=self)
+        action.changed.connect(self._follow)
+        self.retranslate()
+        self.appear()
+
+    def _follow(self) -> None:
+        self.button.setChecked(self._action.isChecked())
+        self.button.setEnabled(self._action.isEnabled())
+
+    def place(self) -> None:
+        self.adjustSize()
+        self.move(self.host.width() - self.width() - SPACE, TOP)
+
+    def retranslate(self) -> None:
+        self.button.setText(self.tr("Plan"))
+        self.button.setToolTip(self.tr("Plan ahead on paper (F2)"))
+        self.button.setAccessibleName(self.tr("Plan ahead on paper"))
+        self._follow()
+        self.place()

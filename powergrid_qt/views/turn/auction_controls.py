@@ -1,32 +1,79 @@
-"""Auctions: the card on the block, who is still in, and the bid."""
+"""Auctions: the card on the block, who is still in, the bid, and one's own secrets."""
 
 from functools import partial
 
-from PySide6.QtCore import QSignalBlocker
-from PySide6.QtGui import QResizeEvent
+from PySide6.QtCore import QSignalBlocker, QSize
+from PySide6.QtGui import QHideEvent, QResizeEvent
 from PySide6.QtWidgets import QSizePolicy
 
-from powergrid_qt.app.auction_actions import BidAction, OpeningAction
+from powergrid_qt.app.turn.auction_actions import BidAction, OpeningAction
 from powergrid_qt.engine.cards import CardId
 from powergrid_qt.views.pieces.card_parts import draw_tile
 from powergrid_qt.views.pieces.card_words import facts, title
 from powergrid_qt.views.pieces.faces import face_of
 from powergrid_qt.views.style.controls import Label
 from powergrid_qt.views.style.layouts import STRETCH, row
-from powergrid_qt.views.turn.buttons import StepButton
+from powergrid_qt.views.turn.buttons import PanelButton, StepButton
 from powergrid_qt.views.turn.cards import BlockCard
 from powergrid_qt.views.turn.chips import ChipFace, ChipRow
 from powergrid_qt.views.turn.controls import GAP, ActionControls, centred, soft_label
 from powergrid_qt.views.turn.number_field import BidSlider, NumberField
-from powergrid_qt.views.turn.purse import Purse
 from powergrid_qt.views.turn.standing import AuctionStanding
-from powergrid_qt.words.names import money_text
+from powergrid_qt.words.names import card_name, money_text
 
+COVERED = "•••"
 ROOM_FOR_PLAN = 80
 """In controls narrower than so many figures the slider needs the room of what the plan says."""
 
 
+class SecretsButton(PanelButton):
+    """Shown where the player has secrets and the screen is open to all: money that is hidden, and
+    the top card of the pile for the spy."""
+
+    def __init__(self) -> None:
+        super().__init__("eye")
+        self._action: BidAction | None = None
+        self.pressed.connect(self._renew)
+        self.released.connect(self._renew)
+
+    def show_action(self, action: BidAction) -> None:
+        """There is another decision: nobody holds the button for it yet."""
+        self._action = action
+        self.setDown(False)
+        self.setVisible(action.secrets != (None, None))
+        self._renew()
+
+    def _renew(self) -> None:
+        held = self.isDown() and self._action is not None
+        self.setText(self._secret() if held else COVERED)
+        name = self.tr("Hold to look: what only you may see")
+        self.describe(self.text() if held else name, name)
+
+    def _secret(self) -> str:
+        action = self._action
+        assert action is not None
+        money, card = action.secrets
+        told = [] if money is None else [money_text(money)]
+        if card is not None:
+            told.append(self.tr("on the pile: {card}").format(card=card_name(card)))
+        return ", ".join(told)
+
+    def sizeHint(self) -> QSize:
+        """Wide enough for an amount: nothing beside it moves when it is shown."""
+        width = self.fontMetrics().horizontalAdvance
+        hint = super().sizeHint()
+        spare = width(money_text(888)) - width(self.text())
+        return QSize(hint.width() + max(0, spare), hint.height())
+
+    def hideEvent(self, event: QHideEvent) -> None:
+        super().hideEvent(event)
+        self.setDown(False)
+        self._renew()
+
+
 class AuctionControls(ActionControls[BidAction]):
+    """Choose a card, set a bid and how far it goes by itself."""
+
     def __init__(self) -> None:
         super().__init__()
         self.card = BlockCard()
@@ -38,11 +85,11 @@ class AuctionControls(ActionControls[BidAction]):
         self.field, self.slider, self.limit = NumberField(), BidSlider(), NumberField()
         self.limit_label = soft_label()
         self.plan_label = Label("", 0.88, kind="paper")
-        self.purse = Purse()
+        self.secrets = SecretsButton()
         above = row(self.offers, (self.standing, 1), spacing=GAP)
         below = row(
             *(self.less, self.field, self.more, self.five, (self.slider, 4), 4),
-            *(self.limit_label, self.limit, self.plan_label, self.purse, STRETCH),
+            *(self.limit_label, self.limit, self.plan_label, self.secrets, STRETCH),
             spacing=GAP,
         )
         row(self.card, (centred(above, below), 1), into=self, spacing=10)
@@ -63,7 +110,7 @@ class AuctionControls(ActionControls[BidAction]):
         self._name_parts()
         self.field.setModified(False)
         self.limit.setModified(False)
-        self.purse.show_action(action)
+        self.secrets.show_action(action)
 
     def _name_parts(self) -> None:
         self.less.describe(self.tr("1 less"), self.tr("1 less (-)"))

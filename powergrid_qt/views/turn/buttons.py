@@ -1,14 +1,18 @@
-"""Buttons of the turn panel. A hint may propose them."""
+"""Buttons of the turn panel, with the large one that Return presses. A hint may propose them."""
 
 from PySide6.QtCore import QEvent, QRectF, QSize, Qt
-from PySide6.QtGui import QIcon, QKeyEvent, QMouseEvent, QPainter
+from PySide6.QtGui import QIcon, QKeyEvent, QMouseEvent, QPainter, QResizeEvent
 from PySide6.QtWidgets import QSizePolicy, QStyle, QStyleOptionButton, QWidget
 
 from powergrid_qt.models.plain_text import plain_tip
 from powergrid_qt.views.pieces.badges import draw_hint_sign
+from powergrid_qt.views.pieces.picture import Picture
 from powergrid_qt.views.style.controls import Button, set_look
+from powergrid_qt.views.style.icons import draw_icon
 from powergrid_qt.views.style.icons import icon as themed_icon
+from powergrid_qt.views.style.lettering import BOLD, scaled_font
 from powergrid_qt.views.style.pictures import Drawing, picture_icon
+from powergrid_qt.views.style.theme import theme
 
 LOW = 34
 """The height of small controls."""
@@ -52,13 +56,13 @@ class PanelButton(Button):
 
     def set_available(self, available: bool) -> None:
         """One that is not available looks like one that is switched off, but can be pressed:
-        whoever presses it hears why it does nothing."""
+        a press on it is answered with why it does nothing."""
         if available != self.available:
             self.available = available
             self.update()
 
     def show_drawing(self, drawing: Drawing | None) -> None:
-        """As its icon."""
+        """Show a picture as its icon."""
         self._drawing = drawing
         self.setIcon(QIcon() if drawing is None else picture_icon(drawing, self.iconSize()))
 
@@ -117,3 +121,43 @@ class StepButton(PanelButton):
 
     def mouseDoubleClickEvent(self, event: QMouseEvent) -> None:
         self.mousePressEvent(event)
+
+
+SIGN = 15
+SIGN_RIM = 8
+"""Between the sign and the edge."""
+
+
+def draw_return(painter: QPainter, box: QRectF) -> None:
+    draw_icon(painter, box, "return", theme().color("accent_text", 0.75))
+
+
+class MainTurnButton(PanelButton):
+    """A sign at its right edge says that Return presses it, where the words leave room for it."""
+
+    kind = "main"
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.setFont(scaled_font(1.08, BOLD))
+        self.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Fixed)
+        self.returns = False
+        """Whether Return presses it now."""
+        self.sign = Picture(draw_return, size=(SIGN, SIGN))
+        self.sign.setParent(self)
+
+    def show_return(self, returns: bool) -> None:
+        self.returns = returns
+        self._put_sign()
+
+    def _put_sign(self) -> None:
+        beside = SIGN + SIGN_RIM
+        self.sign.move(self.width() - beside, (self.height() - SIGN) // 2)
+        words = self.fontMetrics().horizontalAdvance(self.text())
+        if not self.icon().isNull():
+            words += self.iconSize().width()
+        self.sign.setVisible(self.returns and words <= self.width() - 2 * (beside + RIM))
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self._put_sign()

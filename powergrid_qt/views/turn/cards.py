@@ -3,7 +3,7 @@
 from PySide6.QtCore import QRectF, QSize, Qt
 from PySide6.QtGui import QPainter, QPaintEvent, QPen
 
-from powergrid_qt.app.turn import Offer
+from powergrid_qt.app.turn.turn_action import ClickOffer
 from powergrid_qt.views.pieces.badges import draw_hint
 from powergrid_qt.views.pieces.card_parts import card_body
 from powergrid_qt.views.pieces.card_words import facts, title
@@ -49,7 +49,7 @@ class OwnCard(PaintedButton):
         self.face = face
         self.update()
 
-    def show_state(self, *, on: bool, offer: Offer) -> None:
+    def show_state(self, *, on: bool, offer: ClickOffer) -> None:
         self.setChecked(on)
         name = title(self.face)
         parts = (name, facts(self.face), offer.reason)

@@ -5,7 +5,7 @@ from functools import partial
 from PySide6.QtCore import QRectF, Qt
 from PySide6.QtGui import QColor, QPainter, QResizeEvent
 
-from powergrid_qt.app.setup_actions import ChoosingAction, DraftAction
+from powergrid_qt.app.turn.setup_actions import ChoosingAction, DraftAction
 from powergrid_qt.engine import Move
 from powergrid_qt.engine.moves import PickRegion, PlaceTrust
 from powergrid_qt.views.pieces.houses import draw_house
@@ -16,6 +16,8 @@ from powergrid_qt.views.turn.controls import ActionControls, centred, soft_label
 
 
 class ChoosingControls(ActionControls[ChoosingAction]):
+    """A chip for each region or city that can be chosen."""
+
     def __init__(self) -> None:
         super().__init__()
         self.hint = soft_label()

@@ -1,25 +1,37 @@
 """The turn panel: what to do now, the controls for it, and the buttons that do it."""
 
-from typing import Any
+from collections.abc import Mapping
+from typing import Any, Protocol, runtime_checkable
 
-from PySide6.QtCore import Qt, Signal
+from PySide6.QtCore import Qt, Signal, SignalInstance
 from PySide6.QtGui import QFocusEvent, QResizeEvent
 from PySide6.QtWidgets import QApplication, QGridLayout, QSizePolicy, QStackedWidget, QWidget
 
 from powergrid_qt.app.controller import GameController
 from powergrid_qt.app.hints import Hints
-from powergrid_qt.app.player_action import PlayerAction
+from powergrid_qt.app.turn.auction_actions import BidAction
+from powergrid_qt.app.turn.player_action import PlayerAction
+from powergrid_qt.app.turn.setup_actions import ChoosingAction
+from powergrid_qt.engine.families import family_on
 from powergrid_qt.views.pieces.piece_button import BY_KEY
 from powergrid_qt.views.style.controls import has_large_text, set_look, with_text
 from powergrid_qt.views.style.layouts import QWIDGETSIZE_MAX
 from powergrid_qt.views.style.theme import SPACE
 from powergrid_qt.views.style.translated import Translated
-from powergrid_qt.views.turn.choice_of_controls import controls_for
+from powergrid_qt.views.turn.auction_controls import AuctionControls
+from powergrid_qt.views.turn.choosing_controls import ChoosingControls
 from powergrid_qt.views.turn.controls import ActionControls
+from powergrid_qt.views.turn.standing import WaitingControls, waiting_sentence
 from powergrid_qt.views.turn.turn_buttons import TurnButtons
 from powergrid_qt.views.turn.turn_words import TurnWords
-from powergrid_qt.views.turn.waiting import WaitingControls, waiting_sentence
 
+Controls = Mapping[type[PlayerAction], type[ActionControls[Any]]]
+
+CONTROLS: Controls = {
+    BidAction: AuctionControls,
+    ChoosingAction: ChoosingControls,
+}
+"""For the actions of all families of editions."""
 HEIGHT, STACKED = 98, 128
 """The same for every decision, but for the market's where controls take its place: the board above
 never changes its size. Stacked: with the words above the controls."""
@@ -30,6 +42,11 @@ USUAL_MARKET = 100
 MAIN_WIDTH, MAIN_LARGE, MAIN_MOST = 248, 320, 280
 """Of the main button: usually at least, with large text at least, and at most."""
 LEFT_LEAST, LEFT_LARGE, LEFT_MOST = 280, 400, 480
+
+
+def controls_for(action: PlayerAction) -> type[ActionControls[Any]]:
+    known: Controls = {**CONTROLS, **family_on("views", action.game.config).controls}
+    return next(known[kind] for kind in type(action).__mro__ if kind in known)
 
 
 class TurnPanel(Translated, QWidget):
@@ -56,7 +73,7 @@ class TurnPanel(Translated, QWidget):
         limit = self.waiting.running_limit
         self.buttons = TurnButtons(controller, hints, limit)
         self.buttons.refused.connect(self.words.say_why_not)
-        self.addActions(self.buttons.actions())  # whoever lists the keys finds them here
+        self.addActions(self.buttons.actions())  # a list of the keys finds them here
         self._lay_out()
         for signal in (
             controller.changed,
@@ -139,7 +156,7 @@ class TurnPanel(Translated, QWidget):
 
     @property
     def usual_height(self) -> int:
-        """Where it does not take the market's place."""
+        """Its height where it does not take the market's place."""
         return with_text(STACKED if self._stacked else HEIGHT)
 
     def _fit_height(self) -> None:
@@ -240,3 +257,20 @@ class TurnPanel(Translated, QWidget):
         self._shown = None  # cards carry their names: the controls take them anew
         self.words.forget_language()
         self.renew()
+
+
+@runtime_checkable
+class BottomPanel(Protocol):
+    """What lies below the table and at times takes the place of the market, too."""
+
+    market_taken: SignalInstance
+    """It has the market's place now, or no longer."""
+
+    @property
+    def takes_market(self) -> bool: ...
+
+    def fit_width(self, width: int) -> None:
+        """So wide is the window: it may need another height there."""
+
+    def fit_market(self, height: int) -> None:
+        """So high is the market whose place it may take."""

@@ -6,7 +6,7 @@ from typing import Any, TypeVar
 from PySide6.QtCore import QSize
 from PySide6.QtWidgets import QWidget
 
-from powergrid_qt.app.run_action import RunAction
+from powergrid_qt.app.turn.planned_actions import RunAction
 from powergrid_qt.engine import Move
 from powergrid_qt.engine.cards import CardId
 from powergrid_qt.views.pieces.faces import own_face

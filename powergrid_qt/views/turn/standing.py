@@ -1,15 +1,26 @@
-"""Everybody's state in a running auction, at a glance."""
+"""How an auction stands, for those who bid and while nobody at the screen has to decide."""
 
 import math
 
-from PySide6.QtCore import QRectF, QSize
+from PySide6.QtCore import QCoreApplication, QRectF, QSize, Signal
 from PySide6.QtGui import QPainter, QPen, QResizeEvent
 from PySide6.QtWidgets import QFrame, QSizePolicy, QWidget
 
-from powergrid_qt.app.auction_state import DECIDES, LEADS, OUT, PASSED, AuctionState
+from powergrid_qt.app.controller import GameController
+from powergrid_qt.app.turn.auction_actions import (
+    DECIDES,
+    LEADS,
+    OUT,
+    PASSED,
+    STILL_IN,
+    AuctionState,
+    auction_state,
+)
 from powergrid_qt.engine import COLORS, GameConfig
 from powergrid_qt.engine import Seat as Player
+from powergrid_qt.engine.cards import CardId
 from powergrid_qt.models.plain_text import plain_tip
+from powergrid_qt.views.pieces.faces import face_of
 from powergrid_qt.views.pieces.houses import draw_house
 from powergrid_qt.views.pieces.picture import Picture
 from powergrid_qt.views.style.controls import PlainLabel, set_look, with_text
@@ -17,19 +28,23 @@ from powergrid_qt.views.style.elided import shortened_name
 from powergrid_qt.views.style.layouts import STRETCH, row
 from powergrid_qt.views.style.lettering import BOLD, MEDIUM, line_height, scaled_font, squeezed_font
 from powergrid_qt.views.style.theme import theme
-from powergrid_qt.views.turn.buttons import LOW
-from powergrid_qt.views.turn.controls import GAP, centred
-from powergrid_qt.words.names import money_text
+from powergrid_qt.views.style.translated import Translated
+from powergrid_qt.views.turn.buttons import LOW, PanelButton
+from powergrid_qt.views.turn.cards import BlockCard
+from powergrid_qt.views.turn.controls import GAP, centred, soft_label
+from powergrid_qt.views.turn.number_field import NumberField
+from powergrid_qt.words.names import listed, money_text
 
 WIDEST, NARROWEST = 100, 30
 ROOM_FOR_WORDS = 54
 AROUND = 14
 """What shape and words leave free."""
 GONE = (PASSED, OUT)
+translate = QCoreApplication.translate
 
 
 def _height() -> int:
-    """Of two lines: a bid is as large as the name above it."""
+    """The height of two lines: a bid is as large as the name above it."""
     return max(LOW, math.ceil(2 * line_height(0.92)) + 4)
 
 
@@ -142,3 +157,131 @@ class AuctionStanding(QWidget):
         if role == PASSED:
             return (self.tr("passed"),)
         return (self.tr("out") if role == OUT else self.tr("still in"),)
+
+
+def waiting_sentence(controller: GameController) -> str:
+    game = controller.game
+    players = game.config.players
+    if game.over:
+        result = game.state.result
+        assert result is not None
+        winners = listed(players[seat].name for seat in result.winners)
+        if len(result.winners) == 1:
+            return translate("TurnPanel", "The game is over: {name} wins.").format(name=winners)
+        return translate("TurnPanel", "The game is over: {names} win together.").format(
+            names=winners
+        )
+    assert controller.actor is not None
+    name = players[controller.actor].name
+    if controller.computer_to_move:
+        if controller.paused:
+            return translate("TurnPanel", "Paused: {name} is on move.").format(name=name)
+        return translate("TurnPanel", "{name} is thinking …").format(name=name)
+    if controller.covered:
+        return translate("TurnPanel", "Hand over to {name}.").format(name=name)
+    return translate("TurnPanel", "{name} is on move.").format(name=name)
+
+
+class WaitingControls(QWidget):
+    """The auction that goes on without the human, if there is one."""
+
+    def __init__(self, controller: GameController) -> None:
+        super().__init__()
+        self._controller = controller
+        self.card = BlockCard()
+        self.standing = AuctionStanding()
+        self.running_limit = RunningLimit(controller)
+        beside = centred(self.standing, self.running_limit)
+        row(self.card, (beside, 1), into=self, spacing=10)
+
+    def renew(self) -> None:
+        game = self._controller.game
+        auction = auction_state(game)
+        self.running_limit.renew()
+        for part in (self.standing, self.card):
+            part.setVisible(auction is not None)
+        if auction is not None:
+            self.standing.show_auction(game.config, auction)
+            card = auction.card
+            face = None if card is None else face_of(game.state, card)
+            self.card.show_card(face, on_block=card is not None)
+
+
+class RunningLimit(Translated, QWidget):
+    """Hidden where no limit is running; `changed` when the human has set another."""
+
+    changed = Signal()
+
+    def __init__(self, controller: GameController) -> None:
+        super().__init__()
+        self._controller = controller
+        self._label = soft_label()
+        self.field = NumberField()
+        self.stop_button = PanelButton("close")
+        row(self._label, self.field, self.stop_button, STRETCH, into=self, spacing=GAP)
+        self.field.stepped.connect(self._step)
+        self.field.editingFinished.connect(self._take)
+        self.stop_button.clicked.connect(self.stop)
+        self.retranslate()
+
+    def retranslate(self) -> None:
+        self._label.setText(self.tr("Bidding for you up to"))
+        self.field.setAccessibleName(self.tr("Bidding for you up to"))
+        self.field.setToolTip(self.tr("How far to bid for you: type another amount, then Enter"))
+        self.stop_button.setText(self.tr("Stop"))
+        self.stop_button.describe(
+            self.tr("Stop bidding for me"), self.tr("Stop bidding for me (Esc)")
+        )
+
+    # -- what is shown ------------------------------------------------------------------------
+
+    def _bidding(self) -> tuple[int, CardId] | None:
+        """The human who looks on, and the card that they may still win."""
+        seat = self._controller.viewer
+        auction = auction_state(self._controller.game)
+        if seat is None or auction is None or auction.card is None:
+            return None
+        roles = {bidder.seat: bidder.role for bidder in auction.bidders}
+        return (seat, auction.card) if roles[seat] in (LEADS, STILL_IN) else None
+
+    def _amount(self) -> int | None:
+        bidding, game = self._bidding(), self._controller.game
+        return None if bidding is None else self._controller.automatic.limit(game, *bidding)
+
+    @property
+    def running(self) -> bool:
+        return self._amount() is not None
+
+    def renew(self) -> None:
+        amount = self._amount()
+        self.field.show_number(amount)
+        self.setVisible(amount is not None)
+
+    # -- what is done -------------------------------------------------------------------------
+
+    def stop(self) -> None:
+        bidding = self._bidding()
+        if bidding is not None:
+            self._controller.automatic.forget_limit(*bidding)
+            self.changed.emit()
+
+    def _step(self, step: int) -> None:
+        amount = self._amount()
+        if amount is not None:
+            self._set(amount + step)
+
+    def _take(self) -> None:
+        if self.field.isModified() and self.field.text():
+            self._set(int(self.field.text()))
+        self.field.settle(self._amount())
+
+    def _set(self, amount: int) -> None:
+        """As far as the money goes; the bid that stands is never taken back."""
+        bidding, auction = self._bidding(), auction_state(self._controller.game)
+        if bidding is None or auction is None:
+            return
+        seat, card = bidding
+        money: int = self._controller.game.state.players[seat].money
+        wanted = max(auction.bid, min(amount, money))
+        self._controller.automatic.set_limit(self._controller.game, seat, card, wanted)
+        self.changed.emit()

@@ -6,22 +6,19 @@ from PySide6.QtCore import QEvent, Qt, Signal
 from PySide6.QtGui import QAction, QHideEvent, QKeySequence, QShowEvent
 from PySide6.QtWidgets import QApplication, QSizePolicy, QWidget
 
-from powergrid_qt.app.auction_actions import BidAction
 from powergrid_qt.app.controller import GameController
 from powergrid_qt.app.hints import Hints
-from powergrid_qt.app.player_action import PlayerAction
-from powergrid_qt.app.take_back import barrier_text
+from powergrid_qt.app.turn.auction_actions import BidAction
+from powergrid_qt.app.turn.player_action import PlayerAction
+from powergrid_qt.app.turn.take_back import barrier_text
 from powergrid_qt.engine.moves import Done, Pass
 from powergrid_qt.views.style.keys import takes_return
 from powergrid_qt.views.style.layouts import row
 from powergrid_qt.views.style.translated import Translated
-from powergrid_qt.views.turn.buttons import PanelButton, StepButton
+from powergrid_qt.views.turn.buttons import MainTurnButton, PanelButton, StepButton
 from powergrid_qt.views.turn.controls import centred
-from powergrid_qt.views.turn.digit_keys import DigitKeys
-from powergrid_qt.views.turn.guard import PressGuard
-from powergrid_qt.views.turn.hint_keys import HintKeys
-from powergrid_qt.views.turn.main_turn_button import MainTurnButton
-from powergrid_qt.views.turn.running_limit import RunningLimit
+from powergrid_qt.views.turn.keys import DigitKeys, HintKeys, PressGuard
+from powergrid_qt.views.turn.standing import RunningLimit
 
 SMALL_WIDTH = 32
 """Beside four small buttons "Buy nothing" has room in every language."""

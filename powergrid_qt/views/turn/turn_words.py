@@ -3,23 +3,23 @@
 from dataclasses import dataclass
 from typing import Any
 
-from PySide6.QtCore import QRectF, QTimer, Signal
-from PySide6.QtGui import QPainter
-from PySide6.QtWidgets import QWidget
+from PySide6.QtCore import QRectF, Qt, QTimer, Signal
+from PySide6.QtGui import QPainter, QResizeEvent
+from PySide6.QtWidgets import QLabel, QSizePolicy, QWidget
 
 from powergrid_qt.app.controller import GameController
-from powergrid_qt.app.planned_turn import PlannedTurn
-from powergrid_qt.app.player_action import PlayerAction
+from powergrid_qt.app.turn.planned_actions import PlannedTurn
+from powergrid_qt.app.turn.player_action import PlayerAction
 from powergrid_qt.engine import GameConfig, Refusal
+from powergrid_qt.models.plain_text import plain_tip
 from powergrid_qt.views.pieces.houses import draw_house
 from powergrid_qt.views.pieces.picture import Picture
-from powergrid_qt.views.style.controls import Label, PlainLabel, QuietButton
+from powergrid_qt.views.style.controls import Label, PlainLabel, QuietButton, announce, set_look
 from powergrid_qt.views.style.layouts import row
-from powergrid_qt.views.style.lettering import BOLD, scaled_font
+from powergrid_qt.views.style.lettering import BOLD, MEDIUM, scaled_font
 from powergrid_qt.views.style.translated import Translated
 from powergrid_qt.views.turn.buttons import PanelButton
 from powergrid_qt.views.turn.controls import centred
-from powergrid_qt.views.turn.note import NoteLabel
 from powergrid_qt.views.turn.what_if import WhatIfStrip
 from powergrid_qt.words.names import money_text
 from powergrid_qt.words.refusals import refusal_text
@@ -31,8 +31,52 @@ SENTENCE, SMALL_SENTENCE = 1.05, 0.9
 """The size of what to do now, usually and where there is little room."""
 
 
+class NoteLabel(QLabel):
+    """One line, or two; what does not fit is in the tooltip, and always told to screen readers."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self._whole = ""
+        self.setFont(scaled_font(0.95, MEDIUM))
+        self.setWordWrap(True)
+        self.setTextFormat(Qt.TextFormat.PlainText)
+        policy = QSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Fixed)
+        policy.setHeightForWidth(True)
+        self.setSizePolicy(policy)
+        self.setMaximumHeight(2 * self.fontMetrics().height() + 2)
+
+    def show_note(self, text: str, *, bad: bool) -> None:
+        """`bad`: something is in the way, so that screen readers tell it at once."""
+        if bad and text != self._whole:
+            announce(self, text, urgent=True)
+        if text:
+            set_look(self, "kind", "warning" if bad else "soft")
+        if text != self._whole:
+            self._whole = text
+            self.setToolTip(plain_tip(text))
+            self.setAccessibleName(text)
+            self._fit()
+
+    def text(self) -> str:
+        """All of it, however much is seen."""
+        return self._whole
+
+    def lines(self, width: int) -> int:
+        """How many lines it takes in a width, two at most."""
+        return 1 if self.fontMetrics().horizontalAdvance(self._whole) <= width else 2
+
+    def _fit(self) -> None:
+        # A line is never filled to the end: a word's length of room is lost where it breaks.
+        room = self.width() if self.lines(self.width()) == 1 else round(1.8 * self.width())
+        self.setText(self.fontMetrics().elidedText(self._whole, Qt.TextElideMode.ElideRight, room))
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self._fit()
+
+
 @dataclass(frozen=True, slots=True)
-class Note:
+class AutomaticNote:
     """What was done for somebody by itself: told until they do something."""
 
     seat: int
@@ -54,9 +98,9 @@ class TurnWords(Translated, QWidget):
         super().__init__()
         self._controller = controller
         self._color = ""
-        """Of the player on move; empty when there is none."""
+        """The color of the player on move; empty when nobody is."""
         self._warns = True
-        self._notes: list[Note] = []
+        self._notes: list[AutomaticNote] = []
         self._why_not = ""
         """Why a key or a button did nothing."""
         self._refusal: Refusal | None = None
@@ -71,7 +115,7 @@ class TurnWords(Translated, QWidget):
         self.why_button.clicked.connect(lambda: self.why.emit(self._refusal_code))
         self.remedy_button = PanelButton()
         self.remedy_button.setProperty("low", True)
-        self.remedy_button.clicked.connect(self._mend)
+        self.remedy_button.clicked.connect(self._apply_remedy)
         self.what_if = WhatIfStrip(controller)
         self.money = Label("", 1.0, BOLD)
         self._lay_out()
@@ -205,7 +249,7 @@ class TurnWords(Translated, QWidget):
         """Notes of one breath stand together."""
         if self._forget.remainingTime() <= NOTE_MS - 200:
             self._notes = []
-        self._notes.append(Note(seat, self._since(seat), text))
+        self._notes.append(AutomaticNote(seat, self._since(seat), text))
         self._refusal = None
         self._forget.start()
         self.changed.emit()
@@ -224,7 +268,7 @@ class TurnWords(Translated, QWidget):
 
     @property
     def _refusal_code(self) -> str:
-        """Of what is told; empty if no rule is behind it."""
+        """The code of the refusal that is told; empty if no rule is behind it."""
         if self._refusal is not None:
             return self._refusal.code
         return self._controller.action.refusal
@@ -234,10 +278,10 @@ class TurnWords(Translated, QWidget):
             return False
         return explaining(RuledGame.of(self._controller.game.config), refusal) is not None
 
-    def _mend(self) -> None:
+    def _apply_remedy(self) -> None:
         action = self._controller.player_action
         if action is not None:
-            action.mend()
+            action.apply_remedy()
 
 
 def _draw_shape(painter: QPainter, box: QRectF, color: str) -> None:

@@ -9,7 +9,7 @@ from PySide6.QtGui import QPainter, QResizeEvent
 from PySide6.QtWidgets import QLabel, QSizePolicy, QSpacerItem, QWidget
 
 from powergrid_qt.app.controller import GameController
-from powergrid_qt.app.forecast import Forecast, forecast
+from powergrid_qt.app.turn.actions import Forecast, forecast
 from powergrid_qt.views.pieces.houses import draw_house
 from powergrid_qt.views.pieces.picture import Picture
 from powergrid_qt.views.pieces.tokens import draw_token, draw_worker
@@ -27,7 +27,7 @@ _GAP, _LEAST_GAP = 11, 3
 
 
 @dataclass(frozen=True, slots=True)
-class Figure:
+class ForecastFigure:
     """A picture, named by `key`, with a figure; `changed`: the plan makes it another one."""
 
     key: Hashable
@@ -38,13 +38,15 @@ class Figure:
 
 
 class FigureLabel(QWidget):
+    """A picture and its figure."""
+
     def __init__(self) -> None:
         super().__init__()
         self._picture, self._text = Picture(size=_ICON), QLabel()
         self._text.setFont(scaled_font(0.95, BOLD))
         row(self._picture, self._text, into=self, spacing=4)
 
-    def show_figure(self, figure: Figure) -> None:
+    def show_figure(self, figure: ForecastFigure) -> None:
         self._picture.show_drawing(figure.picture)
         self._text.setText(figure.text)
         self.updateGeometry()  # the strip may be out of sight, and would not hear of it
@@ -59,7 +61,7 @@ class WhatIfStrip(QWidget):
     def __init__(self, controller: GameController) -> None:
         super().__init__()
         self._controller = controller
-        self._figures: list[Figure] = []
+        self._figures: list[ForecastFigure] = []
         self._labels: list[FigureLabel] = []
         self._layout = row(STRETCH, into=self, spacing=_LEAST_GAP)
         self.setFixedHeight(with_text(HEIGHT))
@@ -106,14 +108,14 @@ class WhatIfStrip(QWidget):
 
     @property
     def wanted_width(self) -> int:
-        """In which no figure is cut off."""
+        """The width in which no figure is cut off."""
         return self._layout.minimumSize().width()
 
     def words(self) -> str:
         """Everything that is shown, in words."""
         return " ".join(figure.tip for figure in self._figures)
 
-    def _figures_of(self, outlook: Forecast) -> list[Figure]:
+    def _figures_of(self, outlook: Forecast) -> list[ForecastFigure]:
         now, planned = outlook.now, outlook.planned
         power = {"powered": planned.powered, "capacity": planned.capacity}
         income = money_text(planned.income)
@@ -121,14 +123,14 @@ class WhatIfStrip(QWidget):
         before = dict(now.fuel)
         color = self._controller.game.config.players[self._controller.action.seat].color
         figures = [
-            Figure(
+            ForecastFigure(
                 color,
                 partial(draw_house, color_id=color),
                 _change(now.cities, planned.cities),
                 self.tr("Cities: {count}.").format(count=planned.cities),
                 now.cities != planned.cities,
             ),
-            Figure(
+            ForecastFigure(
                 "lit",
                 partial(_icon, "bolt", "lit"),
                 self.tr("{powered} of {capacity}").format(**power),
@@ -137,7 +139,7 @@ class WhatIfStrip(QWidget):
                 ),
                 (now.powered, now.capacity) != (planned.powered, planned.capacity),
             ),
-            Figure(
+            ForecastFigure(
                 "income",
                 partial(_icon, "plus", "good"),
                 income,
@@ -147,10 +149,10 @@ class WhatIfStrip(QWidget):
         ]
         for fuel, amount in planned.fuel:
             token, changed = partial(draw_token, fuel=fuel), before.get(fuel, 0) != amount
-            figures.append(Figure(("fuel", fuel), token, str(amount), held, changed))
+            figures.append(ForecastFigure(("fuel", fuel), token, str(amount), held, changed))
         if planned.workers:
             figures.append(
-                Figure(
+                ForecastFigure(
                     "workers",
                     draw_worker,
                     str(planned.workers),

@@ -4,7 +4,7 @@ from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QWidget
 
 from powergrid_qt.app.controller import GameController
-from powergrid_qt.app.take_back import Ends, barrier_text
+from powergrid_qt.app.turn.take_back import Ends, barrier_text
 from powergrid_qt.views.style.controls import (
     Button,
     Label,

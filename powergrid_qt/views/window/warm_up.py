@@ -11,7 +11,7 @@ from powergrid_qt.views.window.main_window import MainWindow
 from powergrid_qt.views.window.ready import table_steps
 
 if TYPE_CHECKING:
-    from powergrid_qt.app.turn import TurnAction
+    from powergrid_qt.app.turn.turn_action import TurnAction
     from powergrid_qt.engine import GameConfig
 
 FIRST_MS = 100

@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QBoxLayout, QSizePolicy, QStackedWidget, QWidget
 from powergrid_qt.app.analyst import Analyst
 from powergrid_qt.app.branches import Branches
 from powergrid_qt.app.first_game import is_first_game
-from powergrid_qt.app.played_game import TAKE_BACKS
+from powergrid_qt.app.turn.played_game import TAKE_BACKS
 from powergrid_qt.engine import Game, Record
 from powergrid_qt.engine.config import HUMAN
 from powergrid_qt.engine.record import About

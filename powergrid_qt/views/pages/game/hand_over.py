@@ -13,7 +13,7 @@ from powergrid_qt.views.style.layouts import add, column
 from powergrid_qt.views.style.overlay import Overlay
 from powergrid_qt.views.style.theme import SPACE, map_font, player_color, theme
 from powergrid_qt.views.style.translated import Translated
-from powergrid_qt.views.turn.guard import PressGuard
+from powergrid_qt.views.turn.keys import PressGuard
 
 _SIGN = 132
 SHEET = 520

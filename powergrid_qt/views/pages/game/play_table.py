@@ -8,9 +8,9 @@ from PySide6.QtWidgets import QWidget
 
 from powergrid_qt.app.controller import GameController
 from powergrid_qt.app.hints import Hints
-from powergrid_qt.app.player_action import PlayerAction
 from powergrid_qt.app.settings import Settings
-from powergrid_qt.app.turn import TurnAction
+from powergrid_qt.app.turn.player_action import PlayerAction
+from powergrid_qt.app.turn.turn_action import TurnAction
 from powergrid_qt.models.news import News
 from powergrid_qt.views.pages.game.computer_pace import ComputerPace
 from powergrid_qt.views.pages.game.finale import Finale
@@ -18,8 +18,7 @@ from powergrid_qt.views.pages.game.hand_over import HandOver
 from powergrid_qt.views.pages.game.hint_card import HintCard
 from powergrid_qt.views.pages.game.hint_place import HintPlace
 from powergrid_qt.views.pages.game.table import Table
-from powergrid_qt.views.plan.plan_sheet import PlanSheet
-from powergrid_qt.views.plan.plan_tab import PlanTab
+from powergrid_qt.views.plan.plan_sheet import PlanSheet, PlanTab
 from powergrid_qt.views.story.news_strip import NewsStrip
 from powergrid_qt.views.story.round_summary import RoundSummary, StepBanner
 from powergrid_qt.views.story.rules_sheet import RulesSheet

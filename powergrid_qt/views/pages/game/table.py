@@ -33,8 +33,7 @@ from powergrid_qt.views.style.controls import IconButton
 from powergrid_qt.views.style.layouts import column
 from powergrid_qt.views.style.menu_button import MenuButton
 from powergrid_qt.views.style.translated import Translated
-from powergrid_qt.views.turn.market_taker import MarketTaker
-from powergrid_qt.views.turn.panel import TurnPanel
+from powergrid_qt.views.turn.panel import BottomPanel, TurnPanel
 from powergrid_qt.words.rulebook import RuledGame, about
 
 
@@ -66,7 +65,7 @@ class Table(Translated, Page):
         self.side.log.show_city.connect(self.board.show_city)
         self.header.chips.asked.connect(self.show_rules_of)
         self.bottom = bottom
-        if isinstance(bottom, MarketTaker):
+        if isinstance(bottom, BottomPanel):
             bottom.market_taken.connect(self._share_window)
         if isinstance(bottom, TurnPanel):
             self.board.view.city_reached.connect(bottom.buttons.look_at_focus)

@@ -20,7 +20,7 @@ from powergrid_qt.views.pages.game.side_panel import SidePanel, rail_width, side
 from powergrid_qt.views.style.controls import grown, has_large_text, with_text
 from powergrid_qt.views.style.layouts import column, row
 from powergrid_qt.views.style.theme import SPACE
-from powergrid_qt.views.turn.market_taker import MarketTaker
+from powergrid_qt.views.turn.panel import BottomPanel
 
 TALL = 1.25
 """What is in play of a tall board is at most so much wider than high."""
@@ -105,7 +105,7 @@ class TableLayout:
     def share(self, window: QSize, *, folded: bool, sheet: int, strip: int = 0) -> None:
         """`folded`: players and log are to be away; `sheet`: the width of one beside the table;
         `strip`: the height of one on the ledge."""
-        if isinstance(self._bottom, MarketTaker):
+        if isinstance(self._bottom, BottomPanel):
             self._bottom.fit_width(window.width())
         shares = self._chosen(window, folded=folded, sheet=sheet, strip=strip)
         if shares != self._shares:
@@ -120,7 +120,7 @@ class TableLayout:
         three_lines = shares.standing and window.height() >= with_text(HIGH)
         self._plants.fit(width, highest, three_lines=three_lines)
         self._market.fit_window(window.height(), beside=width if shares.standing else 0)
-        if isinstance(self._bottom, MarketTaker):
+        if isinstance(self._bottom, BottomPanel):
             self._bottom.fit_market(self._market.lying_height(window.height()))
 
     def _rail_height(self, window: QSize) -> int:
@@ -163,7 +163,7 @@ class TableLayout:
         return shape.width() <= TALL * shape.height()
 
     def _below(self, wide: int, *, folded: bool) -> Shares:
-        away = isinstance(self._bottom, MarketTaker) and self._bottom.takes_market
+        away = isinstance(self._bottom, BottomPanel) and self._bottom.takes_market
         side = rail_width() if folded else side_width(wide)
         return Shares(0, side, folded, standing=False, wide=self._market.is_wide, away=away)
 

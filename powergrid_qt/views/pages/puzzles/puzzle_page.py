@@ -5,12 +5,12 @@ from collections.abc import Collection, Sequence
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QWidget
 
-from powergrid_qt.app.player_action import PlayerAction
 from powergrid_qt.app.puzzles.judging import ends_game, is_right, outcome_of
 from powergrid_qt.app.puzzles.progress import remember_solved
 from powergrid_qt.app.puzzles.puzzle import Puzzle, all_puzzles
 from powergrid_qt.app.puzzles.trial_controller import TrialController
 from powergrid_qt.app.settings import Settings
+from powergrid_qt.app.turn.player_action import PlayerAction
 from powergrid_qt.engine import Game, Move, Record
 from powergrid_qt.engine.moves import Done
 from powergrid_qt.engine.what_if import trial

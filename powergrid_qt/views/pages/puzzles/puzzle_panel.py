@@ -5,7 +5,7 @@ from PySide6.QtGui import QKeySequence, QPainter, QShortcut
 from PySide6.QtWidgets import QStackedWidget, QWidget
 
 from powergrid_qt.app.controller import GameController
-from powergrid_qt.app.player_action import PlayerAction
+from powergrid_qt.app.turn.player_action import PlayerAction
 from powergrid_qt.views.pieces.houses import draw_house
 from powergrid_qt.views.pieces.picture import Picture
 from powergrid_qt.views.style.controls import Button, Label, SoftLabel

@@ -17,7 +17,9 @@ PLENTY = 1_000_000
 
 
 @dataclass(frozen=True, slots=True)
-class Limit:
+class BidLimit:
+    """How far bids for a card go by themselves."""
+
     amount: int
     set_at: int
     """How many moves had been made: after an undo beyond them the limit was never set."""
@@ -29,13 +31,13 @@ class AutomaticMoves:
     def __init__(self) -> None:
         self.ask_always = False
         """Whether people are asked even where they have no choice."""
-        self._limits: dict[tuple[int, CardId], Limit] = {}
+        self._limits: dict[tuple[int, CardId], BidLimit] = {}
 
     # -- bids up to a limit -------------------------------------------------------------------
 
     def set_limit(self, game: Game, seat: int, card: CardId, amount: int) -> None:
         """Raise for a player from the next move on, up to this amount."""
-        self._limits[seat, card] = Limit(amount, len(game.moves))
+        self._limits[seat, card] = BidLimit(amount, len(game.moves))
 
     def limit(self, game: Game, seat: int, card: CardId) -> int | None:
         """How far the bids of a player go by themselves; None: they do not. Who is on move has

@@ -4,9 +4,9 @@ What is chosen here cannot be taken back once the other player is on move, so th
 only chooses; the second on the same place, or the main button, decides.
 """
 
-from powergrid_qt.app.played_game import PlayedGame
-from powergrid_qt.app.player_action import PlayerAction
-from powergrid_qt.app.turn import Offer, offer_for
+from powergrid_qt.app.turn.played_game import PlayedGame
+from powergrid_qt.app.turn.player_action import PlayerAction
+from powergrid_qt.app.turn.turn_action import ClickOffer, offer_for
 from powergrid_qt.engine import Move
 from powergrid_qt.engine.moves import PickRegion, PlaceTrust
 from powergrid_qt.engine.opening import TRUST_FIRST_CITIES, DraftOptions
@@ -62,9 +62,9 @@ class ChoosingAction(PlayerAction):
         return self.tr("Take {name}").format(name=self.name_of(self.choice))
 
     @property
-    def main_offer(self) -> Offer:
+    def main_offer(self) -> ClickOffer:
         if self.choice is None:
-            return Offer(False, self.tr("Click a place on the map first."))
+            return ClickOffer(False, self.tr("Click a place on the map first."))
         return offer_for(self.game.why_not(self._move(self.choice)))
 
     def main(self) -> None:
@@ -109,7 +109,7 @@ class DraftAction(ChoosingAction):
         """A city stands for its region."""
         self.choose(self._region_of(city))
 
-    def city_offer(self, city: str) -> Offer:
+    def city_offer(self, city: str) -> ClickOffer:
         return offer_for(self.game.why_not(self._move(self._region_of(city))))
 
     def _region_of(self, city: str) -> str:
@@ -146,7 +146,7 @@ class TrustCityAction(ChoosingAction):
     def for_trust(self) -> bool:
         return True
 
-    def city_offer(self, city: str) -> Offer:
+    def city_offer(self, city: str) -> ClickOffer:
         return offer_for(self.game.why_not(self._move(city)))
 
     def click_city(self, city: str) -> None:

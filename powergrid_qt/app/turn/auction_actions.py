@@ -1,14 +1,69 @@
-"""Phase 2: choosing a card with an opening bid, and raising or passing."""
+"""Phase 2: how an auction stands, choosing a card with an opening bid, and raising or passing."""
 
-from powergrid_qt.app.auction_state import AuctionState, auction_state
-from powergrid_qt.app.played_game import PlayedGame
-from powergrid_qt.app.player_action import PlayerAction
-from powergrid_qt.app.privacy import spied_card
-from powergrid_qt.app.turn import LIT, Offer, offer_for
-from powergrid_qt.engine.auction import AuctionOptions, OpeningOptions
+from dataclasses import dataclass
+
+from powergrid_qt.app.turn.played_game import PlayedGame, spied_card
+from powergrid_qt.app.turn.player_action import PlayerAction
+from powergrid_qt.app.turn.turn_action import LIT, ClickOffer, offer_for
+from powergrid_qt.engine import Game
+from powergrid_qt.engine.auction import Auction, AuctionOptions, Opening, OpeningOptions
 from powergrid_qt.engine.cards import CardId
 from powergrid_qt.engine.moves import Bid, Move, Open, Pass
 from powergrid_qt.words.names import card_name, money_text
+
+LEADS, DECIDES, STILL_IN, PASSED, OUT = "leads", "decides", "in", "passed", "out"
+"""`PASSED`: in this auction; `OUT`: of the phase, after a purchase or a pass."""
+
+
+@dataclass(frozen=True, slots=True)
+class BidderRole:
+    """What a player does in the auction: one of the words above."""
+
+    seat: int
+    role: str
+
+
+@dataclass(frozen=True, slots=True)
+class AuctionState:
+    """How an auction stands for everybody: who leads, who is still in."""
+
+    card: CardId | None
+    """None while somebody chooses a card."""
+    bid: int
+    """0 without a bid."""
+    leader: int | None
+    bidders: tuple[BidderRole, ...]
+
+
+def auction_state(game: Game) -> AuctionState | None:
+    """The auction that goes on; None if there is none."""
+    decision = game.state.decision
+    seats = range(len(game.state.players))
+    if isinstance(decision, Opening):
+        bidders = tuple(BidderRole(seat, _role_at_opening(decision, seat)) for seat in seats)
+        return AuctionState(None, 0, None, bidders)
+    if isinstance(decision, Auction):
+        bidders = tuple(BidderRole(seat, _role_in_auction(decision, seat)) for seat in seats)
+        return AuctionState(decision.card, decision.bid, decision.leader, bidders)
+    return None
+
+
+def _role_at_opening(decision: Opening, seat: int) -> str:
+    if seat == decision.seat:
+        return DECIDES
+    return STILL_IN if seat in decision.still_in else OUT
+
+
+def _role_in_auction(decision: Auction, seat: int) -> str:
+    if seat == decision.seat:
+        return DECIDES
+    if seat == decision.leader:
+        return LEADS
+    if seat in decision.bidders:
+        return STILL_IN
+    opening = decision.opening
+    return PASSED if opening is None or seat in opening.still_in else OUT
+
 
 BEYOND = 1000
 """More than anybody bids: so far go the amounts that can be set where money is secret."""
@@ -97,10 +152,10 @@ class BidAction(PlayerAction):
         return self.tr("Bid {amount}").format(amount=self._bid_words())
 
     @property
-    def main_offer(self) -> Offer:
+    def main_offer(self) -> ClickOffer:
         card = self.selected_card
         if card is None:
-            return Offer(False, self.tr("Choose a card of the market first."))
+            return ClickOffer(False, self.tr("Choose a card of the market first."))
         return LIT if self.money_is_secret else offer_for(self.game.why_not(self._bid_move(card)))
 
     def main(self) -> None:
@@ -121,7 +176,7 @@ class BidAction(PlayerAction):
         self.controller.play(move)
 
     @property
-    def pass_offer(self) -> Offer:
+    def pass_offer(self) -> ClickOffer:
         return offer_for(self.game.why_not(Pass(self.seat)))
 
     def pass_turn(self) -> None:
@@ -185,7 +240,7 @@ class OpeningAction(BidAction):
     def selected_card(self) -> CardId | None:
         return self._card
 
-    def card_offer(self, card: CardId) -> Offer:
+    def card_offer(self, card: CardId) -> ClickOffer:
         if card in self._offers or (card in self.cards and self.money_is_secret):
             return LIT
         if self._is_planned_below(card):
@@ -195,10 +250,9 @@ class OpeningAction(BidAction):
 
     def click_card(self, card: CardId) -> None:
         """Choose a card; the one that is chosen already is put back."""
-        offer = self.card_offer(card)
-        if not offer.lit:
-            self._tell(offer.reason, offer.refusal)
-        elif self._is_planned_below(card):
+        if not self._is_lit(self.card_offer(card)):
+            return
+        if self._is_planned_below(card):
             super().click_card(card)
         elif card == self._card:
             self.clear()
@@ -285,20 +339,17 @@ class RaisingAction(BidAction):
     def selected_card(self) -> CardId:
         return self._options.card
 
-    def card_offer(self, card: CardId) -> Offer:
+    def card_offer(self, card: CardId) -> ClickOffer:
         if card == self._options.card or super().card_offer(card).lit:
             return LIT
         text = self.tr("{card} is on the block now: raise or pass.")
-        return Offer(False, text.format(card=card_name(self._options.card)), "not_for_sale")
+        return ClickOffer(False, text.format(card=card_name(self._options.card)), "not_for_sale")
 
     def click_card(self, card: CardId) -> None:
-        offer = self.card_offer(card)
         if card == self._options.card:
             self._tell(self.sentence)
-        elif offer.lit:
+        elif self._is_lit(self.card_offer(card)):
             super().click_card(card)
-        else:
-            self._tell(offer.reason, offer.refusal)
 
     def _plan_move(self, move: Move) -> bool:
         assert isinstance(move, Bid | Open)

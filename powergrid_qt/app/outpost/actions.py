@@ -1,14 +1,42 @@
-"""Outpost's phase 4: which plants of the company board run."""
+"""Outpost's decisions besides the expansion: where the Trust builds, and which plants run."""
 
 from collections.abc import Iterable
 
-from powergrid_qt.app.played_game import PlayedGame
-from powergrid_qt.app.run_action import RunAction
-from powergrid_qt.app.turn import Offer, offer_for
+from powergrid_qt.app.turn.planned_actions import RunAction
+from powergrid_qt.app.turn.played_game import PlayedGame
+from powergrid_qt.app.turn.setup_actions import TrustCityAction
+from powergrid_qt.app.turn.turn_action import ClickOffer, offer_for
 from powergrid_qt.engine.cards import CardId
 from powergrid_qt.engine.moves import Move, RunCards
 from powergrid_qt.engine.outpost.bureaucracy import RunningCardsOptions
 from powergrid_qt.engine.outpost.company import best_cards, extra_cities, power, workforce
+from powergrid_qt.engine.outpost.trust import TrustBuildingOptions
+from powergrid_qt.words.names import piece_name
+
+
+class TrustBuildingAction(TrustCityAction):
+    """Say where the Trust of Outpost builds."""
+
+    def __init__(self, controller: PlayedGame) -> None:
+        super().__init__(controller)
+        options = self.game.legal_moves
+        assert isinstance(options, TrustBuildingOptions)
+        self._kind = options.decision.kind
+
+    @property
+    def sentence(self) -> str:
+        return self.tr("{name}, choose where the Trust builds a {piece}.").format(
+            name=self.name, piece=piece_name(self._kind)
+        )
+
+    @property
+    def planned_houses(self) -> tuple[str, ...]:
+        return ()
+
+    @property
+    def planned_buildings(self) -> dict[str, str]:
+        return dict.fromkeys(self.planned_cities, self._kind)
+
 
 Cards = tuple[str, ...]
 
@@ -42,7 +70,7 @@ class RunCardsAction(RunAction[Cards]):
     def workers_used(self) -> int:
         return sum(self._edition.cards[card].workers for card in self.plan)
 
-    def offer(self, plant: CardId) -> Offer:
+    def offer(self, plant: CardId) -> ClickOffer:
         return offer_for(self.game.why_not(self._move(self._switched(plant))))
 
     def click_company(self, card: str | None) -> None:

@@ -1,11 +1,41 @@
-"""Keeps a press that was meant for something else from ending a turn."""
+"""Keys of the turn: digits choose, Enter and Escape are for a hint, and no press ends a turn that
+was meant for something else."""
 
 import math
 from collections.abc import Callable
+from functools import partial
 from time import monotonic
 
+from PySide6.QtCore import QObject, Qt, Signal
+from PySide6.QtGui import QKeyEvent, QKeySequence, QShortcut
+from PySide6.QtWidgets import QWidget
+
+from powergrid_qt.app.controller import GameController
+from powergrid_qt.app.hints import Hints
+from powergrid_qt.views.style.keys import RETURN, KeyHold
+
+DIGITS = 9
 WAIT_MS = 400
 """How long a button must have meant the same before a press on it counts."""
+HIDE = Qt.Key.Key_Escape
+
+
+class DigitKeys(QObject):
+    """With Shift one less. A field in which a number is typed keeps its digits."""
+
+    def __init__(self, controller: GameController, within: QWidget) -> None:
+        super().__init__(within)
+        self._controller = controller
+        for number in range(1, DIGITS + 1):
+            for keys, more in ((f"{number}", True), (f"Shift+{number}", False)):
+                shortcut = QShortcut(QKeySequence(keys), within)
+                shortcut.setAutoRepeat(False)
+                shortcut.activated.connect(partial(self._choose, number - 1, more))
+
+    def _choose(self, place: int, more: bool) -> None:
+        action = self._controller.player_action
+        if action is not None:
+            action.choose_number(place) if more else action.leave_number(place)
 
 
 def milliseconds() -> float:
@@ -78,3 +108,34 @@ class PressGuard:
         """Whether a press that ends now counts: it began in this meaning, and late enough."""
         counts, self._pressed = self._pressed, False
         return counts
+
+
+class HintKeys(QObject):
+    """While the expert thinks Enter does nothing: the player has asked, and has to have seen the
+    answer."""
+
+    followed = Signal()
+
+    def __init__(self, hints: Hints, within: QWidget) -> None:
+        super().__init__(within)
+        self._hints = hints
+        self._hold = KeyHold(within, self._press, wanted=self._is_wanted)
+        self.guard = PressGuard()
+        hints.changed.connect(self._look)
+
+    def _look(self) -> None:
+        self.guard.means(self._hints.move)
+        if self._hints.shown:
+            self._hold.begin()
+        else:
+            self._hold.end()
+
+    def _is_wanted(self, event: QKeyEvent) -> bool:
+        return event.key() == HIDE or (self._hints.takes_enter and event.key() in RETURN)
+
+    def _press(self, key: Qt.Key) -> None:
+        if key == HIDE:
+            self._hints.hide()
+        elif self._hints.move is not None and self.guard.key():
+            self._hints.follow()
+            self.followed.emit()

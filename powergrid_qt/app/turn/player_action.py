@@ -1,49 +1,13 @@
-"""What all decisions of a human have in common: words, the main button, a plan with its history."""
+"""What all decisions of a human have in common: words, the main button, passing, hints."""
 
-from collections.abc import Hashable, Iterable
-from typing import Generic, TypeVar
+from collections.abc import Iterable
 
-from powergrid_qt.app.played_game import PlayedGame
-from powergrid_qt.app.turn import LIT, Offer, TurnAction
+from powergrid_qt.app.turn.played_game import PlayedGame
+from powergrid_qt.app.turn.turn_action import LIT, ClickOffer, TurnAction
 from powergrid_qt.engine import Game, Move, Refusal
 from powergrid_qt.engine.moves import Pass
 from powergrid_qt.engine.what_if import trial
 from powergrid_qt.words.refusals import refusal_text
-
-Plan = TypeVar("Plan", bound=Hashable)
-
-
-class PlanHistory(Generic[Plan]):
-    """The steps of a plan, so that it can be taken back one by one, like moves."""
-
-    def __init__(self, first: Plan) -> None:
-        self._steps = [first]
-        self._undone: list[Plan] = []
-
-    @property
-    def now(self) -> Plan:
-        return self._steps[-1]
-
-    def go(self, plan: Plan) -> None:
-        if plan != self.now:
-            self._steps.append(plan)
-            self._undone.clear()
-
-    @property
-    def can_undo(self) -> bool:
-        return len(self._steps) > 1
-
-    @property
-    def can_redo(self) -> bool:
-        return bool(self._undone)
-
-    def undo(self) -> Plan:
-        self._undone.append(self._steps.pop())
-        return self.now
-
-    def redo(self) -> Plan:
-        self._steps.append(self._undone.pop())
-        return self.now
 
 
 class PlayerAction(TurnAction):
@@ -86,8 +50,8 @@ class PlayerAction(TurnAction):
         """What a button beside the warning offers to do about it; empty if there is nothing."""
         return ""
 
-    def mend(self) -> None:
-        """Do it."""
+    def apply_remedy(self) -> None:
+        """The button beside the warning was pressed: do what it offers."""
 
     @property
     def idle(self) -> bool:
@@ -101,7 +65,7 @@ class PlayerAction(TurnAction):
         raise NotImplementedError
 
     @property
-    def main_offer(self) -> Offer:
+    def main_offer(self) -> ClickOffer:
         return LIT
 
     def main(self) -> None:
@@ -110,16 +74,13 @@ class PlayerAction(TurnAction):
 
     def confirm(self) -> None:
         """The main button was pressed: act, or say why not."""
-        offer = self.main_offer
-        if offer.lit:
+        if self._is_lit(self.main_offer):
             self.main()
-        else:
-            self._tell(offer.reason, offer.refusal)
 
     # -- passing ------------------------------------------------------------------------------
 
     @property
-    def pass_offer(self) -> Offer | None:
+    def pass_offer(self) -> ClickOffer | None:
         """Whether the player can pass; None where there is no passing at all."""
         return None
 
@@ -136,7 +97,7 @@ class PlayerAction(TurnAction):
         """Views call this for the key that chooses the thing at this place, counted from 0."""
 
     def leave_number(self, place: int) -> None:
-        """And for the one that wants less of it."""
+        """Views call this for the key that wants one less of the thing at this place."""
 
     # -- the plan -----------------------------------------------------------------------------
 
@@ -201,6 +162,12 @@ class PlayerAction(TurnAction):
 
     # -- for subclasses -----------------------------------------------------------------------
 
+    def _is_lit(self, offer: ClickOffer) -> bool:
+        """Tell why something is dark; True if it is lit."""
+        if not offer.lit:
+            self._tell(offer.reason, offer.refusal)
+        return offer.lit
+
     def _refuse(self, refusal: Refusal | None) -> bool:
         """Tell a refusal; True if there is none."""
         if refusal is not None:
@@ -217,63 +184,3 @@ class PlayerAction(TurnAction):
     def _play(self, *moves: Move) -> None:
         self.controller.automatic.forget_taken_back(self.game)
         self.controller.play(*moves)
-
-
-class PlannedAction(PlayerAction, Generic[Plan]):
-    """A decision with a plan that is tried out before it is paid. The plan is a value; whatever
-    is told of it is worked out from it. Undo takes back its last step, and only then goes back to
-    moves that were made."""
-
-    def __init__(self, controller: PlayedGame, first: Plan) -> None:
-        super().__init__(controller)
-        self._first = first
-        self._history = PlanHistory(first)
-
-    @property
-    def plan(self) -> Plan:
-        return self._history.now
-
-    def _work_out(self, plan: Plan) -> Plan:
-        """Try a plan out; gives it without what no longer fits."""
-        return plan
-
-    def _change(self, plan: Plan) -> None:
-        """Make a step of the plan."""
-        self._history.go(self._work_out(plan))
-        self._tell("")
-
-    def _go_to(self, plan: Plan) -> None:
-        """Have a plan again that is known."""
-        self._work_out(plan)
-        self._tell("")
-
-    @property
-    def can_clear(self) -> bool:
-        return self.plan != self._first
-
-    def clear(self) -> None:
-        self._change(self._first)
-
-    def plan_again(self, moves: Iterable[Move]) -> None:
-        super().plan_again(moves)
-        self._history = PlanHistory(self.plan)
-
-    @property
-    def can_undo(self) -> bool:
-        return self._history.can_undo or super().can_undo
-
-    def undo(self) -> None:
-        if self._history.can_undo:
-            self._go_to(self._history.undo())
-        else:
-            super().undo()
-
-    @property
-    def can_redo(self) -> bool:
-        return self._history.can_redo or (not self._history.can_undo and super().can_redo)
-
-    def redo(self) -> None:
-        if self._history.can_redo:
-            self._go_to(self._history.redo())
-        elif self.can_redo:
-            super().redo()

@@ -11,7 +11,7 @@ from dataclasses import dataclass
 
 from PySide6.QtCore import QObject, Signal
 
-from powergrid_qt.app.played_game import PlayedGame
+from powergrid_qt.app.turn.played_game import PlayedGame
 from powergrid_qt.engine import Game, Refusal, State
 from powergrid_qt.engine.cards import CardId
 from powergrid_qt.engine.refusals import refuse
@@ -21,7 +21,7 @@ from powergrid_qt.words.refusals import refusal_text
 
 
 @dataclass(frozen=True, slots=True)
-class Offer:
+class ClickOffer:
     """Whether something can be clicked now; the reason for the tooltip if it cannot."""
 
     lit: bool
@@ -30,14 +30,14 @@ class Offer:
     """The code of the refusal behind the reason, where a rule is."""
 
 
-NOT_NOW = Offer(False)
+NOT_NOW = ClickOffer(False)
 """Nothing is told of it before somebody clicks."""
-LIT = Offer(True)
+LIT = ClickOffer(True)
 
 
-def offer_for(refusal: Refusal | None) -> Offer:
+def offer_for(refusal: Refusal | None) -> ClickOffer:
     """Lit, or dark with the reason."""
-    return LIT if refusal is None else Offer(False, refusal_text(refusal), refusal.code)
+    return LIT if refusal is None else ClickOffer(False, refusal_text(refusal), refusal.code)
 
 
 class TurnAction(QObject):
@@ -72,10 +72,10 @@ class TurnAction(QObject):
 
     # -- what can be clicked ------------------------------------------------------------------
 
-    def city_offer(self, city: str) -> Offer:
+    def city_offer(self, city: str) -> ClickOffer:
         return NOT_NOW if self.below is None else self.below.city_offer(city)
 
-    def card_offer(self, card: CardId) -> Offer:
+    def card_offer(self, card: CardId) -> ClickOffer:
         return NOT_NOW if self.below is None else self.below.card_offer(card)
 
     def fuel_limit(self, fuel: str) -> int:
@@ -83,7 +83,7 @@ class TurnAction(QObject):
         return 0 if self.below is None else self.below.fuel_limit(fuel)
 
     def way_to(self, city: str) -> PricedWay | None:
-        """For the hover; None where nothing can be built."""
+        """The way to a city under the pointer; None where nothing can be built."""
         return None if self.below is None else self.below.way_to(city)
 
     # -- what is planned ----------------------------------------------------------------------
@@ -146,8 +146,7 @@ class TurnAction(QObject):
         if (rest := self._leave_to_rest()) is not None:
             rest.click_city(city)
         else:
-            phase = self._building_phase
-            self._refuse_untimely(refuse("city_not_now", phase=phase))
+            self._refuse_untimely(refuse("city_not_now", phase=self._building_phase))
 
     def click_card(self, card: CardId) -> None:
         """Views call this for every card of the market that is clicked."""
@@ -169,13 +168,11 @@ class TurnAction(QObject):
 
     def click_company(self, card: str | None) -> None:
         """Outpost: a place of a company board that is only looked at, with the card on it."""
-        phase = self._building_phase
-        self._refuse_untimely(refuse("company_not_now", phase=phase))
+        self._refuse_untimely(refuse("company_not_now", phase=self._building_phase))
 
     def click_workers(self) -> None:
         """Outpost: the labour market."""
-        phase = self._building_phase
-        self._refuse_untimely(refuse("workers_not_now", phase=phase))
+        self._refuse_untimely(refuse("workers_not_now", phase=self._building_phase))
 
     @property
     def _building_phase(self) -> str:

@@ -8,11 +8,12 @@ from typing import Any
 
 from PySide6.QtCore import QObject, Signal
 
-from powergrid_qt.app.automatic_moves import AutomaticMoves
-from powergrid_qt.app.privacy import is_private
-from powergrid_qt.app.take_back import Barrier, Ends, WayBack
+from powergrid_qt.app.turn.automatic_moves import AutomaticMoves
+from powergrid_qt.app.turn.take_back import Barrier, Ends, WayBack
 from powergrid_qt.engine import Event, Game, IllegalMove, Move, Note, Record, Refusal
-from powergrid_qt.engine.moves import Build, Reason
+from powergrid_qt.engine.auction import Opening
+from powergrid_qt.engine.cards import CardId
+from powergrid_qt.engine.moves import Build, Buy, Reason
 from powergrid_qt.engine.record import About, Remarks, reasons_in
 from powergrid_qt.engine.refusals import refuse
 from powergrid_qt.models.seats import humans_of
@@ -23,6 +24,8 @@ TAKE_BACKS, HINTS = "take_backs", "hints"
 had done, and how often the expert gave a hint."""
 ENDED = "ended"
 """The key of the time at which the game was over; `begun` tells when it was begun."""
+COUNTED_FOR = (Buy, Build)
+"""Moves that people count their money for."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -181,8 +184,8 @@ class PlayedGame(QObject):
 
     @property
     def onlooker(self) -> int | None:
-        """The person for whom everything is reckoned that is no secret: whoever plays here alone,
-        of several people the next one on move. None: nobody plays here."""
+        """The person for whom everything is reckoned that is no secret: the one who plays here
+        alone, of several people the next one on move. None: nobody plays here."""
         if self._watching or not self.humans:
             return None
         return self.humans[0] if len(self.humans) == 1 else self._next_human
@@ -253,7 +256,7 @@ class PlayedGame(QObject):
 
     @property
     def undo_barrier(self) -> Barrier | None:
-        """Why whoever is on move goes no further back alone; None if they do."""
+        """Why the person on move goes no further back alone; None if they can."""
         assert self._way_back is not None
         return self._way_back.barrier(self.game, self.automatic.asks)
 
@@ -329,3 +332,27 @@ class PlayedGame(QObject):
                 events += self._make(move)
                 self._acts.add(len(self.game.moves))
             self._moved(events)
+
+
+def is_private(game: Game) -> bool:
+    """Whether only the player on move may see the screen. Bids, regions, scrapped plants are told
+    to everybody anyway. Money that is hidden is seen where somebody plans with it, and the spy
+    sees a card: only these decisions are made behind a cover."""
+    decision = game.state.decision
+    if decision is None:
+        return False
+    planning = any(move in COUNTED_FOR for move in decision.accepts)
+    if planning and not game.config.options.open_money:
+        return True
+    # Between bids nobody leaves the table: the spy has looked when it was their turn to open.
+    own_turn = planning or isinstance(decision, Opening)
+    return own_turn and spied_card(game, decision.seat) is not None
+
+
+def spied_card(game: Game, seat: int) -> CardId | None:
+    """The top card of the pile, for who alone may look at it (PR5)."""
+    rules, state = game.state.rules, game.state
+    others = [other for other in range(len(state.players)) if other != seat]
+    if any(rules.known_top(state, other) is not None for other in others):
+        return None  # it is known to all
+    return rules.known_top(state, seat)

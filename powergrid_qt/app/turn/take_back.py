@@ -115,7 +115,7 @@ class WayBack:
         return last if all(move.seat == game.current for move in since) else None
 
     def barrier(self, game: Game, asked: Asked) -> Barrier | None:
-        """Why whoever is on move cannot go further back alone; None if they can."""
+        """Why the person on move cannot go further back alone; None if they can."""
         if game.over:
             return Barrier(Ends.OVER)
         if self.alone(game, asked) is not None:

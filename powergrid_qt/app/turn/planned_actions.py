@@ -1,0 +1,266 @@
+"""Decisions with a plan: it is tried out before it is paid, and taken back step by step."""
+
+from collections.abc import Hashable, Iterable
+from typing import Generic, TypeVar
+
+from powergrid_qt.app.turn.played_game import PlayedGame
+from powergrid_qt.app.turn.player_action import PlayerAction
+from powergrid_qt.app.turn.turn_action import LIT, ClickOffer, offer_for
+from powergrid_qt.engine import Move
+from powergrid_qt.engine.cards import CardId
+from powergrid_qt.models.players import shown_money
+from powergrid_qt.words.names import cities_text, money_text
+
+Plan = TypeVar("Plan", bound=Hashable)
+
+
+class PlanHistory(Generic[Plan]):
+    """The steps of a plan, so that it can be taken back one by one, like moves."""
+
+    def __init__(self, first: Plan) -> None:
+        self._steps = [first]
+        self._undone: list[Plan] = []
+
+    @property
+    def now(self) -> Plan:
+        return self._steps[-1]
+
+    def go(self, plan: Plan) -> None:
+        if plan != self.now:
+            self._steps.append(plan)
+            self._undone.clear()
+
+    @property
+    def can_undo(self) -> bool:
+        return len(self._steps) > 1
+
+    @property
+    def can_redo(self) -> bool:
+        return bool(self._undone)
+
+    def undo(self) -> Plan:
+        self._undone.append(self._steps.pop())
+        return self.now
+
+    def redo(self) -> Plan:
+        self._steps.append(self._undone.pop())
+        return self.now
+
+
+class PlannedAction(PlayerAction, Generic[Plan]):
+    """A decision with a plan that is tried out before it is paid. The plan is a value; whatever
+    is told of it is worked out from it. Undo takes back its last step, and only then goes back to
+    moves that were made."""
+
+    def __init__(self, controller: PlayedGame, first: Plan) -> None:
+        super().__init__(controller)
+        self._first = first
+        self._history = PlanHistory(first)
+
+    @property
+    def plan(self) -> Plan:
+        return self._history.now
+
+    def _work_out(self, plan: Plan) -> Plan:
+        """Try a plan out; gives it without what no longer fits."""
+        return plan
+
+    def _change(self, plan: Plan) -> None:
+        """Make a step of the plan."""
+        self._history.go(self._work_out(plan))
+        self._tell("")
+
+    def _go_to(self, plan: Plan) -> None:
+        """Have a plan again that is known."""
+        self._work_out(plan)
+        self._tell("")
+
+    @property
+    def can_clear(self) -> bool:
+        return self.plan != self._first
+
+    def clear(self) -> None:
+        self._change(self._first)
+
+    def plan_again(self, moves: Iterable[Move]) -> None:
+        super().plan_again(moves)
+        self._history = PlanHistory(self.plan)
+
+    @property
+    def can_undo(self) -> bool:
+        return self._history.can_undo or super().can_undo
+
+    def undo(self) -> None:
+        if self._history.can_undo:
+            self._go_to(self._history.undo())
+        else:
+            super().undo()
+
+    @property
+    def can_redo(self) -> bool:
+        return self._history.can_redo or (not self._history.can_undo and super().can_redo)
+
+    def redo(self) -> None:
+        if self._history.can_redo:
+            self._go_to(self._history.redo())
+        elif self.can_redo:
+            super().redo()
+
+
+class PlannedTurn(PlannedAction[Plan]):
+    """The main button carries the plan out, and waits for one. Ending the turn with nothing is
+    offered where passing is, beside it, whether there is something to be had or not: no button
+    gives a turn up that did something else a moment ago."""
+
+    @property
+    def idle(self) -> bool:
+        return self.plan == self._first
+
+    @property
+    def can_clear(self) -> bool:
+        return not self.idle
+
+    @property
+    def total(self) -> int:
+        """What the plan costs."""
+        raise NotImplementedError
+
+    @property
+    def money_left(self) -> int:
+        return self.money - self.total
+
+    @property
+    def known_money(self) -> list[int | None]:
+        """Everybody's money, None for those who keep theirs hidden from the player."""
+        return shown_money(self.game, self.seat)
+
+    # -- words --------------------------------------------------------------------------------
+
+    @property
+    def nothing_label(self) -> str:
+        """Ending the turn with nothing."""
+        raise NotImplementedError
+
+    @property
+    def end_label(self) -> str:
+        """Ending the turn with what is planned."""
+        raise NotImplementedError
+
+    @property
+    def choose_label(self) -> str:
+        """What to do first."""
+        raise NotImplementedError
+
+    # -- the buttons --------------------------------------------------------------------------
+
+    @property
+    def main_label(self) -> str:
+        return self.choose_label if self.idle else self.end_label
+
+    @property
+    def main_offer(self) -> ClickOffer:
+        if not self.idle:
+            return self._plan_offer
+        return ClickOffer(
+            False,
+            self.tr("Plan something first, or choose “{nothing}”.").format(
+                nothing=self.nothing_label
+            ),
+        )
+
+    @property
+    def _plan_offer(self) -> ClickOffer:
+        return LIT
+
+    @property
+    def pass_offer(self) -> ClickOffer:
+        """It stays beside the main button all the time: nothing moves while a plan grows."""
+        return LIT if self.idle else ClickOffer(False, self.tr("Clear the plan first."))
+
+    @property
+    def pass_label(self) -> str:
+        return self.nothing_label
+
+    def pass_turn(self) -> None:
+        if self._is_lit(self.pass_offer):
+            self.main()
+
+    def follow(self, move: Move) -> None:
+        """A hint may well propose to do nothing."""
+        if not self._plan_move(move):
+            self.pass_turn() if self.idle else self.confirm()
+
+
+class RunAction(PlannedAction[Plan]):
+    """The plan is what the move says of the plants, in the order of the hand; the first plan is
+    the best choice."""
+
+    plants: tuple[CardId, ...]
+
+    @property
+    def running(self) -> tuple[CardId, ...]:
+        raise NotImplementedError
+
+    def offer(self, plant: CardId) -> ClickOffer:
+        """Whether a plant can be switched on or off."""
+        raise NotImplementedError
+
+    def _switched(self, plant: CardId) -> Plan:
+        """The plan with a plant on that was off, or off that was on."""
+        raise NotImplementedError
+
+    def _powered(self, plan: Plan) -> int:
+        """The cities that have light with these plants."""
+        raise NotImplementedError
+
+    def _move(self, plan: Plan) -> Move:
+        raise NotImplementedError
+
+    def toggle(self, plant: CardId) -> None:
+        if self._is_lit(self.offer(plant)):
+            self._choose(self._switched(plant))
+
+    # -- what it brings -----------------------------------------------------------------------
+
+    @property
+    def sentence(self) -> str:
+        return self.tr("{name}, choose the plants that run.").format(name=self.name)
+
+    @property
+    def powered(self) -> int:
+        return self._powered(self.plan)
+
+    @property
+    def income(self) -> int:
+        return self.state.rules.edition.income(self.powered)
+
+    @property
+    def warning(self) -> str:
+        dark = self._powered(self._first) - self.powered
+        if dark <= 0:
+            return ""
+        return self.tr("{cities} would stay dark that could have light.").format(
+            cities=cities_text(dark)
+        )
+
+    @property
+    def main_label(self) -> str:
+        return self.tr("Power {cities}: +{income}").format(
+            cities=cities_text(self.powered), income=money_text(self.income)
+        )
+
+    # -- the plan -----------------------------------------------------------------------------
+
+    def _choose(self, plan: Plan) -> bool:
+        """False if that changes nothing."""
+        changed = plan != self.plan
+        if changed:
+            self._change(plan)
+        return changed
+
+    @property
+    def main_offer(self) -> ClickOffer:
+        return offer_for(self.game.why_not(self._move(self.plan)))
+
+    def main(self) -> None:
+        self._play(self._move(self.plan))
