@@ -101,8 +101,8 @@ class TurnPanel(Translated, QWidget):
             self._row.setStretch(place, share)
         least = (MAIN_WIDTH, MAIN_LARGE) if taken else (LEFT_LEAST, LEFT_LARGE)
         self.words.setMinimumWidth(min(with_text(least[0]), least[1]))
-        most = QWIDGETSIZE_MAX if self._stacked else with_text(LEFT_MOST)
-        self.words.setMaximumWidth(with_text(MAIN_MOST) if taken else most)
+        if not taken:
+            self.words.setMaximumWidth(QWIDGETSIZE_MAX if self._stacked else with_text(LEFT_MOST))
         beside = min(with_text(MAIN_WIDTH), MAIN_LARGE)
         roomy = has_large_text() and not taken
         self.buttons.setMinimumWidth(with_text(MAIN_MOST) if roomy else beside)
@@ -122,6 +122,9 @@ class TurnPanel(Translated, QWidget):
     def _fit_words(self) -> None:
         beside = self.buttons.minimumWidth()
         if self.takes_market:
+            # Rather words have one more line than that the controls are cut off.
+            left = self.width() - self.controls.minimumSizeHint().width() - 6 * SPACE
+            self.words.setMaximumWidth(max(beside, min(with_text(MAIN_MOST), left)))
             room = self.contentsRect().height() - self.buttons.sizeHint().height() - 3 * SPACE
             self.words.fit_above_buttons(beside, room)
         elif self._stacked:
