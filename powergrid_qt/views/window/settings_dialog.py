@@ -26,8 +26,8 @@ from powergrid_qt.views.window.data_panel import DataPanel
 from powergrid_qt.views.window.dialog import Dialog
 
 _SPEED_STEP_MS = 100
-WIDE, HIGH = 920, 640
-"""High: with large text, of which the rest is scrolled to: even a small screen has so much room."""
+HIGH = 640
+"""With large text, of which the rest is scrolled to: even a small screen has so much room."""
 
 
 class SettingsDialog(Translated, Dialog):
@@ -57,11 +57,11 @@ class SettingsDialog(Translated, Dialog):
         self._notes = {box: SoftLabel(wrap=True) for box in boxes}
         self._speed_value, self._text_note = SoftLabel(), SoftLabel(wrap=True)
         self._motion_note = SoftLabel(wrap=True)
-        self.setMinimumWidth(WIDE)
         self._lay_out()
         self.retranslate()
         self._show_values()
         self._connect()
+        self.setMinimumWidth(920)
 
     def _lay_out(self) -> None:
         looks, speed = self._grid(self.language, self.theme, self.text_size), self._grid(self.speed)
@@ -88,7 +88,7 @@ class SettingsDialog(Translated, Dialog):
             panels = ScrollColumn()
             add(panels.column, left, right)
             add(self.body, panels)
-            self.resize(WIDE, HIGH)
+            self.resize(920, HIGH)
 
     def _grid(self, *controls: QWidget) -> QGridLayout:
         grid = QGridLayout()
@@ -221,12 +221,3 @@ class SettingsDialog(Translated, Dialog):
             box.setText(text)
             self._notes[box].setText(note)
         self._show_speed()
-        self._fit_height()
-
-    def _fit_height(self) -> None:
-        """Of a window Qt does not ask how much notes need that wrap: the controls between them
-        would be cut off."""
-        if base_size() <= LARGEST_USUAL:
-            for panel in (self._look, self._play, self._program, self.data):
-                panel.around.activate()  # they may remember other words
-            self.setMinimumHeight(self.around.totalHeightForWidth(WIDE))
