@@ -23,6 +23,7 @@ from powergrid_qt.engine.record import replay
 from powergrid_qt.paths import PACKED, languages
 from powergrid_qt.views.style.style import apply_fonts
 from powergrid_qt.views.turn.panel import TurnPanel
+from powergrid_qt.views.window.export_menu import Export
 from powergrid_qt.views.window.main_window import MainWindow
 from tests.frozen_games import GAMES
 from tests.views.company_table import expansion
@@ -93,9 +94,20 @@ def rules(window: MainWindow) -> None:
 def other_company(window: MainWindow) -> None:
     """Looked at while one expands."""
     play_late(window, "outpost-2024-outpost-5p", "expansion")
+    QApplication.processEvents()  # the table that has come would show its own company
     panel = window.table.page.bottom
     assert isinstance(panel, TurnPanel)
     expansion(panel).look_at(max(set(range(5)) - {window.program.controller.game.current}))
+
+
+def animation(window: MainWindow) -> None:
+    play_late(window, "levels-4p", "auction")
+    window.exports.make(Export.ANIMATION)
+
+
+def play_on(window: MainWindow) -> None:
+    play_late(window, "classic-2009-usa-6p", "resources")
+    window.games.ask_play_on(len(window.program.controller.record.moves))
 
 
 def hand_over(window: MainWindow) -> None:
@@ -121,6 +133,8 @@ PAGES: dict[str, Show] = {
     "news": lambda window: window.dialogs.show_news(),
     "delete": lambda window: window.dialogs.ask_delete_data(),
     "other company": other_company,
+    "animation": animation,
+    "play on": play_on,
 }
 
 

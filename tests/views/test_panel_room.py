@@ -4,6 +4,7 @@ from collections.abc import Iterator
 
 import pytest
 from PySide6.QtGui import QImage
+from PySide6.QtWidgets import QApplication, QWidget
 from pytestqt.qtbot import QtBot
 
 from powergrid_qt.app.grid.plant_actions import ScrapAction
@@ -14,9 +15,11 @@ from powergrid_qt.engine.cards import CardId
 from powergrid_qt.engine.grid.scrapping import Scrapping
 from powergrid_qt.views.grid.plant_controls import PlantControls
 from powergrid_qt.views.grid.running_controls import FuelControls
+from powergrid_qt.views.style.layouts import column
 from powergrid_qt.views.turn.buttons import LOW, PanelButton
 from powergrid_qt.views.turn.chips import ChipFace, ChipRow
 from powergrid_qt.views.turn.choosing_controls import ChoosingControls
+from powergrid_qt.views.turn.panel import TurnPanel
 from tests.app.turn_games import Kind
 from tests.app.turn_table import Table
 from tests.engine import positions as grid
@@ -63,6 +66,24 @@ def test_the_mark_of_a_hint_covers_no_word(
     assert plain != marked
     assert ink_in(plain) > 20
     assert ink_in(marked) >= 0.9 * ink_in(plain)
+
+
+# -- other widths ---------------------------------------------------------------------------------
+
+
+def test_the_buttons_keep_their_place_when_bidders_get_room_for_their_names(
+    qtbot: QtBot, table: Table
+) -> None:
+    table.controller.start(Kind("classic-2009", "usa", 6).config())
+    panel, page = TurnPanel(table.controller), QWidget()
+    qtbot.addWidget(page)
+    column(panel, into=page)  # which asks the panel again for its size
+    page.show()
+    for width in (1024, 1100, 1440, 1920):
+        page.resize(width, panel.height())
+        QApplication.processEvents()
+        assert panel.buttons.height() == panel.stack.height()
+        assert is_seen_whole(panel.buttons.main_button, panel)
 
 
 # -- rows -----------------------------------------------------------------------------------------

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from PySide6.QtCore import QRectF, Qt
-from PySide6.QtGui import QPainter
+from PySide6.QtGui import QPainter, QResizeEvent
 
 from powergrid_qt.app.outpost.expansion_action import ExpansionAction
 from powergrid_qt.app.turn.turn_action import ClickOffer
@@ -61,8 +61,8 @@ class HiringPart(ActionPart):
         self.amount.setAlignment(Qt.AlignmentFlag.AlignCenter)
         self.amount.setWordWrap(True)
         self.less, self.more = StepButton("minus"), StepButton("plus")
-        stepper = row(self.less, (self.amount, 1), self.more, spacing=4)
-        super().__init__(3, (self.labour, 1), self._staff, self.words, stepper)
+        self._stepper = row(self.less, (self.amount, 1), self.more, spacing=4)
+        super().__init__(3, (self.labour, 1), self._staff, self.words, self._stepper)
         self.labour.asked.connect(self._ask)
         self.less.clicked.connect(lambda: self._hire(self.less, -1))
         self.more.clicked.connect(lambda: self._hire(self.more, 1))
@@ -95,6 +95,22 @@ class HiringPart(ActionPart):
         priced = more if next_price is None else f"{more}: {money_text(next_price)}"
         self._offer(self.less, less, less, action.hire_offer(count - 1))
         self._offer(self.more, more, priced, action.hire_offer(count + 1))
+        self._fit_staff()
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self._fit_staff()
+
+    def _fit_staff(self) -> None:
+        """Where large text needs the room, the words alone say who works here."""
+        layout = self.layout()
+        assert layout is not None
+        for one in (self._stepper, layout):
+            one.invalidate()  # new words tell of their height too late
+        needed = layout.minimumHeightForWidth(self.width())
+        if self._staff.isHidden():
+            needed += STAFF + layout.spacing()
+        self._staff.setVisible(needed <= self.height())
 
     @staticmethod
     def _offer(button: StepButton, name: str, tip: str, offer: ClickOffer) -> None:

@@ -119,7 +119,8 @@ class PlayerCard:
         rest = inner.adjusted(0, top, 0, -foot)
         if self.facts.kind != TRUST:
             low = rest.height() < with_text(TWO_LINES)
-            taken = with_text(LOW_FIGURES if low else FIGURES)
+            least = with_text(LOW_FIGURES if low else FIGURES)
+            taken = least if low else max(least, text_width(self._power_lines[0], weight=BOLD))
             column = rest.adjusted(rest.width() - taken, 0, 0, 0)
             self._draw_figures(painter, column)
             rest.setRight(column.left() - 4)
@@ -273,6 +274,16 @@ class PlayerCard:
         late = self._state.phase in LATE_PHASES and not self.facts.ran
         return "warning" if late and self.facts.lights < self.facts.cities else "text"
 
+    @property
+    def _power_lines(self) -> tuple[str, str]:
+        facts = self.facts
+        if facts.lit is None:
+            lights = translate("PlayerCard", "lights {lights}")
+            more = translate("PlayerCard", "up to {reach}").format(reach=facts.reach)
+        else:
+            lights, more = translate("PlayerCard", "lit {lights}"), f"+{money_text(facts.income)}"
+        return lights.format(lights=facts.lights), more
+
     def _draw_figures(self, painter: QPainter, column: QRectF) -> None:
         facts = self.facts
         color = self._power_color
@@ -286,11 +297,6 @@ class PlayerCard:
             return
         half = min(column.height() / 2, with_text(22))
         first = QRectF(column.left(), column.center().y() - half, column.width(), half)
-        if facts.lit is None:
-            lights = translate("PlayerCard", "lights {lights}")
-            more = translate("PlayerCard", "up to {reach}").format(reach=facts.reach)
-        else:
-            lights, more = translate("PlayerCard", "lit {lights}"), f"+{money_text(facts.income)}"
-        lights = lights.format(lights=facts.lights)
+        lights, more = self._power_lines
         write(painter, first, lights, align=RIGHT, weight=BOLD, color=color)
         write(painter, first.translated(0, half), more, align=RIGHT, color="text_soft")

@@ -5,7 +5,7 @@ from typing import Any, Protocol, runtime_checkable
 
 from PySide6.QtCore import Qt, Signal, SignalInstance
 from PySide6.QtGui import QFocusEvent, QResizeEvent
-from PySide6.QtWidgets import QApplication, QGridLayout, QSizePolicy, QStackedWidget, QWidget
+from PySide6.QtWidgets import QApplication, QSizePolicy, QStackedWidget, QWidget
 
 from powergrid_qt.app.controller import GameController
 from powergrid_qt.app.hints import Hints
@@ -15,7 +15,7 @@ from powergrid_qt.app.turn.setup_actions import ChoosingAction
 from powergrid_qt.engine.families import family_on
 from powergrid_qt.views.pieces.piece_button import BY_KEY
 from powergrid_qt.views.style.controls import has_large_text, set_look, with_text
-from powergrid_qt.views.style.layouts import QWIDGETSIZE_MAX
+from powergrid_qt.views.style.layouts import QWIDGETSIZE_MAX, Part, add, column, row
 from powergrid_qt.views.style.theme import SPACE
 from powergrid_qt.views.style.translated import Translated
 from powergrid_qt.views.turn.auction_controls import AuctionControls
@@ -96,10 +96,10 @@ class TurnPanel(Translated, QWidget):
     def _lay_out(self) -> None:
         self.buttons.setMaximumWidth(with_text(MAIN_MOST))
         self.stack.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Preferred)
-        self._grid = QGridLayout(self)
-        self._grid.setContentsMargins(2 * SPACE, 6, 2 * SPACE, 6)
-        self._grid.setHorizontalSpacing(2 * SPACE)
-        self._grid.setVerticalSpacing(2)
+        # No grid: one in which something comes into sight while it lays out loses its measures.
+        self._columns = [column(spacing=2) for _ in range(3)]
+        around = (2 * SPACE, 6, 2 * SPACE, 6)
+        self._row = row(*self._columns, into=self, spacing=2 * SPACE, margins=around)
         self._arrange()
 
     def _arrange(self) -> None:
@@ -107,26 +107,22 @@ class TurnPanel(Translated, QWidget):
         nothing jumps from one decision to the next. Where large text needs the width, the words
         stand above the controls. Controls that take the market's place have all the width but that
         of the buttons, and the words stand above those."""
-        taken, grid = self.takes_market, self._grid
+        taken = self.takes_market
+        columns: tuple[tuple[Part, ...], ...]
         if taken:  # what was elsewhere leaves its place
-            grid.addWidget(self.stack, 0, 0, 2, 1)
-            grid.addWidget(self.words, 0, 1)
-            grid.addWidget(self.buttons, 1, 1)
+            columns = ((self.stack,), ((self.words, 1), self.buttons))
         elif self._stacked:
-            grid.addWidget(self.words, 0, 0)
-            grid.addWidget(self.stack, 1, 0)
-            grid.addWidget(self.buttons, 0, 1, 2, 1)
+            columns = ((self.words, (self.stack, 1)), (self.buttons,))
         else:
-            for place, part in enumerate((self.words, self.stack, self.buttons)):
-                grid.addWidget(part, 0, place)
+            columns = ((self.words,), (self.stack,), (self.buttons,))
+        for layout, parts in zip(self._columns, columns, strict=False):
+            add(layout, *parts)
         for place, share in enumerate((1, 0, 0) if taken or self._stacked else (28, 57, 15)):
-            grid.setColumnStretch(place, share)
-        grid.setRowStretch(0, 0 if self._stacked and not taken else 1)
-        grid.setRowStretch(1, 1 if self._stacked and not taken else 0)
+            self._row.setStretch(place, share)
         least = (MAIN_WIDTH, MAIN_LARGE) if taken else (LEFT_LEAST, LEFT_LARGE)
         self.words.setMinimumWidth(min(with_text(least[0]), least[1]))
-        most = QWIDGETSIZE_MAX if self._stacked else with_text(LEFT_MOST)
-        self.words.setMaximumWidth(with_text(MAIN_MOST) if taken else most)
+        if not taken:
+            self.words.setMaximumWidth(QWIDGETSIZE_MAX if self._stacked else with_text(LEFT_MOST))
         beside = min(with_text(MAIN_WIDTH), MAIN_LARGE)
         roomy = has_large_text() and not taken
         self.buttons.setMinimumWidth(with_text(MAIN_MOST) if roomy else beside)
@@ -146,6 +142,9 @@ class TurnPanel(Translated, QWidget):
     def _fit_words(self) -> None:
         beside = self.buttons.minimumWidth()
         if self.takes_market:
+            # Rather words have one more line than that the controls are cut off.
+            left = self.width() - self.controls.minimumSizeHint().width() - 6 * SPACE
+            self.words.setMaximumWidth(max(beside, min(with_text(MAIN_MOST), left)))
             room = self.contentsRect().height() - self.buttons.sizeHint().height() - 3 * SPACE
             self.words.fit_above_buttons(beside, room)
         elif self._stacked:

@@ -1,6 +1,6 @@
 """What all dialogs have in common: a heading, a body, and a row of buttons; Escape closes."""
 
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QEvent, Qt
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QDialog, QWidget
 
@@ -29,6 +29,15 @@ class Dialog(QDialog):
             spacing=2 * SPACE,
             margins=(3 * SPACE, 2 * SPACE, 3 * SPACE, 2 * SPACE + 4),
         )
+
+    def event(self, event: QEvent) -> bool:
+        """Qt makes no window higher than two thirds of the screen, and does not ask how much words
+        need that wrap: controls would lie on each other."""
+        done = super().event(event)
+        laid_out = event.type() in (QEvent.Type.LayoutRequest, QEvent.Type.Resize)
+        if laid_out and self.around.hasHeightForWidth():
+            self.setMinimumHeight(self.around.totalMinimumHeightForWidth(self.width()))
+        return done
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         if not is_held(event):  # the Return that has opened it must not close it, too

@@ -35,6 +35,8 @@ MOST = 0.42
 """Of it, however large the text is: the rest is the board's."""
 LOWEST_PAGE = 96
 LOWEST_TABS = 38
+TABS, TOOLS = 2, 3
+"""Of a line that they share, what the log's tools have beside the tabs."""
 LESS = 16
 """What all players' cards together can do without for three more lines of the log."""
 LOG_LINES = (5, 8)
@@ -83,7 +85,7 @@ class SidePanel(Translated, QWidget):
         self._drawn_out = False
         """The log or the tables have the room of the players, of whom a line each is left."""
         self.choice.chosen.connect(self._choose)
-        self._row = row((self.choice, 4), (self.log.tools, 5), spacing=SPACE)
+        self._row = row((self.choice, TABS), (self.log.tools, TOOLS), spacing=SPACE)
         self._column = column(
             *((self.players, 3), self._row, (self.pages, 1)), into=self, spacing=SPACE
         )
@@ -268,7 +270,7 @@ class SidePanel(Translated, QWidget):
         if cramped == self._cramped and offers_market == (self._market is not None):
             return
         self._cramped, self._drawn_out = cramped, False
-        (self.log.head if cramped else self._row).addWidget(self.log.tools, 5)
+        (self.log.head if cramped else self._row).addWidget(self.log.tools, TOOLS)
         self._place_tabs()
         self.retranslate()
         usual = LOG if self._lead is None else LEAD
