@@ -33,10 +33,13 @@ def qapp(qapp: "QApplication") -> "QApplication":
     return qapp
 
 
+ONLY_WITH = {"long": "--all", "everywhere": "--everywhere"}
+"""Each marker of tests that run only with an option; pyproject.toml tells what they are for."""
+
+
 def pytest_addoption(parser: pytest.Parser) -> None:
-    parser.addoption(
-        "--everywhere", action="store_true", help="also what takes longer than all the rest"
-    )
+    for marker, option in ONLY_WITH.items():
+        parser.addoption(option, action="store_true", help=f"also the tests marked `{marker}`")
 
 
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
@@ -45,10 +48,10 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
     for item in items:
         if isinstance(item, pytest.Function) and "qapp" in item.fixturenames:
             item.add_marker(pytest.mark.window)
-    if not config.getoption("--everywhere"):
-        left_out = {item for item in items if item.get_closest_marker("everywhere")}
-        items[:] = [item for item in items if item not in left_out]
-        config.hook.pytest_deselected(items=list(left_out))
+    not_asked_for = [marker for marker, option in ONLY_WITH.items() if not config.getoption(option)]
+    left_out = {item for item in items if any(map(item.get_closest_marker, not_asked_for))}
+    items[:] = [item for item in items if item not in left_out]
+    config.hook.pytest_deselected(items=list(left_out))
 
 
 def pytest_collection() -> None:

@@ -1,9 +1,11 @@
-"""The lowest version of every dependency that pyproject.toml admits."""
+"""What pyproject.toml asks for: its groups and extras, and the lowest version of every dependency
+that it admits."""
 
 from __future__ import annotations
 
 import re
 from collections.abc import Iterator, Mapping
+from pathlib import Path
 from typing import Any
 
 from steps import BootstrapError
@@ -14,16 +16,24 @@ REQUIREMENT = re.compile(
 FLOOR = re.compile(r">=\s*([0-9][0-9A-Za-z.]*)")
 
 
+def read_pyproject(root: Path) -> dict[str, Any]:
+    import tomllib  # Python 3.11 has it
+
+    return tomllib.loads((root / "pyproject.toml").read_text(encoding="utf-8"))
+
+
+def groups(pyproject: Mapping[str, Any]) -> dict[str, list[str]]:
+    """The requirements of each dependency group, and of each extra that people can ask for."""
+    return {**pyproject["dependency-groups"], **pyproject["project"]["optional-dependencies"]}
+
+
 def lowest_pins(pyproject: Mapping[str, Any]) -> list[str]:
     """The floor of each dependency, as pip takes it to pin a version."""
-    own_name = pyproject["project"]["name"]
     pins = []
     for requirement in requirements(pyproject):
         parts = REQUIREMENT.fullmatch(requirement)
         if parts is None or parts["marker"]:
             raise BootstrapError(f"pyproject.toml: cannot tell the floor of {requirement!r}.")
-        if parts["name"] == own_name:  # an extra that takes in another one: both are listed
-            continue
         floor = FLOOR.search(parts["versions"])
         if floor is None:
             raise BootstrapError(f"pyproject.toml: {requirement!r} has no lowest version.")
@@ -32,7 +42,6 @@ def lowest_pins(pyproject: Mapping[str, Any]) -> list[str]:
 
 
 def requirements(pyproject: Mapping[str, Any]) -> Iterator[str]:
-    project = pyproject["project"]
-    yield from project["dependencies"]
-    for extra in project["optional-dependencies"].values():
-        yield from extra
+    yield from pyproject["project"]["dependencies"]
+    for group in groups(pyproject).values():
+        yield from group
