@@ -9,7 +9,6 @@ import pytest
 from powergrid_qt.app.guide import guide_pages
 from powergrid_qt.paths import languages
 
-
 guide = pytest.importorskip("guide", reason="the group `package` is not installed")
 pytestmark = pytest.mark.long
 

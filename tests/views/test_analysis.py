@@ -1,8 +1,6 @@
 """The analysis on the end page and in the replay: real verdicts, by mouse and keys."""
 
-from collections.abc import Iterator
 from dataclasses import replace
-from pathlib import Path
 
 import pytest
 from PySide6.QtCore import QPointF, Qt
@@ -26,7 +24,7 @@ from powergrid_qt.views.window.main_window import MainWindow
 from powergrid_qt.words.verdicts import dark_text
 from tests.app.test_thinker import is_gone
 from tests.views.shell import shown
-from tests.views.window import click, open_window
+from tests.views.window import click
 
 WAIT_MS = 60_000
 
@@ -38,12 +36,6 @@ def finished(humans: int) -> Record:
         for number, seat in enumerate(config.players)
     )
     return Record(replace(config, players=seats), tuple(play_game(config).moves))
-
-
-@pytest.fixture
-def window(qtbot: QtBot, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[MainWindow]:
-    with open_window(qtbot, tmp_path, monkeypatch) as made:
-        yield made
 
 
 def bad_passes(record: Record, seat: int, count: int) -> list[Verdict]:

@@ -1,6 +1,5 @@
 """Who bids how much, where names are long and room is short: the figure is always there."""
 
-from collections.abc import Iterator
 from dataclasses import replace
 
 import pytest
@@ -17,7 +16,7 @@ from powergrid_qt.views.turn.panel import TurnPanel
 from powergrid_qt.views.window.main_window import MainWindow
 from tests.app.turn_games import Kind
 from tests.views.panel_places import place_in
-from tests.views.window import click, open_window
+from tests.views.window import click
 
 NAMES = ("Otto Pennywise", "Irene Halflife", "Jasper Tailwind", "Vera Gavel", "Hilda Larder", "Ada")
 SIZES = [QSize(1100, 700), QSize(1440, 900)]
@@ -26,15 +25,6 @@ GAMES = [
     Kind("deluxe-2014", "north-america", 6),
     Kind("outpost-2024", "outpost", 4),
 ]
-
-
-@pytest.fixture(scope="module")
-def window(
-    request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory
-) -> Iterator[MainWindow]:
-    home = tmp_path_factory.mktemp("home")
-    with pytest.MonkeyPatch.context() as patch, open_window(QtBot(request), home, patch) as opened:
-        yield opened
 
 
 def start(window: MainWindow, kind: Kind) -> None:

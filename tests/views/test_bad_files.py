@@ -36,7 +36,6 @@ from tests.bad_input import (
 )
 from tests.own_boards import italy
 from tests.past_games import analysed, finished
-from tests.views.window import open_window
 
 PATIENCE_S = 30.0
 CONFIG = GameConfig("classic-2009", "germany", (Seat("Ada", "red"), Seat("Bo", "blue")), 3)
@@ -49,12 +48,6 @@ def game() -> dict[str, Any]:
         game.apply(next(iter(game.legal_moves)))
     data: dict[str, Any] = json.loads(record_text(Record.of(game, about={"id": "x"})))
     return data
-
-
-@pytest.fixture
-def window(qtbot: QtBot, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[MainWindow]:
-    with open_window(qtbot, tmp_path / "home", monkeypatch) as window:
-        yield window
 
 
 def bad_games(game: dict[str, Any]) -> list[bytes]:

@@ -1,7 +1,6 @@
 """Games that are played on from a position of another one: begun, listed as a tree, compared."""
 
 import re
-from collections.abc import Iterator
 from dataclasses import replace
 from datetime import datetime
 from pathlib import Path
@@ -32,7 +31,7 @@ from powergrid_qt.views.window.play_on_dialog import PlayOnDialog
 from powergrid_qt.words.branches import branch_name, compared
 from powergrid_qt.words.saves import name_of, row_details
 from tests.own_boards import italy
-from tests.views.window import Hands, click, open_window
+from tests.views.window import Hands, click
 
 GAME_MS = 60_000
 
@@ -58,12 +57,6 @@ def start_of(record: Record, number: int) -> int:
 
 PLAYED = with_ada(Record.of(play_game(config()), about={"id": "played"}))
 OUTPOST = Record.of(play_game(config("outpost-2024", "outpost", 3)), about={"id": "outpost"})
-
-
-@pytest.fixture
-def window(qtbot: QtBot, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[MainWindow]:
-    with open_window(qtbot, tmp_path / "home", monkeypatch) as opened:
-        yield opened
 
 
 def keep(record: Record, name: str = "played") -> Path:

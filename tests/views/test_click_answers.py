@@ -33,7 +33,7 @@ from powergrid_qt.views.window.main_window import MainWindow
 from powergrid_qt.words.rulebook import RuledGame, explaining
 from tests.app.turn_games import Kind
 from tests.views.boards import city_on_screen, on_screen
-from tests.views.window import click, open_window
+from tests.views.window import click
 
 DECISIONS = {
     Kind("classic-2009", "germany", 3, promo=True, draft=True): (
@@ -65,14 +65,10 @@ def first_positions(kind: Kind) -> dict[str, Record]:
     raise AssertionError(f"{kind.id}: {set(DECISIONS[kind]) - set(found)} never came up")
 
 
-@pytest.fixture(scope="module")
-def window(
-    request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory
-) -> Iterator[MainWindow]:
-    home = tmp_path_factory.mktemp("home")
-    with pytest.MonkeyPatch.context() as patch, open_window(QtBot(request), home, patch) as made:
-        made.settings.ask_always = True
-        yield made
+@pytest.fixture
+def window(window: MainWindow) -> MainWindow:
+    window.settings.ask_always = True
+    return window
 
 
 Clicked = tuple[QWidget, QPoint | None]

@@ -1,6 +1,5 @@
 """Comments on moves: typed in the replay, told in the log, kept in the record."""
 
-from collections.abc import Iterator
 from dataclasses import replace
 from pathlib import Path
 
@@ -16,7 +15,7 @@ from powergrid_qt.engine.reasons import Reason
 from powergrid_qt.models.log_model import LogKind
 from powergrid_qt.views.story.log_panel import LogPanel
 from powergrid_qt.views.window.main_window import MainWindow
-from tests.views.window import click, open_window
+from tests.views.window import click
 
 Key = Qt.Key
 CONFIG = GameConfig("classic-2009", "germany", computer_seats(["random"] * 2), 3)
@@ -29,24 +28,6 @@ WAIT_MS = 60_000
 def record() -> Record:
     """A finished game, in which a computer player has given a reason for the move."""
     return Record.of(play_game(CONFIG), {AT: (WHY,)}, {"id": "ours"})
-
-
-@pytest.fixture(scope="module")
-def opened(
-    request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory
-) -> Iterator[MainWindow]:
-    home = tmp_path_factory.mktemp("home")
-    with pytest.MonkeyPatch.context() as patch, open_window(QtBot(request), home, patch) as made:
-        yield made
-
-
-@pytest.fixture
-def window(opened: MainWindow) -> Iterator[MainWindow]:
-    yield opened
-    opened.show_start()
-    opened.desk.keeper.finish()
-    for path in folders.saves_dir().glob("*.pgr"):
-        path.unlink()
 
 
 @pytest.fixture

@@ -1,7 +1,6 @@
 """Outpost's company boards in the window: a turn by clicks and by keys, and anybody's board to be
 looked at."""
 
-from collections.abc import Iterator
 from itertools import combinations
 
 import pytest
@@ -33,29 +32,20 @@ from tests.views.company_table import (
     space,
 )
 from tests.views.panel_places import place_in
-from tests.views.window import click, open_window
+from tests.views.window import click
 
 SIZES = [QSize(1100, 700), QSize(1440, 900)]
 
 
-@pytest.fixture(scope="module")
-def made(
-    request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory
-) -> Iterator[MainWindow]:
-    home = tmp_path_factory.mktemp("home")
-    with pytest.MonkeyPatch.context() as patch, open_window(QtBot(request), home, patch) as opened:
-        yield opened
-
-
 @pytest.fixture(params=SIZES, ids=["small", "usual"])
-def window(request: pytest.FixtureRequest, made: MainWindow) -> MainWindow:
+def window(request: pytest.FixtureRequest, window: MainWindow) -> MainWindow:
     """Somebody is about to expand."""
-    made.resize(request.param)
-    made.start_game(Kind("outpost-2024", "outpost", 3).config())
-    arrange(made.controller.game)
-    made.controller.tell()
-    made.controller.uncover()
-    return made
+    window.resize(request.param)
+    window.start_game(Kind("outpost-2024", "outpost", 3).config())
+    arrange(window.controller.game)
+    window.controller.tell()
+    window.controller.uncover()
+    return window
 
 
 only_small = pytest.mark.parametrize("window", SIZES[:1], indirect=True)

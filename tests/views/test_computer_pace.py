@@ -1,11 +1,9 @@
 """Speed, pause and skip: in the header, for computers only, and never where the main button is."""
 
-from collections.abc import Iterator
 from dataclasses import replace
-from pathlib import Path
 
 import pytest
-from PySide6.QtCore import QEvent, QObject, QSize, Qt
+from PySide6.QtCore import QEvent, QObject, Qt
 from PySide6.QtWidgets import QAbstractButton, QLabel, QWidget
 from pytestqt.qtbot import QtBot
 
@@ -16,15 +14,15 @@ from powergrid_qt.views.turn.panel import TurnPanel
 from powergrid_qt.views.window.main_window import MainWindow
 from powergrid_qt.views.window.shortcuts_dialog import ShortcutsDialog
 from tests.app.turn_games import Kind
-from tests.views.window import click, open_window
+from tests.views.window import click
 
 KIND = Kind("classic-2004", "germany", 3)
 
 
 @pytest.fixture
-def window(qtbot: QtBot, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[MainWindow]:
-    with open_window(qtbot, tmp_path, monkeypatch, QSize(1100, 700)) as made:
-        yield made
+def window(window: MainWindow) -> MainWindow:
+    window.resize(1100, 700)
+    return window
 
 
 def place_of(widget: QWidget, window: MainWindow) -> tuple[int, int, int, int]:

@@ -1,6 +1,5 @@
 """The replay at a costly decision: what was played and what the expert would do, and ways there."""
 
-from collections.abc import Iterator
 from dataclasses import replace
 
 import pytest
@@ -17,7 +16,7 @@ from powergrid_qt.models.log_model import LogRole, When
 from powergrid_qt.models.replay import Replay
 from powergrid_qt.views.pages.replay.replay_page import ReplayPage
 from powergrid_qt.views.window.main_window import MainWindow
-from tests.views.window import click, open_window
+from tests.views.window import click
 
 CONFIG = GameConfig("classic-2009", "germany", computer_seats(["easy"] * 3), 3)
 
@@ -49,20 +48,13 @@ def verdicts(record: Record) -> list[Verdict]:
 
 
 @pytest.fixture(scope="module")
-def window(
-    request: pytest.FixtureRequest,
-    tmp_path_factory: pytest.TempPathFactory,
-    record: Record,
-    verdicts: list[Verdict],
-) -> Iterator[MainWindow]:
-    home = tmp_path_factory.mktemp("home")
-    with pytest.MonkeyPatch.context() as patch, open_window(QtBot(request), home, patch) as made:
-        made.show_position(record)
-        made.show_replay()
-        analyst = made.replays.analyst
-        analyst.verdicts, analyst.done = verdicts, analyst.total
-        analyst.changed.emit()
-        yield made
+def window(kept_window: MainWindow, record: Record, verdicts: list[Verdict]) -> MainWindow:
+    kept_window.show_position(record)
+    kept_window.show_replay()
+    analyst = kept_window.replays.analyst
+    analyst.verdicts, analyst.done = verdicts, analyst.total
+    analyst.changed.emit()
+    return kept_window
 
 
 @pytest.fixture

@@ -1,6 +1,5 @@
 """The game of the day in the real window: begun, left, counted once, shared."""
 
-from collections.abc import Iterator
 from datetime import date, timedelta
 
 import pytest
@@ -21,7 +20,7 @@ from powergrid_qt.views.pages.daily.daily_page import DailyPage
 from powergrid_qt.views.pages.start.start_page import StartPage
 from powergrid_qt.views.style.tables import CELL
 from powergrid_qt.views.window.main_window import MainWindow
-from tests.views.window import click, open_window
+from tests.views.window import click
 
 TODAY = date(2031, 7, 4)
 """With three players: the game is over soon."""
@@ -42,26 +41,10 @@ def clock() -> Clock:
     return Clock()
 
 
-@pytest.fixture(scope="module")
-def shared(
-    request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory
-) -> Iterator[MainWindow]:
-    home = tmp_path_factory.mktemp("home")
-    with pytest.MonkeyPatch.context() as patch, open_window(QtBot(request), home, patch) as made:
-        yield made
-
-
 @pytest.fixture
-def window(
-    shared: MainWindow, clock: Clock, monkeypatch: pytest.MonkeyPatch
-) -> Iterator[MainWindow]:
+def window(window: MainWindow, clock: Clock, monkeypatch: pytest.MonkeyPatch) -> MainWindow:
     monkeypatch.setattr(StartPage, "today", lambda _: clock())
-    yield shared
-    shared.show_start()
-    shared.desk.keeper.finish()
-    shared.settings.store("daily/latest", "")
-    for path in saves_dir().glob("*.pgr"):
-        path.unlink()
+    return window
 
 
 def shown(qtbot: QtBot, window: MainWindow) -> DailyPage:

@@ -34,19 +34,12 @@ from powergrid_qt.views.window.main_window import MainWindow
 from powergrid_qt.views.window.question import Question
 from powergrid_qt.words.saves import everything
 from tests.views import randr
-from tests.views.window import open_window
 
 ROOT = Path(__file__).parents[2]
 SEATS = tuple(Seat(name, color) for name, color in zip("AB", COLORS, strict=False))
 CONFIG = GameConfig("classic-2009", "germany", SEATS, 3, GameOptions(open_money=True))
 WAIT_MS = 30_000
 """For a process that starts on a busy machine."""
-
-
-@pytest.fixture
-def window(qtbot: QtBot, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[MainWindow]:
-    with open_window(qtbot, tmp_path, monkeypatch) as window:
-        yield window
 
 
 def run_story(*arguments: str, home: Path, **environ: str) -> dict[str, Any]:

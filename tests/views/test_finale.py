@@ -1,6 +1,5 @@
 """The last move of a game in the real window: everybody's lights go on, then the ranking comes."""
 
-from collections.abc import Iterator
 from dataclasses import replace
 
 import pytest
@@ -16,28 +15,18 @@ from powergrid_qt.views.pages.game import finale
 from powergrid_qt.views.turn.panel import TurnPanel
 from powergrid_qt.views.window.main_window import MainWindow
 from tests.story_games import config
-from tests.views.window import LEFT, click, open_window
+from tests.views.window import LEFT, click
 
 GERMANY = config("classic-2004", "germany", 3, open_money=True)
 OUTPOST = config("outpost-2024", "outpost", 2, open_money=True)
 
 
-@pytest.fixture(scope="module")
-def shared(
-    request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory
-) -> Iterator[MainWindow]:
-    home = tmp_path_factory.mktemp("home")
-    with pytest.MonkeyPatch.context() as patch, open_window(QtBot(request), home, patch) as made:
-        yield made
-
-
 @pytest.fixture
-def window(shared: MainWindow, monkeypatch: pytest.MonkeyPatch) -> Iterator[MainWindow]:
+def window(window: MainWindow, monkeypatch: pytest.MonkeyPatch) -> MainWindow:
     """The lights stay on until somebody sends them away, however long a test takes."""
     monkeypatch.setattr(finale, "STAY_MS", 600_000)
-    shared.settings.animation = True
-    yield shared
-    shared.settings.animation = False
+    window.settings.animation = True
+    return window
 
 
 def one_move_before_the_end(window: MainWindow, game_config: GameConfig) -> Record:

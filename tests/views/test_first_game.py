@@ -1,9 +1,8 @@
 """A newcomer's first game, from the button on the start page on: words, hints, and what is kept."""
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from dataclasses import replace
 from functools import partial
-from pathlib import Path
 from random import SystemRandom
 
 import pytest
@@ -29,7 +28,7 @@ from powergrid_qt.views.window.main_window import MainWindow
 from powergrid_qt.views.window.settings_dialog import SettingsDialog
 from powergrid_qt.words.saves import name_of
 from tests.engine.positions import grid
-from tests.views.window import Hands, click, open_window
+from tests.views.window import Hands, click
 
 SMALL = QSize(1100, 700)
 WAIT_MS = 30_000
@@ -40,15 +39,15 @@ SENT_AWAY_BY = (None, Qt.Key.Key_Return, Qt.Key.Key_Escape)
 
 
 @pytest.fixture
-def window(qtbot: QtBot, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[MainWindow]:
+def window(qtbot: QtBot, fresh_window: MainWindow, monkeypatch: pytest.MonkeyPatch) -> MainWindow:
     monkeypatch.setattr(SystemRandom, "randrange", lambda *_: SEED)
     monkeypatch.setattr(hints, "SPEAKS_AFTER_MS", 0)
-    with open_window(qtbot, tmp_path, monkeypatch, SMALL) as made:
-        made.settings.has_finished = False
-        made.start_page.refresh()
-        made.activateWindow()
-        click(qtbot, made.start_page.first_button)
-        yield made
+    fresh_window.resize(SMALL)
+    fresh_window.settings.has_finished = False
+    fresh_window.start_page.refresh()
+    fresh_window.activateWindow()
+    click(qtbot, fresh_window.start_page.first_button)
+    return fresh_window
 
 
 class Newcomer(Hands):

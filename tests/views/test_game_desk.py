@@ -2,7 +2,6 @@
 
 import gzip
 import json
-from collections.abc import Iterator
 from dataclasses import replace
 from pathlib import Path
 
@@ -48,10 +47,9 @@ FINISHED = Record.of(play_game(config(kind="random")))
 
 
 @pytest.fixture
-def window(qtbot: QtBot, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[MainWindow]:
+def window(monkeypatch: pytest.MonkeyPatch, fresh_window: MainWindow) -> MainWindow:
     monkeypatch.setattr(game_file, "RETRY_MS", 50)
-    with open_window(qtbot, tmp_path / "home", monkeypatch) as opened:
-        yield opened
+    return fresh_window
 
 
 def play(window: MainWindow, moves: int = 1) -> None:

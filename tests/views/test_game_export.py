@@ -1,7 +1,6 @@
 """A game written out for others: as text, figures, pictures and charts, by the menu."""
 
 import csv
-from collections.abc import Iterator
 from dataclasses import replace
 from pathlib import Path
 from xml.etree import ElementTree
@@ -11,7 +10,6 @@ from PIL import Image, ImageSequence
 from PySide6.QtCore import QStandardPaths, Qt, QTimer, QUrl
 from PySide6.QtGui import QDesktopServices, QGuiApplication, QImage
 from PySide6.QtWidgets import QPushButton
-from pytestqt.qtbot import QtBot
 
 from powergrid_qt.ai.simulation import computer_seats, play_game
 from powergrid_qt.app.export.encoding import kinds
@@ -25,7 +23,7 @@ from powergrid_qt.views.window.export_menu import Export
 from powergrid_qt.views.window.main_window import MainWindow
 from powergrid_qt.whole_file import write_whole
 from tests.views.file_dialog import FileDialogs
-from tests.views.window import click, open_window
+from tests.views.window import click
 
 CONFIG = GameConfig("classic-2004", "germany", computer_seats(["easy"] * 3), 4)
 PLAYED = Record.of(play_game(CONFIG))
@@ -35,15 +33,6 @@ def people(record: Record, moves: int) -> Record:
     """A game that goes on, with people at all seats."""
     seats = tuple(replace(seat, kind="human") for seat in record.config.players)
     return Record(replace(record.config, players=seats), record.moves[:moves])
-
-
-@pytest.fixture(scope="module")
-def window(
-    request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory
-) -> Iterator[MainWindow]:
-    home = tmp_path_factory.mktemp("home")
-    with pytest.MonkeyPatch.context() as patch, open_window(QtBot(request), home, patch) as made:
-        yield made
 
 
 def choose(window: MainWindow, export: Export, path: Path | None) -> FileDialogs:

@@ -1,11 +1,9 @@
 """The user's guide in the window: found by key and menu, read page by page, beside the game."""
 
 import re
-from collections.abc import Iterator
-from pathlib import Path
 
 import pytest
-from PySide6.QtCore import QSize, Qt, QUrl
+from PySide6.QtCore import Qt, QUrl
 from PySide6.QtWidgets import QLabel
 from pytestqt.qtbot import QtBot
 
@@ -15,13 +13,13 @@ from powergrid_qt.views.window.about_dialog import AboutDialog
 from powergrid_qt.views.window.guide_dialog import GuideDialog
 from powergrid_qt.views.window.main_window import MainWindow
 from powergrid_qt.views.window.shortcuts_dialog import ShortcutsDialog
-from tests.views.window import click, open_window
+from tests.views.window import click
 
 
 @pytest.fixture
-def window(qtbot: QtBot, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[MainWindow]:
-    with open_window(qtbot, tmp_path, monkeypatch, QSize(1100, 700)) as window:
-        yield window
+def window(window: MainWindow) -> MainWindow:
+    window.resize(1100, 700)
+    return window
 
 
 def guide(window: MainWindow) -> GuideDialog:

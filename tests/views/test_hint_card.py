@@ -1,8 +1,5 @@
 """Hints in the real window: asked for by mouse and keys, marked, followed, and gone in time."""
 
-from collections.abc import Iterator
-from pathlib import Path
-
 import pytest
 from PySide6.QtCore import QPoint, QRect, QSize, Qt
 from PySide6.QtTest import QTest
@@ -31,18 +28,16 @@ from powergrid_qt.views.turn.panel import TurnPanel
 from powergrid_qt.views.turn.running_controls import RunningControls
 from powergrid_qt.views.window.main_window import MainWindow
 from tests.app.turn_games import Kind
-from tests.views.window import click, open_window
+from tests.views.window import click
 
 WAIT_MS = 30_000
 CONFIG = Kind("classic-2004", "germany", 3).config()
 
 
 @pytest.fixture
-def window(qtbot: QtBot, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[MainWindow]:
-    with open_window(qtbot, tmp_path, monkeypatch) as made:
-        made.start_game(CONFIG)
-        made.activateWindow()
-        yield made
+def window(window: MainWindow) -> MainWindow:
+    window.start_game(CONFIG)
+    return window
 
 
 def hints_of(window: MainWindow) -> Hints:

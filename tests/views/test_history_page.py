@@ -1,7 +1,6 @@
 """The history in a real window: shown, filtered, read off, exported, deleted and brought back."""
 
 import time
-from collections.abc import Iterator
 from contextlib import closing
 from dataclasses import replace
 from datetime import UTC, datetime
@@ -21,17 +20,11 @@ from powergrid_qt.views.pages.history.history_page import HistoryPage
 from powergrid_qt.views.window.main_window import MainWindow
 from tests.past_games import DAY, NOON, analysed, finished, kept, past
 from tests.views.file_dialog import FileDialogs
-from tests.views.window import click, open_window
+from tests.views.window import click
 
 pytestmark = pytest.mark.qt_log_ignore("This plugin does not support", extend=True)
 
 NOW = int(time.time())
-
-
-@pytest.fixture
-def window(qtbot: QtBot, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[MainWindow]:
-    with open_window(qtbot, tmp_path, monkeypatch) as opened:
-        yield opened
 
 
 def games() -> list[PastGame]:

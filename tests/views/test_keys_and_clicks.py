@@ -42,7 +42,7 @@ from powergrid_qt.views.window.main_window import MainWindow
 from tests.app.turn_games import Chooser, Kind
 from tests.app.turn_table import Table
 from tests.views.boards import city_on_screen
-from tests.views.window import LEFT, open_window
+from tests.views.window import LEFT
 
 Key = Qt.Key
 NONE, CTRL, SHIFT = (
@@ -109,13 +109,9 @@ def positions(kind: Kind) -> dict[Decision, Record]:
 
 
 @pytest.fixture(scope="module")
-def shared(
-    request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory
-) -> Iterator[MainWindow]:
-    home = tmp_path_factory.mktemp("home")
-    with pytest.MonkeyPatch.context() as patch, open_window(QtBot(request), home, patch) as made:
-        made.controller.ask_always(True)
-        yield made
+def shared(kept_window: MainWindow) -> MainWindow:
+    kept_window.controller.ask_always(True)
+    return kept_window
 
 
 class Sitting:

@@ -1,22 +1,11 @@
 """Rows and columns of widgets."""
 
-from collections.abc import Iterator
-from pathlib import Path
-
 import pytest
 import shiboken6
 from PySide6.QtWidgets import QWidgetItem
-from pytestqt.qtbot import QtBot
 
 from powergrid_qt.views.window.main_window import MainWindow
 from tests.views.test_screen_reader import PAGES
-from tests.views.window import open_window
-
-
-@pytest.fixture
-def window(qtbot: QtBot, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[MainWindow]:
-    with open_window(qtbot, tmp_path / "home", monkeypatch) as opened:
-        yield opened
 
 
 def held_items() -> int:

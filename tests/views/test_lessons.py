@@ -19,34 +19,18 @@ from powergrid_qt.engine.naming import said_in
 from powergrid_qt.views.pages.lessons.lesson_page import LessonPage
 from powergrid_qt.views.window.main_window import MainWindow
 from tests.views.boards import city_on_screen
-from tests.views.window import click, open_window
+from tests.views.window import click
 
 FIRST = all_lessons()[0]
 """Three steps to read, then fuel to buy and a city to build."""
 SMALL, USUAL = QSize(1100, 700), QSize(1440, 900)
 
 
-@pytest.fixture(scope="module")
-def shared(
-    request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory
-) -> Iterator[MainWindow]:
-    home = tmp_path_factory.mktemp("home")
-    with pytest.MonkeyPatch.context() as patch, open_window(QtBot(request), home, patch) as made:
-        yield made
-
-
 @pytest.fixture
-def window(qtbot: QtBot, shared: MainWindow) -> Iterator[MainWindow]:
-    shared.resize(SMALL)
-    with qtbot.waitActive(shared):
-        shared.activateWindow()
-    yield shared
-    shared.setUpdatesEnabled(True)
-    shared.settings.language = "en"
-    shared.settings.store("lessons/done", "")
-    for lesson in all_lessons():
-        shared.settings.store(f"lessons/place/{lesson.id}", "")
-    shared.show_start()
+def window(window: MainWindow) -> Iterator[MainWindow]:
+    window.resize(SMALL)
+    yield window
+    window.setUpdatesEnabled(True)
 
 
 def opened(window: MainWindow, lesson: Lesson) -> LessonPage:

@@ -25,13 +25,12 @@ ENOUGH = 20
 
 
 @pytest.fixture
-def window(qtbot: QtBot, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[MainWindow]:
-    with open_window(qtbot, tmp_path, monkeypatch) as made:
-        made.start_game(CONFIG)
-        controller = made.controller
-        qtbot.waitUntil(lambda: len(controller.game.moves) >= ENOUGH, timeout=WAIT_MS)
-        controller.pause(True)
-        yield made
+def window(qtbot: QtBot, window: MainWindow) -> MainWindow:
+    window.start_game(CONFIG)
+    controller = window.controller
+    qtbot.waitUntil(lambda: len(controller.game.moves) >= ENOUGH, timeout=WAIT_MS)
+    controller.pause(True)
+    return window
 
 
 def rows(log: LogPanel) -> list[QModelIndex]:

@@ -1,7 +1,5 @@
 """Since your last turn: a strip over the board that stays until its reader acts."""
 
-from collections.abc import Iterator
-
 import pytest
 from PySide6.QtCore import QCoreApplication, QRect, QRectF, QSize, Qt
 from pytestqt.qtbot import QtBot
@@ -13,7 +11,7 @@ from powergrid_qt.engine.moves import Done
 from powergrid_qt.models.log_model import LogRole
 from powergrid_qt.views.story.news_strip import NewsStrip, widest_gap
 from powergrid_qt.views.window.main_window import MainWindow
-from tests.views.window import click, open_window
+from tests.views.window import click
 
 NAMES = ("Ada", "Bo", "Cleo", "Dov")
 
@@ -38,22 +36,11 @@ FIRST = begun("building").state.order[0]
 """Who is first in order then."""
 
 
-@pytest.fixture(scope="module")
-def shared(
-    request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory
-) -> Iterator[MainWindow]:
-    home = tmp_path_factory.mktemp("home")
-    with pytest.MonkeyPatch.context() as patch, open_window(QtBot(request), home, patch) as made:
-        yield made
-
-
 @pytest.fixture
-def window(qtbot: QtBot, shared: MainWindow) -> Iterator[MainWindow]:
-    shared.resize(1600, 900)
-    shared.controller.paused = True
-    yield shared
-    shared.settings.language = "en"
-    shared.controller.paused = False
+def window(window: MainWindow) -> MainWindow:
+    window.resize(1600, 900)
+    window.controller.paused = True
+    return window
 
 
 def strip(window: MainWindow, game: Game) -> NewsStrip:

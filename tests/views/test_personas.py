@@ -1,9 +1,7 @@
 """Opponents with a character: chosen on the page, played to the end, heard in the log."""
 
 import json
-from collections.abc import Iterator
 from dataclasses import replace
-from pathlib import Path
 
 import pytest
 from PySide6.QtCore import Qt
@@ -22,7 +20,7 @@ from powergrid_qt.views.window.main_window import MainWindow
 from powergrid_qt.words.personas import own_words, persona_line, persona_names
 from powergrid_qt.words.reasons import reason_text
 from tests.views.shell import shown
-from tests.views.window import LEFT, click, open_window
+from tests.views.window import LEFT, click
 
 # What the offscreen platform says about every window; none of ours.
 pytestmark = pytest.mark.qt_log_ignore("This plugin does not support", extend=True)
@@ -38,12 +36,6 @@ def page(qtbot: QtBot, settings: Settings) -> NewGamePage:
     made = NewGamePage(settings)
     shown(qtbot, made)
     return made
-
-
-@pytest.fixture
-def window(qtbot: QtBot, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[MainWindow]:
-    with open_window(qtbot, tmp_path, monkeypatch) as made:
-        yield made
 
 
 def character(page: NewGamePage, row: int) -> PersonaButton:

@@ -26,7 +26,7 @@ from powergrid_qt.views.turn.panel import TurnPanel
 from powergrid_qt.views.window.main_window import MainWindow
 from powergrid_qt.words.names import money_text
 from tests.views.boards import city_on_screen
-from tests.views.window import click, open_window
+from tests.views.window import click
 
 NAMES = ("Ada", "Bo", "Cleo", "Dov")
 ME = 0
@@ -57,18 +57,14 @@ def my_opening() -> Game:
 
 
 @pytest.fixture(scope="module")
-def shared(
-    request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory
-) -> Iterator[MainWindow]:
-    home = tmp_path_factory.mktemp("home")
-    with pytest.MonkeyPatch.context() as patch, open_window(QtBot(request), home, patch) as made:
-        made.controller.paused = True
-        made.controller.look_at(out_of_the_auction())
-        made.show_game()
-        panel = made.game_page.bottom
-        assert isinstance(panel, TurnPanel)
-        panel.buttons.guard.wait_ms = 0
-        yield made
+def shared(kept_window: MainWindow) -> MainWindow:
+    kept_window.controller.paused = True
+    kept_window.controller.look_at(out_of_the_auction())
+    kept_window.show_game()
+    panel = kept_window.game_page.bottom
+    assert isinstance(panel, TurnPanel)
+    panel.buttons.guard.wait_ms = 0
+    return kept_window
 
 
 @pytest.fixture

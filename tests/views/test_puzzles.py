@@ -2,7 +2,6 @@
 
 import itertools
 from collections import defaultdict
-from collections.abc import Iterator
 from pathlib import Path
 from statistics import median
 
@@ -17,7 +16,7 @@ from powergrid_qt.app.puzzles.puzzles_model import PuzzleRole
 from powergrid_qt.views.pages.puzzles.puzzle_page import PuzzlePage
 from powergrid_qt.views.window.main_window import MainWindow
 from tests.views.boards import city_on_screen
-from tests.views.window import click, open_window
+from tests.views.window import click
 
 NAMED = {puzzle.id: puzzle for puzzle in all_puzzles()}
 WIN = NAMED["end-it-now-2"]
@@ -26,24 +25,10 @@ FADED = 24
 """The saturation, of 255, that the land of a region out of play does not reach."""
 
 
-@pytest.fixture(scope="module")
-def shared(
-    request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory
-) -> Iterator[MainWindow]:
-    home = tmp_path_factory.mktemp("home")
-    with pytest.MonkeyPatch.context() as patch, open_window(QtBot(request), home, patch) as made:
-        yield made
-
-
 @pytest.fixture
-def window(qtbot: QtBot, shared: MainWindow) -> Iterator[MainWindow]:
-    shared.resize(1100, 700)
-    with qtbot.waitActive(shared):
-        shared.activateWindow()  # a tooltip of the test before may have taken that
-    yield shared
-    shared.settings.language = "en"
-    shared.settings.store("puzzles/solved", "")
-    shared.show_start()
+def window(window: MainWindow) -> MainWindow:
+    window.resize(1100, 700)
+    return window
 
 
 def build(qtbot: QtBot, page: PuzzlePage, *cities: str) -> None:

@@ -1,6 +1,5 @@
 """Going through a recorded game by keys, by itself, by clicks on the bar and in the log."""
 
-from collections.abc import Iterator
 from functools import partial
 
 import pytest
@@ -15,7 +14,7 @@ from powergrid_qt.models.replay import Replay, Stride
 from powergrid_qt.views.pages.replay.replay_bar import ReplayBar
 from powergrid_qt.views.pages.replay.replay_page import ReplayPage
 from powergrid_qt.views.window.main_window import MainWindow
-from tests.views.window import click, open_window
+from tests.views.window import click
 
 Key = Qt.Key
 WAIT_MS = 60_000
@@ -28,17 +27,9 @@ def record() -> Record:
 
 
 @pytest.fixture(scope="module")
-def opened(
-    request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory, record: Record
-) -> Iterator[MainWindow]:
-    """One window for all: making it takes longer than most of the tests."""
-    qtbot = QtBot(request)
-    with (
-        pytest.MonkeyPatch.context() as patch,
-        open_window(qtbot, tmp_path_factory.mktemp("home"), patch) as made,
-    ):
-        made.show_position(record)
-        yield made
+def opened(kept_window: MainWindow, record: Record) -> MainWindow:
+    kept_window.show_position(record)
+    return kept_window
 
 
 @pytest.fixture

@@ -1,10 +1,7 @@
 """Return presses the button that has the focus, on every page and in dialogs."""
 
-from collections.abc import Iterator
-from pathlib import Path
-
 import pytest
-from PySide6.QtCore import QSize, Qt
+from PySide6.QtCore import Qt
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QAbstractButton, QApplication, QWidget
 from pytestqt.qtbot import QtBot
@@ -14,7 +11,6 @@ from powergrid_qt.engine import GameConfig, Record, Seat
 from powergrid_qt.views.turn.panel import TurnPanel
 from powergrid_qt.views.window.main_window import MainWindow
 from powergrid_qt.views.window.settings_dialog import SettingsDialog
-from tests.views.window import open_window
 
 KEYS = pytest.mark.parametrize("key", [Qt.Key.Key_Return, Qt.Key.Key_Enter])
 RETURN = Qt.Key.Key_Return
@@ -22,9 +18,9 @@ SEATS = (Seat("Ada", "red"), Seat("Bo", "blue"))
 
 
 @pytest.fixture
-def window(qtbot: QtBot, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[MainWindow]:
-    with open_window(qtbot, tmp_path, monkeypatch, QSize(1100, 700)) as window:
-        yield window
+def window(window: MainWindow) -> MainWindow:
+    window.resize(1100, 700)
+    return window
 
 
 def press(qtbot: QtBot, widget: QWidget, key: Qt.Key = RETURN) -> None:

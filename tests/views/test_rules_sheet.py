@@ -1,8 +1,5 @@
 """The rules beside the table: opened by a key, a phase's chip and "Why?", while play goes on."""
 
-from collections.abc import Iterator
-from pathlib import Path
-
 import pytest
 from PySide6.QtCore import QCoreApplication, QEvent, QPoint, Qt
 from PySide6.QtGui import QContextMenuEvent, QTextDocument
@@ -17,18 +14,16 @@ from powergrid_qt.views.style.reader import Reader
 from powergrid_qt.views.turn.panel import TurnPanel
 from powergrid_qt.views.window.guide_dialog import GuideDialog
 from powergrid_qt.views.window.main_window import MainWindow
-from tests.views.window import open_window
 
 Key = Qt.Key
 TWO = GameConfig("classic-2009", "usa", (Seat("Ada", "red"), Seat("Bo", "blue")), 5)
 
 
 @pytest.fixture
-def window(qtbot: QtBot, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[MainWindow]:
-    with open_window(qtbot, tmp_path, monkeypatch) as window:
-        window.start_game(TWO)
-        qtbot.wait(30)
-        yield window
+def window(qtbot: QtBot, window: MainWindow) -> MainWindow:
+    window.start_game(TWO)
+    qtbot.wait(30)
+    return window
 
 
 @pytest.fixture

@@ -1,8 +1,5 @@
 """Bids that are made by themselves while others decide: seen, changed, stopped."""
 
-from collections.abc import Iterator
-from pathlib import Path
-
 import pytest
 from PySide6.QtCore import Qt
 from pytestqt.qtbot import QtBot
@@ -13,7 +10,7 @@ from powergrid_qt.engine.moves import Bid, Pass
 from powergrid_qt.views.turn.panel import TurnPanel
 from powergrid_qt.views.turn.running_limit import RunningLimit
 from powergrid_qt.views.window.main_window import MainWindow
-from tests.views.window import click, open_window
+from tests.views.window import click
 
 CARD, LIMIT = 4, 30
 SEATS = (Seat("Ada", "red"), Seat("Bo", "blue", "random"), Seat("Cleo", "green", "random"))
@@ -22,18 +19,17 @@ CONFIG = GameConfig("classic-2004", "germany", SEATS, 5, GameOptions(), ORDER)
 
 
 @pytest.fixture
-def window(qtbot: QtBot, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[MainWindow]:
+def window(window: MainWindow) -> MainWindow:
     """Ada has opened with "up to 30"; the computer players wait."""
-    with open_window(qtbot, tmp_path, monkeypatch) as window:
-        window.start_game(CONFIG)
-        window.controller.pause(True)
-        action = window.game_page.controller.action
-        assert isinstance(action, OpeningAction)
-        action.click_card(CARD)
-        action.set_limit(LIMIT)
-        action.confirm()
-        assert window.controller.computer_to_move
-        yield window
+    window.start_game(CONFIG)
+    window.controller.pause(True)
+    action = window.game_page.controller.action
+    assert isinstance(action, OpeningAction)
+    action.click_card(CARD)
+    action.set_limit(LIMIT)
+    action.confirm()
+    assert window.controller.computer_to_move
+    return window
 
 
 def panel_of(window: MainWindow) -> TurnPanel:

@@ -18,7 +18,6 @@ from powergrid_qt.views.style.segmented import Segmented
 from powergrid_qt.views.window.main_window import MainWindow
 from powergrid_qt.words.names import kind_name
 from powergrid_qt.words.personas import persona_names
-from tests.views.window import open_window
 
 Role, Text = QAccessible.Role, QAccessible.Text
 USED = {
@@ -31,15 +30,6 @@ GRID = GameConfig(
     "classic-2009", "germany", computer_seats(["random"] * 3), 3, GameOptions(open_money=True)
 )
 OUTPOST = replace(GRID, edition="outpost-2024", board="outpost")
-
-
-@pytest.fixture(scope="module")
-def window(
-    request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory
-) -> Iterator[MainWindow]:
-    home = tmp_path_factory.mktemp("home")
-    with pytest.MonkeyPatch.context() as patch, open_window(QtBot(request), home, patch) as made:
-        yield made
 
 
 def in_phase(config: GameConfig, phase: str) -> Record:

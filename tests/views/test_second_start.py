@@ -1,7 +1,6 @@
 """The program is started again with a file: the window that is open comes up with it."""
 
 import threading
-from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
@@ -14,16 +13,14 @@ from powergrid_qt.engine.record import write_record
 from powergrid_qt.views.window.main_window import MainWindow
 from powergrid_qt.views.window.second_start_answer import SecondStartAnswer
 from tests.views.shell import game
-from tests.views.window import open_window
 
 
 @pytest.fixture
-def window(qtbot: QtBot, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[MainWindow]:
-    with open_window(qtbot, tmp_path, monkeypatch) as window:
-        program = FirstProgram(window)
-        assert not program.other_runs()
-        SecondStartAnswer(program, window)
-        yield window
+def window(fresh_window: MainWindow) -> MainWindow:
+    program = FirstProgram(fresh_window)
+    assert not program.other_runs()
+    SecondStartAnswer(program, fresh_window)
+    return fresh_window
 
 
 def start_again(qtbot: QtBot, file: Path | None) -> bool:

@@ -1,7 +1,6 @@
 """Several people at one screen who hide their money: what is covered, and what never shows."""
 
 from collections.abc import Iterator
-from pathlib import Path
 
 import pytest
 from PySide6.QtCore import Qt
@@ -20,7 +19,7 @@ from powergrid_qt.views.turn.panel import TurnPanel
 from powergrid_qt.views.window.main_window import MainWindow
 from powergrid_qt.words.names import card_name, money_text
 from tests.app.turn_table import covers
-from tests.views.window import LEFT, click, open_window
+from tests.views.window import LEFT, click
 
 BOARDS = [("deluxe-2014", "north-america"), ("outpost-2024", "outpost")]
 KEYS = (
@@ -47,12 +46,6 @@ def config(edition: str, board: str, *, open_money: bool = False) -> GameConfig:
         for name, color in zip(("Ada", "Bo", "Cleo"), COLORS, strict=False)
     )
     return GameConfig(edition, board, seats, 4, GameOptions(open_money=open_money))
-
-
-@pytest.fixture
-def window(qtbot: QtBot, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[MainWindow]:
-    with open_window(qtbot, tmp_path, monkeypatch) as made:
-        yield made
 
 
 def private_game(edition: str, board: str) -> Game:

@@ -4,7 +4,6 @@ import json
 from collections.abc import Iterator
 from pathlib import Path
 
-import pytest
 from PySide6.QtCore import QAbstractItemModel, Qt
 from PySide6.QtGui import Qt as QtInGui
 from PySide6.QtWidgets import QAbstractButton, QAbstractItemView, QApplication, QLabel, QWidget
@@ -19,7 +18,6 @@ from powergrid_qt.engine import COLORS, Board, Game, GameConfig, Record, Seat, w
 from powergrid_qt.engine.board import parse_board
 from powergrid_qt.views.window.main_window import MainWindow
 from tests.own_boards import italy
-from tests.views.window import open_window
 
 MOVES = 61
 NAMES = (
@@ -83,12 +81,6 @@ def taken_for_something_else(window: QWidget) -> list[str]:
         if isinstance(widget, QAbstractButton) and "&Bo" in widget.text().replace("&&", ""):
             found.append(f"{type(widget).__name__}: {widget.text()[:80]}")
     return found
-
-
-@pytest.fixture
-def window(qtbot: QtBot, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[MainWindow]:
-    with open_window(qtbot, tmp_path / "home", monkeypatch) as window:
-        yield window
 
 
 def test_names_are_plain_text_while_playing(window: MainWindow) -> None:

@@ -1,8 +1,7 @@
 """Where everything lies around boards of any shape: the map is large, nothing is cut."""
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Sequence
 from itertools import combinations
-from pathlib import Path
 
 import pytest
 from PySide6.QtCore import QCoreApplication, QEvent, QPoint, QRect, QSize
@@ -16,7 +15,7 @@ from powergrid_qt.views.board.looks import HOUSE_RADIUS
 from powergrid_qt.views.grid.fuel_market import FuelMarketPanel
 from powergrid_qt.views.window.main_window import MainWindow
 from tests.views.market_games import config, play_until
-from tests.views.window import click, open_window
+from tests.views.window import click
 
 USUAL, LARGE, SMALL = QSize(1440, 900), QSize(1920, 1080), QSize(1100, 700)
 BOARDS = {
@@ -33,9 +32,9 @@ FINGER = 32
 
 
 @pytest.fixture
-def window(qtbot: QtBot, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[MainWindow]:
-    with open_window(qtbot, tmp_path, monkeypatch, USUAL) as made:
-        yield made
+def window(window: MainWindow) -> MainWindow:
+    window.resize(USUAL)
+    return window
 
 
 def have_regions(window: MainWindow, regions: Sequence[str]) -> None:

@@ -1,7 +1,6 @@
 """Undo in the real window: by button and by keys, alone and if all agree, and what says why it
 ends."""
 
-from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
@@ -25,7 +24,7 @@ from powergrid_qt.views.window.main_window import MainWindow
 from tests.app.turn_games import Kind
 from tests.engine.positions import grid
 from tests.engine.whole_position import everything
-from tests.views.window import click, open_window
+from tests.views.window import click
 
 NAMES = ("Ada", "Bo", "Cleo", "Dov")
 COLORS = ("red", "blue", "green", "yellow")
@@ -33,11 +32,10 @@ CONTROL = Qt.KeyboardModifier.ControlModifier
 
 
 @pytest.fixture
-def window(qtbot: QtBot, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[MainWindow]:
+def window(window: MainWindow) -> MainWindow:
     """Its computer players wait: the tests move for them."""
-    with open_window(qtbot, tmp_path, monkeypatch) as window:
-        window.controller.pause(True)
-        yield window
+    window.controller.pause(True)
+    return window
 
 
 def start(window: MainWindow, *kinds: str) -> None:

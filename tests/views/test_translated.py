@@ -10,7 +10,6 @@ import xml.etree.ElementTree as ElementTree
 from collections.abc import Callable, Iterator
 from dataclasses import replace
 from functools import cache
-from pathlib import Path
 
 import pytest
 from PySide6.QtCore import QCoreApplication, QTranslator
@@ -28,7 +27,6 @@ from powergrid_qt.views.window.main_window import MainWindow
 from tests.app.turn_games import NAMES
 from tests.views.test_language_switch import PLAYED, moments, played, words_of
 from tests.views.test_language_switch import shown as show_moment
-from tests.views.window import open_window
 
 OPEN, CLOSE = "⟦", "⟧"
 TRANSLATED = languages()[1:]
@@ -77,12 +75,9 @@ def marking(qapp: QApplication) -> Iterator[MarkingTranslator]:
 
 
 @pytest.fixture
-def window(
-    marking: MarkingTranslator, qtbot: QtBot, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> Iterator[MainWindow]:
-    with open_window(qtbot, tmp_path, monkeypatch) as made:
-        QCoreApplication.installTranslator(marking)  # the last one installed is asked first
-        yield made
+def window(marking: MarkingTranslator, fresh_window: MainWindow) -> MainWindow:
+    QCoreApplication.installTranslator(marking)  # the last one installed is asked first
+    return fresh_window
 
 
 @cache

@@ -1,8 +1,5 @@
 """Warnings in the window, as the setting has them, and the quiet button that does nothing."""
 
-from collections.abc import Iterator
-from pathlib import Path
-
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QApplication
@@ -17,15 +14,13 @@ from powergrid_qt.views.turn.panel import TurnPanel
 from powergrid_qt.views.window.main_window import MainWindow
 from powergrid_qt.views.window.settings_dialog import SettingsDialog
 from tests.app.turn_games import Chooser, Kind
-from tests.views.window import click, open_window
+from tests.views.window import click
 
 
 @pytest.fixture
-def window(qtbot: QtBot, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[MainWindow]:
-    with open_window(qtbot, tmp_path, monkeypatch) as made:
-        made.start_game(Kind("classic-2004", "germany", 3).config())
-        made.activateWindow()
-        yield made
+def window(window: MainWindow) -> MainWindow:
+    window.start_game(Kind("classic-2004", "germany", 3).config())
+    return window
 
 
 def panel_of(window: MainWindow) -> TurnPanel:

@@ -5,12 +5,12 @@ from contextlib import contextmanager
 from pathlib import Path
 
 import pytest
-from PySide6.QtCore import QCoreApplication, QEvent, QPoint, QSettings, QSize, Qt
-from PySide6.QtWidgets import QWidget
+from PySide6.QtCore import QCoreApplication, QEvent, QPoint, QSettings, QSize, Qt, QTimer
+from PySide6.QtWidgets import QDialog, QWidget
 from pytestqt.qtbot import QtBot
 
 from powergrid_qt.app.auction_actions import BidAction, OpeningAction
-from powergrid_qt.app.folders import HOME_VARIABLE
+from powergrid_qt.app.folders import HOME_VARIABLE, saves_dir
 from powergrid_qt.app.grid.building_action import BuildingAction
 from powergrid_qt.app.outpost.expansion_action import ExpansionAction
 from powergrid_qt.app.player_action import PlayerAction
@@ -24,6 +24,8 @@ from tests.app.turn_games import Chooser, payable
 from tests.views.boards import city_on_screen
 
 LEFT = Qt.MouseButton.LeftButton
+INI = QSettings.Format.IniFormat
+USUAL = QSize(1280, 800)
 
 
 @contextmanager
@@ -32,14 +34,10 @@ def open_window(
 ) -> Iterator[MainWindow]:
     """The program's window with a home of its own, without motion and waiting."""
     monkeypatch.setenv(HOME_VARIABLE, str(home))
-    settings = Settings(QSettings(str(home / "settings.ini"), QSettings.Format.IniFormat))
-    settings.animation = False
-    settings.language = "en"
-    settings.theme = "light"
-    settings.delay_ms = 0
-    settings.has_finished = True  # what newcomers see has tests of its own
+    settings = Settings(QSettings(str(home / "settings.ini"), INI))
+    set_usual(settings)
     window = make_window(make_application(), settings)
-    window.resize(size or QSize(1280, 800))
+    window.resize(size or USUAL)
     with qtbot.waitExposed(window):
         window.show()
     try:
@@ -49,6 +47,40 @@ def open_window(
         window.close()
         window.deleteLater()  # now: nothing of it may hear of what the next window does
         QCoreApplication.sendPostedEvents(window, QEvent.Type.DeferredDelete)
+
+
+def set_usual(settings: Settings) -> None:
+    """What people who know the program have set who want to see neither motion nor waiting."""
+    settings.animation = False
+    settings.language = "en"
+    settings.theme = "light"
+    settings.delay_ms = 0
+    settings.has_finished = True  # what newcomers see has tests of its own
+
+
+def reset_window(qtbot: QtBot, window: MainWindow) -> None:
+    """Have a window at its start page as if it had just been opened: nothing lies over it, there
+    are no games, and what can be set in the dialog is as usual."""
+    for dialog in window.findChildren(QDialog):
+        dialog.close()
+    window.show_start()
+    window.desk.keeper.finish()
+    window.controller.paused = False
+    for message in window.toasts.findChildren(QTimer):
+        message.timeout.emit()
+    settings, kept = window.settings, QSettings(str(window.settings.path), INI)
+    for name in ("sound", "ask_always", "reasons"):
+        setattr(settings, name, False)
+    settings.warnings = settings.one_window = True
+    settings.replay_speed = 100
+    kept.clear()  # what is not in the dialog, for instance which puzzles are solved
+    set_usual(settings)
+    for path in saves_dir().iterdir():
+        path.unlink()
+    window.start_page.refresh()
+    window.resize(USUAL)
+    with qtbot.waitActive(window):  # a tooltip of the test before may have taken that
+        window.activateWindow()
 
 
 def click(qtbot: QtBot, widget: QWidget, at: QPoint | None = None) -> None:
