@@ -18,7 +18,7 @@ from powergrid_qt.engine.reasons import Reason
 from powergrid_qt.engine.record import parse_record, record_text
 from powergrid_qt.engine.revealing import Secret, revealed
 from tests.app.strange_players import make_strange
-from tests.app.turn_games import KINDS, Kind
+from tests.app.turn_games import KINDS, REPRESENTATIVES, Kind
 from tests.app.turn_table import Table
 from tests.engine.whole_position import everything
 
@@ -67,6 +67,7 @@ def decisions_to_take_back(game: Game, persons: tuple[int, ...]) -> list[int]:
     return found
 
 
+@pytest.mark.long(but=REPRESENTATIVES)
 @pytest.mark.parametrize("humans", [1, 2])
 @pytest.mark.parametrize("kind", KINDS, ids=lambda kind: kind.id)
 def test_undo_goes_exactly_as_far_as_it_may(
@@ -105,6 +106,7 @@ def test_undo_goes_exactly_as_far_as_it_may(
     assert undone > (8 if humans == 1 else 0)
 
 
+@pytest.mark.long(but=REPRESENTATIVES)
 @pytest.mark.parametrize("kind", KINDS, ids=lambda kind: kind.id)
 def test_redo_makes_the_own_moves_again(controller: GameController, kind: Kind) -> None:
     controller.start(kind.config(humans=1))
@@ -311,6 +313,7 @@ def decisions_of_all(game: Game, persons: tuple[int, ...]) -> list[int]:
     return found
 
 
+@pytest.mark.long(but=REPRESENTATIVES)
 @pytest.mark.parametrize("kind", KINDS, ids=lambda kind: kind.id)
 def test_together_people_go_back_to_what_was_last_revealed(
     controller: GameController, kind: Kind

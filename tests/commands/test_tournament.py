@@ -249,6 +249,7 @@ def test_an_interrupt_leaves_no_half_line(options, lines, monkeypatch):
     assert told[-1].get("games", 3) == 3
 
 
+@pytest.mark.long(but=["1"])
 @pytest.mark.skipif(sys.platform == "win32", reason="Ctrl-C cannot be sent to one process")
 @pytest.mark.parametrize("jobs", [1, 2])
 def test_an_interrupt_tells_what_was_played(process, jobs):

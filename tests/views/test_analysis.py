@@ -89,6 +89,7 @@ def test_the_analysis_runs_in_the_background_and_shows_what_it_finds(
     assert words.partition(".")[0] in [line.words for line in replay.panel.lines]
 
 
+@pytest.mark.long
 def test_costly_decisions_are_marked_in_the_replay(qtbot: QtBot, window: MainWindow) -> None:
     record = finished(1)
     window.show_position(record)
@@ -215,6 +216,7 @@ def test_all_costly_decisions_are_seen_at_once_in_a_small_window(
     window.settings.language = "en"
 
 
+@pytest.mark.long
 def test_it_is_kept_with_the_game_and_not_made_again(qtbot: QtBot, window: MainWindow) -> None:
     """Of a game that has just begun: no page would offer that, but it takes a moment only."""
     whole = finished(1)

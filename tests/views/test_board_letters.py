@@ -57,6 +57,7 @@ def letters(window: MainWindow, games: Iterable[GameKind], sizes: Iterable[QSize
     return found
 
 
+@pytest.mark.long
 @pytest.mark.parametrize(
     ("texts", "games", "sizes"),
     [

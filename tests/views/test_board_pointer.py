@@ -27,6 +27,7 @@ def light(qapp: QApplication):
 # -- the pointer ------------------------------------------------------------------------------
 
 
+@pytest.mark.long(but=["size0-*"])
 @each_board
 @pytest.mark.parametrize("size", [(1000, 800), (640, 480)])
 def test_every_city_can_be_hovered_and_clicked(qtbot, board_id, size):
@@ -64,6 +65,7 @@ def test_leaving_is_told(qtbot):
     assert left.count() == 2
 
 
+@pytest.mark.long(but=["germany", "outpost"])
 @each_board
 def test_a_click_beside_the_cities_is_for_the_region(qtbot, board_id):
     scene = make_scene(board_id)
@@ -157,6 +159,7 @@ def test_keys_zoom_and_fit(qtbot, key):
     assert view.fitted
 
 
+@pytest.mark.long(but=["size0-*"])
 @each_board
 @pytest.mark.parametrize("size", [QSize(1000, 800), QSize(500, 700), QSize(1800, 600)])
 def test_the_whole_board_is_seen_at_any_size_until_the_user_zooms(qtbot, board_id, size):
@@ -206,6 +209,7 @@ def test_buttons_zoom_and_bring_the_whole_board_back(qtbot):
     assert view.zoom == pytest.approx(whole)
 
 
+@pytest.mark.long(but=["size0-*"])
 @each_board
 @pytest.mark.parametrize("size", [(760, 420), (1000, 560), (1400, 760)])
 def test_the_buttons_cover_no_city(qtbot, board_id, size):

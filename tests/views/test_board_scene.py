@@ -339,6 +339,7 @@ def test_motion_can_be_cut_short(qtbot):
     assert scene.cities["kassel"].falling is None
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("animated", [True, False])
 def test_a_flash_goes_away(qtbot, animated):
     scene = make_scene("germany")

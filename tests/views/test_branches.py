@@ -310,6 +310,7 @@ def costly_decision(window: MainWindow) -> Verdict:
     return next(verdict for verdict in window.replays.analyst.verdicts if verdict.number == number)
 
 
+@pytest.mark.long
 def test_the_other_move_is_tried_from_the_analysis(qtbot: QtBot, window: MainWindow) -> None:
     analysed(qtbot, window)
     before, played = kept(), window.controller.game
@@ -466,6 +467,7 @@ NONSENSE: list[object] = [
 ]
 
 
+@pytest.mark.long
 def test_nonsense_in_a_file_breaks_nothing(qtbot: QtBot, window: MainWindow) -> None:
     keep(PLAYED)
     branch_file("twin", {"id": "bad", "move": 3})

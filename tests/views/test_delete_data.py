@@ -55,6 +55,7 @@ def fill(folder: Path) -> None:
         path.write_text("{}", encoding="utf-8")
 
 
+@pytest.mark.long
 @pytest.mark.skipif(sys.platform != "linux", reason="other systems have other usual folders")
 def test_nothing_is_left_in_the_usual_folders(tmp_path: Path) -> None:
     environ = {"XDG_DATA_HOME": str(tmp_path / "data"), "XDG_CONFIG_HOME": str(tmp_path / "config")}

@@ -1,10 +1,10 @@
 """Every page in every language, at every size of text and of the window: no words are cut off or
 lie on others, and nothing that can be clicked lies under a card.
 
-The whole product takes long. The usual tests take of it four states for each page, in which every
-size of text, every size of the window and every language comes up (as in a Latin square: the next
-page begins with the next window), and the hardest one, the largest text in the smallest window.
-`--everywhere` has the rest.
+The whole product takes long. `--all` takes of it four states for each page, in which every size of
+text, every size of the window and every language comes up (as in a Latin square: the next page
+begins with the next window), and the hardest one, the largest text in the smallest window; the
+quick tests have the largest text. `--everywhere` has the rest.
 """
 
 from collections.abc import Callable, Iterator
@@ -31,7 +31,6 @@ from tests.views.test_language_switch import Moment, moments
 from tests.views.test_screen_reader import PAGES as USUAL_PAGES
 from tests.views.window import open_window
 
-pytestmark = pytest.mark.long
 SIZES = (QSize(1024, 600), QSize(1100, 700), QSize(1440, 900), QSize(1920, 1080))
 LATE = {
     "levels-4p": ("auction", "resources", "building", "bureaucracy"),
@@ -200,6 +199,7 @@ def in_sample(page: str) -> Callable[[int], tuple[QSize, ...]]:
     return sizes
 
 
+HARDEST = ["*(200, 'de')"]
 sampled = pytest.mark.parametrize("window", SAMPLE, ids=str, indirect=True)
 everywhere = pytest.mark.parametrize(
     "window",
@@ -209,6 +209,7 @@ everywhere = pytest.mark.parametrize(
 )
 
 
+@pytest.mark.long(but=HARDEST)
 @sampled
 @pytest.mark.parametrize("page", PAGES)
 def test_everything_is_seen(
@@ -218,6 +219,7 @@ def test_everything_is_seen(
     check(qtbot, window, PAGES[page], in_sample(page)(text), listener)
 
 
+@pytest.mark.long(but=HARDEST)
 @sampled
 def test_every_decision_is_seen(qtbot: QtBot, window: MainWindow, listener: Listener) -> None:
     """Each in one size of the window."""

@@ -63,6 +63,7 @@ def test_a_png_has_the_size_that_was_asked_for(board_id):
     assert colors(image) > 200
 
 
+@pytest.mark.long(but=["germany", "outpost"])
 @each_board
 def test_an_svg_shows_the_same_as_the_png(board_id):
     scene = make_scene(board_id)
@@ -92,6 +93,7 @@ def darkest(image: QImage, scale: float, at: QPointF, radius: float) -> int:
     )
 
 
+@pytest.mark.long(but=["outpost"])
 @pytest.mark.parametrize("board_id", ["germany", "outpost"])
 def test_the_prices_of_the_slots_are_in_every_picture(board_id):
     scene = make_scene(board_id)

@@ -82,6 +82,7 @@ def x_server() -> Iterator[str]:
         server.wait()
 
 
+@pytest.mark.long
 @pytest.mark.window
 @pytest.mark.skipif(
     shutil.which("Xvfb") is None or not randr.available(), reason="no X server with RANDR here"
@@ -99,6 +100,7 @@ def test_the_screen_goes_and_comes_back(tmp_path: Path) -> None:
 # -- fonts that cannot be loaded -----------------------------------------------------------------
 
 
+@pytest.mark.long
 @pytest.mark.window
 def test_without_its_fonts_it_uses_those_of_the_system(tmp_path: Path) -> None:
     """Some are damaged, the others missing."""

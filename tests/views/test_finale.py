@@ -51,6 +51,7 @@ def night_of(window: MainWindow, kind: type[QGraphicsItem]) -> list[QGraphicsIte
     return [item for item in scene.items() if isinstance(item, kind)]
 
 
+@pytest.mark.long(but=["outpost"])
 @pytest.mark.parametrize("game_config", [GERMANY, OUTPOST], ids=lambda one: one.board)
 def test_as_many_lights_go_on_as_cities_are_powered(
     qtbot: QtBot, window: MainWindow, game_config: GameConfig

@@ -129,6 +129,7 @@ def test_two_rounds_of_a_first_game_tell_each_word_once(qtbot: QtBot, window: Ma
     }
 
 
+@pytest.mark.long
 def test_words_and_hints_say_no_more_than_one_likes(qtbot: QtBot, window: MainWindow) -> None:
     card, hint_card = window.teacher.card, window.game_page.hint_card
     newcomer, controller = Newcomer(qtbot, window), window.controller
@@ -176,6 +177,7 @@ def cards_drawn(window: MainWindow) -> list[CardDrawn]:
     return [event for event in events if isinstance(event, CardDrawn)]
 
 
+@pytest.mark.long
 def test_an_auction_is_taken_back_with_the_card_that_was_drawn(
     qtbot: QtBot, window: MainWindow
 ) -> None:

@@ -124,6 +124,7 @@ def dialog_of(window: MainWindow) -> AnimationDialog:
     return dialog
 
 
+@pytest.mark.long(but=["gif"])
 @pytest.mark.parametrize("kind", kinds())
 def test_a_game_becomes_a_moving_picture(ended, qtbot, tmp_path, kind):
     dialog = dialog_of(ended)

@@ -72,6 +72,7 @@ def phases(game: Game, rounds: int) -> Iterator[str]:
         game.apply(player.decide(game))
 
 
+@pytest.mark.long(but=["usual-germany", "usual-outpost"])
 @each_game
 @pytest.mark.parametrize("size", [USUAL, LARGE], ids=["usual", "large"])
 def test_the_board_has_half_of_the_window_all_the_time(
@@ -106,6 +107,7 @@ def test_names_on_the_whole_board_are_large_enough_to_read(opened: Opened, game:
         assert view.zoom * LABEL_SIZE >= 10.5
 
 
+@pytest.mark.long(but=["germany", "outpost"])
 @each_game
 def test_a_small_window_leaves_half_of_it_to_the_board_when_folded(
     opened: Opened, game: GameKind
@@ -169,6 +171,7 @@ def test_announcements_leave_header_and_side_panel_in_sight(opened: Opened, size
         assert abs(page.summary.geometry().center().x() - middle) <= 1
 
 
+@pytest.mark.long(but=["small-europe", "small-outpost"])
 @each_game
 @pytest.mark.parametrize("size", [USUAL, LARGE, SMALL], ids=["usual", "large", "small"])
 def test_nothing_around_the_board_is_cut_off(opened: Opened, game: GameKind, size: QSize) -> None:
@@ -186,6 +189,7 @@ def test_nothing_around_the_board_is_cut_off(opened: Opened, game: GameKind, siz
                 assert players.rect().contains(players.card_area(row))
 
 
+@pytest.mark.long(but=["de-usa", "de-outpost"])
 @each_game
 @pytest.mark.parametrize("language", ["de", "nl", "en"])
 def test_the_header_fits_into_the_smallest_window(
@@ -273,6 +277,7 @@ def two_rounds() -> Record:
     return Record.of(game)
 
 
+@pytest.mark.long(but=["de"])
 @pytest.mark.parametrize("language", ["en", "de", "nl"])
 def test_entries_of_the_log_are_neither_squeezed_nor_cut(
     qtbot: QtBot, opened: Opened, language: str

@@ -123,6 +123,7 @@ def places(window: MainWindow) -> dict[str, QWidget]:
     }
 
 
+@pytest.mark.long
 def test_enter_is_for_the_hint_wherever_the_focus_is(qtbot: QtBot, window: MainWindow) -> None:
     """While the expert thinks it does nothing, then it follows; the large button is not pressed."""
     panel, hints = panel_of(window), hints_of(window)
@@ -250,6 +251,7 @@ def on_table(window: MainWindow, widget: QWidget) -> QRect:
     return QRect(widget.mapTo(window.game_page.table, QPoint()), widget.size())
 
 
+@pytest.mark.long
 def test_it_lies_on_nothing_in_any_window(qtbot: QtBot, window: MainWindow) -> None:
     page = window.game_page
     click(qtbot, panel_of(window).buttons.hint_button)

@@ -19,6 +19,7 @@ def files(folder: Path) -> dict[Path, bytes]:
     return {path: path.read_bytes() for path in folder.glob("*.pgr")}
 
 
+@pytest.mark.long
 @pytest.mark.skipif(sys.platform != "linux", reason="forks a program that has opened a window")
 def test_a_killed_program_goes_on_where_it_was(tmp_path: Path) -> None:
     command = [sys.executable, "-m", "tests.views.killed_program", str(KILLS), "11"]

@@ -36,6 +36,7 @@ def seen_by_the_next(home: Path) -> dict[str, Any]:
     return found
 
 
+@pytest.mark.long
 def test_after_a_crash_the_next_start_says_so_once_and_offers_the_report(tmp_path: Path) -> None:
     assert start(tmp_path, "SIGSEGV").returncode < 0
     seen = seen_by_the_next(tmp_path)

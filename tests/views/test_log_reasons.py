@@ -105,6 +105,7 @@ def test_reasons_go_with_the_bids_that_are_hidden(qtbot: QtBot, window: MainWind
     assert kinds(log).count(LogKind.REASON) == shown - len(bids)
 
 
+@pytest.mark.long
 def test_an_old_game_has_no_reasons_and_says_nothing(window: MainWindow) -> None:
     log = window.game_page.side.log
     record = Record.of(window.controller.game)
@@ -115,6 +116,7 @@ def test_an_old_game_has_no_reasons_and_says_nothing(window: MainWindow) -> None
     assert explained(log) == []
 
 
+@pytest.mark.long
 def test_the_replay_of_this_game_still_has_them(window: MainWindow) -> None:
     count = len(explained(window.game_page.side.log))
     window.show_replay()

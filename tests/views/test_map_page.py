@@ -184,6 +184,7 @@ def test_a_number_of_players_is_lit_while_its_area_is_shown(qtbot, page):
     assert page.regions.choice_label.text().startswith("Area 1 of ")
 
 
+@pytest.mark.long(but=["size0"])
 @pytest.mark.parametrize("size", [(1024, 660), (1440, 900)])
 def test_the_tabs_stay_where_they_are(qtbot, page, size):
     """The same spot is the same board after every click."""
@@ -205,6 +206,7 @@ def test_the_tabs_stay_where_they_are(qtbot, page, size):
 # -- ways -------------------------------------------------------------------------------------
 
 
+@pytest.mark.long(but=["outpost"])
 @each_board
 def test_picked_cities_do_not_follow_to_another_board(qtbot, page, board_id):
     boards = board_ids()
@@ -341,6 +343,7 @@ def test_outposts_tiles_are_dealt_anew(qtbot, page):
 # -- pictures, languages, the way back --------------------------------------------------------
 
 
+@pytest.mark.long(but=["svg", "pdf"])
 @pytest.mark.parametrize("kind", ["png", "svg", "pdf"])
 def test_the_board_is_saved(page, kind, tmp_path, toasts):
     FileDialogs().choose(tmp_path / "board")

@@ -50,6 +50,7 @@ def test_a_card_that_was_won_goes_to_its_owner(
                 pass
 
 
+@pytest.mark.long(but=["germany"])
 @pytest.mark.parametrize("game", BOARDS, ids=lambda game: game[1])
 def test_as_many_lights_go_on_as_cities_are_powered(
     qtbot: QtBot, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, game: tuple[str, str, int]

@@ -42,6 +42,7 @@ def wait_for_picture(qtbot: QtBot, widget: QWidget) -> None:
     qtbot.waitUntil(lambda: len(colors_in(widget.grab().toImage())) > 50)
 
 
+@pytest.mark.long
 def test_a_stranger_adds_italy(
     qtbot: QtBot, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

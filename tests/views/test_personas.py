@@ -123,6 +123,7 @@ def spoken(window: MainWindow) -> set[int]:
     return seats
 
 
+@pytest.mark.long
 def test_the_log_speaks_in_every_language(qtbot: QtBot, window: MainWindow) -> None:
     window.show_new_game()
     page, controller = window.new_game_page, window.controller

@@ -142,6 +142,7 @@ def test_hovering_tells_the_price_in_another_phase(window: MainWindow) -> None:
     assert not bubble.isVisible()
 
 
+@pytest.mark.long(but=["small-de"])
 @pytest.mark.parametrize(
     ("size", "language"),
     [(QSize(1440, 900), "en"), (QSize(1100, 700), "de"), (QSize(1100, 700), "nl")],

@@ -248,6 +248,7 @@ def test_one_human_or_open_money_needs_no_button(qtbot: QtBot, window: MainWindo
     assert not controls.purse.isVisible()
 
 
+@pytest.mark.long(but=["outpost-2024-outpost"])
 @pytest.mark.parametrize(("edition", "board"), BOARDS)
 def test_nothing_on_the_screen_depends_on_the_money_of_who_bids(
     qtbot: QtBot, window: MainWindow, edition: str, board: str

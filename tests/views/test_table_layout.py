@@ -57,6 +57,7 @@ def area(part: QWidget, page: QWidget) -> QRect:
     return QRect(part.mapTo(page, QPoint()), part.size())
 
 
+@pytest.mark.long
 def test_houses_in_germany_can_be_told_apart_wherever_it_is_played(window: MainWindow) -> None:
     window.start_game(config("classic-2009", "germany", 4))
     regions = [region.id for region in window.game_page.board.view.board.board.regions]
@@ -82,6 +83,7 @@ def test_the_shape_of_what_is_in_play_decides_where_the_market_is(window: MainWi
     assert set(in_order) == {True, False}
 
 
+@pytest.mark.long
 def test_nothing_is_cut_around_any_board(window: MainWindow) -> None:
     for board, edition in BOARDS.items():
         for players in range(2, 7):

@@ -356,6 +356,7 @@ def test_the_question_goes_when_another_game_is_opened(qtbot: QtBot, window: Mai
     assert window.controller.game.moves == []
 
 
+@pytest.mark.long
 def test_the_end_tells_how_often_all_agreed(window: MainWindow) -> None:
     start(window, "human", "human", "random")
     controller, player = window.controller, RandomPlayer(4)

@@ -81,6 +81,7 @@ ONE_ON_EACH_BOARD = [KINDS[number] for number in (5, 3, 6, 9, 11)]
 """Whole games in the window play the others."""
 
 
+@pytest.mark.long(but=["deluxe-2014-europe-2"])
 @pytest.mark.parametrize("kind", ONE_ON_EACH_BOARD, ids=lambda kind: kind.id)
 def test_a_whole_game_is_played_at_the_panel(
     qtbot: QtBot, table: Table, panel: TurnPanel, kind: Kind

@@ -52,6 +52,7 @@ def show(home: Path, screen: QSize) -> dict[str, object]:
     return told
 
 
+@pytest.mark.long
 @pytest.mark.window
 def test_the_first_window_and_a_later_one_on_a_smaller_screen_fit(tmp_path: Path) -> None:
     large = show(tmp_path, QSize(1920, 1080))
