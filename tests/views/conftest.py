@@ -13,8 +13,8 @@ from powergrid_qt.views.style.fonts import load_fonts
 from powergrid_qt.views.style.theme import set_theme
 from powergrid_qt.views.turn.guard import PressGuard
 from powergrid_qt.views.window.main_window import MainWindow
+from tests.views.real_window import open_window, reset_window
 from tests.views.shell import style_everything
-from tests.views.window import open_window, reset_window
 
 
 @pytest.fixture(autouse=True)
