@@ -41,10 +41,10 @@ def clock() -> Clock:
     return Clock()
 
 
-@pytest.fixture
-def window(window: MainWindow, clock: Clock, monkeypatch: pytest.MonkeyPatch) -> MainWindow:
+@pytest.fixture(autouse=True)
+def today(clock: Clock, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Before the window shows its start page."""
     monkeypatch.setattr(StartPage, "today", lambda _: clock())
-    return window
 
 
 def shown(qtbot: QtBot, window: MainWindow) -> DailyPage:
