@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Start powergrid-qt, its tests or its type check from a checkout, installing first whatever is
+"""Start powergrid-qt, its tests or its static checks from a checkout, installing first whatever is
 still missing.
 
 This file and those that it imports use only the standard library. They must stay readable for
@@ -15,8 +15,8 @@ import sys
 from collections.abc import Mapping, Sequence
 from pathlib import Path
 
+from dependencies import lowest_pins, read_pyproject
 from environment import Environment
-from lowest import lowest_pins
 from steps import BootstrapError, run_to_end, say
 from stubs import ensure_stubs
 
@@ -25,23 +25,27 @@ MINIMUM_PYTHON = (3, 11)
 ROOT = Path(__file__).resolve().parent.parent
 VENV = Environment(ROOT / ".venv")
 
+ALL = "--all"
 LOWEST = "--lowest"
 NO_SCREEN = "There is no screen here, so a demonstration game is played without one."
 
 DESCRIPTION = """\
-Start powergrid-qt, its tests or its type check, from this checkout.
+Start powergrid-qt, its tests or its static checks, from this checkout.
 
-The first start makes a virtual environment in .venv and installs into it what is
-needed; on Debian and Ubuntu, root also gets missing system packages. Later starts
-do none of this until pyproject.toml or Python changes. To begin anew, delete .venv.
+The first start makes a virtual environment in .venv and installs into it what the
+command needs; on Debian and Ubuntu, root also gets missing system packages. Later
+starts do none of this until pyproject.toml or Python changes. To begin anew, delete
+.venv.
 """
 
 EXAMPLES = """\
 commands:
   run              start the game (where there is no screen: play a demonstration game)
-  test             run the tests, in parallel
+  test             run the quick tests, in parallel
+  test --all       run all of them: whole games of every kind, every language, packages
   test --lowest    run them in .venv-lowest, with the lowest version of every dependency
                    that pyproject.toml admits
+  lint             check style, format and architecture
   types            check the types, against the same stubs of PySide6 on every machine
 
 All further arguments go to the game, to pytest or to mypy:
@@ -92,7 +96,7 @@ def parse(argv: Sequence[str]) -> tuple[str, list[str]]:
 
 
 def run(arguments: Sequence[str]) -> int:
-    VENV.ensure_installed(extras="")
+    VENV.ensure_installed()
     screen = has_screen(os.environ, sys.platform)
     # The game says itself what is missing, where it needs it: some commands do without Qt.
     with contextlib.suppress(BootstrapError):
@@ -108,7 +112,7 @@ def run(arguments: Sequence[str]) -> int:
 def test(arguments: Sequence[str]) -> int:
     environment = lowest_environment() if LOWEST in arguments else VENV
     passed_on = [argument for argument in arguments if argument != LOWEST]
-    environment.ensure_installed(extras="[dev]")
+    environment.ensure_installed("test", *(("package", "cluster") if ALL in arguments else ()))
     screen = has_screen(os.environ, sys.platform)
     environment.ensure_qt_starts(screen)
     environ = dict(os.environ)
@@ -124,19 +128,29 @@ def test(arguments: Sequence[str]) -> int:
 
 
 def lowest_environment() -> Environment:
-    import tomllib  # Python 3.11 has it
+    return Environment(ROOT / ".venv-lowest", lowest_pins(read_pyproject(ROOT)))
 
-    pyproject = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))
-    return Environment(ROOT / ".venv-lowest", lowest_pins(pyproject))
+
+def lint(arguments: Sequence[str]) -> int:
+    if arguments:
+        raise BootstrapError("lint takes no arguments; .venv/bin/ruff does.")
+    VENV.ensure_installed("lint")
+    tools = VENV.python.parent
+    checks = (
+        [tools / "ruff", "check"],
+        [tools / "ruff", "format", "--check"],
+        [tools / "lint-imports"],
+    )
+    return max(run_to_end(list(map(str, check)), os.environ, ROOT) for check in checks)
 
 
 def types(arguments: Sequence[str]) -> int:
-    VENV.ensure_installed(extras="[dev]")
+    VENV.ensure_installed("lint", "test")  # the tests are checked too
     ensure_stubs(VENV)
     return run_to_end([str(VENV.python), "-m", "mypy", *arguments], os.environ, ROOT)
 
 
-COMMANDS = {"run": run, "test": test, "types": types}
+COMMANDS = {"run": run, "test": test, "lint": lint, "types": types}
 
 
 # -- the screen -------------------------------------------------------------------------------

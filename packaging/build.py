@@ -45,7 +45,7 @@ def main() -> int:
     try:
         if too_old:
             raise BootstrapError(too_old)
-        VENV.ensure_installed(extras="[dev]")
+        VENV.ensure_installed("package")
         out = arguments.out.absolute()
         out.mkdir(parents=True, exist_ok=True)
         os.chdir(ROOT)  # hatchling builds the project that it is called in

@@ -12,6 +12,7 @@ import sysconfig
 from collections.abc import Sequence
 from pathlib import Path
 
+from dependencies import groups, read_pyproject
 from steps import BootstrapError, run_step
 from system_packages import install_packages, install_qt_libraries
 
@@ -42,23 +43,34 @@ class Environment:
 
     # -- installing -------------------------------------------------------------------------
 
-    def ensure_installed(self, extras: str) -> None:
-        """Have the project, with these extras of it, installed here."""
+    def ensure_installed(self, *names: str) -> None:
+        """Have the project installed here, and what the groups and extras of these names ask for.
+
+        Those that were installed before stay.
+        """
         usable = self.is_usable()
-        if usable and any(self.is_done(f"install{done}") for done in (extras, "[dev]")):
+        whole = not usable or not self.is_done("install")
+        missing = [name for name in names if whole or not self.is_done(f"install {name}")]
+        if not whole and not missing:
             return
         if not usable or not self.has_pip():
             self.make()
-        self.stamp.unlink(missing_ok=True)
-        title = f"Installing what is needed to {'test' if extras else 'run'} powergrid-qt"
-        command = [*self.pip, "install", "--editable", f"{self.root}{extras}"]
+        wanted = []
+        if whole:
+            self.stamp.unlink(missing_ok=True)  # it tells of another pyproject.toml
+            wanted += ["--editable", str(self.root)]
+        if missing:
+            known = groups(read_pyproject(self.root))
+            wanted += [requirement for name in missing for requirement in known[name]]
+        title = f"Installing {' and '.join(['powergrid-qt'] * whole + missing)}"
         if self.pins:
             title += ", in the lowest versions"
             constraints = self.folder / "constraints.txt"
             constraints.write_text("".join(f"{pin}\n" for pin in self.pins), encoding="utf-8")
-            command += ["--constraint", str(constraints)]
-        run_step(title, command)
-        self.mark_done(f"install{extras}")
+            wanted += ["--constraint", str(constraints)]
+        run_step(title, [*self.pip, "install", *wanted])
+        for step in ["install"] * whole + [f"install {name}" for name in missing]:
+            self.mark_done(step)
 
     def is_usable(self) -> bool:
         """Whether it was made here, by this version of Python, which is still there."""

@@ -2,6 +2,8 @@
 
 import gc
 import os
+from collections.abc import Sequence
+from fnmatch import fnmatchcase
 from typing import TYPE_CHECKING
 
 import pytest
@@ -33,10 +35,16 @@ def qapp(qapp: "QApplication") -> "QApplication":
     return qapp
 
 
+ONLY_WITH = {"long": "--all", "everywhere": "--everywhere"}
+"""Each marker of tests that run only with an option; pyproject.toml tells what they are for.
+
+`long(but=IDS)` leaves some cases of a test in the quick tier, by their ids, in which `*` stands for
+anything."""
+
+
 def pytest_addoption(parser: pytest.Parser) -> None:
-    parser.addoption(
-        "--everywhere", action="store_true", help="also what takes longer than all the rest"
-    )
+    for marker, option in ONLY_WITH.items():
+        parser.addoption(option, action="store_true", help=f"also the tests marked `{marker}`")
 
 
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
@@ -45,10 +53,44 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
     for item in items:
         if isinstance(item, pytest.Function) and "qapp" in item.fixturenames:
             item.add_marker(pytest.mark.window)
-    if not config.getoption("--everywhere"):
-        left_out = {item for item in items if item.get_closest_marker("everywhere")}
-        items[:] = [item for item in items if item not in left_out]
-        config.hook.pytest_deselected(items=list(left_out))
+    if not any("::" in argument for argument in config.args):
+        check_quick_cases(items)
+    not_asked_for = [marker for marker, option in ONLY_WITH.items() if not config.getoption(option)]
+    left_out = {item for item in items if any(is_left_out(item, one) for one in not_asked_for)}
+    items[:] = [item for item in items if item not in left_out]
+    config.hook.pytest_deselected(items=list(left_out))
+
+
+def is_left_out(item: pytest.Item, marker: str) -> bool:
+    marked = item.get_closest_marker(marker) is not None
+    return marked and not any(fnmatchcase(case_of(item), quick) for quick in quick_cases(item))
+
+
+def quick_cases(item: pytest.Item) -> Sequence[str]:
+    mark = item.get_closest_marker("long")
+    return mark.kwargs.get("but", ()) if mark else ()
+
+
+def case_of(item: pytest.Item) -> str:
+    return item.name.partition("[")[2].removesuffix("]")
+
+
+def check_quick_cases(items: Sequence[pytest.Item]) -> None:
+    """Each of them is there: a wrong word would leave a test out unnoticed."""
+    found: dict[tuple[str, str], bool] = {}
+    for item in items:
+        for quick in quick_cases(item):
+            name = item.nodeid.partition("[")[0], quick
+            found[name] = found.get(name, False) or fnmatchcase(case_of(item), quick)
+    wrong = [name for name, is_there in found.items() if not is_there]
+    if wrong:
+        raise pytest.UsageError(f"no such cases: {wrong}")
+
+
+@pytest.fixture(scope="session")
+def thorough(request: pytest.FixtureRequest) -> bool:
+    """Whether tests may take their time: of thousands of cases the quick tier tries hundreds."""
+    return bool(request.config.getoption("--all"))
 
 
 def pytest_collection() -> None:

@@ -48,6 +48,7 @@ def test_the_shipped_weights_fit_the_features(family):
         assert sum(chances) == pytest.approx(1.0)
 
 
+@pytest.mark.long
 def test_who_wins_in_the_end_is_seen_coming():
     """Before the last round the evaluation names the winner far more often than chance."""
     named = 0

@@ -15,7 +15,7 @@ from powergrid_qt.engine.cards import STEP3
 from powergrid_qt.engine.invariants import Watch
 from powergrid_qt.engine.state import IN_PILE, State
 from tests.engine.positions import grid, seats
-from tests.engine.test_properties import CLASSIC_PROMO, KINDS, new_game
+from tests.engine.test_properties import CLASSIC_PROMO, KINDS, REPRESENTATIVES, new_game
 from tests.engine.whole_position import everything
 
 
@@ -50,6 +50,7 @@ def depth(state: State) -> int:
     return state.pile.index(STEP3) if STEP3 in state.pile else len(state.pile)
 
 
+@pytest.mark.long(but=REPRESENTATIVES)
 @pytest.mark.parametrize(("edition", "board", "count"), KINDS)
 def test_everything_open_stays_as_it_is(edition, board, count):
     for number, game in enumerate(stops(edition, board, count)):
@@ -70,6 +71,7 @@ def test_everything_open_stays_as_it_is(edition, board, count):
         assert position(game) == before
 
 
+@pytest.mark.long(but=REPRESENTATIVES)
 @pytest.mark.parametrize(("edition", "board", "count"), KINDS)
 def test_a_game_can_be_played_on_from_any_guess(edition, board, count):
     for number, game in enumerate(stops(edition, board, count, every=90)):
@@ -81,6 +83,7 @@ def test_a_game_can_be_played_on_from_any_guess(edition, board, count):
         assert position(game) == before
 
 
+@pytest.mark.long(but=REPRESENTATIVES)
 @pytest.mark.parametrize("same_top", [True, False])
 @pytest.mark.parametrize(("edition", "board", "count"), KINDS)
 def test_games_that_a_player_cannot_tell_apart_look_the_same(edition, board, count, same_top):

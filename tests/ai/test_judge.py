@@ -147,6 +147,7 @@ def test_leaving_cities_dark_is_judged_and_costs() -> None:
 ITALY = parse_board(italy(), "test")
 
 
+@pytest.mark.long(but=["classic-2009-italy-3", "deluxe-2014-europe-2", "outpost-2024-outpost-6"])
 @pytest.mark.parametrize(
     "config",
     [

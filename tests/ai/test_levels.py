@@ -18,7 +18,7 @@ from powergrid_qt.engine.invariants import Watch
 from powergrid_qt.engine.moves import Done, Reason
 from powergrid_qt.engine.randomness import shuffled
 from powergrid_qt.engine.state import IN_PILE
-from tests.engine.test_properties import CLASSIC_PROMO, KINDS, new_game
+from tests.engine.test_properties import CLASSIC_PROMO, KINDS, REPRESENTATIVES, new_game
 
 FAST = ("easy", "normal", "hard", "greedy", *STYLES)
 QUICK_EXPERT = Level("hard", Effort(samples=2, rounds=1, trust=0.0))
@@ -28,6 +28,7 @@ def promo_of(edition: str) -> tuple[str, ...]:
     return CLASSIC_PROMO if edition.startswith("classic") else ()
 
 
+@pytest.mark.long(but=REPRESENTATIVES)
 @pytest.mark.parametrize(("edition", "board", "count"), KINDS)
 def test_all_levels_play_together_to_the_end(edition, board, count):
     """Every edition, board and number of players, with a draft and promo cards."""
@@ -80,6 +81,7 @@ def one_of(level: str):
     return SearchPlayer(5, QUICK_EXPERT) if level == "expert" else make_player(level, 5)
 
 
+@pytest.mark.long(but=["easy", "normal", "hard"])
 @pytest.mark.parametrize("level", ["easy", "normal", "hard", "expert"])
 def test_a_player_that_was_there_all_the_time_decides_like_a_new_one(level):
     """The same position gives the same move, whatever was seen before in this or another game."""

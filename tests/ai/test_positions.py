@@ -90,6 +90,7 @@ def wins(position: Position, game: Game, rivals: str) -> bool:
     return game.state.result.winners == (position.seat,)
 
 
+@pytest.mark.long(but=["*-hard"])
 @pytest.mark.parametrize("rivals", ["random", "greedy", "hard"])
 @pytest.mark.parametrize(
     "position",
@@ -138,6 +139,7 @@ def test_playing_everything_to_the_end_says_the_same():
     assert checked >= 15
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("level", SHARE_SOLVED)
 def test_the_level_solves_its_share(level):
     failed = [one.id for one in SUITE if not one.solved_by(answer(level, one.game()))]

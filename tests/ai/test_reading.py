@@ -46,6 +46,7 @@ def kind_of(way: Policy | None) -> type | None:
     return None if way is None else type(way)
 
 
+@pytest.mark.long(but=["rusher-classic-2004-germany", "hoarder-outpost-2024-outpost"])
 @pytest.mark.parametrize(("edition", "board"), BOARDS)
 @pytest.mark.parametrize("style", PLAIN_STYLES)
 def test_a_style_is_recognised(edition: str, board: str, style: str) -> None:

@@ -10,7 +10,7 @@ from powergrid_qt.ai.random_player import RandomPlayer
 from powergrid_qt.engine import Game, Move
 from powergrid_qt.engine.events import revealed
 from tests.ai.test_hidden import hidden_changed, knows_top, promo_of
-from tests.engine.test_properties import KINDS, new_game
+from tests.engine.test_properties import KINDS, REPRESENTATIVES, new_game
 
 
 def another_world(game: Game, seat: int, rng: Random) -> Game:
@@ -29,6 +29,7 @@ def seen(game: Game, move: Move, seat: int) -> Any:
     return game.apply(move), game.view_for(seat)
 
 
+@pytest.mark.long(but=REPRESENTATIVES)
 @pytest.mark.parametrize(("edition", "board", "count"), KINDS)
 def test_a_move_that_reveals_nothing_looks_alike_in_all_worlds(
     edition: str, board: str, count: int

@@ -19,6 +19,7 @@ from powergrid_qt.engine import Game, GameConfig
 CONFIG = GameConfig("classic-2004", "germany", computer_seats(["random"] * 3), seed=3)
 
 
+@pytest.mark.long(but=["easy", "normal", "hard", "random", "chaos"])
 @pytest.mark.parametrize("kind", [*LEVELS, *STYLES])
 def test_every_level_plays_a_game_to_its_end(kind):
     game = play_game(
@@ -45,6 +46,7 @@ def test_seeds_of_players_never_change():
     assert player_seed(1, 1) == 8_317_851_836_968_565
 
 
+@pytest.mark.long(but=["classic-2004-germany"])
 @pytest.mark.parametrize(
     ("edition", "board"), [("classic-2004", "germany"), ("outpost-2024", "outpost")]
 )

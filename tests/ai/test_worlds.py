@@ -29,6 +29,7 @@ def begun(edition: str, board: str, kinds: list[str], rounds: int) -> Game:
     return game
 
 
+@pytest.mark.long(but=["classic-2009-germany-kinds0"])
 @pytest.mark.parametrize(("edition", "board", "kinds"), TABLES)
 def test_who_remembers_decides_as_if_made_anew(edition: str, board: str, kinds: list[str]) -> None:
     """Through a round, in which moves are also taken back and others made."""

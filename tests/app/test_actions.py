@@ -25,7 +25,7 @@ from powergrid_qt.engine.events import (
 )
 from powergrid_qt.engine.invariants import Watch
 from powergrid_qt.engine.state import AUCTION
-from tests.app.turn_games import KINDS, Chooser, Kind
+from tests.app.turn_games import KINDS, REPRESENTATIVES, Chooser, Kind
 from tests.app.turn_table import Table
 from tests.engine.whole_position import everything
 
@@ -87,6 +87,7 @@ def figures(action: PlayerAction) -> dict[str, int]:
     return {}
 
 
+@pytest.mark.long(but=REPRESENTATIVES)
 @pytest.mark.parametrize("kind", KINDS, ids=lambda kind: kind.id)
 def test_a_whole_game_is_played_by_clicks(qtbot: QtBot, table: Table, kind: Kind) -> None:
     table.controller.start(kind.config(open_money=False))

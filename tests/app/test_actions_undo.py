@@ -11,7 +11,7 @@ from powergrid_qt.app.turn.planned_actions import PlannedAction
 from powergrid_qt.app.turn.player_action import PlayerAction
 from powergrid_qt.app.turn.setup_actions import TrustCityAction
 from powergrid_qt.engine.moves import Build, Pass
-from tests.app.turn_games import KINDS, Chooser, Kind
+from tests.app.turn_games import KINDS, REPRESENTATIVES, Chooser, Kind
 from tests.app.turn_table import Table
 from tests.engine.whole_position import everything
 
@@ -21,6 +21,7 @@ def tried(action: PlannedAction[Any]) -> tuple[object, ...]:
     return action.plan, everything(action.after.state)
 
 
+@pytest.mark.long(but=REPRESENTATIVES)
 @pytest.mark.parametrize("kind", KINDS, ids=lambda kind: kind.id)
 def test_a_plan_that_is_undone_was_never_made(qtbot: QtBot, table: Table, kind: Kind) -> None:
     table.controller.start(kind.config(seed=7))
@@ -123,6 +124,7 @@ def test_an_expansion_is_undone_move_by_move(qtbot: QtBot, table: Table) -> None
     assert everything(table.controller.game.state) == untouched
 
 
+@pytest.mark.long(but=REPRESENTATIVES)
 @pytest.mark.parametrize("kind", KINDS, ids=lambda kind: kind.id)
 def test_a_turn_that_is_taken_back_is_the_plan_again(
     qtbot: QtBot, table: Table, kind: Kind

@@ -16,7 +16,7 @@ from powergrid_qt.engine.moves import Attach, Done, Hire, Pass, PlaceTrust, Run,
 from powergrid_qt.models.log_model import LogKind, LogModel
 from powergrid_qt.words.events import event_text
 from powergrid_qt.words.moves import why_automatic
-from tests.app.turn_games import KINDS, Chooser, Kind
+from tests.app.turn_games import KINDS, REPRESENTATIVES, Chooser, Kind
 from tests.app.turn_table import Table, covers
 from tests.engine.outpost_positions import give as give_company
 from tests.engine.outpost_positions import to_expansion, to_running
@@ -274,6 +274,7 @@ def test_an_expansion_without_any_possibility_is_not_asked(table: Table) -> None
     assert automatic.decide(game) is None
 
 
+@pytest.mark.long(but=REPRESENTATIVES)
 @pytest.mark.parametrize("kind", KINDS, ids=lambda kind: kind.id)
 def test_only_moves_without_an_alternative_are_made(qtbot: QtBot, table: Table, kind: Kind) -> None:
     """In whole games: whatever was made by itself was the only legal move, or Outpost's plants."""

@@ -16,7 +16,7 @@ from powergrid_qt.app.turn.player_action import PlayerAction
 from powergrid_qt.engine import Game, GameConfig, Record
 from powergrid_qt.engine.moves import Build, Open
 from tests.app.strange_players import make_cheating, make_raising
-from tests.app.turn_games import KINDS, Kind
+from tests.app.turn_games import KINDS, REPRESENTATIVES, Kind
 from tests.app.turn_table import Table
 
 WAIT_MS = 30_000
@@ -48,6 +48,7 @@ def until(table: Table, kind: type[PlayerAction], config: GameConfig) -> PlayerA
     return action
 
 
+@pytest.mark.long(but=REPRESENTATIVES)
 @pytest.mark.parametrize("kind", KINDS, ids=lambda kind: kind.id)
 def test_whole_games_are_played_by_following(qtbot: QtBot, table: Table, kind: Kind) -> None:
     """Whatever a good player proposes can be followed: each time the plan comes nearer to it, or

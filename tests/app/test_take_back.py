@@ -16,7 +16,7 @@ from powergrid_qt.engine.events import CardDrawn, Secret, revealed
 from powergrid_qt.engine.moves import Bid, Build, Buy, Done, Move, Open, Pass, Place, Reason, Run
 from powergrid_qt.engine.record import parse_record, record_text
 from tests.app.strange_players import make_strange
-from tests.app.turn_games import KINDS, Kind
+from tests.app.turn_games import KINDS, REPRESENTATIVES, Kind
 from tests.app.turn_table import Table
 from tests.engine.whole_position import everything
 
@@ -65,6 +65,7 @@ def decisions_to_take_back(game: Game, persons: tuple[int, ...]) -> list[int]:
     return found
 
 
+@pytest.mark.long(but=REPRESENTATIVES)
 @pytest.mark.parametrize("humans", [1, 2])
 @pytest.mark.parametrize("kind", KINDS, ids=lambda kind: kind.id)
 def test_undo_goes_exactly_as_far_as_it_may(
@@ -103,6 +104,7 @@ def test_undo_goes_exactly_as_far_as_it_may(
     assert undone > (8 if humans == 1 else 0)
 
 
+@pytest.mark.long(but=REPRESENTATIVES)
 @pytest.mark.parametrize("kind", KINDS, ids=lambda kind: kind.id)
 def test_redo_makes_the_own_moves_again(controller: GameController, kind: Kind) -> None:
     controller.start(kind.config(humans=1))
@@ -309,6 +311,7 @@ def decisions_of_all(game: Game, persons: tuple[int, ...]) -> list[int]:
     return found
 
 
+@pytest.mark.long(but=REPRESENTATIVES)
 @pytest.mark.parametrize("kind", KINDS, ids=lambda kind: kind.id)
 def test_together_people_go_back_to_what_was_last_revealed(
     controller: GameController, kind: Kind

@@ -149,6 +149,7 @@ def test_who_thinks_long_is_given_a_second_process(qtbot: QtBot, thinker: Thinke
     assert is_gone(helper)
 
 
+@pytest.mark.long(but=["True"])
 @pytest.mark.usefixtures("two_cores")
 @pytest.mark.parametrize("early", [True, False])
 def test_without_the_second_process_the_answer_is_the_same(
@@ -202,6 +203,7 @@ def test_an_error_is_told_and_the_process_stays(qtbot: QtBot, thinker: Thinker) 
     assert pid(thinker) == process
 
 
+@pytest.mark.long(but=["dying*"])
 @pytest.mark.parametrize("kind", ["dying", "leaving"])
 def test_a_player_that_ends_the_process_is_told(qtbot: QtBot, thinker: Thinker, kind: str) -> None:
     assert failure(qtbot, thinker, kind) == "its process has ended"

@@ -65,6 +65,11 @@ KINDS = (
     Kind("outpost-2024", "outpost", 2),
     Kind("outpost-2024", "outpost", 4),
 )
+REPRESENTATIVES = (
+    *("classic-2009-usa-5*", "classic-2004-germany-4-promo*"),
+    *("deluxe-2014-europe-2*", "outpost-2024-outpost-4*"),
+)
+"""The quick tests have these, by their ids: a plain game, promo cards, the Trust, Outpost."""
 
 
 def payable(action: OpeningAction) -> list[CardId]:

@@ -188,6 +188,7 @@ def game(request, recorded_game):
     return recorded_game(edition, board, players, **options)
 
 
+@pytest.mark.long(but=["trust", "outpost"])
 def test_anything_in_the_head_of_a_record(game, command, write):
     head = {key: value for key, value in game.items() if key != "moves"}
     head["setup"] = {"regions": ["a"], "order": [0, 1], "market": [3], "pile": [4], "tiles": [5]}
@@ -197,6 +198,7 @@ def test_anything_in_the_head_of_a_record(game, command, write):
             refused_or_fine(command("replay", write(spoilt(json.loads(short), where, value))))
 
 
+@pytest.mark.long(but=["trust", "outpost"])
 def test_anything_in_a_move_of_each_kind(game, command, write):
     moves = game["moves"]
     first = {move["do"]: number for number, move in reversed(list(enumerate(moves)))}

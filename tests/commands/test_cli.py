@@ -82,6 +82,7 @@ def test_python_m_is_the_command(process):
     assert err == ""
 
 
+@pytest.mark.long
 def test_without_a_command_a_demonstration_game_is_played(process, tmp_path):
     with process() as running:
         out, err = running.communicate()
@@ -145,6 +146,7 @@ def test_a_closed_pipe_is_no_error(process, write, finished):
     assert (running.returncode, err) == (141, "")
 
 
+@pytest.mark.long(but=["1"])
 @pytest.mark.skipif(os.name == "nt", reason="Windows has other signals")
 @pytest.mark.parametrize("jobs", [1, 2])
 def test_an_interrupt_is_quiet(jobs, process):

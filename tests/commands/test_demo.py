@@ -24,6 +24,7 @@ def test_a_game_is_told_round_by_round_and_written(command, tmp_path):
     assert len(pictures) == 5
 
 
+@pytest.mark.long
 def test_the_usual_folder(command, tmp_path, monkeypatch):
     monkeypatch.chdir(tmp_path)
     command("demo", "--board", "europe", "--players", "2")
@@ -32,6 +33,7 @@ def test_the_usual_folder(command, tmp_path, monkeypatch):
     ]
 
 
+@pytest.mark.long
 @pytest.mark.parametrize(
     ("options", "name"),
     [

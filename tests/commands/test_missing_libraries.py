@@ -46,6 +46,7 @@ def names_the_package(told: str, package: str) -> bool:
     )
 
 
+@pytest.mark.long(but=["libxcb-cursor0-command0"])
 @pytest.mark.parametrize(
     ("package", "command"),
     [("libxcb-cursor0", ()), ("libxkbcommon-x11-0", ("maps", "germany"))],
@@ -56,6 +57,7 @@ def test_what_a_window_needs(package: str, command: tuple[str, ...], without: Ca
     assert names_the_package(err, package)
 
 
+@pytest.mark.long(but=["command0"])
 @pytest.mark.parametrize("command", [(), PICTURE])
 def test_what_qt_always_needs(command: tuple[str, ...], without: Callable) -> None:
     code, out, err = without(ALWAYS["libfontconfig1"], *command, DISPLAY=NOT_IN_USE)
@@ -63,6 +65,7 @@ def test_what_qt_always_needs(command: tuple[str, ...], without: Callable) -> No
     assert names_the_package(err, "libfontconfig1")
 
 
+@pytest.mark.long
 def test_the_demonstration_keeps_its_record(without: Callable, tmp_path: Path) -> None:
     code, out, err = without(ALWAYS["libfontconfig1"], *DEMO)
     assert code == 2
@@ -78,6 +81,7 @@ def test_a_plugin_that_does_not_load_for_another_reason_is_told(without: Callabl
     assert "libQt6XcbQpa.so.6" in err
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("environ", [{}, {"QT_QPA_PLATFORM": "offscreen", "DISPLAY": NOT_IN_USE}])
 def test_without_a_screen_its_libraries_are_not_missed(
     environ: dict[str, str], without: Callable, tmp_path: Path

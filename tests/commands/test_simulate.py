@@ -232,6 +232,7 @@ def test_a_shared_victory_counts_in_parts(two_seats):
     ]
 
 
+@pytest.mark.long(but=["1"])
 @pytest.mark.parametrize("jobs", [1, 2])
 def test_a_board_of_one_s_own_is_played_and_its_records_replay_anywhere(jobs, command, tmp_path):
     board = write_italy(tmp_path, editions={"classic-2004": {"payout": [20] * 21}})

@@ -58,6 +58,7 @@ def test_it_tells_what_was_played(command, tmp_path):
     assert not (tmp_path / "broken").exists()
 
 
+@pytest.mark.long(but=["1"])
 @pytest.mark.parametrize("jobs", [1, 2])
 def test_what_was_played_is_not_played_again(jobs, command, tmp_path, monkeypatch):
     whole, log = tmp_path / "whole.log", tmp_path / "soak.log"
@@ -73,6 +74,7 @@ def test_what_was_played_is_not_played_again(jobs, command, tmp_path, monkeypatc
     assert again.out.splitlines()[:-1] == answer.out.splitlines()[:-1]
 
 
+@pytest.mark.long(but=["1"])
 @pytest.mark.skipif(sys.platform == "win32", reason="Ctrl-C cannot be sent to one process")
 @pytest.mark.parametrize("jobs", [1, 2])
 def test_an_interrupted_run_goes_on(jobs, process, command, tmp_path):

@@ -74,6 +74,7 @@ def test_processes_do_not_change_the_games(command, tmp_path):
     assert records[0] == records[1]
 
 
+@pytest.mark.long
 @pytest.mark.filterwarnings("default")  # what distributed warns of is not ours
 def test_a_dask_cluster_plays_the_same_games(command, tmp_path):
     from distributed import LocalCluster
@@ -92,6 +93,7 @@ def test_a_dask_cluster_plays_the_same_games(command, tmp_path):
         assert without_time(answer.lines) == without_time(alone.lines)
 
 
+@pytest.mark.long
 @pytest.mark.filterwarnings("default")
 def test_a_cluster_that_is_not_there(command, monkeypatch):
     from powergrid_qt.commands import executors
@@ -247,6 +249,7 @@ def test_an_interrupt_leaves_no_half_line(options, lines, monkeypatch):
     assert told[-1].get("games", 3) == 3
 
 
+@pytest.mark.long(but=["1"])
 @pytest.mark.skipif(sys.platform == "win32", reason="Ctrl-C cannot be sent to one process")
 @pytest.mark.parametrize("jobs", [1, 2])
 def test_an_interrupt_tells_what_was_played(process, jobs):

@@ -10,18 +10,19 @@ import zipfile
 from pathlib import Path
 
 import bootstrap
+import environment
 import pytest
 import steps
 import stubs
+from dependencies import lowest_pins
 from environment import Environment
-from lowest import lowest_pins
 from packaging.requirements import Requirement
 from stubs import unpack_stubs
 
 from powergrid_qt import qt_libraries
 
 ROOT = Path(__file__).resolve().parents[2]
-SCRIPTS = ("bootstrap", "environment", "lowest", "steps", "stubs", "system_packages")
+SCRIPTS = ("bootstrap", "dependencies", "environment", "steps", "stubs", "system_packages")
 OURS = [f"packaging/{name}.py" for name in SCRIPTS]
 OURS += ["powergrid_qt/__init__.py", "powergrid_qt/qt_libraries.py"]
 """What runs before anything is installed."""
@@ -49,8 +50,13 @@ dependencies = ["networkx>=3.2", "PySide6-Essentials >= 6.8.0.2, !=6.12.0, <7"]
 
 [project.optional-dependencies]
 cluster = ["distributed>=2024.8"]
-dev = ["powergrid-qt[cluster]", "pytest-qt>=4.4"]
+
+[dependency-groups]
+test = ["pytest-qt>=4.4"]
+lint = ["ruff>=0.12"]
 """
+TEST_GROUP = "pytest-qt>=4.4"
+INSTALLED = [f"install {name}" for name in ("test", "lint", "package", "cluster")]
 
 
 @pytest.fixture
@@ -128,7 +134,7 @@ class TestCommandLine:
         with pytest.raises(SystemExit) as refused:
             bootstrap.parse(argv)
         assert refused.value.code == 2
-        assert "{run,test,types}" in capsys.readouterr().err
+        assert "{run,test,lint,types}" in capsys.readouterr().err
 
     def test_help_shows_the_commands(self, capsys) -> None:
         with pytest.raises(SystemExit) as ended:
@@ -138,6 +144,8 @@ class TestCommandLine:
         assert "bootstrap.py run maps germany" in shown
         assert "bootstrap.py test -k auction" in shown
         assert "bootstrap.py test --lowest -k auction" in shown
+        assert "test --all   " in shown
+        assert "lint   " in shown
         assert "types   " in shown
 
 
@@ -242,24 +250,75 @@ class TestStamp:
         project.mark_done("qt")
         assert project.is_done("install")
         assert project.is_done("qt")
-        assert not project.is_done("install[dev]")
+        assert not project.is_done("install test")
 
     def test_a_changed_pyproject_makes_them_due_again(self, project: Environment) -> None:
         project.mark_done("install")
         (project.root / "pyproject.toml").write_text("[project]\nname='x'\n", encoding="utf-8")
         assert not project.is_done("install")
 
-    @pytest.mark.parametrize("extras", ["", "[dev]"])
+    @pytest.mark.parametrize("groups", [(), ("test",), ("lint", "test")])
     def test_nothing_is_installed_twice(
-        self, project: Environment, extras: str, capfd: pytest.CaptureFixture[str]
+        self, project: Environment, groups: tuple[str, ...], capfd: pytest.CaptureFixture[str]
     ) -> None:
-        project.mark_done(f"install{extras}")
-        project.ensure_installed(extras)
+        for step in ("install", *(f"install {group}" for group in groups)):
+            project.mark_done(step)
+        project.ensure_installed(*groups)
         assert capfd.readouterr() == ("", "")
 
-    def test_what_was_installed_to_test_is_enough_to_run(self, project: Environment) -> None:
-        project.mark_done("install[dev]")
-        project.ensure_installed("")
+
+class TestInstalling:
+    """What pip is asked for, without asking it."""
+
+    @pytest.fixture(autouse=True)
+    def prepared(self, project: Environment, monkeypatch: pytest.MonkeyPatch) -> None:
+        (project.root / "pyproject.toml").write_text(SMALL_PYPROJECT, encoding="utf-8")
+        monkeypatch.setattr(Environment, "has_pip", lambda self: True)
+
+    @pytest.fixture
+    def asked(self, monkeypatch: pytest.MonkeyPatch) -> list[tuple[str, ...]]:
+        """The title of each step, and what pip is to install."""
+        found: list[tuple[str, ...]] = []
+        monkeypatch.setattr(
+            environment,
+            "run_step",
+            lambda title, command: found.append((title, *command[command.index("install") + 1 :])),
+        )
+        return found
+
+    def test_to_run_it_only_the_project_is_needed(self, project, asked) -> None:
+        project.ensure_installed()
+        assert asked == [("Installing powergrid-qt", "--editable", str(project.root))]
+
+    def test_a_group_comes_with_it(self, project, asked) -> None:
+        project.ensure_installed("test")
+        title = "Installing powergrid-qt and test"
+        assert asked == [(title, "--editable", str(project.root), TEST_GROUP)]
+
+    def test_a_later_group_leaves_the_others_as_they_are(self, project, asked) -> None:
+        project.ensure_installed("test")
+        project.mark_done("qt")
+        asked.clear()
+        project.ensure_installed("lint", "test", "cluster")
+        assert asked == [("Installing lint and cluster", "ruff>=0.12", "distributed>=2024.8")]
+        assert all(map(project.is_done, ["install", "install test", "install lint", "qt"]))
+        project.ensure_installed("test", "lint")
+        assert len(asked) == 1
+
+    def test_another_pyproject_makes_all_of_them_due_again(self, project, asked) -> None:
+        project.ensure_installed("test", "lint")
+        before = project.root / "pyproject.toml"
+        before.write_text(f"{SMALL_PYPROJECT}# changed\n", encoding="utf-8")
+        project.ensure_installed("test")
+        before.write_text(SMALL_PYPROJECT, encoding="utf-8")
+        assert not project.is_done("install lint")  # it may have been replaced meanwhile
+
+    def test_the_lowest_versions_constrain_it(self, project, asked) -> None:
+        Environment(project.folder, ["pytest-qt==4.4"]).ensure_installed("test")
+        ((title, *arguments),) = asked
+        assert title.endswith(", in the lowest versions")
+        assert arguments[-3:-1] == [TEST_GROUP, "--constraint"]
+        assert Path(arguments[-1]).read_text(encoding="utf-8") == "pytest-qt==4.4\n"
 
 
 class TestProcesses:
@@ -288,7 +347,7 @@ class TestPreparedProject:
 
     @pytest.fixture(autouse=True)
     def prepared(self, project: Environment) -> None:
-        for step in ("install[dev]", "qt", "qt with screen"):
+        for step in ("install", *INSTALLED, "qt", "qt with screen"):
             project.mark_done(step)
 
     def test_arguments_and_exit_code_are_passed_on(self, project: Environment) -> None:
@@ -313,6 +372,22 @@ class TestPreparedProject:
         assert result.stdout == "game: -n auto --dist worksteal -k auction offscreen\n"
         assert result.returncode == 7
 
+    def test_all_tests_are_a_matter_of_pytest(self, project: Environment) -> None:
+        (project.root / "pytest.py").write_text(ECHO_GAME, encoding="utf-8")
+        result = start(project, "test", "--all")
+        assert result.stdout == "game: -n auto --dist worksteal --all offscreen\n"
+
+    @pytest.mark.skipif(os.name == "nt", reason="the tools are scripts here")
+    def test_every_check_is_made_whatever_the_first_one_says(self, project: Environment) -> None:
+        for tool, code in (("ruff", 1), ("lint-imports", 0)):
+            script = project.python.parent / tool
+            script.write_text(f'#!/bin/sh\necho {tool} "$@"\nexit {code}\n', encoding="utf-8")
+            script.chmod(0o755)
+        result = start(project, "lint")
+        assert result.stdout == "ruff check\nruff format --check\nlint-imports\n"
+        assert result.returncode == 1
+        assert "takes no arguments" in start(project, "lint", "tests").stderr
+
     def test_the_types_are_checked_in_the_project(self, project: Environment) -> None:
         (project.root / "mypy.py").write_text(ECHO_GAME, encoding="utf-8")
         project.mark_done(f"stubs of {stubs.WHEEL}")
@@ -324,19 +399,20 @@ class TestPreparedProject:
         (project.root / "pyproject.toml").write_text(SMALL_PYPROJECT, encoding="utf-8")
         (project.root / "pytest.py").write_text(ECHO_PYTHON, encoding="utf-8")
         lowest = empty_environment(project.root / ".venv-lowest")
-        for step in ("install[dev]", "qt"):
+        for step in ("install", "install test", "qt"):
             lowest.mark_done(step)
         result = start(project, "test", "--lowest", "-k", "auction")
         assert result.stdout == f"{lowest.python}: -n auto --dist worksteal -k auction\n"
 
 
 class TestLowestVersions:
-    def test_are_the_floors_of_all_dependencies_and_extras(self) -> None:
+    def test_are_the_floors_of_all_dependencies_groups_and_extras(self) -> None:
         assert lowest_pins(tomllib.loads(SMALL_PYPROJECT)) == [
             "networkx==3.2",
             "PySide6-Essentials==6.8.0.2",
-            "distributed==2024.8",
             "pytest-qt==4.4",
+            "ruff==0.12",
+            "distributed==2024.8",
         ]
 
     def test_every_dependency_of_ours_has_one(self) -> None:

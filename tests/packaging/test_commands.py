@@ -26,6 +26,8 @@ BY_PEOPLE = {
     "uv tool install powergrid-qt": "once it is published",
     "pipx run twine check dist/*.whl dist/*.tar.gz": "before it is published; needs a network",
     "pre-commit install": "changes the checkout that it is called in",
+    ".venv/bin/ruff check --fix": "changes the checkout that it is called in",
+    ".venv/bin/ruff format": "changes the checkout that it is called in",
     "python -m tests.ai.make_puzzles": "proves all puzzles, for a minute, and writes them anew",
     "python -m tests.ai.make_puzzles --unpack FOLDER": "before one is added",
 }

@@ -6,10 +6,12 @@ import subprocess
 import xml.etree.ElementTree as ET
 from pathlib import Path
 
-import desktop
 import pytest
 
 from powergrid_qt.identity import APP_ID, NAME, RECORD_TYPE
+
+desktop = pytest.importorskip("desktop", reason="the group `package` is not installed")
+pytestmark = pytest.mark.long
 
 OLDER_APPSTREAM = "unknown-tag developer"
 """It came with AppStream 1.0, which wants it."""

@@ -99,7 +99,7 @@ class TestModules:
 
     def test_nothing_that_only_developers_install_comes_along(self) -> None:
         left_out = set(freezing.unused_modules())
-        assert {"pytest", "fontTools", "distributed"} <= left_out
+        assert {"pytest", "pytestqt", "hypothesis"} <= left_out
         assert not left_out & {"PySide6", "networkx", "powergrid_qt"}
 
     def test_moving_pictures_need_nothing_that_is_left_out(self) -> None:

@@ -4,11 +4,13 @@ import re
 from html.parser import HTMLParser
 from pathlib import Path
 
-import guide
 import pytest
 
 from powergrid_qt.app.guide import guide_pages
 from powergrid_qt.paths import languages
+
+guide = pytest.importorskip("guide", reason="the group `package` is not installed")
+pytestmark = pytest.mark.long
 
 
 class Links(HTMLParser):

@@ -9,7 +9,7 @@ from PySide6.QtGui import QIcon
 from pytestqt.qtbot import QtBot
 
 from powergrid_qt.views.window.application import make_application
-from tests.views.window import open_window
+from tests.views.real_window import open_window
 
 MOST_DIFFERENT = 2.0
 """On average, of 255: versions of Qt smooth edges a little differently."""

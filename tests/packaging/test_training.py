@@ -17,6 +17,7 @@ def run(script: str, *options: object) -> str:
     return done.stdout
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("family", ["grid", "outpost"])
 def test_an_evaluation_is_learned_again(tmp_path, family):
     files = [tmp_path / "one.json", tmp_path / "two.json"]

@@ -13,7 +13,6 @@ from pathlib import Path
 from types import ModuleType
 
 import pytest
-from squeeze import squeeze
 
 import powergrid_qt
 from powergrid_qt import paths
@@ -85,6 +84,7 @@ def wheel(tmp_path_factory: pytest.TempPathFactory) -> Path:
     return build_wheel(tmp_path_factory.mktemp("wheel"))
 
 
+@pytest.mark.long
 class TestBuilt:
     def test_is_small(self, wheel: Path) -> None:
         assert wheel.stat().st_size <= MOST_BYTES
@@ -123,6 +123,8 @@ class TestBuilt:
 
 
 def build_wheel(folder: Path) -> Path:
+    from squeeze import squeeze  # its library is there with `--all` only
+
     command = [sys.executable, "-m", "hatchling", "build", "-t", "wheel", "-d", str(folder)]
     subprocess.run(command, cwd=ROOT, check=True, capture_output=True)
     (wheel,) = folder.iterdir()

@@ -13,7 +13,7 @@ from tests.app.turn_games import Kind
 from tests.app.turn_table import Table
 from tests.engine import outpost_positions as outpost
 from tests.views.panel_places import place_in, seated
-from tests.views.window import LEFT
+from tests.views.real_window import LEFT
 
 LAST = 2
 FREE_SPACE = "plant", 2

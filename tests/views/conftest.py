@@ -1,4 +1,4 @@
-"""Settings of their own for the tests of the screens."""
+"""Settings and windows for the tests of the screens."""
 
 from collections.abc import Iterator
 from pathlib import Path
@@ -6,11 +6,14 @@ from pathlib import Path
 import pytest
 from PySide6.QtCore import QCoreApplication, QEvent
 from PySide6.QtWidgets import QApplication, QToolTip
+from pytestqt.qtbot import QtBot
 
 from powergrid_qt.app.settings import Settings
 from powergrid_qt.views.style.fonts import load_fonts
 from powergrid_qt.views.style.theme import set_theme
 from powergrid_qt.views.turn.keys import PressGuard
+from powergrid_qt.views.window.main_window import MainWindow
+from tests.views.real_window import open_window, reset_window
 from tests.views.shell import style_everything
 
 
@@ -39,6 +42,33 @@ def settings(
     yield Settings()
     set_theme("light")
     qapp.setStyleSheet("")
+
+
+@pytest.fixture
+def fresh_window(
+    qtbot: QtBot, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> Iterator[MainWindow]:
+    """The program's window with nothing in its home, which is the folder `home`."""
+    with open_window(qtbot, tmp_path / "home", monkeypatch) as window:
+        yield window
+
+
+@pytest.fixture(scope="module")
+def kept_window(
+    request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory
+) -> Iterator[MainWindow]:
+    """One for all tests of a file, each of which finds it as the one before has left it."""
+    home = tmp_path_factory.mktemp("home")
+    with pytest.MonkeyPatch.context() as patch, open_window(QtBot(request), home, patch) as window:
+        yield window
+
+
+@pytest.fixture
+def window(qtbot: QtBot, kept_window: MainWindow) -> MainWindow:
+    """The same one, which shows its start page again; making one takes longer than most tests. What
+    was folded or zoomed stays so: who minds takes `fresh_window`."""
+    reset_window(qtbot, kept_window)
+    return kept_window
 
 
 @pytest.fixture

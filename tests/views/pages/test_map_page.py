@@ -1,0 +1,483 @@
+"""The page of maps, driven by mouse and keyboard."""
+
+import re
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import QEvent, QPoint, QPointF, QSettings, Qt
+from PySide6.QtGui import QPageSize
+from PySide6.QtPrintSupport import (
+    QPrintDialog,
+    QPrinter,
+    QPrintPreviewDialog,
+    QPrintPreviewWidget,
+)
+from PySide6.QtTest import QSignalSpy
+from PySide6.QtWidgets import QApplication, QWidget
+from pytestqt.qtbot import QtBot
+
+from powergrid_qt.app.settings import Settings
+from powergrid_qt.engine import board_ids, load_board
+from powergrid_qt.engine.board import read_board
+from powergrid_qt.engine.edition import PLAYER_COUNTS
+from powergrid_qt.engine.network import Network
+from powergrid_qt.views.board.export import page_size
+from powergrid_qt.views.board.looks import BoardCity
+from powergrid_qt.views.pages.maps.map_facts import choices_for, players_for
+from powergrid_qt.views.pages.maps.map_page import MapPage
+from powergrid_qt.views.story.file_saver import FileSaver
+from powergrid_qt.views.story.toast import Toasts
+from powergrid_qt.views.style.theme import set_theme
+from powergrid_qt.words.names import board_name
+from tests.own_boards import write_italy
+from tests.views.boards import city_on_screen, on_screen
+from tests.views.file_dialog import FileDialogs
+from tests.views.shell import style_everything
+
+pytestmark = pytest.mark.qt_log_ignore("This plugin does not support", extend=True)
+
+LEFT = Qt.MouseButton.LeftButton
+each_board = pytest.mark.parametrize("board_id", board_ids())
+
+
+@pytest.fixture
+def page(qtbot: QtBot, qapp: QApplication):
+    set_theme("light")
+    style_everything(qapp)
+    page = MapPage()
+    page.animated = False
+    qtbot.addWidget(page)
+    page.resize(1440, 900)
+    with qtbot.waitExposed(page):
+        page.show()
+    yield page
+    qapp.setStyleSheet("")
+
+
+@pytest.fixture
+def toasts(page: MapPage, tmp_path: Path) -> Toasts:
+    """What the window tells of the page's files."""
+    store = QSettings(str(tmp_path / "settings.ini"), QSettings.Format.IniFormat)
+    toasts = Toasts(Settings(store), page, lambda: 0)
+    saver = FileSaver(Settings(store), toasts, page)
+    page.to_save.connect(saver.save)
+    page.printed.connect(saver.tell_saved)
+    page.told.connect(toasts.tell)
+    page.failed.connect(toasts.fail)
+    return toasts
+
+
+def click(qtbot: QtBot, widget: QWidget) -> None:
+    qtbot.mouseClick(widget, LEFT, pos=QPoint(14, widget.height() // 2))
+
+
+def click_city(qtbot: QtBot, page: MapPage, city: str) -> None:
+    at = city_on_screen(page.view, city)
+    qtbot.mouseMove(page.view.viewport(), at)
+    qtbot.mouseClick(page.view.viewport(), LEFT, pos=at)
+
+
+@each_board
+def test_land_and_regions_are_seen_from_the_first_moment(
+    qtbot: QtBot, page: MapPage, board_id: str
+) -> None:
+    """What is painted first, before all of the board."""
+    other = next(board for board in board_ids() if board != board_id)
+    page.boards.button(other).click()
+    page.view.settle()
+    page.boards.button(board_id).click()
+    seen = page.view.viewport().grab().toImage()
+    cities = {city.region: city.id for city in page.scene.board.cities}
+    colors = {seen.pixel(city_on_screen(page.view, city)) for city in cities.values()}
+    assert len(colors) == len(cities)
+
+
+def lit(page: MapPage) -> list[str]:
+    return [city for city, item in page.scene.cities.items() if item.on_way]
+
+
+def rows(page: MapPage) -> list[tuple[str, int]]:
+    model = page.ways.table.model()
+    return [
+        (model.index(row, 0).data(), int(model.index(row, 1).data()))
+        for row in range(model.rowCount())
+    ]
+
+
+# -- boards and regions -----------------------------------------------------------------------
+
+
+@each_board
+def test_every_board_can_be_picked(qtbot, page, board_id):
+    board = load_board(board_id)
+    click(qtbot, page.boards.button(board_id))
+    assert page.scene.board is board
+    assert page.boards.value == board_id
+    assert page.regions.chosen == tuple(region.id for region in board.regions)
+    assert page.view.accessibleName().endswith(board_name(board))
+    assert "Played in: " in page.notes.notes.text()
+
+
+def test_regions_are_switched_by_box_and_on_the_map(qtbot, page):
+    click(qtbot, page.regions.boxes["south"])
+    assert page.scene.in_play == set(page.regions.chosen)
+    assert "south" not in page.scene.in_play
+    places = (QPointF(x, y) for x in range(300, 700, 9) for y in range(700, 980, 9))
+    place = next(
+        point
+        for point in places
+        if page.scene.outlines.region_at(point) == "south" and page.scene.city_at(point) is None
+    )
+    qtbot.mouseClick(page.view.viewport(), LEFT, pos=on_screen(page.view, place))
+    assert "south" in page.scene.in_play
+    assert page.regions.boxes["south"].isChecked()
+
+
+@pytest.mark.parametrize(
+    ("board_id", "regions", "told"),
+    [
+        ("germany", ("northwest", "west", "east"), "One area, right for 2 or 3 players."),
+        ("germany", ("northwest", "northeast", "west", "east"), "One area, right for 4 players."),
+        ("germany", ("northeast", "south"), "These regions do not form one area."),
+        ("germany", ("northwest",), "One area, but no number of players plays on so many regions."),
+        ("germany", (), "No region is in play."),
+        ("outpost", ("central",), "One area, right for 2 or 3 players."),
+        ("outpost", ("west",), "One area, but without Central Plain, which is always in play."),
+    ],
+)
+def test_what_is_told_about_regions(page, board_id, regions, told):
+    page.show_board(load_board(board_id))
+    page.regions.choose(regions)
+    assert page.regions.status.text() == told
+
+
+@each_board
+def test_areas_for_each_number_of_players_are_shown_one_after_the_other(qtbot, page, board_id):
+    page.show_board(load_board(board_id))
+    for players in PLAYER_COUNTS:
+        choices = choices_for(load_board(board_id), players)
+        seen = set()
+        for _ in choices:
+            click(qtbot, page.regions.players.button(str(players)))
+            seen.add(frozenset(page.regions.chosen))
+            assert players in players_for(page.scene.board, page.regions.chosen)
+            assert str(players) in page.regions.status.text()
+        assert seen == set(choices)
+
+
+def test_the_next_board_is_shown_whole_and_for_nobody(qtbot, page):
+    click(qtbot, page.regions.players.button("4"))
+    assert page.regions.players.value == "4"
+    click(qtbot, page.boards.button("usa"))
+    assert page.regions.status.text().startswith("The whole board")
+    assert page.regions.players.value == ""
+    assert not page.regions.choice_label.isVisibleTo(page)
+
+
+def test_a_number_of_players_is_lit_while_its_area_is_shown(qtbot, page):
+    click(qtbot, page.regions.players.button("4"))
+    outside = next(region for region, box in page.regions.boxes.items() if not box.isChecked())
+    click(qtbot, page.regions.boxes[outside])
+    assert page.regions.players.value == ""
+    click(qtbot, page.regions.players.button("4"))
+    assert page.regions.players.value == "4"
+    assert page.regions.choice_label.text().startswith("Area 1 of ")
+
+
+@pytest.mark.long(but=["size0"])
+@pytest.mark.parametrize("size", [(1024, 660), (1440, 900)])
+def test_the_tabs_stay_where_they_are(qtbot, page, size):
+    """The same spot is the same board after every click."""
+    page.resize(*size)
+
+    def places():
+        QApplication.processEvents()
+        shown = [page.boards.button(board) for board in board_ids()]
+        return [button.mapTo(page, QPoint()).x() for button in (*shown, page.export_button)] + [
+            button.width() for button in shown
+        ]
+
+    before = places()
+    for board in board_ids():
+        click(qtbot, page.boards.button(board))
+        assert places() == before
+
+
+# -- ways -------------------------------------------------------------------------------------
+
+
+@pytest.mark.long(but=["outpost"])
+@each_board
+def test_picked_cities_do_not_follow_to_another_board(qtbot, page, board_id):
+    boards = board_ids()
+    following = boards[(boards.index(board_id) + 1) % len(boards)]
+    for number, other in enumerate((following, board_id)):
+        click(qtbot, page.boards.button(board_id))
+        for city in page.scene.board.cities[: 1 + number % 2]:
+            click_city(qtbot, page, city.id)
+        assert page.ways.headline.text().startswith("From ")
+        click(qtbot, page.boards.button(other))
+        assert page.ways.headline.text() == "Click a city, then a second one."
+        assert rows(page) == []
+        start, *_, end = page.scene.board.cities
+        click_city(qtbot, page, start.id)
+        assert page.scene.cities[start.id].shown == BoardCity(lit=True)
+        assert len(rows(page)) == len(page.scene.board.cities) - 1
+        click_city(qtbot, page, end.id)
+        assert lit(page)
+        if page.deal_button.isVisible():
+            click(qtbot, page.deal_button)
+        assert page.ways.headline.text().startswith(f"From {start.name} to {end.name}: ")
+
+
+def test_two_clicks_show_the_cheapest_way(qtbot, page):
+    click_city(qtbot, page, "flensburg")
+    assert page.scene.cities["flensburg"].shown == BoardCity(lit=True)
+    assert page.ways.headline.text() == "From Flensburg"
+    click_city(qtbot, page, "hannover")
+    assert lit(page) == ["flensburg", "kiel", "hamburg", "hannover"]
+    assert page.scene.bubble.text == "4 + 8 + 17 = 29"
+    assert page.ways.headline.text() == "From Flensburg to Hannover: 29"
+    assert "Flensburg – Kiel – Hamburg – Hannover" in page.ways.hint.text()
+    click_city(qtbot, page, "kiel")  # the third click begins anew
+    assert page.ways.headline.text() == "From Kiel"
+    assert lit(page) == []
+    click_city(qtbot, page, "kiel")
+    assert page.ways.headline.text() == "Click a city, then a second one."
+
+
+def test_the_way_to_the_city_under_the_pointer_is_shown(qtbot, page):
+    click_city(qtbot, page, "flensburg")
+    qtbot.mouseMove(page.view.viewport(), city_on_screen(page.view, "hamburg"))
+    assert lit(page) == ["flensburg", "kiel", "hamburg"]
+    qtbot.mouseMove(page.view.viewport(), QPoint(4, 4))
+    assert lit(page) == []
+
+
+@each_board
+def test_all_distances_are_listed(qtbot, page, board_id):
+    page.show_board(load_board(board_id))
+    board = page.scene.board
+    start = board.cities[0]
+    click_city(qtbot, page, start.id)
+    costs = page.network.costs_from(0)
+    expected = {city.name: costs[i] for i, city in enumerate(board.cities) if i}
+    assert dict(rows(page)) == expected
+    found = [cost for _, cost in rows(page)]
+    assert found == sorted(found)
+
+
+def test_a_row_of_the_list_is_a_city_too(qtbot, page):
+    click_city(qtbot, page, "flensburg")
+    table = page.ways.table
+    row = [name for name, _ in rows(page)].index("Hamburg")
+    index = table.model().index(row, 0)
+    table.scrollTo(index)
+    at = table.visualRect(index).center()
+    qtbot.mouseClick(table.viewport(), LEFT, pos=at)
+    assert lit(page) == ["flensburg", "kiel", "hamburg"]
+    qtbot.keyClick(table, Qt.Key.Key_Down)
+    assert page.ways.headline.text().startswith(f"From Flensburg to {rows(page)[row + 1][0]}")
+
+
+def test_ways_stay_in_the_regions_in_play(qtbot, page):
+    click_city(qtbot, page, "aachen")
+    click_city(qtbot, page, "konstanz")
+    page.regions.choose(["southwest", "south"])
+    cost = Network(page.scene.board, ["southwest", "south"]).costs_from(
+        page.scene.board.city_index["aachen"]
+    )[page.scene.board.city_index["konstanz"]]
+    assert page.ways.headline.text() == f"From Aachen to Konstanz: {cost}"
+    page.regions.choose(["southwest"])
+    assert page.ways.hint.text() == "There is no way in the regions in play."
+    assert lit(page) == []
+    page.regions.choose(["south"])  # the first city is out of play
+    assert page.ways.headline.text() == "Click a city, then a second one."
+    click_city(qtbot, page, "aachen")
+    assert page.ways.headline.text() == "Click a city, then a second one."
+
+
+@pytest.mark.parametrize("how", ["button", "key"])
+def test_the_choice_is_taken_back(qtbot, page, how):
+    click_city(qtbot, page, "kiel")
+    if how == "button":
+        click(qtbot, page.ways.clear_button)
+    else:
+        qtbot.keyClick(page.view, Qt.Key.Key_Escape)
+    assert page.scene.cities["kiel"].shown == BoardCity()
+    assert rows(page) == []
+
+
+# -- notes ------------------------------------------------------------------------------------
+
+
+def test_outpost_says_that_it_is_a_reconstruction(page):
+    page.show_board(load_board("outpost"))
+    assert page.notes.warning.isVisibleTo(page)
+    assert "reconstruction" in page.notes.warning_label.text()
+    assert "Cities: 35 made up here" in page.notes.notes.text()
+    page.show_board(load_board("germany"))
+    assert not page.notes.warning.isVisibleTo(page)
+
+
+def test_what_is_uncertain_is_told(page):
+    page.show_board(load_board("north-america"))
+    told = page.notes.notes.text()
+    assert "Las Vegas – Salt Lake City costs 14 here, elsewhere no connection" in told
+    assert "Power Grid deluxe (2014)" in told
+
+
+def test_outposts_tiles_are_dealt_anew(qtbot, page):
+    assert not page.deal_button.isVisibleTo(page)
+    page.show_board(load_board("outpost"))
+    board = page.scene.board
+    dealt = [pill.cost for pill in page.scene.pills]
+    assert sorted(dealt) == list(board.tiles)
+    click(qtbot, page.deal_button)
+    again = [pill.cost for pill in page.scene.pills]
+    assert again != dealt
+    assert sorted(again) == list(board.tiles)
+    assert page.network.edge_cost(0, 1) == again[0]
+
+
+# -- pictures, languages, the way back --------------------------------------------------------
+
+
+@pytest.mark.long(but=["svg", "pdf"])
+@pytest.mark.parametrize("kind", ["png", "svg", "pdf"])
+def test_the_board_is_saved(page, kind, tmp_path, toasts):
+    FileDialogs().choose(tmp_path / "board")
+    page.actions_by_ending[f".{kind}"].trigger()
+    assert (tmp_path / f"board.{kind}").stat().st_size > 10_000
+    assert toasts.messages == [f"Saved as board.{kind} in {tmp_path}."]
+
+
+def test_a_failure_to_save_is_told(page, tmp_path, toasts):
+    FileDialogs().choose(tmp_path / "nowhere" / "board.png")
+    page.actions_by_ending[".png"].trigger()
+    (told,) = toasts.messages
+    assert told.startswith(f"board.png was not saved in {tmp_path / 'nowhere'}: ")
+
+
+def test_nothing_is_saved_without_a_name(page, toasts):
+    FileDialogs().choose(None)
+    page.actions_by_ending[".png"].trigger()
+    assert toasts.messages == []
+
+
+def test_a_new_language_reaches_every_panel(page):
+    for widget in (page, page.regions, page.ways, page.notes, page.view):
+        QApplication.sendEvent(widget, QEvent(QEvent.Type.LanguageChange))
+    assert page.regions.heading.text() == "Regions"
+    assert page.boards.value == "germany"
+
+
+def test_back(qtbot, page):
+    back = QSignalSpy(page.back)
+    click(qtbot, page.back_button)
+    assert back.count() == 1
+
+
+@pytest.mark.parametrize("size", [(1100, 700), (1920, 1080)])
+def test_everything_has_a_name_and_room(qtbot, page, size):
+    page.resize(*size)
+    for button in (page.back_button, page.export_button):
+        assert button.accessibleName() or button.text()
+        assert button.toolTip()
+        assert min(button.width(), button.height()) >= 32
+    assert page.view.width() >= size[0] / 2
+
+
+# -- printing -------------------------------------------------------------------------------------
+
+
+def write_pdf(printer: QPrinter, path: Path) -> QPrinter:
+    """Have a file written, for want of paper."""
+    printer.setOutputFormat(QPrinter.OutputFormat.PdfFormat)
+    printer.setOutputFileName(str(path))
+    return printer
+
+
+def papers(path: Path) -> list[tuple[int, int]]:
+    """Width and height of each page of a PDF, in points."""
+    boxes = re.findall(rb"/MediaBox \[0 0 ([\d.]+) ([\d.]+)\]", path.read_bytes())
+    return [(round(float(width)), round(float(height))) for width, height in boxes]
+
+
+def open_preview(qtbot: QtBot, page: MapPage) -> QPrintPreviewDialog:
+    both = Qt.KeyboardModifier.ControlModifier | Qt.KeyboardModifier.ShiftModifier
+    qtbot.keyClick(page, Qt.Key.Key_P, both)
+    dialog = page.findChild(QPrintPreviewDialog)
+    assert dialog is not None
+    assert dialog.isVisible()
+    return dialog
+
+
+@each_board
+def test_a_board_is_printed_on_one_page(
+    page: MapPage, tmp_path: Path, board_id: str, toasts: Toasts
+) -> None:
+    page.show_board(load_board(board_id))
+    path = tmp_path / "board.pdf"
+    printer = write_pdf(page.printer(), path)
+    printer.setPageSize(QPageSize(QPageSize.PageSizeId.Letter))
+    page.print_with(printer)
+    assert toasts.messages == [f"Saved as board.pdf in {tmp_path}."]
+    ((width, height),) = papers(path)
+    assert sorted((width, height)) == [612, 792]
+    paper = page_size(page.scene)
+    assert (width > height) == (paper.width() > paper.height())
+    assert path.stat().st_size > 100_000  # not an empty sheet
+
+
+@pytest.mark.qt_log_ignore("QPainter::begin", extend=True)
+def test_a_printer_that_takes_nothing_is_told_of(
+    page: MapPage, tmp_path: Path, toasts: Toasts
+) -> None:
+    page.print_with(write_pdf(page.printer(), tmp_path / "no such folder" / "board.pdf"))
+    assert toasts.messages == ["Not printed: the printer takes nothing."]
+
+
+def test_ctrl_p_asks_for_the_printer(qtbot: QtBot, page: MapPage, toasts: Toasts) -> None:
+    qtbot.keyClick(page, Qt.Key.Key_P, Qt.KeyboardModifier.ControlModifier)
+    dialog = page.findChild(QPrintDialog)
+    assert dialog is not None
+    assert dialog.isVisible()
+    dialog.reject()
+    assert toasts.messages == []
+
+
+def test_the_print_is_seen_before_it_is_printed(
+    qtbot: QtBot, page: MapPage, tmp_path: Path, toasts: Toasts
+) -> None:
+    dialog = open_preview(qtbot, page)
+    preview = dialog.findChild(QPrintPreviewWidget)
+    assert preview is not None
+    assert preview.pageCount() == 1
+    preview.setLandscapeOrientation()  # somebody turns the paper
+    write_pdf(dialog.printer(), tmp_path / "board.pdf")
+    preview.print_()
+    dialog.accept()  # as Qt does it after printing
+    assert toasts.messages == [f"Saved as board.pdf in {tmp_path}."]
+    ((width, height),) = papers(tmp_path / "board.pdf")
+    assert width > height
+
+
+def test_a_print_that_was_only_looked_at_is_not_told_of(
+    qtbot: QtBot, page: MapPage, toasts: Toasts
+) -> None:
+    qtbot.keyClick(open_preview(qtbot, page), Qt.Key.Key_Escape)
+    qtbot.waitUntil(lambda: page.findChild(QPrintPreviewDialog) is None)
+    assert toasts.messages == []
+
+
+def test_a_board_of_one_s_own_is_looked_at_like_any_other(page: MapPage, tmp_path: Path) -> None:
+    board = read_board(write_italy(tmp_path))
+    page.show_board(board)
+    assert (page.boards.value, page.own_button.text()) == ("", "Italy")
+    assert set(page.scene.cities) == {city.id for city in board.cities}
+    assert len(choices_for(board, 2)) == 4
+    page.show_board(load_board("usa"))
+    assert (page.boards.value, page.own_button.text()) == ("usa", "My boards")
+    page.own_button.menu().actions()[0].trigger()
+    assert page.scene.board == board
