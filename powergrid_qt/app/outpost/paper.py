@@ -13,9 +13,9 @@ from powergrid_qt.engine import Event, Game, Move, State
 from powergrid_qt.engine.agenda import Decision, Task
 from powergrid_qt.engine.cards import CardId
 from powergrid_qt.engine.events import WorkersHired
-from powergrid_qt.engine.grid.bureaucracy import NextToRun, Running
 from powergrid_qt.engine.moves import Hire, Place, RunCards
 from powergrid_qt.engine.outpost import company
+from powergrid_qt.engine.outpost.bureaucracy import NextToRunCards, RunningCards
 from powergrid_qt.engine.outpost.edition import MAX_ROBOTS
 from powergrid_qt.engine.outpost.expansion import PIECES, Expanding, NextToExpand, most_lit
 from powergrid_qt.engine.outpost.state import OutpostState
@@ -74,7 +74,7 @@ class OutpostPaper(PaperFamily):
     building_phase: ClassVar[str] = EXPANSION
     acting: ClassVar[Mapping[str, tuple[type, ...]]] = {
         EXPANSION: (NextToExpand, Expanding),
-        BUREAUCRACY: (NextToRun, Running),
+        BUREAUCRACY: (NextToRunCards, RunningCards),
     }
 
     def coming(self, state: OutpostState) -> dict[CardId, int]:

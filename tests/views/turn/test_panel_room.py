@@ -7,9 +7,9 @@ from PySide6.QtGui import QImage
 from PySide6.QtWidgets import QApplication, QWidget
 from pytestqt.qtbot import QtBot
 
-from powergrid_qt.app.hints import Hints
 from powergrid_qt.app.grid.plant_actions import ScrapAction
 from powergrid_qt.app.grid.running_action import RunningAction
+from powergrid_qt.app.hints import Hints
 from powergrid_qt.app.turn.setup_actions import DraftAction
 from powergrid_qt.engine import Game
 from powergrid_qt.engine.cards import CardId
