@@ -2161,17 +2161,6 @@
     </message>
 </context>
 <context>
-    <name>GameController</name>
-    <message>
-        <source>its move is not legal</source>
-        <translation>der Zug ist nicht erlaubt</translation>
-    </message>
-    <message>
-        <source>{name} could not decide ({reason}) and makes a simple move.</source>
-        <translation>{name} konnte sich nicht entscheiden ({reason}) und macht einen einfachen Zug.</translation>
-    </message>
-</context>
-<context>
     <name>GameCommands</name>
     <message>
         <source>This game is open in another window</source>
@@ -2263,6 +2252,17 @@
     </message>
 </context>
 <context>
+    <name>GameController</name>
+    <message>
+        <source>its move is not legal</source>
+        <translation>der Zug ist nicht erlaubt</translation>
+    </message>
+    <message>
+        <source>{name} could not decide ({reason}) and makes a simple move.</source>
+        <translation>{name} konnte sich nicht entscheiden ({reason}) und macht einen einfachen Zug.</translation>
+    </message>
+</context>
+<context>
     <name>GameFile</name>
     <message>
         <source>another window plays it</source>
@@ -2282,49 +2282,6 @@
     <message>
         <source>Step {step}</source>
         <translation>Stufe {step}</translation>
-    </message>
-</context>
-<context>
-    <name>Table</name>
-    <message>
-        <source>To the next part of the screen</source>
-        <translation>Zum nächsten Teil des Bildschirms</translation>
-    </message>
-    <message>
-        <source>To the previous part of the screen</source>
-        <translation>Zum vorherigen Teil des Bildschirms</translation>
-    </message>
-    <message>
-        <source>Show players and log (F9)</source>
-        <translation>Spieler und Verlauf zeigen (F9)</translation>
-    </message>
-    <message>
-        <source>Fold players and log away (F9)</source>
-        <translation>Spieler und Verlauf einklappen (F9)</translation>
-    </message>
-    <message>
-        <source>Result</source>
-        <translation>Ergebnis</translation>
-    </message>
-    <message>
-        <source>Sound off ({keys})</source>
-        <translation>Ton aus ({keys})</translation>
-    </message>
-    <message>
-        <source>Sound on ({keys})</source>
-        <translation>Ton an ({keys})</translation>
-    </message>
-    <message>
-        <source>&amp;Plan ahead on paper</source>
-        <translation>Auf Papier voraus&amp;planen</translation>
-    </message>
-    <message>
-        <source>Rules about this</source>
-        <translation>Regeln dazu</translation>
-    </message>
-    <message>
-        <source>Rules of this game (F1)</source>
-        <translation>Regeln dieses Spiels (F1)</translation>
     </message>
 </context>
 <context>
@@ -2698,17 +2655,6 @@
     </message>
 </context>
 <context>
-    <name>HistoryRoute</name>
-    <message>
-        <source>The replay begins before move {number}, which cost places.</source>
-        <translation>Die Wiederholung beginnt vor Zug {number}, der Plätze gekostet hat.</translation>
-    </message>
-    <message>
-        <source>The record of this game is no longer there. The history remembers it.</source>
-        <translation>Die Aufzeichnung dieses Spiels ist nicht mehr da. Die Chronik erinnert sich daran.</translation>
-    </message>
-</context>
-<context>
     <name>HistoryPage</name>
     <message>
         <source>Undo</source>
@@ -2749,6 +2695,17 @@
     <message>
         <source>No game matches.</source>
         <translation>Kein Spiel passt.</translation>
+    </message>
+</context>
+<context>
+    <name>HistoryRoute</name>
+    <message>
+        <source>The replay begins before move {number}, which cost places.</source>
+        <translation>Die Wiederholung beginnt vor Zug {number}, der Plätze gekostet hat.</translation>
+    </message>
+    <message>
+        <source>The record of this game is no longer there. The history remembers it.</source>
+        <translation>Die Aufzeichnung dieses Spiels ist nicht mehr da. Die Chronik erinnert sich daran.</translation>
     </message>
 </context>
 <context>
@@ -3242,10 +3199,6 @@
     <message>
         <source>The program ended unexpectedly the last time. Nothing was lost.</source>
         <translation>Das Programm wurde letztes Mal unerwartet beendet. Nichts ging verloren.</translation>
-    </message>
-    <message>
-        <source>&amp;Report a problem...</source>
-        <translation>Ein P&amp;roblem melden...</translation>
     </message>
 </context>
 <context>
@@ -4263,6 +4216,25 @@
     </message>
 </context>
 <context>
+    <name>PlayTable</name>
+    <message>
+        <source>Result</source>
+        <translation>Ergebnis</translation>
+    </message>
+    <message>
+        <source>Sound off ({keys})</source>
+        <translation>Ton aus ({keys})</translation>
+    </message>
+    <message>
+        <source>Sound on ({keys})</source>
+        <translation>Ton an ({keys})</translation>
+    </message>
+    <message>
+        <source>&amp;Plan ahead on paper</source>
+        <translation>Auf Papier voraus&amp;planen</translation>
+    </message>
+</context>
+<context>
     <name>PlayerAction</name>
     <message>
         <source>Pass</source>
@@ -4480,6 +4452,10 @@
         <translation>&amp;Tastenkürzel</translation>
     </message>
     <message>
+        <source>&amp;Report a problem...</source>
+        <translation>Ein P&amp;roblem melden...</translation>
+    </message>
+    <message>
         <source>&amp;About Power Grid</source>
         <translation>Ü&amp;ber Funkenschlag</translation>
     </message>
@@ -4568,17 +4544,6 @@
     <message>
         <source>Show the solution</source>
         <translation>Lösung zeigen</translation>
-    </message>
-</context>
-<context>
-    <name>Purse</name>
-    <message>
-        <source>Hold to look: what only you may see</source>
-        <translation>Gedrückt halten: was nur du sehen darfst</translation>
-    </message>
-    <message>
-        <source>on the pile: {card}</source>
-        <translation>auf dem Stapel: {card}</translation>
     </message>
 </context>
 <context>
@@ -6077,6 +6042,17 @@
     </message>
 </context>
 <context>
+    <name>SecretsButton</name>
+    <message>
+        <source>Hold to look: what only you may see</source>
+        <translation>Gedrückt halten: was nur du sehen darfst</translation>
+    </message>
+    <message>
+        <source>on the pile: {card}</source>
+        <translation>auf dem Stapel: {card}</translation>
+    </message>
+</context>
+<context>
     <name>SettingsDialog</name>
     <message>
         <source>{seconds} s for each move; Space skips ahead</source>
@@ -6480,6 +6456,33 @@ Etwa 30 Minuten.</translation>
     <message>
         <source>Buy fuel, burn it, earn. Who lights most cities at the end wins.</source>
         <translation>Rohstoffe kaufen, verfeuern, verdienen. Wer am Ende die meisten Städte versorgt, gewinnt.</translation>
+    </message>
+</context>
+<context>
+    <name>Table</name>
+    <message>
+        <source>To the next part of the screen</source>
+        <translation>Zum nächsten Teil des Bildschirms</translation>
+    </message>
+    <message>
+        <source>To the previous part of the screen</source>
+        <translation>Zum vorherigen Teil des Bildschirms</translation>
+    </message>
+    <message>
+        <source>Show players and log (F9)</source>
+        <translation>Spieler und Verlauf zeigen (F9)</translation>
+    </message>
+    <message>
+        <source>Fold players and log away (F9)</source>
+        <translation>Spieler und Verlauf einklappen (F9)</translation>
+    </message>
+    <message>
+        <source>Rules about this</source>
+        <translation>Regeln dazu</translation>
+    </message>
+    <message>
+        <source>Rules of this game (F1)</source>
+        <translation>Regeln dieses Spiels (F1)</translation>
     </message>
 </context>
 <context>

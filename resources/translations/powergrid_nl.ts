@@ -2161,17 +2161,6 @@
     </message>
 </context>
 <context>
-    <name>GameController</name>
-    <message>
-        <source>its move is not legal</source>
-        <translation>de zet is niet toegestaan</translation>
-    </message>
-    <message>
-        <source>{name} could not decide ({reason}) and makes a simple move.</source>
-        <translation>{name} kon niet kiezen ({reason}) en doet een eenvoudige zet.</translation>
-    </message>
-</context>
-<context>
     <name>GameCommands</name>
     <message>
         <source>This game is open in another window</source>
@@ -2263,6 +2252,17 @@
     </message>
 </context>
 <context>
+    <name>GameController</name>
+    <message>
+        <source>its move is not legal</source>
+        <translation>de zet is niet toegestaan</translation>
+    </message>
+    <message>
+        <source>{name} could not decide ({reason}) and makes a simple move.</source>
+        <translation>{name} kon niet kiezen ({reason}) en doet een eenvoudige zet.</translation>
+    </message>
+</context>
+<context>
     <name>GameFile</name>
     <message>
         <source>another window plays it</source>
@@ -2282,49 +2282,6 @@
     <message>
         <source>Step {step}</source>
         <translation>Stap {step}</translation>
-    </message>
-</context>
-<context>
-    <name>Table</name>
-    <message>
-        <source>To the next part of the screen</source>
-        <translation>Naar het volgende deel van het scherm</translation>
-    </message>
-    <message>
-        <source>To the previous part of the screen</source>
-        <translation>Naar het vorige deel van het scherm</translation>
-    </message>
-    <message>
-        <source>Show players and log (F9)</source>
-        <translation>Spelers en logboek tonen (F9)</translation>
-    </message>
-    <message>
-        <source>Fold players and log away (F9)</source>
-        <translation>Spelers en logboek inklappen (F9)</translation>
-    </message>
-    <message>
-        <source>Result</source>
-        <translation>Uitslag</translation>
-    </message>
-    <message>
-        <source>Sound off ({keys})</source>
-        <translation>Geluid uit ({keys})</translation>
-    </message>
-    <message>
-        <source>Sound on ({keys})</source>
-        <translation>Geluid aan ({keys})</translation>
-    </message>
-    <message>
-        <source>&amp;Plan ahead on paper</source>
-        <translation>Vooruit &amp;plannen op papier</translation>
-    </message>
-    <message>
-        <source>Rules about this</source>
-        <translation>Regels hierover</translation>
-    </message>
-    <message>
-        <source>Rules of this game (F1)</source>
-        <translation>Regels van dit spel (F1)</translation>
     </message>
 </context>
 <context>
@@ -2698,17 +2655,6 @@
     </message>
 </context>
 <context>
-    <name>HistoryRoute</name>
-    <message>
-        <source>The replay begins before move {number}, which cost places.</source>
-        <translation>De herhaling begint vóór zet {number}, die plaatsen heeft gekost.</translation>
-    </message>
-    <message>
-        <source>The record of this game is no longer there. The history remembers it.</source>
-        <translation>De opname van dit spel is er niet meer. De geschiedenis onthoudt het.</translation>
-    </message>
-</context>
-<context>
     <name>HistoryPage</name>
     <message>
         <source>Undo</source>
@@ -2749,6 +2695,17 @@
     <message>
         <source>No game matches.</source>
         <translation>Geen spel gevonden.</translation>
+    </message>
+</context>
+<context>
+    <name>HistoryRoute</name>
+    <message>
+        <source>The replay begins before move {number}, which cost places.</source>
+        <translation>De herhaling begint vóór zet {number}, die plaatsen heeft gekost.</translation>
+    </message>
+    <message>
+        <source>The record of this game is no longer there. The history remembers it.</source>
+        <translation>De opname van dit spel is er niet meer. De geschiedenis onthoudt het.</translation>
     </message>
 </context>
 <context>
@@ -3242,10 +3199,6 @@
     <message>
         <source>The program ended unexpectedly the last time. Nothing was lost.</source>
         <translation>Het programma is de vorige keer onverwacht gestopt. Er is niets verloren gegaan.</translation>
-    </message>
-    <message>
-        <source>&amp;Report a problem...</source>
-        <translation>Een p&amp;robleem melden...</translation>
     </message>
 </context>
 <context>
@@ -4263,6 +4216,25 @@
     </message>
 </context>
 <context>
+    <name>PlayTable</name>
+    <message>
+        <source>Result</source>
+        <translation>Uitslag</translation>
+    </message>
+    <message>
+        <source>Sound off ({keys})</source>
+        <translation>Geluid uit ({keys})</translation>
+    </message>
+    <message>
+        <source>Sound on ({keys})</source>
+        <translation>Geluid aan ({keys})</translation>
+    </message>
+    <message>
+        <source>&amp;Plan ahead on paper</source>
+        <translation>Vooruit &amp;plannen op papier</translation>
+    </message>
+</context>
+<context>
     <name>PlayerAction</name>
     <message>
         <source>Pass</source>
@@ -4480,6 +4452,10 @@
         <translation>Sne&amp;ltoetsen</translation>
     </message>
     <message>
+        <source>&amp;Report a problem...</source>
+        <translation>Een p&amp;robleem melden...</translation>
+    </message>
+    <message>
         <source>&amp;About Power Grid</source>
         <translation>&amp;Over Hoogspanning</translation>
     </message>
@@ -4568,17 +4544,6 @@
     <message>
         <source>Show the solution</source>
         <translation>Oplossing tonen</translation>
-    </message>
-</context>
-<context>
-    <name>Purse</name>
-    <message>
-        <source>Hold to look: what only you may see</source>
-        <translation>Ingedrukt houden: wat alleen jij mag zien</translation>
-    </message>
-    <message>
-        <source>on the pile: {card}</source>
-        <translation>op de stapel: {card}</translation>
     </message>
 </context>
 <context>
@@ -6077,6 +6042,17 @@
     </message>
 </context>
 <context>
+    <name>SecretsButton</name>
+    <message>
+        <source>Hold to look: what only you may see</source>
+        <translation>Ingedrukt houden: wat alleen jij mag zien</translation>
+    </message>
+    <message>
+        <source>on the pile: {card}</source>
+        <translation>op de stapel: {card}</translation>
+    </message>
+</context>
+<context>
     <name>SettingsDialog</name>
     <message>
         <source>{seconds} s for each move; Space skips ahead</source>
@@ -6480,6 +6456,33 @@ Ongeveer 30 minuten.</translation>
     <message>
         <source>Buy fuel, burn it, earn. Who lights most cities at the end wins.</source>
         <translation>Koop grondstoffen, verstook ze, verdien. Wie aan het eind de meeste steden van stroom voorziet, wint.</translation>
+    </message>
+</context>
+<context>
+    <name>Table</name>
+    <message>
+        <source>To the next part of the screen</source>
+        <translation>Naar het volgende deel van het scherm</translation>
+    </message>
+    <message>
+        <source>To the previous part of the screen</source>
+        <translation>Naar het vorige deel van het scherm</translation>
+    </message>
+    <message>
+        <source>Show players and log (F9)</source>
+        <translation>Spelers en logboek tonen (F9)</translation>
+    </message>
+    <message>
+        <source>Fold players and log away (F9)</source>
+        <translation>Spelers en logboek inklappen (F9)</translation>
+    </message>
+    <message>
+        <source>Rules about this</source>
+        <translation>Regels hierover</translation>
+    </message>
+    <message>
+        <source>Rules of this game (F1)</source>
+        <translation>Regels van dit spel (F1)</translation>
     </message>
 </context>
 <context>
