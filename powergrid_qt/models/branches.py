@@ -9,8 +9,8 @@ from PySide6.QtCore import QModelIndex, QObject, QPersistentModelIndex, Qt
 from PySide6.QtGui import QStandardItemModel
 
 from powergrid_qt.engine.config import HUMAN
+from powergrid_qt.models.library_game import LibraryGame
 from powergrid_qt.models.parting import Parting
-from powergrid_qt.models.saved_game import SavedGame
 
 Index = QModelIndex | QPersistentModelIndex
 
@@ -19,11 +19,11 @@ Index = QModelIndex | QPersistentModelIndex
 class Relative:
     """A game of the tree; `save` None: one that is named by another, and is not there."""
 
-    save: SavedGame | None
+    save: LibraryGame | None
     branches: tuple["Relative", ...] = ()
 
 
-def family_of(current: SavedGame, saves: Iterable[SavedGame]) -> Relative:
+def family_of(current: LibraryGame, saves: Iterable[LibraryGame]) -> Relative:
     """The tree in which a game stands, from the first game on that is known. Files may say anything
     of each other: of games that are called alike the first one counts, a game of others is no
     parent, and one that comes from itself, over others or not, comes from nowhere."""
@@ -35,7 +35,7 @@ def family_of(current: SavedGame, saves: Iterable[SavedGame]) -> Relative:
         for save in games.values()
         if save.branch is not None and _may_be_parent(games.get(save.branch.parent), save)
     }
-    branches: defaultdict[str, list[SavedGame]] = defaultdict(list)
+    branches: defaultdict[str, list[LibraryGame]] = defaultdict(list)
     for key, parent in parents.items():
         branches[parent].append(games[key])
     first, passed = current.id, {current.id}
@@ -52,34 +52,34 @@ def family_of(current: SavedGame, saves: Iterable[SavedGame]) -> Relative:
     return relative(first)
 
 
-def _may_be_parent(parent: SavedGame | None, save: SavedGame) -> bool:
+def _may_be_parent(parent: LibraryGame | None, save: LibraryGame) -> bool:
     """One that is not there may have been any game."""
     return parent is None or _table(parent) == _table(save)
 
 
-def _table(save: SavedGame) -> tuple[object, ...]:
+def _table(save: LibraryGame) -> tuple[object, ...]:
     """What a game keeps when it is played on, by whomever."""
     return save.board, save.edition, [(seat.name, seat.color) for seat in save.seats]
 
 
-def _order(save: SavedGame) -> tuple[int, str]:
+def _order(save: LibraryGame) -> tuple[int, str]:
     assert save.branch is not None
     return save.branch.move, save.path.name
 
 
-def people_of(save: SavedGame) -> tuple[int, ...]:
+def people_of(save: LibraryGame) -> tuple[int, ...]:
     """The seats at which people play."""
     return tuple(seat for seat, player in enumerate(save.seats) if player.kind == HUMAN)
 
 
-def is_better(save: SavedGame, parent: SavedGame | None) -> bool:
+def is_better(save: LibraryGame, parent: LibraryGame | None) -> bool:
     """Whether somebody who plays alone against the computer did better than in the game before."""
     people = people_of(save)
     if parent is None or not (save.over and parent.over) or len(people) != 1:
         return False
     [seat] = people
-    after, before = save.place(seat), parent.place(seat)
-    return after < before or (after == before and save.powered[seat] > parent.powered[seat])
+    after, before = save.seats[seat], parent.seats[seat]
+    return (after.place, -after.powered) < (before.place, -before.powered)
 
 
 class BranchRole(IntEnum):
@@ -93,7 +93,7 @@ class BranchRole(IntEnum):
     """What is written in its line."""
 
 
-Tell = Callable[[SavedGame | None, bool, Parting | None], str]
+Tell = Callable[[LibraryGame | None, bool, Parting | None], str]
 """Words for a game, which may be the one on screen, and parts from its parent somewhere."""
 
 
@@ -118,7 +118,7 @@ class BranchesModel(QStandardItemModel):
         self,
         above: QModelIndex,
         relative: Relative,
-        parent: SavedGame | None,
+        parent: LibraryGame | None,
         current: str,
         partings: Mapping[str, Parting],
     ) -> None:

@@ -15,8 +15,8 @@ from PySide6.QtCore import (
     Signal,
 )
 
+from powergrid_qt.models.library_game import LibraryGame, Save
 from powergrid_qt.models.plain_text import plain_tip
-from powergrid_qt.models.saved_game import Save, SavedGame
 
 Index = QModelIndex | QPersistentModelIndex
 Tell = Callable[[Save], str]
@@ -119,7 +119,7 @@ class GamesModel(QAbstractListModel):
                 return self._tell(row.save)
             case Qt.ItemDataRole.ToolTipRole if row.save is not None:
                 return plain_tip(self._tell(row.save))
-            case Qt.ItemDataRole.EditRole if isinstance(row.save, SavedGame):
+            case Qt.ItemDataRole.EditRole if isinstance(row.save, LibraryGame):
                 return row.save.title
         return None
 
@@ -128,14 +128,14 @@ class GamesModel(QAbstractListModel):
             return Qt.ItemFlag.NoItemFlags
         row = self._rows[index.row()]
         flags = Qt.ItemFlag.ItemIsEnabled | Qt.ItemFlag.ItemIsSelectable
-        if isinstance(row.save, SavedGame) and row.group is not GameGroup.ELSEWHERE:
+        if isinstance(row.save, LibraryGame) and row.group is not GameGroup.ELSEWHERE:
             flags |= Qt.ItemFlag.ItemIsEditable
         return flags
 
     def setData(self, index: Index, value: Any, role: int = Qt.ItemDataRole.EditRole) -> bool:
         save = self._rows[index.row()].save
         title = str(value).strip()
-        if role != Qt.ItemDataRole.EditRole or not isinstance(save, SavedGame):
+        if role != Qt.ItemDataRole.EditRole or not isinstance(save, LibraryGame):
             return False
         if title == save.title:
             return False
@@ -145,5 +145,5 @@ class GamesModel(QAbstractListModel):
 
 def group_of(save: Save) -> GameGroup:
     """What cannot be read may be unfinished: it stands where it is seen."""
-    over = isinstance(save, SavedGame) and save.over
+    over = isinstance(save, LibraryGame) and save.over
     return GameGroup.FINISHED if over else GameGroup.UNFINISHED

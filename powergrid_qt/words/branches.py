@@ -4,8 +4,8 @@ from PySide6.QtCore import QCoreApplication
 
 from powergrid_qt.engine import Game
 from powergrid_qt.models.branches import people_of
+from powergrid_qt.models.library_game import LibraryGame
 from powergrid_qt.models.parting import Decision, Parting
-from powergrid_qt.models.saved_game import SavedGame
 from powergrid_qt.models.seats import presentable
 from powergrid_qt.words.moves import move_text
 from powergrid_qt.words.names import card_name, money_text, phase_name, place_name
@@ -15,7 +15,7 @@ translate = QCoreApplication.translate
 
 
 def branch_name(
-    save: SavedGame | None, current: bool = False, parting: Parting | None = None
+    save: LibraryGame | None, current: bool = False, parting: Parting | None = None
 ) -> str:
     """Its title; without one, the first decision that is other than in the game that it was played
     on from, or where it leaves that as long as nobody knows. `current`: it is on screen."""
@@ -39,7 +39,7 @@ def branch_name(
     )
 
 
-def outcome(save: SavedGame) -> str:
+def outcome(save: LibraryGame) -> str:
     """Of somebody who plays alone against the computer, the place; else who has won, or the
     round."""
     people = people_of(save)
@@ -47,11 +47,11 @@ def outcome(save: SavedGame) -> str:
         return where_it_stands(save)
     [seat] = people
     return translate("Branches", "{place} · {count} powered").format(
-        place=place_name(save.place(seat)), count=save.powered[seat]
+        place=place_name(save.seats[seat].place), count=save.seats[seat].powered
     )
 
 
-def told(save: SavedGame | None, current: bool, parting: Parting | None) -> str:
+def told(save: LibraryGame | None, current: bool, parting: Parting | None) -> str:
     """In one line, for screen readers and tooltips; the time tells branches of one position
     apart."""
     if save is None:
@@ -61,7 +61,7 @@ def told(save: SavedGame | None, current: bool, parting: Parting | None) -> str:
     return " · ".join(part for part in parts if part)
 
 
-def compared(save: SavedGame, parent: SavedGame, parting: Parting | None = None) -> list[str]:
+def compared(save: LibraryGame, parent: LibraryGame, parting: Parting | None = None) -> list[str]:
     """What came of a game other than of the one it was played on from, for each of the people in
     it, or for the winners where only computers play; nothing unless both are over. First, where it
     parts from it."""
@@ -101,12 +101,12 @@ def _decision(decision: Decision, game: Game) -> str:
     )
 
 
-def _results(save: SavedGame, parent: SavedGame) -> list[str]:
+def _results(save: LibraryGame, parent: LibraryGame) -> list[str]:
     return [
         translate("Branches", "{name}: {powered}, {place}").format(
             name=save.seats[seat].name,
-            powered=_powered(save.powered[seat], parent.powered[seat]),
-            place=_place(save.place(seat), parent.place(seat)),
+            powered=_powered(save.seats[seat].powered, parent.seats[seat].powered),
+            place=_place(save.seats[seat].place, parent.seats[seat].place),
         )
         for seat in people_of(save) or save.winners
     ]

@@ -10,10 +10,9 @@ from powergrid_qt.ai.rating import Estimate, compared_levels
 from powergrid_qt.engine import Board, board_ids, load_board
 from powergrid_qt.engine.config import HUMAN
 from powergrid_qt.engine.marking import QT_TRANSLATE_NOOP
-from powergrid_qt.models.past.game import PastGame
+from powergrid_qt.models.library_game import LibraryGame, Mishap
 from powergrid_qt.models.past.games_model import Column
 from powergrid_qt.models.past.judgement import closeness_in
-from powergrid_qt.models.past.mishap import Mishap
 from powergrid_qt.models.past.statistics import Bests, Played, Rate, margin
 from powergrid_qt.words.names import (
     board_name,
@@ -222,14 +221,14 @@ def decimal(number: float) -> str:
     return QLocale().toString(number, "f", 1)
 
 
-def day_text(game: PastGame) -> str:
+def day_text(game: LibraryGame) -> str:
     """ "14 Nov"; with the year if it is another one than this."""
     moment = QDateTime.fromSecsSinceEpoch(game.ended).date()
     this_year = moment.year() == QDateTime.currentDateTime().date().year()
     return QLocale().toString(moment, "d MMM" if this_year else "MMM yyyy")
 
 
-def long_day_text(game: PastGame) -> str:
+def long_day_text(game: LibraryGame) -> str:
     moment = QDateTime.fromSecsSinceEpoch(game.ended)
     return QLocale().toString(moment, "d MMMM yyyy, HH:mm")
 
@@ -245,7 +244,7 @@ def game_text(played: Played) -> str:
     )
 
 
-def help_text(game: PastGame) -> str:
+def help_text(game: LibraryGame) -> str:
     """Why a game does not count for the rating; empty if it does."""
     said = []
     if game.first_game:
@@ -270,7 +269,7 @@ def take_backs_text(count: int, *, agreed: bool) -> str:
     return text.format(count=count)
 
 
-def length_text(game: PastGame) -> str:
+def length_text(game: LibraryGame) -> str:
     """How long it took from beginning to end, breaks included; empty if nobody knows."""
     if game.begun is None or game.ended < game.begun:
         return ""

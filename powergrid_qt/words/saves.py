@@ -8,11 +8,11 @@ from powergrid_qt.engine import Board, load_board
 from powergrid_qt.engine.board import board_in
 from powergrid_qt.models.branches import people_of
 from powergrid_qt.models.games_model import GameGroup
-from powergrid_qt.models.saved_game import (
+from powergrid_qt.models.library_game import (
     LONGEST_TITLE,
     Branch,
+    LibraryGame,
     Save,
-    SavedGame,
     UnreadableSave,
 )
 from powergrid_qt.models.seats import presentable
@@ -45,7 +45,7 @@ def name_of(save: Save) -> str:
     there: a row that has no room for all tells branches of one game apart even so."""
     if isinstance(save, UnreadableSave):
         return presentable(save.path.name, LONGEST_TITLE)
-    if save.first and not save.title:
+    if _is_first(save) and not save.title:
         return translate("Saves", "Your first game")
     if save.title or save.branch is None:
         return save.title or who_plays(save)
@@ -58,7 +58,12 @@ def name_of(save: Save) -> str:
     )
 
 
-def _first_gain(save: SavedGame, branch: Branch) -> str:
+def _is_first(save: LibraryGame) -> bool:
+    """Somebody's first game, which is called so in every language until it gets a title."""
+    return save.first_game and not save.copied
+
+
+def _first_gain(save: LibraryGame, branch: Branch) -> str:
     """The first card or city, else the phase in which it begins."""
     if branch.card is not None:
         return card_name(branch.card)
@@ -68,24 +73,24 @@ def _first_gain(save: SavedGame, branch: Branch) -> str:
     return phase_name(branch.phase)
 
 
-def what_is_played(save: SavedGame) -> str:
+def what_is_played(save: LibraryGame) -> str:
     """ "Germany, 2009 edition"."""
     return f"{board_name(board_of(save))}, {short_edition_name(save.edition)}"
 
 
-def where_it_stands(save: SavedGame) -> str:
+def where_it_stands(save: LibraryGame) -> str:
     """The round, or who has won."""
     if save.over:
         names = listed(save.seats[seat].name for seat in save.winners)
         return translate("Saves", "won by {names}").format(names=names)
-    return translate("Saves", "round {round}").format(round=save.round)
+    return translate("Saves", "round {round}").format(round=save.rounds)
 
 
-def who_plays(save: SavedGame) -> str:
+def who_plays(save: LibraryGame) -> str:
     return listed(seat.name for seat in save.seats)
 
 
-def when_saved(save: SavedGame, today: date | None = None) -> str:
+def when_saved(save: LibraryGame, today: date | None = None) -> str:
     """The time for today and yesterday, else the day; of a branch the time as well, since others
     may have begun at the same place."""
     today = today or date.today()
@@ -112,7 +117,7 @@ def details(save: Save) -> str:
     if isinstance(save, UnreadableSave):
         return why_unreadable(save)
     parts = [what_is_played(save), where_it_stands(save)]
-    if save.title or save.first:
+    if save.title or _is_first(save):
         parts.append(who_plays(save))
     return " · ".join(parts)
 
@@ -122,13 +127,13 @@ def row_details(save: Save) -> str:
     if isinstance(save, UnreadableSave):
         return why_unreadable(save)
     if save.over:
-        stand = plurals.rounds(save.round)
+        stand = plurals.rounds(save.rounds)
     else:
-        stand = translate("Saves", "round {round}").format(round=save.round)
+        stand = translate("Saves", "round {round}").format(round=save.rounds)
     return " · ".join((what_is_played(save), stand, when_saved(save)))
 
 
-def how_it_goes(save: SavedGame) -> str:
+def how_it_goes(save: LibraryGame) -> str:
     """For the people at the table: "won · 17 powered", "2nd of 4 · 14 powered", "your turn"."""
     if save.to_move is not None:
         if people_of(save) == (save.to_move,):
@@ -137,22 +142,20 @@ def how_it_goes(save: SavedGame) -> str:
         return translate("Saves", "{name} to move").format(name=name)
     if not people_of(save):
         return where_it_stands(save)
-    best = min(people_of(save), key=save.place)
+    best = min((save.seats[seat] for seat in people_of(save)), key=lambda seat: seat.place)
     if is_won(save):
         text = translate("Saves", "won · {powered} powered")
     else:
         text = translate("Saves", "{place} of {count} · {powered} powered")
-    return text.format(
-        place=place_name(save.place(best)), count=len(save.seats), powered=save.powered[best]
-    )
+    return text.format(place=place_name(best.place), count=len(save.seats), powered=best.powered)
 
 
-def is_won(save: SavedGame) -> bool:
+def is_won(save: LibraryGame) -> bool:
     """By somebody who sits at the screen."""
     return any(seat in save.winners for seat in people_of(save))
 
 
-def in_short(save: SavedGame) -> str:
+def in_short(save: LibraryGame) -> str:
     """ "Ada and Bo", and in a second line "Germany, round 4"."""
     return f"{name_of(save)}\n{board_name(board_of(save))}, {where_it_stands(save)}"
 
@@ -160,10 +163,10 @@ def in_short(save: SavedGame) -> str:
 def everything(save: Save) -> str:
     """In one line, for screen readers and the search."""
     parts = [name_of(save), details(save)]
-    if isinstance(save, SavedGame):
+    if isinstance(save, LibraryGame):
         parts.append(when_saved(save))
     return " · ".join(parts)
 
 
-def board_of(save: SavedGame) -> Board:
+def board_of(save: LibraryGame) -> Board:
     return board_in(save.own_board) if save.own_board else load_board(save.board)

@@ -5,14 +5,14 @@ import json
 import pytest
 
 from powergrid_qt.ai.rating import level_ratings
-from powergrid_qt.models.past.game import PastGame
+from powergrid_qt.models.library_game import LibraryGame
 from powergrid_qt.models.past.judgement import LAST_GAMES, judgement_of
 from powergrid_qt.models.past.statistics import Played, bests_of, margin, played_by, rate_of
 from powergrid_qt.models.past.summary import Selection, summed_up
 from tests.past_games import past
 
 
-def seen(*games: PastGame, person: str = "ada") -> list[Played]:
+def seen(*games: LibraryGame, person: str = "ada") -> list[Played]:
     return [one for one in (played_by(person, game) for game in games) if one is not None]
 
 
@@ -85,7 +85,7 @@ def test_best_results() -> None:
 
 
 def test_weaknesses_are_places_lost_in_an_analysed_game() -> None:
-    def analysed(number: int, *costs: tuple[int, str, float], share: float = 0.5) -> PastGame:
+    def analysed(number: int, *costs: tuple[int, str, float], share: float = 0.5) -> LibraryGame:
         told = {"closeness": {"all": share, "auction": 1}, "costs": costs}
         return past(number, "easy", analysis=json.dumps(told))
 

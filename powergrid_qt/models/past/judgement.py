@@ -9,7 +9,7 @@ from itertools import islice
 from math import fsum
 from statistics import fmean
 
-from powergrid_qt.models.past.game import PastGame
+from powergrid_qt.models.library_game import LibraryGame
 from powergrid_qt.models.past.statistics import Played
 
 LAST_GAMES = 200
@@ -18,7 +18,7 @@ LAST_GAMES = 200
 
 @dataclass(frozen=True, slots=True)
 class CostlyMove:
-    game: PastGame
+    game: LibraryGame
     number: int
     """Of the move in its record, from 0."""
     cost: float

@@ -11,7 +11,7 @@ from typing import NamedTuple
 from powergrid_qt.ai.rating import Standing, level_ratings
 from powergrid_qt.ai.standings import wilson
 from powergrid_qt.engine.config import HUMAN
-from powergrid_qt.models.past.game import PastGame, PastSeat
+from powergrid_qt.models.library_game import LibraryGame, LibrarySeat
 
 UNMEASURED = float("inf")
 """The rating of a level that nobody has measured: it may be stronger than all others."""
@@ -20,15 +20,15 @@ UNMEASURED = float("inf")
 class Played(NamedTuple):
     """A game as one of its players sees it."""
 
-    game: PastGame
-    seat: PastSeat
+    game: LibraryGame
+    seat: LibrarySeat
     share: float
     """Of the victory: a shared one counts in parts."""
     rival: str
     """The strongest level at the table; `human` if there were people only."""
 
     @property
-    def next_best(self) -> PastSeat:
+    def next_best(self) -> LibrarySeat:
         """Whoever of the others came first."""
         return min((seat for seat in self.game.seats if seat is not self.seat), key=_place)
 
@@ -56,11 +56,11 @@ def _standing(own: int, places: tuple[tuple[int, str], ...]) -> Standing | None:
     )
 
 
-def _place(seat: PastSeat) -> int:
+def _place(seat: LibrarySeat) -> int:
     return seat.place
 
 
-def played_by(person: str, game: PastGame) -> Played | None:
+def played_by(person: str, game: LibraryGame) -> Played | None:
     """None if they did not take part."""
     seat = game.seat_of(person)
     if seat is None:

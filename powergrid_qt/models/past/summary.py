@@ -5,7 +5,7 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
 
 from powergrid_qt.ai.rating import Estimate, curve
-from powergrid_qt.models.past.game import PastGame
+from powergrid_qt.models.library_game import LibraryGame
 from powergrid_qt.models.past.judgement import Judgement, judgement_of
 from powergrid_qt.models.past.statistics import (
     Bests,
@@ -64,7 +64,7 @@ class Summary:
     curve: Sequence[Estimate]
 
 
-def summed_up(games: Sequence[PastGame], selection: Selection) -> Summary:
+def summed_up(games: Sequence[LibraryGame], selection: Selection) -> Summary:
     """`games`: last ended first. A person who is not there is replaced by who played most."""
     people = people_in(games)
     if selection.person not in people:
@@ -89,7 +89,7 @@ def summed_up(games: Sequence[PastGame], selection: Selection) -> Summary:
     )
 
 
-def people_in(games: Iterable[PastGame]) -> dict[str, str]:
+def people_in(games: Iterable[LibraryGame]) -> dict[str, str]:
     names: dict[str, str] = {}
     counts: Counter[str] = Counter()
     for game in games:  # last ended first

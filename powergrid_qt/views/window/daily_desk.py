@@ -9,9 +9,9 @@ from powergrid_qt.app.about import DAILY, PRACTICE
 from powergrid_qt.app.daily.attempts import remember_attempt
 from powergrid_qt.app.daily.daily_game import daily_game
 from powergrid_qt.app.daily.person import person_of
+from powergrid_qt.app.library.library import Library
 from powergrid_qt.app.settings import Settings
 from powergrid_qt.views.pages.daily.daily_page import DailyPage
-from powergrid_qt.views.pages.start.start_page import StartPage
 from powergrid_qt.views.window.pages import Pages
 from powergrid_qt.words.daily import game_title
 
@@ -23,7 +23,7 @@ class Window(Protocol):
     """What this asks of the window."""
 
     settings: Settings
-    start_page: StartPage
+    library: Library
     pages: Pages
 
     @property
@@ -42,8 +42,8 @@ class DailyDesk:
     def page(self) -> DailyPage:
         window = self._window
         page = DailyPage(
-            lambda: window.start_page.today(),
-            lambda: window.start_page.attempts,
+            lambda: window.library.today(),
+            lambda: window.library.attempts,
             lambda: person_of(window.settings),
             window.pages,
         )

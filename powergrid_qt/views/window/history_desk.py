@@ -7,10 +7,10 @@ from typing import TYPE_CHECKING, Protocol
 from PySide6.QtCore import QObject
 
 from powergrid_qt.app.controller import GameController
-from powergrid_qt.app.folders import history_path, saves_dir
-from powergrid_qt.app.history.history import History
-from powergrid_qt.models.past.game import PastGame
-from powergrid_qt.models.past.mishap import Mishap
+from powergrid_qt.app.folders import history_path
+from powergrid_qt.app.library.history import History
+from powergrid_qt.app.library.library import Library
+from powergrid_qt.models.library_game import LibraryGame, Mishap
 from powergrid_qt.views.story.file_saver import FileSaver
 from powergrid_qt.views.story.toast import Toasts
 from powergrid_qt.views.window.game_desk import GameDesk
@@ -25,6 +25,7 @@ class Window(Protocol):
     """What this asks of the window."""
 
     pages: Pages
+    library: Library
 
     @property
     def controller(self) -> GameController: ...
@@ -49,7 +50,7 @@ class HistoryDesk(QObject):
     def __init__(self, window: Window, parent: QObject) -> None:
         super().__init__(parent)
         self._window = window
-        self.history = History(self)
+        self.history = History(window.library, self)
         self.history.mishap.connect(self._tell_mishap)
 
     @cached_property
@@ -73,13 +74,13 @@ class HistoryDesk(QObject):
         """The game on screen has just ended."""
         controller = self._window.controller
         path = self._window.desk.keeper.path
-        self.history.remember(controller.record, controller.game, path)
+        self._window.library.remember(controller.record, controller.game, path)
 
-    def open_game(self, game: PastGame) -> None:
+    def open_game(self, game: LibraryGame) -> None:
         """Its end."""
         self._open(game)
 
-    def show_position(self, game: PastGame, number: int) -> None:
+    def show_position(self, game: LibraryGame, number: int) -> None:
         """The replay, before a move."""
         if self._open(game) and self._window.controller.game.over:
             moves = len(self._window.controller.game.moves)
@@ -87,15 +88,14 @@ class HistoryDesk(QObject):
             told = self.tr("The replay begins before move {number}, which cost places.")
             self._window.toasts.tell(told.format(number=number + 1))
 
-    def _open(self, game: PastGame) -> bool:
-        path = saves_dir() / Path(game.file).name
-        if not game.file or not path.is_file():
+    def _open(self, game: LibraryGame) -> bool:
+        if not game.path.is_file():
             self._window.toasts.fail(
                 self.tr("The record of this game is no longer there. The history remembers it.")
             )
             return False
-        self._window.open_game(path)
-        return self._window.desk.keeper.path == path
+        self._window.open_game(game.path)
+        return self._window.desk.keeper.path == game.path
 
     def _tell_mishap(self, mishap: Mishap) -> None:
         self._window.toasts.fail(mishap_text(mishap, str(history_path().parent)))

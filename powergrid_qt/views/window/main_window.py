@@ -1,6 +1,6 @@
 """The window: what it is made of, and the ways from page to page."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from functools import cached_property
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -9,6 +9,7 @@ from PySide6.QtCore import QEvent, QPoint, QRect, QSize
 from PySide6.QtGui import QCloseEvent, QKeyEvent
 from PySide6.QtWidgets import QMainWindow, QWidget
 
+from powergrid_qt.app.library.library import Library
 from powergrid_qt.app.settings import Settings
 from powergrid_qt.views.board.zoom_buttons import ZoomButtons
 from powergrid_qt.views.pages.start.start_page import StartPage
@@ -57,7 +58,9 @@ class MainWindow(QMainWindow):
         """Whether all that the program keeps is to be deleted, now that the window is closed."""
         self.pages = Pages()
         self._lay_out()
-        self.start_page = StartPage(settings)
+        self.library = Library(settings, self)
+        self.library.unwritten = self._unwritten
+        self.start_page = StartPage(settings, self.library)
         self._connect_start_page()
         self.pages.add("start_page", self.start_page)
         self.menu = ProgramMenu(settings, self)
@@ -274,7 +277,6 @@ class MainWindow(QMainWindow):
 
     def _connect_start_page(self) -> None:
         page = self.start_page
-        page.unwritten = lambda: self.desk.keeper.unwritten if self._made("desk") else {}
         page.first_game.connect(lambda: self.desk.start_first())
         page.new_game.connect(self.show_new_game)
         page.open_file.connect(lambda: self.desk.ask_open())
@@ -293,6 +295,9 @@ class MainWindow(QMainWindow):
         page.about.connect(lambda: self.dialogs.show_about())
 
     # -- games ------------------------------------------------------------------------------
+
+    def _unwritten(self) -> Mapping[Path, "Record"]:
+        return self.desk.keeper.unwritten if self._made("desk") else {}
 
     @property
     def record(self) -> "Record | None":
@@ -369,8 +374,7 @@ class MainWindow(QMainWindow):
         if self._made("controller"):
             self.controller.close()
             self._sounds.player.stop()
-        if self._made("past"):
-            self.past.history.close()
+        self.library.close()
         self.settings.window_geometry = self.saveGeometry()
         self.settings.save()
         super().closeEvent(event)

@@ -12,9 +12,9 @@ from powergrid_qt.ai.kept_analysis import KEY
 from powergrid_qt.app.analyst import Analyst
 from powergrid_qt.app.branches import Branches
 from powergrid_qt.app.controller import GameController
+from powergrid_qt.app.library.library import Library
 from powergrid_qt.app.settings import Settings
 from powergrid_qt.views.pages.replay.replay_page import ReplayPage
-from powergrid_qt.views.pages.start.start_page import StartPage
 from powergrid_qt.views.story.branches_panel import BranchesPanel
 from powergrid_qt.views.window.game_desk import GameDesk
 from powergrid_qt.views.window.pages import Pages
@@ -28,7 +28,7 @@ class Window(Protocol):
     settings: Settings
     menu: ProgramMenu
     pages: Pages
-    start_page: StartPage
+    library: Library
 
     @property
     def controller(self) -> GameController: ...
@@ -50,7 +50,7 @@ class ReplayDesk(QObject):
         self.analyst = Analyst(self)
         """Judges the game whose end is shown; the replay shows its verdicts too."""
         self.analyst.made.connect(self._keep_analysis)
-        self.branches = Branches(window.start_page.index, self)
+        self.branches = Branches(window.library, self)
         """Knows the games that were played on from the one on screen, and from which that was."""
 
     @cached_property
