@@ -2,6 +2,7 @@
 
 import os
 from dataclasses import replace
+from datetime import datetime
 from functools import cache
 from pathlib import Path
 from typing import Any
@@ -13,7 +14,7 @@ from powergrid_qt.ai.simulation import play_game
 from powergrid_qt.engine import COLORS, GameConfig, Record, Seat, write_record
 from powergrid_qt.engine.moves import Open, Pass
 from powergrid_qt.engine.record import replay
-from powergrid_qt.models.past.game import PastGame, PastSeat
+from powergrid_qt.models.library_game import LibraryGame, LibrarySeat
 
 DAY = 86_400
 NOON = 1_790_000_000
@@ -27,26 +28,25 @@ def past(
     names: tuple[str, ...] = ("Ada", "Bo", "Cy", "Dee", "Eli", "Fay"),
     analysis: str = "",
     **facts: Any,
-) -> PastGame:
+) -> LibraryGame:
     """Game `number` of some days in a row. Ada sits on the first seat, and wins unless `places`
     says otherwise; the others are of these kinds."""
     kinds = ("human", *kinds)
     places = places or tuple(range(1, len(kinds) + 1))
     seats = tuple(
-        PastSeat(name, color, kind, place, 18 - place, 10 * place, "" if at else analysis)
+        LibrarySeat(name, color, kind, place, 18 - place, 10 * place, "" if at else analysis)
         for at, (name, color, kind, place) in enumerate(
             zip(names, COLORS, kinds, places, strict=False)
         )
     )
     ended = NOON + number * DAY
     plain: dict[str, Any] = {
-        **{"id": f"id{number}", "file": f"game{number}.pgr", "board": "germany"},
-        **{"board_name": "Germany", "edition": "classic-2009", "promo": "", "rounds": 10},
-        **dict.fromkeys(("beginner", "open_money", "draft"), False),
-        **dict.fromkeys(("played_on", "practice", "first_game"), False),
-        **{"begun": ended - 3600, "ended": ended, "take_backs": 0, "hints": 0, "seats": seats},
+        **{"id": f"id{number}", "path": Path(f"id{number}"), "board": "germany"},
+        **{"board_name": "Germany", "edition": "classic-2009", "rounds": 10},
+        **{"begun": ended - 3600, "ended": ended, "seats": seats},
     }
-    return PastGame(**(plain | facts))
+    told = plain | facts
+    return LibraryGame(saved=datetime.fromtimestamp(told["ended"]), **told)
 
 
 @cache

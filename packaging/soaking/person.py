@@ -153,7 +153,7 @@ class Person(QTimer):
 
     def _on_start_page(self) -> int:
         page = self._window.start_page
-        if not page.has_read:
+        if not self._window.program.library.has_read:
             return LOOK_MS
         if self._playing:
             self._hands.click(page.continue_button)

@@ -9,11 +9,11 @@ from time import perf_counter
 from PySide6.QtCore import QObject, QTimer, Signal
 
 from powergrid_qt.app.about import game_id
-from powergrid_qt.app.save_index import SaveIndex, save_names
-from powergrid_qt.app.saves import facts_of, read_save
+from powergrid_qt.app.library.library import Library, save_names
+from powergrid_qt.app.library.reading import facts_of, read_save
 from powergrid_qt.engine import Record, Refused, read_record
 from powergrid_qt.models.branches import Parting, Relative, parting_of, tree_of
-from powergrid_qt.models.saved_game import SavedGame
+from powergrid_qt.models.library_game import LibraryGame
 
 FIRST_MS = 200
 """What the game is looked at in is seen first."""
@@ -26,11 +26,10 @@ class Branches(QObject):
 
     changed = Signal()
 
-    def __init__(self, index: SaveIndex, parent: QObject | None = None) -> None:
-        """`index`: what is known of games without reading them."""
+    def __init__(self, library: Library, parent: QObject | None = None) -> None:
         super().__init__(parent)
-        self._index = index
-        self.current: SavedGame | None = None
+        self._library = library
+        self.current: LibraryGame | None = None
         self.tree: Relative | None = None
         self.partings: dict[str, Parting] = {}
         """Where games of the tree part from their parents, by their ids."""
@@ -53,7 +52,7 @@ class Branches(QObject):
         return self._timer.isActive()
 
     @property
-    def parent_game(self) -> SavedGame | None:
+    def parent_game(self) -> LibraryGame | None:
         """The game that the current one was played on from, if that is there."""
         branch = None if self.current is None else self.current.branch
         if branch is None or self.tree is None:
@@ -68,11 +67,11 @@ class Branches(QObject):
     def _look(self, record: Record, kept_in: Path, elsewhere: tuple[Path, ...]) -> Iterator[None]:
         current = facts_of(record, kept_in, datetime.now())
         yield
-        found: list[SavedGame] = []
+        found: list[LibraryGame] = []
         for path in (*save_names(), *elsewhere):
             yield
-            save = None if path == kept_in else self._index.known(path) or read_save(path)
-            if isinstance(save, SavedGame):
+            save = None if path == kept_in else self._library.known(path) or read_save(path)
+            if isinstance(save, LibraryGame):
                 found.append(save)
         self.current, self.tree = current, tree_of(current, found)
         self.changed.emit()
@@ -80,7 +79,7 @@ class Branches(QObject):
         self.changed.emit()
 
     def _compare(
-        self, pairs: Sequence[tuple[SavedGame, SavedGame]], records: dict[str, Record]
+        self, pairs: Sequence[tuple[LibraryGame, LibraryGame]], records: dict[str, Record]
     ) -> Iterator[None]:
         """Games with their parents; of those that are over it is done once."""
         known, self.partings = self.partings, {}
@@ -109,7 +108,7 @@ class Branches(QObject):
                 return
 
 
-def _pairs(tree: Relative) -> Iterator[tuple[SavedGame, SavedGame]]:
+def _pairs(tree: Relative) -> Iterator[tuple[LibraryGame, LibraryGame]]:
     """Games with those that they were played on from, where both are there."""
     for branch in tree.branches:
         if branch.save is not None and tree.save is not None:
@@ -117,7 +116,7 @@ def _pairs(tree: Relative) -> Iterator[tuple[SavedGame, SavedGame]]:
         yield from _pairs(branch)
 
 
-def _games_in(tree: Relative) -> Iterator[SavedGame]:
+def _games_in(tree: Relative) -> Iterator[LibraryGame]:
     if tree.save is not None:
         yield tree.save
     for branch in tree.branches:

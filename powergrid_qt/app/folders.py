@@ -78,8 +78,8 @@ def running_lock_path() -> Path:
     return data_dir() / "running.lock"
 
 
-def index_path() -> Path:
-    """What is known of the games in the folder, so that they need not all be read again."""
+def old_index_path() -> Path:
+    """Where earlier versions kept what they knew of the games in the folder."""
     return data_dir() / "games.index"
 
 
@@ -89,5 +89,6 @@ def old_autosave_path() -> Path:
 
 
 def history_path() -> Path:
-    """What is remembered of finished games."""
+    """What is known of all games, so that they need not all be read again, and remembered of
+    finished ones whose files are gone."""
     return data_dir() / "history.sqlite"

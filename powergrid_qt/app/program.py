@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any
 
 from PySide6.QtCore import QObject, Signal
 
-from powergrid_qt.app.save_index import SaveIndex
+from powergrid_qt.app.library.library import Library
 from powergrid_qt.app.settings import Settings
 
 if TYPE_CHECKING:
@@ -19,8 +19,8 @@ if TYPE_CHECKING:
     from powergrid_qt.app.controller import GameController
     from powergrid_qt.app.game_keeper import GameKeeper
     from powergrid_qt.app.hints import Hints
-    from powergrid_qt.app.history.history import History
     from powergrid_qt.app.lessons.lesson_controller import LessonController
+    from powergrid_qt.app.library.history import History
     from powergrid_qt.app.puzzles.trial_controller import TrialController
     from powergrid_qt.engine import Event, Record
 
@@ -28,7 +28,7 @@ if TYPE_CHECKING:
 class Program(QObject):
     """`moved`: the game on the table is another one, or has gone on. `ended`: it has just come to
     its end. `failed(text)`: something went wrong at the table that people must hear of.
-    `mishap(Mishap)`: the file with the history is not as it should be.
+    `mishap(LibraryMishap)`: the file with the history is not as it should be.
 
     Each part is imported and made when it is first asked for, so that the window opens at once.
     """
@@ -105,7 +105,8 @@ class Program(QObject):
         if any(isinstance(event, GameEnded) for event in events):
             controller = self.controller
             self.settings.has_finished |= bool(controller.humans)
-            self.history.remember(controller.record, controller.game, self.keeper.path)
+            _ = self.history  # tells what is wrong with its file
+            self.library.remember(controller.record, controller.game, self.keeper.path)
             self.ended.emit()
 
     # -- other tables ---------------------------------------------------------------------------
@@ -143,16 +144,18 @@ class Program(QObject):
     # -- all games ------------------------------------------------------------------------------
 
     @cached_property
-    def index(self) -> SaveIndex:
-        """What is known of the games without reading them."""
-        return SaveIndex()
+    def library(self) -> Library:
+        """Which games there are, and what is known of them."""
+        library = Library(self.settings, self)
+        library.unwritten = lambda: self.unwritten
+        return library
 
     @cached_property
     def history(self) -> "History":
-        """What is remembered of games that are over."""
-        from powergrid_qt.app.history.history import History
+        """What the games say that are over."""
+        from powergrid_qt.app.library.history import History
 
-        history = History(self)
+        history = History(self.library, self)
         history.mishap.connect(self.mishap)
         return history
 
@@ -161,7 +164,7 @@ class Program(QObject):
         """The games that were played on from the one on the table, and from which that was."""
         from powergrid_qt.app.branches import Branches
 
-        return Branches(self.index, self)
+        return Branches(self.library, self)
 
     def look_for_branches(self) -> None:
         """Of the game on the table, if it is kept anywhere."""
@@ -197,6 +200,6 @@ class Program(QObject):
         if self.has_made("controller"):
             self.controller.close()
             self._sounds.player.stop()
-        if self.has_made("history"):
-            self.history.close()
+        if self.has_made("library"):
+            self.library.close()
         self.settings.save()

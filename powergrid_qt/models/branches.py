@@ -14,8 +14,8 @@ from powergrid_qt.engine.events import CardSold
 from powergrid_qt.engine.moves import Bid, Open
 from powergrid_qt.engine.record import replayed
 from powergrid_qt.models.games_model import when_saved, where_it_stands
+from powergrid_qt.models.library_game import LibraryGame
 from powergrid_qt.models.plain_text import presentable
-from powergrid_qt.models.saved_game import SavedGame
 from powergrid_qt.words.moves import move_text
 from powergrid_qt.words.names import card_name, money_text, phase_name, place_name
 
@@ -27,11 +27,11 @@ Index = QModelIndex | QPersistentModelIndex
 class Relative:
     """A game of the tree; `save` None: one that is named by another, and is not there."""
 
-    save: SavedGame | None
+    save: LibraryGame | None
     branches: tuple["Relative", ...] = ()
 
 
-def tree_of(current: SavedGame, saves: Iterable[SavedGame]) -> Relative:
+def tree_of(current: LibraryGame, saves: Iterable[LibraryGame]) -> Relative:
     """The tree in which a game stands, from the first game on that is known. Files may say anything
     of each other: of games that are called alike the first one counts, a game of others is no
     parent, and one that comes from itself, over others or not, comes from nowhere."""
@@ -43,7 +43,7 @@ def tree_of(current: SavedGame, saves: Iterable[SavedGame]) -> Relative:
         for save in games.values()
         if save.branch is not None and _may_be_parent(games.get(save.branch.parent), save)
     }
-    branches: defaultdict[str, list[SavedGame]] = defaultdict(list)
+    branches: defaultdict[str, list[LibraryGame]] = defaultdict(list)
     for key, parent in parents.items():
         branches[parent].append(games[key])
     first, passed = current.id, {current.id}
@@ -60,29 +60,29 @@ def tree_of(current: SavedGame, saves: Iterable[SavedGame]) -> Relative:
     return relative(first)
 
 
-def _may_be_parent(parent: SavedGame | None, save: SavedGame) -> bool:
+def _may_be_parent(parent: LibraryGame | None, save: LibraryGame) -> bool:
     """One that is not there may have been any game."""
     return parent is None or _table(parent) == _table(save)
 
 
-def _table(save: SavedGame) -> tuple[object, ...]:
+def _table(save: LibraryGame) -> tuple[object, ...]:
     """What a game keeps when it is played on, by whomever."""
     return save.board, save.edition, [(seat.name, seat.color) for seat in save.seats]
 
 
-def _order(save: SavedGame) -> tuple[int, str]:
+def _order(save: LibraryGame) -> tuple[int, str]:
     assert save.branch is not None
     return save.branch.move, save.path.name
 
 
-def is_better(save: SavedGame, parent: SavedGame | None) -> bool:
+def is_better(save: LibraryGame, parent: LibraryGame | None) -> bool:
     """Whether somebody who plays alone against the computer did better than in the game before."""
-    people = save.people
+    people = save.human_seats
     if parent is None or not (save.over and parent.over) or len(people) != 1:
         return False
     [seat] = people
-    after, before = save.place(seat), parent.place(seat)
-    return after < before or (after == before and save.powered[seat] > parent.powered[seat])
+    after, before = save.seats[seat], parent.seats[seat]
+    return (after.place, -after.powered) < (before.place, -before.powered)
 
 
 # -- where they part ----------------------------------------------------------------------------
@@ -139,7 +139,7 @@ def _bought(game: Game, moves: Sequence[Move]) -> CardSold | None:
 
 
 def branch_name(
-    save: SavedGame | None, current: bool = False, parting: Parting | None = None
+    save: LibraryGame | None, current: bool = False, parting: Parting | None = None
 ) -> str:
     """Its title; without one, the first decision that is other than in the game that it was played
     on from, or where it leaves that as long as nobody knows. `current`: it is on screen."""
@@ -163,19 +163,19 @@ def branch_name(
     )
 
 
-def branch_outcome(save: SavedGame) -> str:
+def branch_outcome(save: LibraryGame) -> str:
     """Of somebody who plays alone against the computer, the place; else who has won, or the
     round."""
-    people = save.people
+    people = save.human_seats
     if not save.over or len(people) != 1:
         return where_it_stands(save)
     [seat] = people
     return translate("Branches", "{place} · {count} powered").format(
-        place=place_name(save.place(seat)), count=save.powered[seat]
+        place=place_name(save.seats[seat].place), count=save.seats[seat].powered
     )
 
 
-def branch_line(save: SavedGame | None, current: bool, parting: Parting | None) -> str:
+def branch_line(save: LibraryGame | None, current: bool, parting: Parting | None) -> str:
     """In one line, for screen readers and tooltips; the time tells branches of one position
     apart."""
     if save is None:
@@ -190,7 +190,7 @@ def branch_line(save: SavedGame | None, current: bool, parting: Parting | None) 
     return " · ".join(part for part in parts if part)
 
 
-def compared(save: SavedGame, parent: SavedGame, parting: Parting | None = None) -> list[str]:
+def compared(save: LibraryGame, parent: LibraryGame, parting: Parting | None = None) -> list[str]:
     """What came of a game other than of the one it was played on from, for each of the people in
     it, or for the winners where only computers play; nothing unless both are over. First, where it
     parts from it."""
@@ -230,14 +230,14 @@ def _decision_text(decision: PartingMove, game: Game) -> str:
     )
 
 
-def _results(save: SavedGame, parent: SavedGame) -> list[str]:
+def _results(save: LibraryGame, parent: LibraryGame) -> list[str]:
     return [
         translate("Branches", "{name}: {powered}, {place}").format(
             name=save.seats[seat].name,
-            powered=_powered(save.powered[seat], parent.powered[seat]),
-            place=_place(save.place(seat), parent.place(seat)),
+            powered=_powered(save.seats[seat].powered, parent.seats[seat].powered),
+            place=_place(save.seats[seat].place, parent.seats[seat].place),
         )
-        for seat in save.people or save.winners
+        for seat in save.human_seats or save.winners
     ]
 
 
@@ -287,7 +287,7 @@ class BranchesModel(QStandardItemModel):
         self,
         above: QModelIndex,
         relative: Relative,
-        parent: SavedGame | None,
+        parent: LibraryGame | None,
         current: str,
         partings: Mapping[str, Parting],
     ) -> None:

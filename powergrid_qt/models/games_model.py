@@ -22,14 +22,14 @@ from PySide6.QtCore import (
 
 from powergrid_qt.engine import Board, load_board
 from powergrid_qt.engine.board import board_in
-from powergrid_qt.models.plain_text import plain_tip, presentable
-from powergrid_qt.models.saved_game import (
+from powergrid_qt.models.library_game import (
     LONGEST_TITLE,
     Branch,
+    LibraryGame,
     Save,
-    SavedGame,
     UnreadableSave,
 )
+from powergrid_qt.models.plain_text import plain_tip, presentable
 from powergrid_qt.words.names import (
     board_name,
     card_name,
@@ -56,7 +56,7 @@ class GameGroup(StrEnum):
 
 def group_of(save: Save) -> GameGroup:
     """What cannot be read may be unfinished: it stands where it is seen."""
-    over = isinstance(save, SavedGame) and save.over
+    over = isinstance(save, LibraryGame) and save.over
     return GameGroup.FINISHED if over else GameGroup.UNFINISHED
 
 
@@ -78,7 +78,7 @@ def name_of(save: Save) -> str:
     there: a row that has no room for all tells branches of one game apart even so."""
     if isinstance(save, UnreadableSave):
         return presentable(save.path.name, LONGEST_TITLE)
-    if save.first and not save.title:
+    if _is_first(save) and not save.title:
         return translate("Saves", "Your first game")
     if save.title or save.branch is None:
         return save.title or who_plays(save)
@@ -91,7 +91,12 @@ def name_of(save: Save) -> str:
     )
 
 
-def _first_gain(save: SavedGame, branch: Branch) -> str:
+def _is_first(save: LibraryGame) -> bool:
+    """Somebody's first game, which is called so in every language until it gets a title."""
+    return save.first_game and not save.copied
+
+
+def _first_gain(save: LibraryGame, branch: Branch) -> str:
     """The first card or city, else the phase in which it begins."""
     if branch.card is not None:
         return card_name(branch.card)
@@ -101,24 +106,24 @@ def _first_gain(save: SavedGame, branch: Branch) -> str:
     return phase_name(branch.phase)
 
 
-def what_is_played(save: SavedGame) -> str:
+def what_is_played(save: LibraryGame) -> str:
     """ "Germany, 2009 edition"."""
     return f"{board_name(board_of(save))}, {short_edition_name(save.edition)}"
 
 
-def where_it_stands(save: SavedGame) -> str:
+def where_it_stands(save: LibraryGame) -> str:
     """The round, or who has won."""
     if save.over:
         names = listed(save.seats[seat].name for seat in save.winners)
         return translate("Saves", "won by {names}").format(names=names)
-    return translate("Saves", "round {round}").format(round=save.round)
+    return translate("Saves", "round {round}").format(round=save.rounds)
 
 
-def who_plays(save: SavedGame) -> str:
+def who_plays(save: LibraryGame) -> str:
     return listed(seat.name for seat in save.seats)
 
 
-def when_saved(save: SavedGame, today: date | None = None) -> str:
+def when_saved(save: LibraryGame, today: date | None = None) -> str:
     """The time for today and yesterday, else the day; of a branch the time as well, since others
     may have begun at the same place."""
     today = today or date.today()
@@ -145,7 +150,7 @@ def details(save: Save) -> str:
     if isinstance(save, UnreadableSave):
         return why_unreadable(save)
     parts = [what_is_played(save), where_it_stands(save)]
-    if save.title or save.first:
+    if save.title or _is_first(save):
         parts.append(who_plays(save))
     return " · ".join(parts)
 
@@ -155,37 +160,35 @@ def row_details(save: Save) -> str:
     if isinstance(save, UnreadableSave):
         return why_unreadable(save)
     if save.over:
-        stand = plurals.rounds(save.round)
+        stand = plurals.rounds(save.rounds)
     else:
-        stand = translate("Saves", "round {round}").format(round=save.round)
+        stand = translate("Saves", "round {round}").format(round=save.rounds)
     return " · ".join((what_is_played(save), stand, when_saved(save)))
 
 
-def how_it_goes(save: SavedGame) -> str:
+def how_it_goes(save: LibraryGame) -> str:
     """For the people at the table: "won · 17 powered", "2nd of 4 · 14 powered", "your turn"."""
     if save.to_move is not None:
-        if save.people == (save.to_move,):
+        if save.human_seats == (save.to_move,):
             return translate("Saves", "your turn")
         name = save.seats[save.to_move].name
         return translate("Saves", "{name} to move").format(name=name)
-    if not save.people:
+    if not save.human_seats:
         return where_it_stands(save)
-    best = min(save.people, key=save.place)
+    best = min((save.seats[seat] for seat in save.human_seats), key=lambda seat: seat.place)
     if is_won(save):
         text = translate("Saves", "won · {powered} powered")
     else:
         text = translate("Saves", "{place} of {count} · {powered} powered")
-    return text.format(
-        place=place_name(save.place(best)), count=len(save.seats), powered=save.powered[best]
-    )
+    return text.format(place=place_name(best.place), count=len(save.seats), powered=best.powered)
 
 
-def is_won(save: SavedGame) -> bool:
+def is_won(save: LibraryGame) -> bool:
     """Whether somebody who sits at the screen has won."""
-    return any(seat in save.winners for seat in save.people)
+    return any(seat in save.winners for seat in save.human_seats)
 
 
-def in_short(save: SavedGame) -> str:
+def in_short(save: LibraryGame) -> str:
     """ "Ada and Bo", and in a second line "Germany, round 4"."""
     return f"{name_of(save)}\n{board_name(board_of(save))}, {where_it_stands(save)}"
 
@@ -193,12 +196,12 @@ def in_short(save: SavedGame) -> str:
 def everything(save: Save) -> str:
     """All about a game in one line: what screen readers say and the search looks through."""
     parts = [name_of(save), details(save)]
-    if isinstance(save, SavedGame):
+    if isinstance(save, LibraryGame):
         parts.append(when_saved(save))
     return " · ".join(parts)
 
 
-def board_of(save: SavedGame) -> Board:
+def board_of(save: LibraryGame) -> Board:
     return board_in(save.own_board) if save.own_board else load_board(save.board)
 
 
@@ -291,7 +294,7 @@ class GamesModel(QAbstractListModel):
                 return everything(row.save)
             case Qt.ItemDataRole.ToolTipRole if row.save is not None:
                 return plain_tip(everything(row.save))
-            case Qt.ItemDataRole.EditRole if isinstance(row.save, SavedGame):
+            case Qt.ItemDataRole.EditRole if isinstance(row.save, LibraryGame):
                 return row.save.title
         return None
 
@@ -300,14 +303,14 @@ class GamesModel(QAbstractListModel):
             return Qt.ItemFlag.NoItemFlags
         row = self._rows[index.row()]
         flags = Qt.ItemFlag.ItemIsEnabled | Qt.ItemFlag.ItemIsSelectable
-        if isinstance(row.save, SavedGame) and row.group is not GameGroup.ELSEWHERE:
+        if isinstance(row.save, LibraryGame) and row.group is not GameGroup.ELSEWHERE:
             flags |= Qt.ItemFlag.ItemIsEditable
         return flags
 
     def setData(self, index: Index, value: Any, role: int = Qt.ItemDataRole.EditRole) -> bool:
         save = self._rows[index.row()].save
         title = str(value).strip()
-        if role != Qt.ItemDataRole.EditRole or not isinstance(save, SavedGame):
+        if role != Qt.ItemDataRole.EditRole or not isinstance(save, LibraryGame):
             return False
         if title == save.title:
             return False

@@ -10,18 +10,18 @@ from hypothesis import strategies as st
 
 from powergrid_qt.ai.simulation import computer_seats, play_game
 from powergrid_qt.app.about import about_copy, game_id, parent_of, played_on
-from powergrid_qt.app.saves import facts_of
+from powergrid_qt.app.library.reading import facts_of
 from powergrid_qt.app.turn.take_back import Barrier, Ends, WayBack
 from powergrid_qt.engine import GameConfig, Note, Record, parse_record
 from powergrid_qt.engine.record import record_text, replayed
-from powergrid_qt.models.saved_game import Branch, SavedGame
+from powergrid_qt.models.library_game import Branch, LibraryGame
 
 CONFIG = GameConfig("classic-2009", "germany", computer_seats(["random"] * 2), 5)
 FINISHED = Record.of(play_game(CONFIG), {30: (Note("here"),), 31: (Note("later"),)}, {"id": "it"})
 MOVE = 30
 
 
-def facts(record: Record) -> SavedGame:
+def facts(record: Record) -> LibraryGame:
     return facts_of(record, Path("game.pgr"), datetime(2026, 11, 16))
 
 

@@ -17,11 +17,11 @@ from PySide6.QtWidgets import QApplication
 
 from powergrid_qt.ai.players import level_names
 from powergrid_qt.ai.simulation import computer_seats, play_game
-from powergrid_qt.app import folders, saves
-from powergrid_qt.app.history.memory import Memory
+from powergrid_qt.app import folders
+from powergrid_qt.app.library.library import Library, save_paths
+from powergrid_qt.app.library.reading import read_save
 from powergrid_qt.app.my_boards import boards_to_choose, keep_board, read_or_refuse
 from powergrid_qt.app.new_game import NewGame
-from powergrid_qt.app.save_index import SaveIndex, save_paths
 from powergrid_qt.app.settings import LANGUAGES, SLOWEST_MS, THEMES, Setting, Settings
 from powergrid_qt.engine import Board, Game, GameConfig, GameOptions, Record, load_board
 from powergrid_qt.engine.board import parse_board
@@ -30,8 +30,7 @@ from powergrid_qt.engine.own_boards import players_by_edition
 from powergrid_qt.engine.record import MOST_BYTES, record_text
 from powergrid_qt.engine.refusals import LONGEST_SENTENCE
 from powergrid_qt.models.games_model import everything, why_unreadable
-from powergrid_qt.models.past.game import HistoryMishap
-from powergrid_qt.models.saved_game import SavedGame
+from powergrid_qt.models.library_game import LibraryGame, LibraryMishap
 from powergrid_qt.paths import maps_dir
 from powergrid_qt.words.refusals import refusal_text
 from tests.app.test_game_file import full_disk
@@ -123,8 +122,8 @@ RECORDS = {
 
 
 def look_at_save(path: Path) -> bool:
-    save = saves.read_save(path)
-    if isinstance(save, SavedGame):
+    save = read_save(path)
+    if isinstance(save, LibraryGame):
         assert everything(save)
         return True
     clear(why_unreadable(save))
@@ -362,41 +361,14 @@ def test_any_choice_for_a_new_game(home: Path, some: Some) -> None:
         assert len(game.seats) <= max(PLAYER_COUNTS)
 
 
-# -- what is known of the games -----------------------------------------------------------------
+# -- the library --------------------------------------------------------------------------------
 
 
-def test_a_damaged_index_tells_nothing_wrong(home: Path) -> None:
-    path = folders.saves_dir() / "a.pgr"
-    path.write_bytes(written(RECORDS["the Trust"]()))
-    index, save = SaveIndex(), saves.read_save(path)
-    index.remember(save)
-    index.store(save_paths())
-    content = folders.index_path().read_bytes()
-    assert SaveIndex().known(path) == save
-    data = json.loads(content.partition(b"\n")[2])
-    rng = Random("index")
-
-    def look(_: Path) -> bool:
-        found = SaveIndex().known(path)
-        assert found in (None, save)
-        return found is not None
-
-    contents = [
-        *damaged_bytes(content, 100, rng),
-        *(b"3 00000000\n" + changed for changed in damaged_json(data, 50, rng)),
-        *OTHER_PEOPLES,
-    ]
-    folders.index_path().unlink()
-    assert look_at_each(contents, folders.index_path(), look, home)[1] == 0
-
-
-# -- the history --------------------------------------------------------------------------------
-
-
-def test_a_damaged_history_is_made_again_from_the_records(
-    home: Path, some: Some, thorough: bool
+def test_a_damaged_library_is_made_again_from_the_records(
+    home: Path, qapp: QApplication, some: Some, thorough: bool
 ) -> None:
-    """Cut, flipped and mixed-up ones; the damaged file is there to be looked at, as it was."""
+    """Cut, flipped and mixed-up ones; nothing wrong is told, and the damaged file is there to be
+    looked at, as it was."""
     data = RECORDS["the Trust"]()
     data["players"][0] |= {"kind": "human", "name": "\ud800<b>" + "x" * 5_000}
     game = play_game(GameConfig("classic-2009", "germany", computer_seats(["random"] * 3), 5))
@@ -404,34 +376,34 @@ def test_a_damaged_history_is_made_again_from_the_records(
     over["players"][0] |= data["players"][0]
     for name, one in (("over", over), ("running", data)):
         (folders.saves_dir() / f"{name}.pgr").write_bytes(written(one))
-    path, found = folders.history_path(), Counter[tuple[HistoryMishap, ...]]()
+    saves = {path: read_save(path) for path in save_paths()}
+    path, found = folders.history_path(), Counter[tuple[LibraryMishap, ...]]()
 
-    def look() -> list[str]:
-        memory = Memory(path, folders.saves_dir())
-        try:
-            memory.look_for_records()
-            games = [past.id for past in memory.games()]
-            found[tuple(memory.mishaps)] += 1
-            return games
-        finally:
-            memory.close()
+    def look() -> None:
+        library = Library(Settings())
+        assert all(library.known(path) in (None, save) for path, save in saves.items())
+        library.refresh()
+        library.finish()
+        assert library.saves == list(saves.values())
+        assert [past.id for past in library.past] == ["over"]
+        library.close()
+        found[tuple(library.mishaps)] += 1
 
-    assert look() == ["over"]
+    look()
     whole = path.read_bytes()
     for content in [*some(damaged_bytes(whole, 60, Random("history"))), *OTHER_PEOPLES]:
         for left in path.parent.glob(f"{path.name}*"):
             left.unlink()
         path.write_bytes(content)
-        before = found[(HistoryMishap.DAMAGED,)]
+        before = found[(LibraryMishap.DAMAGED,)]
         with within(PATIENCE_S):
-            games = look()
-        if found[(HistoryMishap.DAMAGED,)] > before:
-            assert games == ["over"]
+            look()
+        if found[(LibraryMishap.DAMAGED,)] > before:
             [aside] = path.parent.glob(f"{path.name} damaged*")
             assert aside.read_bytes() == content
     assert set(found) <= {
         (),
-        (HistoryMishap.DAMAGED,),
-        (HistoryMishap.NEWER,),
+        (LibraryMishap.DAMAGED,),
+        (LibraryMishap.NEWER,),
     }  # its version may be damaged
-    assert min(found[()], found[(HistoryMishap.DAMAGED,)]) > (10 if thorough else 0)
+    assert min(found[()], found[(LibraryMishap.DAMAGED,)]) > (10 if thorough else 0)

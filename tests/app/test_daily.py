@@ -15,11 +15,11 @@ from powergrid_qt.app.about import DAILY, about_copy, day_in, new_about
 from powergrid_qt.app.daily.attempts import Attempts, Result, remember_attempt
 from powergrid_qt.app.daily.daily_game import daily_game
 from powergrid_qt.app.daily.person import person_of
-from powergrid_qt.app.saves import facts_of
+from powergrid_qt.app.library.reading import facts_of
 from powergrid_qt.app.settings import Settings
 from powergrid_qt.engine import Game, Record, Seat
 from powergrid_qt.engine.config import HUMAN
-from powergrid_qt.models.saved_game import SavedGame, SavedSeat
+from powergrid_qt.models.library_game import LibraryGame, LibrarySeat
 from powergrid_qt.words.daily import line_to_share, result_words
 
 DAY = date(2026, 11, 16)
@@ -41,20 +41,19 @@ def settings(tmp_path: Path) -> Settings:
     return Settings(QSettings(str(tmp_path / "settings.ini"), QSettings.Format.IniFormat))
 
 
-def saved(day: date | str, *, over: bool = True, person: int = 1) -> SavedGame:
+def saved(day: date | str, *, over: bool = True, person: int = 1) -> LibraryGame:
     """A game of four that Bo, Ada, Dov, Cleo finished in this order."""
     kinds = ["easy"] * 4
     kinds[person] = HUMAN
-    return SavedGame(
-        *(Path(f"{day}.pgr"), datetime(2026, 11, 16, 21, 4)),
-        title="",
-        board="germany",
-        edition="classic-2009",
-        seats=tuple(SavedSeat(str(number), "red", kind) for number, kind in enumerate(kinds)),
-        round=11,
-        winners=(3,) if over else (),
-        ranking=(3, 1, 0, 2) if over else (),
-        powered=(12, 15, 9, 17) if over else (),
+    results = ((3, 12), (2, 15), (4, 9), (1, 17)) if over else ((),) * 4
+    return LibraryGame(
+        *(Path(f"{day}.pgr"), datetime(2026, 11, 16, 21, 4), str(day), "germany", "classic-2009"),
+        seats=tuple(
+            LibrarySeat(str(number), "red", kind, *results[number])
+            for number, kind in enumerate(kinds)
+        ),
+        rounds=11,
+        ended=1 if over else 0,
         daily=str(day),
     )
 
@@ -96,7 +95,7 @@ def test_days_differ() -> None:
 
 
 def test_the_record_tells_the_result(settings: Settings) -> None:
-    attempts = Attempts(settings, [saved(DAY), None, saved(DAY - timedelta(days=1), over=False)])
+    attempts = Attempts(settings, [saved(DAY), saved(DAY - timedelta(days=1), over=False)])
     assert attempts.result(DAY) == Result(place=2, players=4, powered=15, rounds=11)
     assert attempts.on(DAY - timedelta(days=1)) is not None
     assert attempts.result(DAY - timedelta(days=1)) is None
@@ -142,7 +141,6 @@ def test_a_game_counts_and_its_copy_does_not() -> None:
     path, now = Path("game.pgr"), datetime(2026, 11, 16)
     facts = facts_of(record, path, now)
     assert facts.daily == "2026-11-16"
-    assert SavedGame.from_json(path, now, facts.to_json()) == facts
     copy = Record.of(game, about=about_copy(record))
     assert facts_of(copy, path, now).daily == ""
 

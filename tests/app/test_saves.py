@@ -1,7 +1,6 @@
 """The files of games: listed with what they hold, bad ones with the reason, and never lost."""
 
 import os
-from dataclasses import replace
 from datetime import datetime, timedelta
 from pathlib import Path
 
@@ -9,8 +8,10 @@ import pytest
 
 from powergrid_qt.ai.random_player import RandomPlayer
 from powergrid_qt.ai.simulation import play_game
-from powergrid_qt.app import folders, saves
-from powergrid_qt.app.save_index import VERSION, SaveIndex, save_paths
+from powergrid_qt.app import folders
+from powergrid_qt.app.library import game_files
+from powergrid_qt.app.library.library import save_paths
+from powergrid_qt.app.library.reading import read_save
 from powergrid_qt.engine import COLORS, Game, GameConfig, Record, Seat, read_record, write_record
 from powergrid_qt.models.games_model import (
     details,
@@ -22,7 +23,7 @@ from powergrid_qt.models.games_model import (
     when_saved,
     why_unreadable,
 )
-from powergrid_qt.models.saved_game import SavedGame, UnreadableSave
+from powergrid_qt.models.library_game import LibraryGame, UnreadableSave
 
 
 @pytest.fixture(autouse=True)
@@ -54,7 +55,7 @@ def begun(moves: int = 60) -> Game:
 
 def test_everything_lies_in_the_folder_of_the_variable(home: Path) -> None:
     assert folders.saves_dir() == home / "games"
-    assert folders.trash_dir().parent == folders.index_path().parent == home
+    assert folders.trash_dir().parent == folders.history_path().parent == home
     assert folders.saves_dir().is_dir()
 
 
@@ -68,12 +69,12 @@ def test_without_the_variable_it_is_the_users_data_folder(
 
 def test_a_save_tells_what_it_holds(home: Path) -> None:
     game = begun()
-    save = saves.read_save(written(home / "games" / "Sunday.pgr", game))
-    assert isinstance(save, SavedGame)
+    save = read_save(written(home / "games" / "Sunday.pgr", game))
+    assert isinstance(save, LibraryGame)
     assert save.title == "Sunday"  # it was named by whoever saved it
     assert (save.board, save.edition) == (game.config.board, game.config.edition)
     assert [seat.name for seat in save.seats] == ["Ada", "Bo"]
-    assert save.round == game.state.round
+    assert save.rounds == game.state.round
     assert not save.over
     assert save.saved == datetime.fromtimestamp(1_000_000_000)
     assert details(save) == f"Germany, First edition 2004 · round {game.state.round} · Ada and Bo"
@@ -83,15 +84,15 @@ def test_a_save_tells_what_it_holds(home: Path) -> None:
 def test_a_game_without_a_title_is_called_by_its_players(home: Path) -> None:
     path = home / "Germany 2026-11-15.pgr"
     write_record(Record.of(begun(), about={"id": "1"}), path)
-    save = saves.read_save(path)
-    assert isinstance(save, SavedGame)
+    save = read_save(path)
+    assert isinstance(save, LibraryGame)
     assert name_of(save) == "Ada and Bo"
     assert "Ada" not in details(save)
 
 
 def test_days_are_told_as_people_do(home: Path) -> None:
-    save = saves.read_save(written(home / "a.pgr", begun(3)))
-    assert isinstance(save, SavedGame)
+    save = read_save(written(home / "a.pgr", begun(3)))
+    assert isinstance(save, LibraryGame)
     day = save.saved.date()
     assert when_saved(save, day) == f"today {save.saved:%H:%M}"
     assert when_saved(save, day + timedelta(days=1)) == f"yesterday {save.saved:%H:%M}"
@@ -100,8 +101,8 @@ def test_days_are_told_as_people_do(home: Path) -> None:
 
 def test_a_finished_game_tells_who_won(home: Path) -> None:
     game = play_game(config())
-    save = saves.read_save(written(home / "over.pgr", game))
-    assert isinstance(save, SavedGame)
+    save = read_save(written(home / "over.pgr", game))
+    assert isinstance(save, LibraryGame)
     assert save.over
     assert game.state.result is not None
     assert save.winners == game.state.result.winners
@@ -123,7 +124,7 @@ def test_a_finished_game_tells_who_won(home: Path) -> None:
 def test_bad_files_are_listed_with_the_reason(home: Path, content: bytes, code: str) -> None:
     path = folders.saves_dir() / "bad.pgr"
     path.write_bytes(content)
-    save = saves.read_save(path)
+    save = read_save(path)
     assert isinstance(save, UnreadableSave)
     assert save.reason.code == code
     assert name_of(save) == "bad.pgr"
@@ -140,7 +141,7 @@ def test_games_that_do_not_replay_are_unreadable(home: Path) -> None:
         (text.replace('"classic-2004"', '"classic-1999"'), "unknown_edition"),
     ):
         path.write_text(changed, encoding="utf-8")
-        save = saves.read_save(path)
+        save = read_save(path)
         assert isinstance(save, UnreadableSave), code
         assert save.reason.code == code
         said = "Readable up to round 1: Move 1" if code == "illegal_move" else "Cannot be read: "
@@ -149,7 +150,7 @@ def test_games_that_do_not_replay_are_unreadable(home: Path) -> None:
 
 def test_a_missing_file_and_a_folder_are_unreadable(home: Path) -> None:
     for path, code in ((home / "gone.pgr", "file_missing"), (home, "file_unreadable")):
-        save = saves.read_save(path)
+        save = read_save(path)
         assert isinstance(save, UnreadableSave)
         assert save.reason.code == code
 
@@ -171,8 +172,8 @@ def test_a_file_that_cannot_be_looked_at_hides_no_other(home: Path) -> None:
     (folder / "far.pgr").symlink_to("x" * 300)  # no system follows it: the name is too long
     (folder / "gone.pgr").symlink_to(home / "gone")
     assert [path.stem for path in save_paths()] == ["good", "gone", "far"]
-    for path in save_paths()[1:]:
-        save = saves.read_save(path)
+    for path in list(save_paths())[1:]:
+        save = read_save(path)
         assert isinstance(save, UnreadableSave)
         assert everything(save).startswith(f"{path.name} · Cannot be read: ")
 
@@ -181,91 +182,20 @@ def test_an_unusable_folder_lists_nothing(tmp_path: Path, monkeypatch: pytest.Mo
     blocked = tmp_path / "file"
     blocked.write_text("in the way")
     monkeypatch.setenv("POWERGRID_QT_HOME", str(blocked))
-    assert save_paths() == []
-    SaveIndex().store([])
+    assert save_paths() == {}
 
 
 def test_suggested_names_are_free_and_harmless(home: Path) -> None:
     players = (Seat("A/d:a", "red"), Seat("B*o" * 40, "blue"))
     record = Record(GameConfig("classic-2004", "germany", players, 1), ())
-    first = saves.suggested_path(record)
+    first = game_files.suggested_path(record)
     assert first.parent == folders.saves_dir()
     assert not set('/\\:*?"<>|') & set(first.name)
     assert len(first.name) < 100
     first.touch()
-    second = saves.suggested_path(record)
+    second = game_files.suggested_path(record)
     assert second != first
     assert not second.exists()
-
-
-# -- what is known without reading ------------------------------------------------------------
-
-
-def test_what_was_read_once_is_known_at_the_next_start(home: Path) -> None:
-    path = written(folders.saves_dir() / "a.pgr", begun(3))
-    index = SaveIndex()
-    assert index.known(path) is None
-    save = saves.read_save(path)
-    index.remember(save)
-    assert index.known(path) == save
-    index.store([path])
-    assert SaveIndex().known(path) == save
-
-
-def test_a_changed_file_is_not_known(home: Path) -> None:
-    path = written(folders.saves_dir() / "a.pgr", begun(3))
-    index = SaveIndex()
-    index.remember(saves.read_save(path))
-    written(path, play_game(config()), 1_000_000_001)
-    assert index.known(path) is None
-    path.unlink()
-    assert index.known(path) is None
-
-
-def test_what_another_version_has_read_is_read_again(
-    home: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    """It may know boards and colours that this one cannot draw."""
-    path = written(folders.saves_dir() / "a.pgr", begun(3))
-    with monkeypatch.context() as other:
-        other.setattr("powergrid_qt.app.save_index.__version__", "99.0")
-        index = SaveIndex()
-        index.remember(saves.read_save(path))
-        index.store([path])
-        assert SaveIndex().known(path) is not None
-    assert SaveIndex().known(path) is None
-
-
-def test_files_that_are_gone_are_forgotten(home: Path) -> None:
-    paths = [written(folders.saves_dir() / f"{name}.pgr", begun(3)) for name in "ab"]
-    index = SaveIndex()
-    for path in paths:
-        index.remember(saves.read_save(path))
-    index.store(paths)
-    SaveIndex().store(paths[:1])
-    assert SaveIndex().known(paths[1]) is None
-    assert SaveIndex().known(paths[0]) is not None
-
-
-@pytest.mark.parametrize(
-    "content",
-    [
-        "",
-        "[]",
-        '{"version": 99, "games": {}}',
-        '{"version": VERSION}',
-        '{"version": VERSION, "games": {"a.pgr": 5, "b.pgr": {"stamp": 1}}}',
-        '{"version": VERSION, "games": {"a.pgr": {"stamp": [STAMP], "game": {"board": 1}}}}',
-        '{"version": VERSION, "games": {"a.pgr": {"stamp": [STAMP], "game": []}}}',
-    ],
-)
-def test_a_broken_index_is_no_harm(home: Path, content: str) -> None:
-    path = written(folders.saves_dir() / "a.pgr", begun(3))
-    facts = path.stat()
-    stamp = f"{facts.st_mtime_ns}, {facts.st_size}"
-    content = content.replace("STAMP", stamp).replace("VERSION", str(VERSION))
-    folders.index_path().write_text(content, encoding="utf-8")
-    assert SaveIndex().known(path) is None
 
 
 # -- renaming, deleting, taking over ----------------------------------------------------------
@@ -274,46 +204,46 @@ def test_a_broken_index_is_no_harm(home: Path, content: str) -> None:
 def test_a_new_title_changes_nothing_else(home: Path) -> None:
     path = written(folders.saves_dir() / "a.pgr", begun(3))
     before, time = read_record(path), path.stat().st_mtime
-    saves.rename_save(path, "Saturday evening")
+    game_files.rename_save(path, "Saturday evening")
     after = read_record(path)
     assert after.about == {**before.about, "title": "Saturday evening"}
     assert (after.config, after.entries) == (before.config, before.entries)
     assert path.stat().st_mtime == time
-    saves.rename_save(path, "")
+    game_files.rename_save(path, "")
     assert "title" not in read_record(path).about
 
 
 def test_a_deleted_game_can_be_brought_back(home: Path) -> None:
     path = written(folders.saves_dir() / "a.pgr", begun(3))
     content, time = path.read_bytes(), path.stat().st_mtime
-    deleted = saves.delete_save(path)
+    deleted = game_files.delete_save(path)
     assert not path.exists()
-    assert saves.restore_save(deleted, path) == path
+    assert game_files.restore_save(deleted, path) == path
     assert (path.read_bytes(), path.stat().st_mtime) == (content, time)
 
 
 def test_it_takes_no_other_game_s_place(home: Path) -> None:
     path = written(folders.saves_dir() / "a.pgr", begun(3))
-    deleted = saves.delete_save(path)
+    deleted = game_files.delete_save(path)
     path.write_text("another")
-    back = saves.restore_save(deleted, path)
+    back = game_files.restore_save(deleted, path)
     assert back != path
     assert path.read_text() == "another"
 
 
 def test_the_trash_is_emptied_after_a_while(home: Path) -> None:
     folder = folders.saves_dir()
-    deleted = saves.delete_save(written(folder / "a.pgr", begun(3)))
+    deleted = game_files.delete_save(written(folder / "a.pgr", begun(3)))
     half_written = written(folder / "b.pgr.QxYzAb", begun(3))
     kept = [
         written(folder / "c.pgr", begun(3)),
         written(folder / "c.pgr.backup2", begun(3)),
         written(folders.trash_dir() / "somebody's own.pgr", begun(3)),
     ]
-    saves.empty_trash()
+    game_files.empty_trash()
     assert deleted.exists()
     assert not half_written.exists()  # from 2001; it lies in the trash now
-    saves.empty_trash(datetime.now() + saves.IN_TRASH + timedelta(hours=1))
+    game_files.empty_trash(datetime.now() + game_files.IN_TRASH + timedelta(hours=1))
     assert not deleted.exists()
     assert sorted(path for path in home.rglob("*.pgr*")) == sorted(kept)
 
@@ -321,23 +251,23 @@ def test_the_trash_is_emptied_after_a_while(home: Path) -> None:
 def test_the_autosave_of_earlier_versions_becomes_a_game(home: Path) -> None:
     game = begun()
     old = written(folders.old_autosave_path(), game)
-    saves.take_over_autosave()
+    game_files.take_over_autosave()
     [path] = save_paths()
     assert path.name.startswith("Germany")
     assert not old.exists()
     assert path.stat().st_mtime == 1_000_000_000
     assert list(read_record(path).moves) == game.moves
-    saves.take_over_autosave()
-    assert save_paths() == [path]
+    game_files.take_over_autosave()
+    assert list(save_paths()) == [path]
 
 
 def test_an_unreadable_autosave_is_taken_over_too(home: Path) -> None:
     old = folders.old_autosave_path()
     old.write_text("{half a ga", encoding="utf-8")
-    saves.take_over_autosave()
+    game_files.take_over_autosave()
     [path] = save_paths()
     assert path.read_text(encoding="utf-8") == "{half a ga"
-    assert isinstance(saves.read_save(path), UnreadableSave)
+    assert isinstance(read_save(path), UnreadableSave)
 
 
 @pytest.mark.parametrize(
@@ -352,29 +282,33 @@ def test_an_unreadable_autosave_is_taken_over_too(home: Path) -> None:
 def test_a_row_tells_how_the_people_did(
     home: Path, kinds: tuple[str, str], told: str, won: bool
 ) -> None:
-    save = saves.read_save(written(home / "games" / "a.pgr", begun()))
-    assert isinstance(save, SavedGame)
-    seats = tuple(replace(seat, kind=kind) for seat, kind in zip(save.seats, kinds, strict=True))
-    over = replace(save, seats=seats, winners=(0,), ranking=(0, 1), powered=(9, 7), to_move=None)
+    save = read_save(written(home / "games" / "a.pgr", begun()))
+    assert isinstance(save, LibraryGame)
+    ends = zip(save.seats, kinds, (1, 2), (9, 7), strict=True)
+    seats = tuple(
+        seat._replace(kind=kind, place=place, powered=powered)
+        for seat, kind, place, powered in ends
+    )
+    over = save._replace(seats=seats, ended=1, to_move=None)
     assert how_it_goes(over) == told
     assert is_won(over) is won
-    assert row_details(over).startswith(f"Germany, First edition 2004 · {save.round} rounds · ")
+    assert row_details(over).startswith(f"Germany, First edition 2004 · {save.rounds} rounds · ")
 
 
 def test_a_row_tells_whose_turn_it_is(home: Path) -> None:
-    save = saves.read_save(written(home / "games" / "a.pgr", begun()))
-    assert isinstance(save, SavedGame)
+    save = read_save(written(home / "games" / "a.pgr", begun()))
+    assert isinstance(save, LibraryGame)
     assert save.to_move is not None
     mover = save.seats[save.to_move]
     assert how_it_goes(save) == f"{mover.name} to move"
-    alone = tuple(replace(seat, kind="human" if seat is mover else "hard") for seat in save.seats)
-    assert how_it_goes(replace(save, seats=alone)) == "your turn"
+    alone = tuple(seat._replace(kind="human" if seat is mover else "hard") for seat in save.seats)
+    assert how_it_goes(save._replace(seats=alone)) == "your turn"
 
 
 def test_a_title_may_be_as_long_as_the_list_lets_it_be(home: Path) -> None:
     title = "Game of the day, 28 September".ljust(60, "!")
     path = written(home / "games" / "a.pgr", begun(3))
-    saves.rename_save(path, title)
-    save = saves.read_save(path)
-    assert isinstance(save, SavedGame)
+    game_files.rename_save(path, title)
+    save = read_save(path)
+    assert isinstance(save, LibraryGame)
     assert save.title == title

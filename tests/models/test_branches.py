@@ -1,10 +1,8 @@
 """The tree of games that were played on from each other, whatever their files say."""
 
-from dataclasses import replace
 from datetime import datetime
 from pathlib import Path
 
-import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
@@ -16,29 +14,31 @@ from powergrid_qt.models.branches import (
     compared,
     tree_of,
 )
-from powergrid_qt.models.saved_game import Branch, SavedGame, SavedSeat
+from powergrid_qt.models.library_game import Branch, LibraryGame, LibrarySeat
 
-SEATS = (SavedSeat("Ada", "red", "human"), SavedSeat("Bo", "blue", "hard"))
+SEATS = (LibrarySeat("Ada", "red", "human"), LibrarySeat("Bo", "blue", "hard"))
 
 
-def game(key: str, parent: str = "", move: int = 5) -> SavedGame:
+def game(key: str, parent: str = "", move: int = 5) -> LibraryGame:
     branch = Branch(parent, move, 3, "building", other=False) if parent else None
-    return SavedGame(
+    return LibraryGame(
         path=Path(f"{key}.pgr"),
         saved=datetime(2026, 11, 16),
-        title="",
         board="germany",
         edition="classic-2009",
         seats=SEATS,
-        round=4,
-        winners=(),
+        rounds=4,
         id=key,
         branch=branch,
     )
 
 
-def over(save: SavedGame, *ranking: int, powered: tuple[int, ...]) -> SavedGame:
-    return replace(save, winners=ranking[:1], ranking=ranking, powered=powered)
+def over(save: LibraryGame, *ranking: int, powered: tuple[int, ...]) -> LibraryGame:
+    seats = [
+        seat._replace(place=ranking.index(number) + 1, powered=powered[number])
+        for number, seat in enumerate(save.seats)
+    ]
+    return save._replace(seats=tuple(seats), ended=1, to_move=None)
 
 
 def shape(tree: Relative) -> object:
@@ -60,12 +60,12 @@ def test_a_parent_that_is_gone_still_holds_its_branches_together() -> None:
 
 
 def test_a_game_of_others_is_no_parent() -> None:
-    strangers = replace(game("a"), seats=(SEATS[1], SEATS[0]))
+    strangers = game("a")._replace(seats=(SEATS[1], SEATS[0]))
     assert shape(tree_of(game("b", "a"), [strangers])) == ("b", [])
 
 
 def test_the_first_of_games_that_are_called_alike_counts() -> None:
-    current, twin = game("a"), replace(game("a"), path=Path("a (2).pgr"))
+    current, twin = game("a"), game("a")._replace(path=Path("a (2).pgr"))
     tree = tree_of(current, [twin, game("b", "a")])
     assert tree.save is current
     assert shape(tree) == ("a", [("b", [])])
@@ -108,21 +108,6 @@ def test_the_model_tells_who_is_there_and_who_is_not() -> None:
     assert model.rowCount() == 0, "one game is no tree"
 
 
-def test_a_result_of_another_table_is_not_believed() -> None:
-    save = over(game("b", "a"), 1, 0, powered=(14, 17))
-    data = save.to_json()
-    assert SavedGame.from_json(save.path, save.saved, data) == save
-    broken: list[dict[str, object]] = [
-        {"ranking": [0, 7]},
-        {"ranking": []},
-        {"powered": [14]},
-        {"branch": {"move": 1}},
-    ]
-    for bad in broken:
-        with pytest.raises(TypeError):
-            SavedGame.from_json(save.path, save.saved, {**data, **bad})
-
-
 def test_outcomes_are_compared() -> None:
     before = over(game("a"), 1, 0, powered=(14, 17))
     after = over(game("b", "a"), 0, 1, powered=(17, 17))
@@ -134,8 +119,8 @@ def test_outcomes_are_compared() -> None:
 
 
 def test_of_computers_alone_the_winner_is_compared() -> None:
-    seats = (replace(SEATS[0], kind="easy"), SEATS[1])
-    before = replace(over(game("a"), 0, 1, powered=(14, 13)), seats=seats)
-    after = replace(over(game("b", "a"), 1, 0, powered=(12, 15)), seats=seats)
+    seats = (SEATS[0]._replace(kind="easy"), SEATS[1])
+    before = over(game("a")._replace(seats=seats), 0, 1, powered=(14, 13))
+    after = over(game("b", "a")._replace(seats=seats), 1, 0, powered=(12, 15))
     assert branch_outcome(after) == "won by Bo"
     assert compared(after, before) == ["Bo: 15 powered instead of 13, 1st instead of 2nd"]

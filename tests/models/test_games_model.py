@@ -10,17 +10,15 @@ from pytestqt.qtbot import QtBot
 
 from powergrid_qt.engine.refusals import refuse
 from powergrid_qt.models.games_model import GameGroup, GameRole, GamesModel
-from powergrid_qt.models.saved_game import Save, SavedGame, SavedSeat, UnreadableSave
+from powergrid_qt.models.library_game import LibraryGame, LibrarySeat, Save, UnreadableSave
 
 NOW = datetime(2026, 11, 15, 21, 4)
 
 
-def game(name: str, *, over: bool = False, board: str = "germany") -> SavedGame:
-    seats = (SavedSeat("Ada", "red", "human"), SavedSeat("Bo", "blue", "normal"))
-    winners = (1,) if over else ()
-    return SavedGame(
-        Path(f"/games/{name}.pgr"), NOW, name, board, "classic-2009", seats, 4, winners
-    )
+def game(name: str, *, over: bool = False, board: str = "germany") -> LibraryGame:
+    seats = (LibrarySeat("Ada", "red", "human"), LibrarySeat("Bo", "blue", "normal"))
+    path, ended = Path(f"/games/{name}.pgr"), int(NOW.timestamp()) if over else 0
+    return LibraryGame(path, NOW, name, board, "classic-2009", seats, 4, name, ended=ended)
 
 
 BAD = UnreadableSave(Path("/games/bad.pgr"), NOW, refuse("not_record"))

@@ -5,7 +5,7 @@ import json
 import pytest
 
 from powergrid_qt.ai.rating import level_ratings
-from powergrid_qt.models.past.game import PastGame
+from powergrid_qt.models.library_game import LibraryGame
 from powergrid_qt.models.past.statistics import (
     LAST_GAMES,
     Played,
@@ -20,7 +20,7 @@ from powergrid_qt.models.past.statistics import (
 from tests.past_games import past
 
 
-def seen(*games: PastGame, person: str = "ada") -> list[Played]:
+def seen(*games: LibraryGame, person: str = "ada") -> list[Played]:
     return [one for one in (played_by(person, game) for game in games) if one is not None]
 
 
@@ -93,7 +93,7 @@ def test_best_results() -> None:
 
 
 def test_weaknesses_are_places_lost_in_an_analysed_game() -> None:
-    def analysed(number: int, *costs: tuple[int, str, float], share: float = 0.5) -> PastGame:
+    def analysed(number: int, *costs: tuple[int, str, float], share: float = 0.5) -> LibraryGame:
         told = {"closeness": {"all": share, "auction": 1}, "costs": costs}
         return past(number, "easy", analysis=json.dumps(told))
 

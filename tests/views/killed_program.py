@@ -16,10 +16,10 @@ from PySide6.QtCore import QTimer
 from PySide6.QtWidgets import QApplication
 
 from powergrid_qt.ai.random_player import RandomPlayer
-from powergrid_qt.app.save_index import save_paths
-from powergrid_qt.app.saves import read_save
+from powergrid_qt.app.library.library import save_paths
+from powergrid_qt.app.library.reading import read_save
 from powergrid_qt.engine import COLORS, GameConfig, GameOptions, Record, Seat
-from powergrid_qt.models.saved_game import SavedGame
+from powergrid_qt.models.library_game import LibraryGame
 from powergrid_qt.views.window.application import make_application, make_window
 from powergrid_qt.views.window.main_window import MainWindow
 from powergrid_qt.views.window.places import ToStart
@@ -39,7 +39,7 @@ def play(window: MainWindow, seed: int, told: int) -> None:
     """Continue as a person would, or begin another game; then move after move without a pause.
     Not by the start page, which paints pictures: Qt uses threads for that too."""
     games = (read_save(path) for path in save_paths())
-    unfinished = (game for game in games if isinstance(game, SavedGame) and not game.over)
+    unfinished = (game for game in games if isinstance(game, LibraryGame) and not game.over)
     continued = next(unfinished, None)
     if continued is None:
         window.games.start_game(config(seed))
@@ -74,7 +74,7 @@ def main(kills: int, seed: int) -> None:
     window.games.show_position(Record(config(0), ()))  # nothing is written, but everything is ready
     QApplication.processEvents()
     window.go(ToStart())
-    while not window.start_page.has_read:
+    while not window.program.library.has_read:
         QApplication.processEvents()
     QApplication.processEvents()  # then it tells what it has read
     gc.freeze()

@@ -30,7 +30,7 @@ def shown(qtbot: QtBot, widget: QWidget, width: int = 1280, height: int = 800) -
     with qtbot.waitExposed(widget):
         widget.show()
     if isinstance(widget, StartPage):
-        qtbot.waitUntil(lambda: widget.has_read)
+        qtbot.waitUntil(lambda: widget.library.has_read)
 
 
 def game(players: int = 3, moves: int = 40) -> Game:

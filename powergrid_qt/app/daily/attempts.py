@@ -11,7 +11,7 @@ from datetime import date
 
 from powergrid_qt.app.about import day_in
 from powergrid_qt.app.settings import Settings
-from powergrid_qt.models.saved_game import Save, SavedGame
+from powergrid_qt.models.library_game import LibraryGame
 
 _LATEST = "daily/latest"
 
@@ -29,14 +29,14 @@ class Result:
 class Attempts:
     """What the games in the folder tell of the days."""
 
-    def __init__(self, settings: Settings, saves: Iterable[Save | None]) -> None:
+    def __init__(self, settings: Settings, games: Iterable[LibraryGame]) -> None:
         self._settings = settings
-        self._by_day: dict[str, SavedGame] = {}
-        for save in saves:
-            if isinstance(save, SavedGame) and save.daily:
-                self._by_day.setdefault(save.daily, save)
+        self._by_day: dict[str, LibraryGame] = {}
+        for game in games:
+            if game.daily:
+                self._by_day.setdefault(game.daily, game)
 
-    def on(self, day: date) -> SavedGame | None:
+    def on(self, day: date) -> LibraryGame | None:
         """The game that counts for a day, finished or not."""
         return self._by_day.get(day.isoformat())
 
@@ -44,8 +44,8 @@ class Attempts:
         game = self.on(day)
         if game is None or not game.over:
             return None
-        seat = next(iter(game.people), 0)
-        return Result(game.place(seat), len(game.seats), game.powered[seat], game.round)
+        seat = game.seats[next(iter(game.human_seats), 0)]
+        return Result(seat.place, len(game.seats), seat.powered, game.rounds)
 
     def counts(self, day: date) -> bool:
         """Whether a game that is begun for this day would count."""

@@ -14,7 +14,7 @@ from typing import NamedTuple
 from powergrid_qt.ai.rating import Estimate, RatedGame, curve, level_ratings
 from powergrid_qt.ai.standings import wilson
 from powergrid_qt.engine.config import HUMAN
-from powergrid_qt.models.past.game import PastGame, PastSeat
+from powergrid_qt.models.library_game import LibraryGame, LibrarySeat
 
 UNMEASURED = float("inf")
 """The rating of a level that nobody has measured: it may be stronger than all others."""
@@ -23,15 +23,15 @@ UNMEASURED = float("inf")
 class Played(NamedTuple):
     """A game as one of its players sees it."""
 
-    game: PastGame
-    seat: PastSeat
+    game: LibraryGame
+    seat: LibrarySeat
     share: float
     """Of the victory: a shared one counts in parts."""
     rival: str
     """The strongest level at the table; `human` if there were people only."""
 
     @property
-    def next_best(self) -> PastSeat:
+    def next_best(self) -> LibrarySeat:
         """The best of the others."""
         return min((seat for seat in self.game.seats if seat is not self.seat), key=_place)
 
@@ -59,11 +59,11 @@ def _standing(own: int, places: tuple[tuple[int, str], ...]) -> RatedGame | None
     )
 
 
-def _place(seat: PastSeat) -> int:
+def _place(seat: LibrarySeat) -> int:
     return seat.place
 
 
-def played_by(person: str, game: PastGame) -> Played | None:
+def played_by(person: str, game: LibraryGame) -> Played | None:
     """A game as a person sees it; None if they did not take part."""
     seat = game.seat_of(person)
     if seat is None:
@@ -152,7 +152,7 @@ LAST_GAMES = 200
 
 @dataclass(frozen=True, slots=True)
 class CostlyMove:
-    game: PastGame
+    game: LibraryGame
     number: int
     """Of the move in its record, from 0."""
     cost: float
@@ -274,7 +274,7 @@ class Summary:
     curve: Sequence[Estimate]
 
 
-def summed_up(games: Sequence[PastGame], selection: Selection) -> Summary:
+def summed_up(games: Sequence[LibraryGame], selection: Selection) -> Summary:
     """`games`: last ended first. A person who is not there is replaced by who played most."""
     people = people_in(games)
     if selection.person not in people:
@@ -299,7 +299,7 @@ def summed_up(games: Sequence[PastGame], selection: Selection) -> Summary:
     )
 
 
-def people_in(games: Iterable[PastGame]) -> dict[str, str]:
+def people_in(games: Iterable[LibraryGame]) -> dict[str, str]:
     names: dict[str, str] = {}
     counts: Counter[str] = Counter()
     for game in games:  # last ended first

@@ -10,7 +10,7 @@ from powergrid_qt.ai.analysis import ALL
 from powergrid_qt.ai.rating import Estimate, compared_levels
 from powergrid_qt.engine import HUMAN, Board, Move, board_ids, load_board
 from powergrid_qt.engine.texts import QT_TRANSLATE_NOOP
-from powergrid_qt.models.past.game import HistoryMishap, PastGame
+from powergrid_qt.models.library_game import LibraryGame, LibraryMishap
 from powergrid_qt.models.past.statistics import Bests, Played, WinRate, margin
 from powergrid_qt.words.names import (
     board_name,
@@ -54,22 +54,22 @@ class Counted(QObject):
 counted = Counted()
 
 
-def mishap_text(mishap: HistoryMishap, folder: str) -> str:
+def mishap_text(mishap: LibraryMishap, folder: str) -> str:
     """What has happened to the file of the history."""
     match mishap:
-        case HistoryMishap.DAMAGED:
+        case LibraryMishap.DAMAGED:
             text = translate(
                 "History",
                 "The history was damaged. The file lies beside the new one in {folder}; games whose"
                 " records are there are remembered again.",
             )
-        case HistoryMishap.NEWER:
+        case LibraryMishap.NEWER:
             text = translate(
                 "History",
                 "The history in {folder} was written by a newer version of the program. It is left"
                 " as it is; only games whose records are there are shown.",
             )
-        case HistoryMishap.UNWRITABLE:
+        case LibraryMishap.UNWRITABLE:
             text = translate(
                 "History",
                 "The history cannot be written in {folder}. New games are remembered until the"
@@ -268,14 +268,14 @@ def decimal(number: float) -> str:
     return QLocale().toString(number, "f", 1)
 
 
-def day_text(game: PastGame) -> str:
+def day_text(game: LibraryGame) -> str:
     """ "14 Nov"; with the year if it is another one than this."""
     moment = QDateTime.fromSecsSinceEpoch(game.ended).date()
     this_year = moment.year() == QDateTime.currentDateTime().date().year()
     return QLocale().toString(moment, "d MMM" if this_year else "MMM yyyy")
 
 
-def long_day_text(game: PastGame) -> str:
+def long_day_text(game: LibraryGame) -> str:
     moment = QDateTime.fromSecsSinceEpoch(game.ended)
     return QLocale().toString(moment, "d MMMM yyyy, HH:mm")
 
@@ -291,7 +291,7 @@ def game_text(played: Played) -> str:
     )
 
 
-def help_text(game: PastGame) -> str:
+def help_text(game: LibraryGame) -> str:
     """Why a game does not count for the rating; empty if it does."""
     said = []
     if game.first_game:
@@ -316,7 +316,7 @@ def take_backs_text(count: int, *, agreed: bool) -> str:
     return text.format(count=count)
 
 
-def length_text(game: PastGame) -> str:
+def length_text(game: LibraryGame) -> str:
     """How long it took from beginning to end, breaks included; empty if nobody knows."""
     if game.begun is None or game.ended < game.begun:
         return ""

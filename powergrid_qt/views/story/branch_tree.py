@@ -12,7 +12,7 @@ from PySide6.QtWidgets import (
 )
 
 from powergrid_qt.models.branches import BranchesModel, BranchRole, branch_outcome, is_better
-from powergrid_qt.models.saved_game import SavedGame
+from powergrid_qt.models.library_game import LibraryGame
 from powergrid_qt.views.style.lettering import (
     BOLD,
     MEDIUM,
@@ -49,7 +49,7 @@ class _GameLine(QStyledItemDelegate):
         painter.save()
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         box = QRectF(option.rect)
-        save: SavedGame | None = index.data(BranchRole.SAVE)
+        save: LibraryGame | None = index.data(BranchRole.SAVE)
         current = bool(index.data(BranchRole.CURRENT))
         focused = bool(option.state & QStyle.StateFlag.State_HasFocus)
         pointed = option.state & QStyle.StateFlag.State_MouseOver and save is not None
@@ -82,7 +82,7 @@ class _GameLine(QStyledItemDelegate):
         painter.restore()
 
 
-def _color(save: SavedGame | None, parent: SavedGame | None) -> str:
+def _color(save: LibraryGame | None, parent: LibraryGame | None) -> str:
     """What can be gone on with stands out, and what went better."""
     if save is not None and not save.over:
         return "lit"
@@ -126,7 +126,7 @@ class BranchTree(QTreeView):
                 self.scrollTo(index)
 
     def _open(self, index: Index) -> None:
-        save: SavedGame | None = index.data(BranchRole.SAVE)
+        save: LibraryGame | None = index.data(BranchRole.SAVE)
         if save is not None and not index.data(BranchRole.CURRENT):
             self.opened.emit(save.path)
 

@@ -10,7 +10,6 @@ from powergrid_qt.app.daily.attempts import remember_attempt
 from powergrid_qt.app.daily.daily_game import daily_game
 from powergrid_qt.app.daily.person import person_of
 from powergrid_qt.views.pages.daily.daily_page import DailyPage
-from powergrid_qt.views.pages.start.start_page import StartPage
 from powergrid_qt.views.window.game_commands import GameCommands
 from powergrid_qt.views.window.places import ToStart
 from powergrid_qt.views.window.shell import Shell
@@ -18,16 +17,16 @@ from powergrid_qt.words.daily import game_title
 
 
 class DailyRoute(QObject):
-    def __init__(self, shell: Shell, games: GameCommands, start_page: StartPage) -> None:
+    def __init__(self, shell: Shell, games: GameCommands) -> None:
         super().__init__(shell)
-        self._shell, self._games, self._start_page = shell, games, start_page
+        self._shell, self._games = shell, games
 
     @cached_property
     def page(self) -> DailyPage:
-        shell, start_page = self._shell, self._start_page
+        shell, library = self._shell, self._shell.program.library
         page = DailyPage(
-            lambda: start_page.today(),
-            lambda: start_page.attempts,
+            lambda: library.today(),
+            lambda: library.attempts,
             lambda: person_of(shell.settings),
             shell.pages,
         )

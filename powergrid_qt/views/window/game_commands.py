@@ -17,11 +17,16 @@ from powergrid_qt.app.game_file import GameFile, TakenElsewhere, save_record
 from powergrid_qt.app.game_keeper import is_kept
 from powergrid_qt.app.known_editions import is_new
 from powergrid_qt.app.lessons.lesson import lesson_on
-from powergrid_qt.app.saves import delete_save, rename_save, restore_save, suggested_path
+from powergrid_qt.app.library.game_files import (
+    delete_save,
+    rename_save,
+    restore_save,
+    suggested_path,
+)
 from powergrid_qt.engine import GameConfig, IllegalMove, Move, Record, Refused
 from powergrid_qt.engine.record import RULES, About, playable_part, replayed
 from powergrid_qt.models.games_model import name_of
-from powergrid_qt.models.saved_game import Save
+from powergrid_qt.models.library_game import Save
 from powergrid_qt.models.seats import humans_of
 from powergrid_qt.paths import EXTENSION, PACKED
 from powergrid_qt.views.pages.start.start_page import StartPage

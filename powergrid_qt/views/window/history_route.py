@@ -1,13 +1,11 @@
 """What the window does with games that are over: it remembers them, and opens them again."""
 
 from functools import cached_property
-from pathlib import Path
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject
 
-from powergrid_qt.app.folders import saves_dir
-from powergrid_qt.models.past.game import PastGame
+from powergrid_qt.models.library_game import LibraryGame
 from powergrid_qt.views.window.game_commands import GameCommands
 from powergrid_qt.views.window.places import ToReplay, ToStart
 from powergrid_qt.views.window.shell import Shell
@@ -38,11 +36,11 @@ class HistoryRoute(QObject):
         self.page.look()
         self._shell.pages.turn_to(self.page)
 
-    def open_game(self, game: PastGame) -> None:
+    def open_game(self, game: LibraryGame) -> None:
         """Its end."""
         self._open(game)
 
-    def show_position(self, game: PastGame, number: int) -> None:
+    def show_position(self, game: LibraryGame, number: int) -> None:
         """The replay, before a move."""
         shown = self._shell.program.controller
         if self._open(game) and shown.game.over:
@@ -50,12 +48,11 @@ class HistoryRoute(QObject):
             told = self.tr("The replay begins before move {number}, which cost places.")
             self._shell.toasts.tell(told.format(number=number + 1))
 
-    def _open(self, game: PastGame) -> bool:
-        path = saves_dir() / Path(game.file).name
-        if not game.file or not path.is_file():
+    def _open(self, game: LibraryGame) -> bool:
+        if not game.path.is_file():
             self._shell.toasts.fail(
                 self.tr("The record of this game is no longer there. The history remembers it.")
             )
             return False
-        self._games.open_game(path)
-        return self._shell.program.keeper.path == path
+        self._games.open_game(game.path)
+        return self._shell.program.keeper.path == game.path

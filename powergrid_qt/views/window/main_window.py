@@ -38,7 +38,7 @@ from powergrid_qt.views.window.shell import Shell
 from powergrid_qt.views.window.window_place import WindowPlace
 
 if TYPE_CHECKING:
-    from powergrid_qt.models.past.game import HistoryMishap
+    from powergrid_qt.models.library_game import LibraryMishap
     from powergrid_qt.views.pages.maps.map_page import MapPage
     from powergrid_qt.views.pages.new_game.new_game_page import NewGamePage
     from powergrid_qt.views.window.daily_route import DailyRoute
@@ -87,7 +87,7 @@ class MainWindow(QMainWindow):
         self._layout = column((self.pages, 1), into=whole, spacing=0)
         self.setCentralWidget(whole)
         DropCover(self.pages).dropped.connect(lambda path: self.games.open_file(path))
-        self.start_page = StartPage(program.settings, program.index)
+        self.start_page = StartPage(program.settings, program.library)
         self.pages.add("start_page", self.start_page)
         self._connect_start_page()
         self._connect_menu()
@@ -202,7 +202,7 @@ class MainWindow(QMainWindow):
     def daily(self) -> "DailyRoute":
         from powergrid_qt.views.window.daily_route import DailyRoute
 
-        return DailyRoute(self.shell, self.games, self.start_page)
+        return DailyRoute(self.shell, self.games)
 
     @cached_property
     def past(self) -> "HistoryRoute":
@@ -279,7 +279,6 @@ class MainWindow(QMainWindow):
 
     def _connect_start_page(self) -> None:
         page = self.start_page
-        page.unwritten = lambda: self.program.unwritten
         page.first_game.connect(lambda: self.games.start_first())
         page.open_file.connect(lambda: self.games.ask_open())
         page.open_save.connect(lambda path: self.games.open_listed(path))
@@ -376,7 +375,7 @@ class MainWindow(QMainWindow):
     def _tell_failure(self, text: str) -> None:
         self.shell.toasts.fail(text)
 
-    def _tell_mishap(self, mishap: "HistoryMishap") -> None:
+    def _tell_mishap(self, mishap: "LibraryMishap") -> None:
         from powergrid_qt.models.past.words import mishap_text
 
         self.shell.toasts.fail(mishap_text(mishap, str(history_path().parent)))

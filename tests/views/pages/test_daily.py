@@ -13,11 +13,11 @@ from powergrid_qt.app.about import DAILY, PRACTICE, new_about
 from powergrid_qt.app.daily.daily_game import daily_game
 from powergrid_qt.app.folders import saves_dir
 from powergrid_qt.app.game_file import save_record
+from powergrid_qt.app.library.library import Library
 from powergrid_qt.app.puzzles.puzzle import all_puzzles
 from powergrid_qt.engine import Game, Record
 from powergrid_qt.views.pages.daily.calendar import Day
 from powergrid_qt.views.pages.daily.daily_page import DailyPage
-from powergrid_qt.views.pages.start.start_page import StartPage
 from powergrid_qt.views.style.tables import CELL
 from powergrid_qt.views.window.main_window import MainWindow
 from powergrid_qt.views.window.places import ToStart
@@ -45,13 +45,13 @@ def clock() -> Clock:
 @pytest.fixture(autouse=True)
 def today(clock: Clock, monkeypatch: pytest.MonkeyPatch) -> None:
     """Before the window shows its start page."""
-    monkeypatch.setattr(StartPage, "today", lambda _: clock())
+    monkeypatch.setattr(Library, "today", lambda _: clock())
 
 
 def shown(qtbot: QtBot, window: MainWindow) -> DailyPage:
     """The page, by its door."""
     window.go(ToStart())
-    qtbot.waitUntil(lambda: window.start_page.has_read, timeout=20_000)
+    qtbot.waitUntil(lambda: window.program.library.has_read, timeout=20_000)
     QCoreApplication.processEvents()
     click(qtbot, window.start_page.daily_button)
     return window.daily.page

@@ -11,7 +11,8 @@ from pytestqt.qtbot import QtBot
 from powergrid_qt.ai.simulation import play_game
 from powergrid_qt.app.analyst import Analyst
 from powergrid_qt.app.branches import Branches
-from powergrid_qt.app.save_index import SaveIndex
+from powergrid_qt.app.library.library import Library
+from powergrid_qt.app.settings import Settings
 from powergrid_qt.engine import GameConfig, Record
 from powergrid_qt.models.balance import balance_of
 from powergrid_qt.views.pages.end.end_page import EndPage
@@ -34,9 +35,11 @@ def styled(qapp: QApplication) -> None:
 
 
 @pytest.mark.parametrize("game_config", every_kind()[::2], ids=name_of)
-def test_the_end_tells_ranking_and_charts(qtbot: QtBot, game_config: GameConfig) -> None:
+def test_the_end_tells_ranking_and_charts(
+    qtbot: QtBot, settings: Settings, game_config: GameConfig
+) -> None:
     game = play_game(game_config)
-    end = EndPage(Analyst(), Branches(SaveIndex()))
+    end = EndPage(Analyst(), Branches(Library(settings)))
     end.show_game(game)
     shown(qtbot, end, 1100, 700)
     result = game.state.result
@@ -64,10 +67,12 @@ def ranking_of(end: EndPage) -> list[list[str]]:
 
 
 @pytest.mark.parametrize("edition", ["classic-2009", "outpost-2024"])
-def test_the_ranking_says_what_everybody_spent(qtbot: QtBot, edition: str) -> None:
+def test_the_ranking_says_what_everybody_spent(
+    qtbot: QtBot, settings: Settings, edition: str
+) -> None:
     board = "outpost" if edition == "outpost-2024" else "usa"
     game = play_game(config(edition, board, 6))
-    end = EndPage(Analyst(), Branches(SaveIndex()))
+    end = EndPage(Analyst(), Branches(Library(settings)))
     end.show_game(game)
     shown(qtbot, end, 1100, 700)
     table, balance = end.ranking.table, balance_of(game)
@@ -92,13 +97,15 @@ def test_the_ranking_says_what_everybody_spent(qtbot: QtBot, edition: str) -> No
 
 
 @pytest.mark.parametrize("people", [0, 1])
-def test_the_analysis_stands_beside_the_ranking(qtbot: QtBot, people: int) -> None:
+def test_the_analysis_stands_beside_the_ranking(
+    qtbot: QtBot, settings: Settings, people: int
+) -> None:
     """In a large window at once; in a small one it changes places with the charts."""
     game = play_game(config(players=3))
     seats = (replace(game.config.players[0], kind="human"), *game.config.players[1:])
     if people:
         game.config = replace(game.config, players=seats)
-    end = EndPage(Analyst(), Branches(SaveIndex()))
+    end = EndPage(Analyst(), Branches(Library(settings)))
     end.show_game(game)
     shown(qtbot, end, 1440, 900)
     parts = (end.ranking, end.charts, end.analysis)
@@ -112,9 +119,9 @@ def test_the_analysis_stands_beside_the_ranking(qtbot: QtBot, people: int) -> No
         assert end.analyse_button.isVisible() == (bool(people) and size.width() < 1400)
 
 
-def test_stories_of_the_end_lead_to_where_they_happened(qtbot: QtBot) -> None:
+def test_stories_of_the_end_lead_to_where_they_happened(qtbot: QtBot, settings: Settings) -> None:
     game = play_game(config(players=3))
-    end, balance = EndPage(Analyst(), Branches(SaveIndex())), balance_of(game)
+    end, balance = EndPage(Analyst(), Branches(Library(settings))), balance_of(game)
     end.show_game(game)
     shown(qtbot, end, 1440, 900)
     stories = end.stories
@@ -130,8 +137,8 @@ def test_stories_of_the_end_lead_to_where_they_happened(qtbot: QtBot) -> None:
         assert asked.args == [expected]
 
 
-def test_buttons_of_the_end(qtbot: QtBot) -> None:
-    end = EndPage(Analyst(), Branches(SaveIndex()))
+def test_buttons_of_the_end(qtbot: QtBot, settings: Settings) -> None:
+    end = EndPage(Analyst(), Branches(Library(settings)))
     end.show_game(play_game(config(players=2)))
     shown(qtbot, end, 1100, 700)
     for button, signal in (

@@ -14,7 +14,7 @@ from powergrid_qt.app import hints
 from powergrid_qt.app.first_game import FIRST_GAME, Lecture, all_words, first_game, lecture_of
 from powergrid_qt.app.folders import saves_dir
 from powergrid_qt.app.hints import Hints
-from powergrid_qt.app.saves import read_save
+from powergrid_qt.app.library.reading import read_save
 from powergrid_qt.app.turn.auction_actions import BidAction
 from powergrid_qt.app.turn.player_action import PlayerAction
 from powergrid_qt.engine import Record
@@ -114,7 +114,7 @@ def test_two_rounds_of_a_first_game_tell_each_word_once(qtbot: QtBot, window: Ma
     assert {word.at.partition(" ")[0] for word in all_words()} <= known
     newcomer.follow_hints_until_round(2)
     window.go(ToStart())
-    qtbot.waitUntil(lambda: window.start_page.has_read)
+    qtbot.waitUntil(lambda: window.program.library.has_read)
     click(qtbot, window.start_page.continue_button)
     assert window.table.page.isVisible()
     newcomer.follow_hints_until_round(3)
@@ -256,7 +256,7 @@ def test_its_words_can_be_told_again(qtbot: QtBot, window: MainWindow) -> None:
 
 def test_it_is_called_so_in_every_language(qtbot: QtBot, window: MainWindow) -> None:
     window.go(ToStart())
-    qtbot.waitUntil(lambda: window.start_page.has_read)
+    qtbot.waitUntil(lambda: window.program.library.has_read)
     (path,) = saves_dir().iterdir()
     save = read_save(path)
     assert name_of(save) == "Your first game"

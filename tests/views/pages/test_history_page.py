@@ -12,16 +12,16 @@ from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from powergrid_qt.app import folders
-from powergrid_qt.app.history.store import Store
+from powergrid_qt.app.library.store import Store
 from powergrid_qt.engine import GameOptions
-from powergrid_qt.models.past.game import PastGame
+from powergrid_qt.models.library_game import LibraryGame
 from powergrid_qt.models.past.games_model import Column
 from powergrid_qt.views.pages.history.history_page import HistoryPage
 from powergrid_qt.views.window.main_window import MainWindow
 from powergrid_qt.views.window.places import ToStart
 from tests.past_games import DAY, NOON, analysed, finished, kept, past
 from tests.views.file_dialog import FileDialogs
-from tests.views.real_window import click
+from tests.views.real_window import click, open_window
 
 pytestmark = pytest.mark.qt_log_ignore("This plugin does not support", extend=True)
 
@@ -33,7 +33,7 @@ def window(fresh_window: MainWindow) -> MainWindow:
     return fresh_window
 
 
-def games() -> list[PastGame]:
+def games() -> list[LibraryGame]:
     """Twelve of Ada's, two of them with help, and one of Bert's."""
     mine = [
         past(number, "hard", "hard", "easy", places=(1 + number % 4, 2, 3, 4))
@@ -41,7 +41,7 @@ def games() -> list[PastGame]:
     ]
     mine += [
         past(8, "easy", board="usa", analysis='{"closeness": {"all": 0.75}, "costs": []}'),
-        past(9, "easy", take_backs=1, file="gone.pgr"),
+        past(9, "easy", take_backs=1),
         past(10, "human", "human", names=(" ADA ", "Bert", "Cy"), hints=2),
         past(
             11,
@@ -54,9 +54,8 @@ def games() -> list[PastGame]:
     return mine
 
 
-def remembered(*played: PastGame) -> None:
-    with closing(Store(folders.history_path())) as store:
-        store.remember(played)
+def remembered(window: MainWindow, *played: LibraryGame) -> None:
+    window.program.library.bring_back(played)
 
 
 def opened(window: MainWindow) -> HistoryPage:
@@ -102,7 +101,7 @@ def test_before_the_first_game_a_friendly_page_tells_what_will_stand_here(
 
 
 def test_the_page_tells_of_the_person_who_played_most(window: MainWindow) -> None:
-    remembered(*games())
+    remembered(window, *games())
     page = opened(window)
     assert rows(page) == 12
     assert page.filters.boxes["person"].currentText() == "Ada"  # as it was last written
@@ -119,7 +118,7 @@ def test_the_page_tells_of_the_person_who_played_most(window: MainWindow) -> Non
 
 
 def test_with_few_games_nobody_is_called_strong(window: MainWindow) -> None:
-    remembered(past(1, "expert"), past(2, "easy", practice=True))
+    remembered(window, past(1, "expert"), past(2, "easy", practice=True))
     page = opened(window)
     assert page.rating.answer.text() == "Too early to say how strong you are"
     assert page.rating.note.text().startswith("From 1 game ")
@@ -128,7 +127,7 @@ def test_with_few_games_nobody_is_called_strong(window: MainWindow) -> None:
 
 
 def test_an_empty_chart_has_no_legend(window: MainWindow) -> None:
-    remembered(past(1, "easy", practice=True))  # nothing that would be rated
+    remembered(window, past(1, "easy", practice=True))  # nothing that would be rated
     panel = opened(window).rating
     assert not panel.legend.isVisible()
     panel.which.chosen.emit("places")
@@ -138,14 +137,14 @@ def test_an_empty_chart_has_no_legend(window: MainWindow) -> None:
 
 def test_names_are_plain_text(window: MainWindow) -> None:
     name = "<img src=x> & <b>Zoë</b>"
-    remembered(*(past(number, "easy", names=(name, "Bo")) for number in range(3)))
+    remembered(window, *(past(number, "easy", names=(name, "Bo")) for number in range(3)))
     page = opened(window)
     assert page.filters.boxes["person"].currentText() == name
     assert name in cell(page, 0, Column.PLAYERS)
 
 
 def test_filters_change_everything_at_once(window: MainWindow) -> None:
-    remembered(*games())
+    remembered(window, *games())
     page = opened(window)
     assert len(page.judgement.move_buttons) == 2
     filtered(page, window, "board", "USA")
@@ -169,7 +168,8 @@ def test_filters_change_everything_at_once(window: MainWindow) -> None:
 
 def test_win_rates_are_told_with_their_interval_and_chance(window: MainWindow) -> None:
     remembered(
-        *(past(number, "hard", places=(1 + number % 2, 2 - number % 2)) for number in range(10))
+        window,
+        *(past(number, "hard", places=(1 + number % 2, 2 - number % 2)) for number in range(10)),
     )
     page = opened(window)
     cells = page.rates.table.cells
@@ -185,7 +185,7 @@ def test_win_rates_are_told_with_their_interval_and_chance(window: MainWindow) -
 def test_charts_are_read_off_under_the_pointer_and_by_keys(
     window: MainWindow, qtbot: QtBot
 ) -> None:
-    remembered(*games())
+    remembered(window, *games())
     page = opened(window)
     chart = page.rating.rating
     qtbot.mouseMove(chart, QPoint(5, 40))
@@ -205,7 +205,7 @@ def test_charts_are_read_off_under_the_pointer_and_by_keys(
 
 @pytest.mark.parametrize("theme", ["light", "dark"])
 def test_it_is_shown_in_other_languages_and_sizes(window: MainWindow, theme: str) -> None:
-    remembered(*games())
+    remembered(window, *games())
     page = opened(window)
     window.program.settings.theme = theme
     for language in ("de", "nl", "en"):
@@ -223,7 +223,7 @@ def test_it_is_shown_in_other_languages_and_sizes(window: MainWindow, theme: str
 
 def test_a_row_opens_the_end_of_its_game(window: MainWindow, qtbot: QtBot) -> None:
     kept(folders.saves_dir(), "mine", finished(), NOON + 40 * DAY, id="a")
-    remembered(*games())
+    remembered(window, *games())
     page = opened(window)
     gone = next(row for row in range(rows(page)) if "take-backs" in cell(page, row, Column.RATED))
     click_row(qtbot, page, gone)
@@ -252,7 +252,7 @@ def test_what_costs_most_leads_to_the_positions(window: MainWindow, qtbot: QtBot
 
 def test_games_are_deleted_and_brought_back(window: MainWindow, qtbot: QtBot) -> None:
     kept(folders.saves_dir(), "mine", finished(), id="a")
-    remembered(*games())
+    remembered(window, *games())
     page = opened(window)
     assert rows(page) == 13
     assert page.table.hasFocus()
@@ -278,7 +278,7 @@ def test_games_are_deleted_and_brought_back(window: MainWindow, qtbot: QtBot) ->
 def test_the_games_that_are_shown_are_exported(
     qtbot: QtBot, window: MainWindow, tmp_path: Path
 ) -> None:
-    remembered(*games())
+    remembered(window, *games())
     page = opened(window)
     filtered(page, window, "board", "USA")
     FileDialogs().choose(tmp_path / "mine")
@@ -311,8 +311,9 @@ def test_a_game_that_ends_in_the_window_is_remembered(window: MainWindow, qtbot:
         )
     window.program.history.finish()
     with closing(Store(folders.history_path())) as store:
-        (game,) = store.games()
-    assert game.file == "mine.pgr"
+        assert list(store.read().held) == ["mine.pgr"]
+    (game,) = window.program.library.past
+    assert game.path.name == "mine.pgr"
     assert game.begun == NOW - 300
     assert NOW <= game.ended <= time.time()
     assert window.program.controller.about["ended"]
@@ -326,7 +327,7 @@ def test_what_is_read_ahead_is_shown_at_once_and_left_as_it_is(
     history.read_ahead()
     history.finish()
     assert not folders.history_path().exists()  # who has never played gets no file
-    remembered(*(past(number, "easy") for number in range(60)))
+    remembered(window, *(past(number, "easy") for number in range(60)))
     history.read_ahead()
     page = window.past.page
     history.finish()
@@ -340,23 +341,28 @@ def test_what_is_read_ahead_is_shown_at_once_and_left_as_it_is(
     qtbot.waitUntil(page.rating.rating.updatesEnabled)  # the list comes first
 
 
-def test_trouble_with_the_file_is_told_once_and_breaks_nothing(window: MainWindow) -> None:
+def test_trouble_with_the_file_is_told_once_and_breaks_nothing(
+    qtbot: QtBot, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("POWERGRID_QT_HOME", str(tmp_path))
     folders.history_path().write_bytes(b"what is this?")
     kept(folders.saves_dir(), "mine", finished(), id="a")
-    page = opened(window)
-    assert rows(page) == 1
-    (said,) = window.shell.toasts.messages
-    assert "damaged" in said
-    window.go(ToStart())
-    opened(window)
-    assert window.shell.toasts.messages == [said]
+    with open_window(qtbot, tmp_path, monkeypatch) as window:
+        page = opened(window)
+        assert rows(page) == 1
+        (said,) = window.shell.toasts.messages
+        assert "damaged" in said
+        window.go(ToStart())
+        opened(window)
+        assert window.shell.toasts.messages == [said]
 
 
 def test_five_thousand_games_do_not_hold_up_the_window(window: MainWindow) -> None:
     """What the window itself does; reading and counting goes on in a thread."""
     kinds = ("easy", "normal", "hard")
     remembered(
-        *(past(number, kinds[number % 3], "easy", ended=NOON + number) for number in range(5000))
+        window,
+        *(past(number, kinds[number % 3], "easy", ended=NOON + number) for number in range(5000)),
     )
     page = opened(window)
     summary = page.summary

@@ -13,12 +13,10 @@ from pytestqt.qtbot import QtBot
 from powergrid_qt.ai.simulation import play_game
 from powergrid_qt.app import folders
 from powergrid_qt.app.language import Language
-from powergrid_qt.app.save_index import SaveIndex, save_paths
-from powergrid_qt.app.saves import read_save
+from powergrid_qt.app.library.library import Library
 from powergrid_qt.app.settings import Settings
 from powergrid_qt.engine import Game, Record, write_record
 from powergrid_qt.engine.record import replayed
-from powergrid_qt.models.saved_game import SavedGame
 from powergrid_qt.views.pages.start.detail_button import DetailButton
 from powergrid_qt.views.pages.start.games_list import RowAction
 from powergrid_qt.views.pages.start.games_panel import GamesPanel
@@ -40,7 +38,7 @@ def kept(name: str, played: Game, age: int = 0, **about: str) -> Path:
 
 
 def start_page(qtbot: QtBot, settings: Settings, width: int = 1280, height: int = 800) -> StartPage:
-    page = StartPage(settings, SaveIndex())
+    page = StartPage(settings, Library(settings))
     shown(qtbot, page, width, height)
     return page
 
@@ -98,7 +96,7 @@ def test_whoever_has_finished_a_game_is_no_newcomer(qtbot: QtBot, settings: Sett
     assert page.first_button.isVisible()  # the computers have played it
     own = kept("own", by_person(play_game(game().config)))
     page.refresh()
-    qtbot.waitUntil(lambda: page.has_read)
+    qtbot.waitUntil(lambda: page.library.has_read)
     assert page.first_button.isHidden()
     assert page.new_button.kind == "main"
     assert page.new_button.detail == ""
@@ -109,7 +107,7 @@ def test_whoever_has_finished_a_game_is_no_newcomer(qtbot: QtBot, settings: Sett
     for path in (watched, own):
         path.unlink()
     page.refresh()
-    qtbot.waitUntil(lambda: page.has_read)
+    qtbot.waitUntil(lambda: page.library.has_read)
     assert page.first_button.isHidden()  # and stays none without the game
     again = start_page(qtbot, settings)
     assert again.first_button.isHidden()
@@ -158,8 +156,10 @@ def test_the_main_button_does_not_change_its_look_once_it_is_seen(
         write_record(Record.of(game()), folders.old_autosave_path())
     elif played != "nothing":
         kept("game", game() if played == "unfinished" else by_person(play_game(game().config)))
-        start_page(qtbot, settings).close()  # has written down what it has read
-    page = StartPage(settings, SaveIndex())
+        before = start_page(qtbot, settings)
+        before.close()
+        before.library.close()  # has written down what it has read
+    page = StartPage(settings, Library(settings))
     qtbot.addWidget(page)
     page.resize(1280, 800)
     page.show()
@@ -169,7 +169,7 @@ def test_the_main_button_does_not_change_its_look_once_it_is_seen(
         return new.kind, page.continue_button.isHidden(), first.kind, first.isHidden()
 
     at_first = offered()
-    qtbot.waitUntil(lambda: page.has_read)
+    qtbot.waitUntil(lambda: page.library.has_read)
     assert at_first == offered()
 
 
@@ -330,7 +330,7 @@ def test_many_games_can_be_searched(qtbot: QtBot, settings: Settings) -> None:
     assert games(page).search.isHidden()
     kept("another", game(moves=2))
     page.refresh()
-    qtbot.waitUntil(lambda: page.has_read)
+    qtbot.waitUntil(lambda: page.library.has_read)
     assert games(page).search.isVisible()
     qtbot.keyClicks(games(page).search, "evening SATUR")
     assert games(page).model.rowCount() == 2
@@ -342,20 +342,18 @@ def test_many_games_can_be_searched(qtbot: QtBot, settings: Settings) -> None:
 
 def test_hundreds_of_known_games_are_there_at_once(qtbot: QtBot, settings: Settings) -> None:
     first = kept("first", game(moves=2))
-    index, facts = SaveIndex(), read_save(first)
-    assert isinstance(facts, SavedGame)
     for number in range(499):
-        path = first.with_stem(f"game {number}")
-        shutil.copy(first, path)
-        index.remember(replace(facts, path=path))
-    index.remember(facts)
-    index.store(save_paths())
-    page = StartPage(settings, SaveIndex())
+        shutil.copy(first, first.with_stem(f"game {number}"))
+    library = Library(settings)
+    library.refresh()
+    library.finish()
+    library.close()
+    page = StartPage(settings, Library(settings))
     qtbot.addWidget(page)
     clock = QElapsedTimer()
     clock.start()
     page.show()
-    qtbot.waitUntil(lambda: page.has_read)
+    qtbot.waitUntil(lambda: page.library.has_read)
     assert games(page).model.game_count == 500
     assert clock.elapsed() < 1500  # reading them takes seconds
 
@@ -422,7 +420,7 @@ def test_everything_has_its_place(
 
 
 def test_the_picture_moves_only_where_it_may(qtbot: QtBot, settings: Settings) -> None:
-    page = StartPage(settings, SaveIndex())
+    page = StartPage(settings, Library(settings))
     shown(qtbot, page)
     seen = [page.skyline.moving]
     settings.animation = False
@@ -440,7 +438,7 @@ def test_the_picture_rests_until_somebody_comes(
     qtbot: QtBot, settings: Settings, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr("powergrid_qt.views.pages.start.skyline_view._WATCHED_S", 0.1)
-    page = StartPage(settings, SaveIndex())
+    page = StartPage(settings, Library(settings))
     shown(qtbot, page)
     qtbot.waitUntil(lambda: not page.skyline.moving)
     monkeypatch.undo()
@@ -449,7 +447,7 @@ def test_the_picture_rests_until_somebody_comes(
 
 
 def test_the_picture_stands_still_behind_another_window(qtbot: QtBot, settings: Settings) -> None:
-    page, other = StartPage(settings, SaveIndex()), QWidget()
+    page, other = StartPage(settings, Library(settings)), QWidget()
     shown(qtbot, page)
     assert page.skyline.moving
     shown(qtbot, other)
@@ -463,7 +461,7 @@ def test_the_picture_stands_still_behind_another_window(qtbot: QtBot, settings: 
 def test_the_language_is_one_click_away(qtbot: QtBot, settings: Settings) -> None:
     settings.language = "en"
     Language(settings, settings)
-    page = StartPage(settings, SaveIndex())
+    page = StartPage(settings, Library(settings))
     shown(qtbot, page)
     texts = {}
     for language in ("de", "nl", "en"):

@@ -15,7 +15,7 @@ from powergrid_qt.ai.reasons import Choice
 from powergrid_qt.ai.simulation import play_game
 from powergrid_qt.app import folders
 from powergrid_qt.app.about import game_id
-from powergrid_qt.app.saves import read_save
+from powergrid_qt.app.library.reading import read_save
 from powergrid_qt.app.turn.take_back import Barrier, Ends
 from powergrid_qt.engine import COLORS, GameConfig, GameOptions, Move, Record, Seat, read_record
 from powergrid_qt.engine.auction import OpeningOptions
@@ -25,7 +25,7 @@ from powergrid_qt.engine.moves import Open, Pass
 from powergrid_qt.engine.record import replay, replayed, write_record
 from powergrid_qt.models.branches import branch_name, compared
 from powergrid_qt.models.games_model import name_of, row_details
-from powergrid_qt.models.saved_game import SavedGame
+from powergrid_qt.models.library_game import LibraryGame
 from powergrid_qt.views.story.branches_panel import BranchesPanel
 from powergrid_qt.views.window.main_window import MainWindow
 from powergrid_qt.views.window.places import ToReplay, ToStart
@@ -123,9 +123,9 @@ def click_line(qtbot: QtBot, panel: BranchesPanel, *rows: int) -> None:
     click(qtbot, panel.tree.viewport(), place.center())
 
 
-def facts(path: Path) -> SavedGame:
+def facts(path: Path) -> LibraryGame:
     save = read_save(path)
-    assert isinstance(save, SavedGame)
+    assert isinstance(save, LibraryGame)
     return save
 
 
@@ -170,7 +170,7 @@ def test_somebody_plays_the_last_round_again(qtbot: QtBot, window: MainWindow) -
     path = keep(PLAYED)
     window.games.open_game(path)
     click(qtbot, window.ends.page.replay_button)
-    last = facts(path).round
+    last = facts(path).rounds
     branch = play_on(qtbot, window, start_of(PLAYED, last))
     assert window.program.controller.game.config == PLAYED.config, "they sit as they did"
     hands = Hands(qtbot, window, 1)
@@ -288,7 +288,7 @@ def test_a_board_of_ones_own(qtbot: QtBot, window: MainWindow, tmp_path: Path) -
 def test_outpost(qtbot: QtBot, window: MainWindow) -> None:
     window.games.open_game(keep(OUTPOST))
     window.go(ToReplay(0))
-    last = facts(next(iter(kept()))).round
+    last = facts(next(iter(kept()))).rounds
     branch = play_on(qtbot, window, start_of(OUTPOST, last - 1), "easy", "easy", "easy")
     qtbot.waitUntil(lambda: window.program.controller.game.over, timeout=GAME_MS)
     qtbot.waitUntil(lambda: window.pages.currentWidget() is window.ends.page)
@@ -431,7 +431,7 @@ def test_branches_of_one_round_are_told_apart_among_the_games(
     assert [name_of(save) for save in saves] == [
         f"From round 3: Plant {card:02} · Ada and Bo" for card in cards
     ]
-    long_ago = replace(saves[0], saved=datetime(2020, 5, 17, 21, 4))
+    long_ago = saves[0]._replace(saved=datetime(2020, 5, 17, 21, 4))
     assert "21:04" in row_details(long_ago)
     window.go(ToStart())
     qtbot.waitUntil(lambda: window.start_page.games is not None)
@@ -447,7 +447,7 @@ def test_a_deleted_parent_is_told(qtbot: QtBot, window: MainWindow) -> None:
     path = keep(PLAYED)
     branch = branch_file("branch", {"id": "played", "move": 10})
     window.go(ToStart())
-    qtbot.waitUntil(lambda: window.start_page.has_read)
+    qtbot.waitUntil(lambda: window.program.library.has_read)
     window.games.delete(facts(path))
     window.games.open_game(branch)
     window.go(ToReplay())

@@ -225,7 +225,7 @@ def test_reasons_are_there_after_quitting_and_going_on(
         before = [index.data(LogRole.REASON) for index in explained(window.table.page.side.log)]
         assert before
     with open_window(qtbot, tmp_path, monkeypatch) as again:
-        qtbot.waitUntil(lambda: again.start_page.has_read)
+        qtbot.waitUntil(lambda: again.program.library.has_read)
         click(qtbot, again.start_page.continue_button)
         assert len(again.program.controller.game.moves) == moves
         log = again.table.page.side.log

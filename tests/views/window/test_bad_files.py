@@ -13,13 +13,13 @@ from PySide6.QtWidgets import QAbstractItemView, QApplication
 from pytestqt.qtbot import QtBot
 
 from powergrid_qt.app import folders
+from powergrid_qt.app.library.reading import read_save
 from powergrid_qt.app.my_boards import read_or_refuse
-from powergrid_qt.app.saves import read_save
 from powergrid_qt.app.settings import Settings
 from powergrid_qt.engine import COLORS, Board, Game, GameConfig, Record, Seat
 from powergrid_qt.engine.record import record_text
 from powergrid_qt.models.games_model import GameRole, everything, why_unreadable
-from powergrid_qt.models.saved_game import SavedGame, UnreadableSave
+from powergrid_qt.models.library_game import LibraryGame, UnreadableSave
 from powergrid_qt.views.window.application import make_application, make_window
 from powergrid_qt.views.window.main_window import MainWindow
 from powergrid_qt.views.window.places import ToNewGame
@@ -71,7 +71,7 @@ def test_a_bad_game_is_told_and_the_one_on_screen_goes_on(
     for content in bad_games(game):
         path.write_bytes(content)
         save = read_save(path)
-        if isinstance(save, SavedGame) or save.reason.code == "illegal_move":
+        if isinstance(save, LibraryGame) or save.reason.code == "illegal_move":
             continue  # damage that does no harm, or a game that can be looked at
         around = everything_in(tmp_path)
         with within(PATIENCE_S):
@@ -165,7 +165,7 @@ def test_bad_games_are_listed_with_the_reason_and_stay(
         (folders.saves_dir() / f"{number:02}.pgr").write_bytes(content)
     around = everything_in(folders.saves_dir())
     window.start_page.refresh()
-    qtbot.waitUntil(lambda: window.start_page.has_read)
+    qtbot.waitUntil(lambda: window.program.library.has_read)
     assert window.start_page.games is not None
     assert everything_in(folders.saves_dir()) == around
 
@@ -212,7 +212,7 @@ def test_whatever_stands_in_a_game_every_list_shows_it_or_says_what_is_wrong(
     around = everything_in(folders.saves_dir())
     assert len(around) > (200 if thorough else 50)
     window.start_page.refresh()
-    qtbot.waitUntil(lambda: window.start_page.has_read, timeout=60_000)
+    qtbot.waitUntil(lambda: window.program.library.has_read, timeout=60_000)
     panel = window.start_page.games
     assert panel is not None
     shown = [panel.model.index(row).data(GameRole.SAVE) for row in range(panel.model.rowCount())]

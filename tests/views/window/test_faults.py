@@ -20,14 +20,16 @@ from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from powergrid_qt.ai.random_player import RandomPlayer
-from powergrid_qt.app import about, saves
+from powergrid_qt.app import about
 from powergrid_qt.app.controller import GameController
 from powergrid_qt.app.folders import HOME_VARIABLE
-from powergrid_qt.app.save_index import save_paths
+from powergrid_qt.app.library import game_files
+from powergrid_qt.app.library.library import save_paths
+from powergrid_qt.app.library.reading import read_save
 from powergrid_qt.app.settings import Settings
 from powergrid_qt.engine import COLORS, GameConfig, GameOptions, Seat, read_record
 from powergrid_qt.models.games_model import everything
-from powergrid_qt.models.saved_game import SavedGame
+from powergrid_qt.models.library_game import LibraryGame
 from powergrid_qt.paths import maps_dir, resources_dir
 from powergrid_qt.views.style.theme import TEXT_FAMILY
 from powergrid_qt.views.window.application import make_application, make_window
@@ -149,7 +151,7 @@ def test_in_a_home_that_cannot_be_written_to_it_plays_and_tells(
     with qtbot.waitExposed(window):
         window.show()
     window.program.settings.animation = False
-    qtbot.waitUntil(lambda: window.start_page.has_read)
+    qtbot.waitUntil(lambda: window.program.library.has_read)
     window.go(ToNewGame())
     window.games.start_game(CONFIG)
     player = RandomPlayer(1)
@@ -210,7 +212,7 @@ class Clock:
             def now(cls, tz: Any = None) -> Any:
                 return datetime.now(tz) + clock.ahead
 
-        for module in (saves, about):
+        for module in (game_files, about):
             monkeypatch.setattr(module, "datetime", Jumping)
 
 
@@ -237,11 +239,11 @@ def test_no_game_is_lost_or_written_over_when_the_clock_jumps(
     assert set(save_paths()) == set(kept)
     clock.ahead = timedelta(days=-400)  # what was deleted "later" than now stays
     first, *others = save_paths()
-    deleted = saves.delete_save(first)
+    deleted = game_files.delete_save(first)
     clock.ahead = timedelta(days=-500)
-    saves.empty_trash()
+    game_files.empty_trash()
     assert deleted.exists()
-    assert save_paths() == others
+    assert list(save_paths()) == others
 
 
 @pytest.mark.parametrize("seconds", [-(10**9), 0, 4 * 10**9, 10**11, 10**12])
@@ -255,10 +257,10 @@ def test_files_of_any_year_are_listed(qtbot: QtBot, window: MainWindow, seconds:
         os.utime(path, (seconds, seconds))
     except (OSError, OverflowError):
         pytest.skip("this disk knows no such year")
-    save = saves.read_save(path)
-    assert isinstance(save, SavedGame)
+    save = read_save(path)
+    assert isinstance(save, LibraryGame)
     assert everything(save)
     window.start_page.refresh()
-    qtbot.waitUntil(lambda: window.start_page.has_read)
+    qtbot.waitUntil(lambda: window.program.library.has_read)
     window.games.open_game(path)
     assert window.program.controller.human_to_move

@@ -24,7 +24,7 @@ from powergrid_qt.engine import (
     write_record,
 )
 from powergrid_qt.engine.board import read_board
-from powergrid_qt.models.saved_game import SavedGame
+from powergrid_qt.models.library_game import LibraryGame
 from powergrid_qt.paths import maps_dir
 from powergrid_qt.views.pages.start.games_panel import GamesPanel
 from powergrid_qt.views.window.main_window import MainWindow
@@ -71,16 +71,16 @@ def moves_in(path: Path) -> int:
 
 def to_start(qtbot: QtBot, window: MainWindow) -> GamesPanel:
     window.go(ToStart())
-    qtbot.waitUntil(lambda: window.start_page.has_read)
+    qtbot.waitUntil(lambda: window.program.library.has_read)
     assert window.start_page.games is not None
     return window.start_page.games
 
 
-def listed(panel: GamesPanel, path: Path) -> SavedGame:
+def listed(panel: GamesPanel, path: Path) -> LibraryGame:
     row = panel.model.row_of(path)
     assert row is not None
     save = panel.model.index(row).data(Qt.ItemDataRole.UserRole)
-    assert isinstance(save, SavedGame)
+    assert isinstance(save, LibraryGame)
     return save
 
 
@@ -306,7 +306,7 @@ def test_a_second_window_is_told_and_may_play_a_copy(
     play(window, 3)
     [path] = kept()
     with open_window(qtbot, folders.data_dir(), monkeypatch) as other:
-        qtbot.waitUntil(lambda: other.start_page.has_read)
+        qtbot.waitUntil(lambda: other.program.library.has_read)
         click(qtbot, other.start_page.continue_button)
         assert shows(other, other.start_page)
         qtbot.keyClick(question(other), Qt.Key.Key_Escape)
@@ -332,7 +332,7 @@ def test_a_game_is_renamed(qtbot: QtBot, window: MainWindow) -> None:
     [path] = kept()
     panel = to_start(qtbot, window)
     panel.model.renamed.emit(path, "Saturday evening")
-    qtbot.waitUntil(lambda: window.start_page.has_read)
+    qtbot.waitUntil(lambda: window.program.library.has_read)
     assert listed(panel, path).title == "Saturday evening"
     window.games.open_game(path)
     play(window)
@@ -347,13 +347,13 @@ def test_a_deleted_game_comes_back(qtbot: QtBot, window: MainWindow) -> None:
     before = kept()
     for path in before:
         panel.list.removed.emit(path)
-        qtbot.waitUntil(lambda: window.start_page.has_read)
+        qtbot.waitUntil(lambda: window.program.library.has_read)
         assert not path.exists()
     assert panel.isVisible()
     assert "deleted" in panel.deleted.text
     click(qtbot, panel.deleted.button)
     qtbot.keyClick(panel, Qt.Key.Key_Z, Qt.KeyboardModifier.ControlModifier)
-    qtbot.waitUntil(lambda: window.start_page.has_read)
+    qtbot.waitUntil(lambda: window.program.library.has_read)
     assert kept() == before
     assert not panel.deleted.isVisible()
     assert panel.model.game_count == 2
@@ -367,7 +367,7 @@ def test_a_file_elsewhere_is_only_forgotten(
     window.games.open_file(path)
     panel = to_start(qtbot, window)
     panel.list.removed.emit(path)
-    qtbot.waitUntil(lambda: window.start_page.has_read)
+    qtbot.waitUntil(lambda: window.program.library.has_read)
     assert path.exists()
     assert window.program.settings.recent_files == ()
     assert panel.model.game_count == 0

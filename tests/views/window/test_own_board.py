@@ -87,7 +87,7 @@ def test_a_stranger_adds_italy(
 def assert_listed(qtbot: QtBot, window: MainWindow) -> None:
     """The start page tells a game on Italy by name and picture."""
     window.go(ToStart())
-    qtbot.waitUntil(lambda: window.start_page.has_read)
+    qtbot.waitUntil(lambda: window.program.library.has_read)
     games = window.start_page.games
     assert games is not None
     (row,) = (

@@ -13,8 +13,8 @@ from pytestqt.qtbot import QtBot
 from powergrid_qt.ai.random_player import RandomPlayer
 from powergrid_qt.ai.simulation import play_on
 from powergrid_qt.app import folders
+from powergrid_qt.app.library.game_files import suggested_path
 from powergrid_qt.app.my_boards import keep_board, read_or_refuse
-from powergrid_qt.app.saves import suggested_path
 from powergrid_qt.engine import COLORS, Board, Game, GameConfig, Record, Seat, write_record
 from powergrid_qt.engine.board import parse_board
 from powergrid_qt.views.window.main_window import MainWindow
@@ -110,7 +110,7 @@ def test_names_are_plain_text_on_other_pages(
     write_record(Record.of(finished_game(), about={"id": "../x", "title": TITLE}), path)
     content, smallest = path.read_bytes(), window.minimumSizeHint()
     window.go(ToStart())
-    qtbot.waitUntil(lambda: window.start_page.has_read)
+    qtbot.waitUntil(lambda: window.program.library.has_read)
     assert taken_for_something_else(window) == []
     window.games.open_file(path)
     QApplication.processEvents()

@@ -20,7 +20,7 @@ MOST_TURNS = 2000
 def set_up_game(keys: Keys, board: str, players: int, *, draft: bool = False) -> None:
     """From the start page, where "New game" has the focus, to the first decision."""
     window = keys.window
-    keys.qtbot.waitUntil(lambda: window.start_page.has_read)
+    keys.qtbot.waitUntil(lambda: window.program.library.has_read)
     keys.press(Key.Key_Space)
     page = window.new_game_page
     assert window.pages.currentWidget() is page

@@ -4,9 +4,8 @@ from PySide6.QtCore import QDate, Qt, Signal
 from PySide6.QtGui import QKeyEvent, QKeySequence, QShortcut, QShowEvent
 from PySide6.QtWidgets import QApplication, QMenu, QStackedWidget, QWidget
 
-from powergrid_qt.app.history.csv_export import history_csv
-from powergrid_qt.app.history.history import History
-from powergrid_qt.models.past.game import PastGame
+from powergrid_qt.app.library.history import History, history_csv
+from powergrid_qt.models.library_game import LibraryGame
 from powergrid_qt.models.past.statistics import Played, Summary
 from powergrid_qt.models.past.words import bests_lines, counted, games_won_text
 from powergrid_qt.views.pages.history.empty_history import EmptyHistory
@@ -50,7 +49,7 @@ class HistoryPage(Translated, QWidget):
         super().__init__(parent)
         self._history = history
         self.summary: Summary | None = None
-        self._deleted: list[list[PastGame]] = []
+        self._deleted: list[list[LibraryGame]] = []
         """What can be brought back, the last deletion last."""
         self.back_button = IconButton("back")
         self._title = Heading(level=1)
@@ -186,15 +185,15 @@ class HistoryPage(Translated, QWidget):
         if self.summary is not None:
             self._delete([played.game for played in self.summary.played])
 
-    def _delete(self, games: list[PastGame]) -> None:
+    def _delete(self, games: list[LibraryGame]) -> None:
         if games:
             self._deleted.append(games)
-            self._history.forget(games)
+            self._history.library.forget(games)
             self._tell_deleted()
 
     def undo(self) -> None:
         if self._deleted:
-            self._history.bring_back(self._deleted.pop())
+            self._history.library.bring_back(self._deleted.pop())
             self._tell_deleted()
 
     def _tell_deleted(self) -> None:

@@ -21,7 +21,7 @@ from powergrid_qt.models.games_model import (
     name_of,
     row_details,
 )
-from powergrid_qt.models.saved_game import LONGEST_TITLE, Save, SavedGame
+from powergrid_qt.models.library_game import LONGEST_TITLE, LibraryGame, Save
 from powergrid_qt.views.pages.start.board_pictures import PICTURE, BoardPictures
 from powergrid_qt.views.pieces.houses import draw_house
 from powergrid_qt.views.style.icons import draw_icon
@@ -76,7 +76,7 @@ class GamesDelegate(QStyledItemDelegate):
         picture.moveTop(row.center().y() - PICTURE.height() / 2)
         words = box.adjusted(EDGE + PICTURE.width() + 12, 0, -EDGE, 0)
         upper, lower = _lines(words)
-        if not isinstance(save, SavedGame):
+        if not isinstance(save, LibraryGame):
             sign = picture.adjusted(23, 10, -23, -10)
             draw_icon(painter, sign, "warning", theme().color("warning"))
         else:
@@ -84,7 +84,7 @@ class GamesDelegate(QStyledItemDelegate):
         if self._buttons.isVisible() and option.rect.intersects(self._buttons.geometry()):
             upper.setRight(self._buttons.x() - 6)
             lower.setRight(upper.right())
-        elif isinstance(save, SavedGame):
+        elif isinstance(save, LibraryGame):
             told, won = how_it_goes(save), is_won(save)
             weight = BOLD if won else NORMAL
             color = "good" if won else "text_soft"
@@ -92,7 +92,7 @@ class GamesDelegate(QStyledItemDelegate):
             lower.setRight(lower.right() - text_width(told, 0.92, weight) - 14)
             upper.setRight(_paint_houses(painter, upper, save) - 8)
         write(painter, upper, name_of(save), scale=1.05, weight=BOLD)
-        color = "text_soft" if isinstance(save, SavedGame) else "warning"
+        color = "text_soft" if isinstance(save, LibraryGame) else "warning"
         write(painter, lower, row_details(save), scale=0.92, color=color, squeeze=True)
 
     # -- renaming -------------------------------------------------------------------------------
@@ -122,11 +122,11 @@ def _lines(words: QRectF) -> tuple[QRectF, QRectF]:
     )
 
 
-def _paint_houses(painter: QPainter, line: QRectF, save: SavedGame) -> float:
+def _paint_houses(painter: QPainter, line: QRectF, save: LibraryGame) -> float:
     """Of a game that is over the winner's first. From the right; gives where they begin."""
     box = QRectF(line.right(), line.center().y() - HOUSE / 2, HOUSE, HOUSE)
-    for seat in reversed(save.ranking or range(len(save.seats))):
+    for seat in reversed(save.ranking):
         box.translate(-HOUSE, 0)
-        draw_house(painter, box, save.seats[seat].color)
+        draw_house(painter, box, seat.color)
         box.translate(-5, 0)
     return box.left()

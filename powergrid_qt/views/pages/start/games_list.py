@@ -9,10 +9,11 @@ from PySide6.QtGui import QContextMenuEvent, QFocusEvent, QKeyEvent
 from PySide6.QtWidgets import QAbstractItemView, QListView, QMenu, QToolButton, QWidget
 
 from powergrid_qt.models.games_model import GameRole, GamesModel
-from powergrid_qt.models.saved_game import Save, SavedGame
-from powergrid_qt.views.pages.start.games_delegate import EDGE, GamesDelegate, Index
+from powergrid_qt.models.library_game import LibraryGame, Save
+from powergrid_qt.views.pages.start.games_delegate import EDGE, GamesDelegate
 from powergrid_qt.views.style.icons import icon
 from powergrid_qt.views.style.layouts import row
+from powergrid_qt.views.style.tables import Index
 from powergrid_qt.views.style.translated import Translated
 
 
@@ -121,7 +122,7 @@ class GamesList(Translated, QListView):
             return None
         menu = QMenu(self)
         menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
-        if isinstance(save, SavedGame):
+        if isinstance(save, LibraryGame):
             menu.addAction(self.tr("Open"), partial(self._do_with, None, save.path))
         for action in RowAction:
             if action is not RowAction.RENAME or index.flags() & Qt.ItemFlag.ItemIsEditable:

@@ -8,7 +8,7 @@ from PySide6.QtGui import QHideEvent, QKeySequence, QShortcut
 from PySide6.QtWidgets import QLineEdit, QWidget
 
 from powergrid_qt.models.games_model import GameRole, GamesModel
-from powergrid_qt.models.saved_game import Save
+from powergrid_qt.models.library_game import Save
 from powergrid_qt.views.pages.start.games_list import GamesList
 from powergrid_qt.views.story.notice_bar import NoticeBar
 from powergrid_qt.views.style.controls import IconButton, Panel, SoftLabel

@@ -1,7 +1,5 @@
 """The first screen: go on with the last game, begin a new one, open one of those that there are."""
 
-from collections.abc import Callable, Iterator, Mapping
-from datetime import date, datetime
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -11,9 +9,9 @@ from PySide6.QtWidgets import QFrame, QLabel, QWidget
 
 from powergrid_qt.app.folders import old_autosave_path
 from powergrid_qt.app.language import own_name, resolved
-from powergrid_qt.app.save_index import SaveIndex, save_paths
+from powergrid_qt.app.library.library import Library
 from powergrid_qt.app.settings import Settings
-from powergrid_qt.models.saved_game import Save, SavedGame
+from powergrid_qt.models.library_game import LibraryGame
 from powergrid_qt.paths import languages
 from powergrid_qt.views.pages.start.detail_button import DetailButton
 from powergrid_qt.views.pages.start.skyline_view import SkylineView
@@ -30,8 +28,6 @@ from powergrid_qt.views.style.theme import SPACE, map_font
 from powergrid_qt.views.style.translated import Translated
 
 if TYPE_CHECKING:
-    from powergrid_qt.app.daily.attempts import Attempts
-    from powergrid_qt.engine import Record
     from powergrid_qt.views.pages.start.games_panel import GamesPanel
     from powergrid_qt.views.pages.start.story_cards import StoryCards
 
@@ -45,17 +41,11 @@ BOARD, SHEET = QSize(84, 56), QSize(38, 42)
 FIRST_HEIGHT = 98
 """Of the first thing that a newcomer sees; more where the text is larger."""
 WIDEST_LIST, WIDEST_STORY = 580, 1060
-FIRST_LOOK_MS = 30
-"""The page is painted before games are read."""
-SHOWN_AT_ONCE = 20
-"""So many games are read before the list is filled anew."""
 
 
 class StartPage(Translated, QWidget):
     """Signals: `open_save(path)` (one of the games, also by "Continue"), `rename_save(path,
-    title)`, `delete_save(save)`, `undo_delete`, `show_folder(path)`, and one for each button.
-
-    `unwritten`: games that are ahead of their files, or have none yet."""
+    title)`, `delete_save(save)`, `undo_delete`, `show_folder(path)`, and one for each button."""
 
     first_game = Signal()
     new_game = Signal()
@@ -74,31 +64,20 @@ class StartPage(Translated, QWidget):
     shortcuts = Signal()
     about = Signal()
 
-    def __init__(self, settings: Settings, index: SaveIndex, parent: QWidget | None = None) -> None:
-        """`index`: what is known of the games without reading them."""
+    def __init__(self, settings: Settings, library: Library, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._settings = settings
-        self.unwritten: Callable[[], Mapping[Path, Record]] = dict
-        self.index = index
-        self._first_look = True
+        self.library = library
         self._has_told = False
         """Whether it is told how far one is: that needs the rules."""
-        self._saves: dict[Path, Save | None] = {}
-        """The games in the folder, last played first; None: not read yet."""
-        self._elsewhere: dict[Path, Save | None] = {}
-        self._files: Iterator[Path] = iter(())
         self.games: GamesPanel | None = None
         """Made with the first game that is shown in it."""
         self.story: StoryCards | None = None
         """What the game is about, for newcomers."""
-        self._reading = QTimer(self)
-        self._reading.setInterval(0)
-        self._reading.timeout.connect(self._read_next)
         self.skyline = SkylineView(settings, self)
         self._title = QLabel()
         self._motto = SoftLabel(scale=1.15)
-        self._find_games()  # another look later would take long: PySide knows no styles yet
-        proposed = self._proposed
+        proposed = self._proposed  # another look later would take long: PySide knows no styles yet
         self.continue_button = DetailButton("main", "play")
         self.first_button = DetailButton(_kind("first", proposed), "play")
         self.first_button.setMinimumHeight(FIRST_HEIGHT)
@@ -145,6 +124,7 @@ class StartPage(Translated, QWidget):
         )
 
     def _connect(self) -> None:
+        self.library.changed.connect(self._show_changed)
         self.continue_button.clicked.connect(self._continue)
         self.first_button.clicked.connect(self.first_game)
         self.new_button.clicked.connect(self.new_game)
@@ -164,109 +144,44 @@ class StartPage(Translated, QWidget):
 
     # -- games ----------------------------------------------------------------------------------
 
-    @property
-    def continued(self) -> SavedGame | None:
-        """The game that was played last and is not over."""
-        games = (save for save in self._saves.values() if isinstance(save, SavedGame))
-        return next((game for game in games if not game.over), None)
-
     def _continue(self) -> None:
-        game = self.continued
+        game = self.library.continued
         if game is not None:
             self.open_save.emit(game.path)
 
     def refresh(self) -> None:
-        """Look again which games there are. What is known of them is told at once; files that have
-        changed are read one at a time and only once the page is seen: that needs the rules, which
-        take a moment to import."""
-        self._find_games()
+        """Look again which games there are. What is known is offered at once."""
+        self.library.refresh()
         self._offer()
-        self._files = self._read_files()
-        self._reading.start(FIRST_LOOK_MS)
 
     @property
     def _proposed(self) -> str:
         """What to do now, as far as the games are known."""
-        if self.continued is not None or old_autosave_path().exists():
+        if self.library.continued is not None or old_autosave_path().exists():
             return "continue"
-        return "first" if self.is_newcomer else "new"
+        return "first" if self.library.is_newcomer else "new"
 
-    @property
-    def is_newcomer(self) -> bool:
-        """Whether nobody has finished a game here, and no game is unread that may be finished."""
-        unread_or_over = (
-            save is None or (isinstance(save, SavedGame) and save.finished_by_person)
-            for save in self._saves.values()
-        )
-        return not self._settings.has_finished and not any(unread_or_over)
-
-    def _find_games(self) -> None:
-        self._saves = {path: self.index.known(path) for path in save_paths()}
-        self._elsewhere = dict.fromkeys(self._settings.recent_files)
-
-    @property
-    def has_read(self) -> bool:
-        """Whether all games are shown."""
-        return not self._reading.isActive()
-
-    def _read_next(self) -> None:
-        self._reading.setInterval(0)
-        if next(self._files, None) is None:
-            self._reading.stop()
-
-    def _read_files(self) -> Iterator[Path]:
-        """Those that have to be read, one after the other."""
-        from powergrid_qt.app.saves import empty_trash, facts_of, read_save, take_over_autosave
-
-        if self._first_look:
-            self._first_look = False
-            empty_trash()
-            if old_autosave_path().exists():
-                take_over_autosave()
-                self._find_games()
-        unwritten = self.unwritten().items()
-        games: dict[Path, Save | None] = {
-            path: facts_of(record, path, datetime.now()) for path, record in unwritten
-        }
-        self._saves = games | {p: save for p, save in self._saves.items() if p not in games}
+    def _show_changed(self) -> None:
         self._show_games()
-        QTimer.singleShot(0, self, self._tell_doors)
-        for saves in (self._saves, self._elsewhere):
-            unread = [path for path, save in saves.items() if save is None]
-            for number, path in enumerate(unread):
-                yield path
-                saves[path] = save = read_save(path)
-                if saves is self._saves:
-                    self.index.remember(save)
-                if number % SHOWN_AT_ONCE == 0:
-                    self._show_games()
-        self.index.store(self._saves)
-        self._remember_finished()
-        self._show_games()
-        QTimer.singleShot(0, self, self._tell_doors)  # now that all results are known
-
-    def _remember_finished(self) -> None:
-        """Whoever deletes their games is no newcomer again."""
-        games = (save for save in self._saves.values() if isinstance(save, SavedGame))
-        self._settings.has_finished |= any(game.finished_by_person for game in games)
+        if self.library.has_read or not self._has_told:
+            QTimer.singleShot(0, self, self._tell_doors)
 
     def _show_games(self) -> None:
-        game = self.continued
+        game = self.library.continued
         self._offer()
         if game is not None:
             self._tell_continued(game)
-        saves = [save for save in self._saves.values() if save is not None]
-        elsewhere = [save for save in self._elsewhere.values() if save is not None]
+        saves, elsewhere = self.library.saves, self.library.elsewhere
         if saves or elsewhere or self.games is not None:
             panel = self._games_panel()
             panel.show_games(saves, elsewhere)
-        if self.is_newcomer and self.story is None:
+        if self.library.is_newcomer and self.story is None:
             from powergrid_qt.views.pages.start.story_cards import StoryCards
 
             self.story = StoryCards(self)
         self._place_games()
 
-    def _tell_continued(self, game: SavedGame) -> None:
+    def _tell_continued(self, game: LibraryGame) -> None:
         from powergrid_qt.models.games_model import board_of, in_short
         from powergrid_qt.views.pages.start.board_pictures import draw_board
 
@@ -279,16 +194,6 @@ class StartPage(Translated, QWidget):
         self.continue_button.set_players([seat.color for seat in game.seats])
         self.continue_button.set_picture(draw, BOARD)
 
-    @property
-    def attempts(self) -> "Attempts":
-        """At games of the day, as far as the games are read."""
-        from powergrid_qt.app.daily.attempts import Attempts
-
-        return Attempts(self._settings, self._saves.values())
-
-    def today(self) -> date:
-        return date.today()
-
     def _tell_doors(self) -> None:
         """How far one is."""
         from powergrid_qt.app.lessons.progress import done_count
@@ -298,7 +203,7 @@ class StartPage(Translated, QWidget):
         from powergrid_qt.views.pages.start.sheet import sheet_of
 
         self._has_told = True
-        today, attempts = self.today(), self.attempts
+        today, attempts = self.library.today(), self.library.attempts
         counts = attempts.on(today) is None and attempts.counts(today)
         told = doors.daily_words(today)
         if counts and not self._roomy:
@@ -316,8 +221,7 @@ class StartPage(Translated, QWidget):
             self.tr("Puzzles"),
             self.tr("{solved} of {count} solved").format(solved=solved, count=count),
         )
-        games = [save for save in self._saves.values() if isinstance(save, SavedGame)]
-        finished = sum(game.over for game in games)
+        finished = sum(game.over for game in self.library.games)
         self.history_button.set_texts(self.tr("History"), self.tr("%n games", "", finished))
         boards = len(playable_boards()) + len(kept_boards().by_id)
         self.maps_button.set_texts(self.tr("Maps"), self.tr("%n boards", "", boards))
@@ -327,7 +231,7 @@ class StartPage(Translated, QWidget):
         return self.width() >= ROOMY
 
     def _offer(self) -> None:
-        proposed, newcomer = self._proposed, self.is_newcomer
+        proposed, newcomer = self._proposed, self.library.is_newcomer
         buttons = {
             "continue": self.continue_button,
             "first": self.first_button,
@@ -365,7 +269,7 @@ class StartPage(Translated, QWidget):
         return self.games
 
     def _delete(self, path: Path) -> None:
-        save = self._saves.get(path) or self._elsewhere.get(path)
+        save = self.library.save_at(path)
         if save is not None:
             self.delete_save.emit(save)
 
@@ -377,14 +281,14 @@ class StartPage(Translated, QWidget):
             wide = min(WIDEST_STORY, width)
             height = self.story.fit(wide, most)
             self.story.setGeometry(left, 3 * SPACE + most - height, wide, height)
-            self.story.setVisible(self.is_newcomer)
-            most -= height + 2 * SPACE if self.is_newcomer else 0
+            self.story.setVisible(self.library.is_newcomer)
+            most -= height + 2 * SPACE if self.library.is_newcomer else 0
         if self.games is not None:
             height = min(most, self.games.height_of_all())
             self.games.setGeometry(left, 3 * SPACE, min(WIDEST_LIST, width), height)
             self.games.setVisible(self.games.wanted)
-        listed = self.games is not None and self.games.wanted
-        self.open_button.setVisible(self.is_newcomer or not listed)  # else it is beside the list
+        listed = self.games is not None and self.games.wanted  # then there is a button beside it
+        self.open_button.setVisible(self.library.is_newcomer or not listed)
 
     # -- events ---------------------------------------------------------------------------------
 
@@ -431,7 +335,7 @@ class StartPage(Translated, QWidget):
                 "About 30 minutes."
             ),
         )
-        self.new_button.set_texts(*self._new_game_words(self.is_newcomer))
+        self.new_button.set_texts(*self._new_game_words(self.library.is_newcomer))
         self.continue_button.set_texts(self.tr("Continue"))
         self.daily_button.set_texts(self.tr("Game of the day"))
         self.learn_button.set_texts(self.tr("Learn"))

@@ -1,38 +1,15 @@
-"""The files of games: what they hold, how they are named, renamed, deleted and brought back."""
+"""The files of games: how they are named, renamed, deleted and brought back."""
 
 import contextlib
 import re
-from collections.abc import Sequence
 from dataclasses import replace
 from datetime import datetime, timedelta
 from pathlib import Path
-from typing import Any
 
-from powergrid_qt.app.about import DAILY, day_in, game_id, parent_of
-from powergrid_qt.app.first_game import FIRST_GAME
 from powergrid_qt.app.folders import moment_of, old_autosave_path, saves_dir, trash_dir
 from powergrid_qt.app.game_file import names_like, save_record
-from powergrid_qt.engine import (
-    Event,
-    GameConfig,
-    IllegalMove,
-    Record,
-    Refused,
-    load_board,
-    read_record,
-)
+from powergrid_qt.engine import GameConfig, Record, Refused, load_board, read_record
 from powergrid_qt.engine.board import BoardError
-from powergrid_qt.engine.events import CardSold, CityConnected
-from powergrid_qt.engine.record import playable_part, replay, replayed
-from powergrid_qt.models.plain_text import presentable
-from powergrid_qt.models.saved_game import (
-    LONGEST_TITLE,
-    Branch,
-    Save,
-    SavedGame,
-    SavedSeat,
-    UnreadableSave,
-)
 from powergrid_qt.paths import EXTENSION
 
 LONGEST_STEM = 80
@@ -42,73 +19,6 @@ IN_TRASH = timedelta(days=30)
 _DELETED_AT = "%Y%m%dT%H%M%S%f"
 _HALF_WRITTEN = re.compile(re.escape(EXTENSION) + r"\.([A-Za-z]{6}|[0-9a-f]{8})")
 """What is left behind when the program is killed while it writes, or an older one was."""
-
-# -- reading ----------------------------------------------------------------------------------
-
-
-def read_save(path: Path) -> Save:
-    """What is in a file; never raises for what it may hold."""
-    saved: datetime | None = None
-    try:
-        with contextlib.suppress(OSError):  # reading it tells what is wrong
-            saved = moment_of(path.stat())
-        record = read_record(path)
-        return facts_of(record, path, saved or datetime.now())
-    except IllegalMove as error:
-        last = replayed(playable_part(record)).state
-        return UnreadableSave(path, saved, error.refusal, last.round)
-    except Refused as error:
-        return UnreadableSave(path, saved, error.refusal)
-
-
-def facts_of(record: Record, path: Path, saved: datetime) -> SavedGame:
-    """What a list tells of a game; `Refused` if it does not replay."""
-    parent = parent_of(record)
-    own_id = game_id(record)
-    branch: Branch | None = None
-    mover, happened = None, 0
-    for number, game in enumerate(replay(record)):
-        state = game.state
-        if parent is not None and parent.id != own_id and parent.move == number:
-            branch = Branch(parent.id, number, state.round, state.phase, parent.other)
-            mover, happened = game.current, len(game.events)
-    if branch is not None:
-        branch = replace(branch, **_first_gain(game.events[happened:], mover))
-    result = state.result
-    config, about = record.config, record.about
-    return SavedGame(
-        path=path,
-        saved=saved,
-        # A file without an id was named by whoever saved it, with a version that knew no titles.
-        title=presentable(
-            about.get("title") or ("" if "id" in about else path.stem), LONGEST_TITLE
-        ),
-        board=config.board,
-        edition=config.edition,
-        seats=tuple(
-            SavedSeat(presentable(seat.name), seat.color, seat.kind) for seat in config.players
-        ),
-        round=state.round,
-        winners=() if result is None else result.winners,
-        own_board="" if config.own_board is None else config.own_board.file,
-        id=own_id,
-        branch=branch,
-        ranking=() if result is None else result.ranking,
-        powered=() if result is None else result.powered,
-        to_move=game.current,
-        daily="" if "parent" in about else day_in(about.get(DAILY)),
-        first="parent" not in about and FIRST_GAME in about,
-    )
-
-
-def _first_gain(events: Sequence[Event], mover: int | None) -> dict[str, Any]:
-    """What somebody got first, for a `Branch`."""
-    for event in events:
-        if isinstance(event, CardSold) and event.seat == mover:
-            return {"card": event.card}
-        if isinstance(event, CityConnected) and event.seat == mover:
-            return {"city": event.city}
-    return {}
 
 
 # -- names ------------------------------------------------------------------------------------

@@ -1,0 +1,137 @@
+"""What the games that are over say together, and as a table for other programs."""
+
+import csv
+import io
+from collections.abc import Iterable, Iterator, Sequence
+from datetime import UTC, datetime
+from functools import partial
+
+from PySide6.QtCore import QObject, Signal
+
+from powergrid_qt.ai.analysis import ALL
+from powergrid_qt.app.library.library import Library
+from powergrid_qt.engine import board_ids, load_board
+from powergrid_qt.models.library_game import LibraryGame, LibraryMishap
+from powergrid_qt.models.past.statistics import Selection, Summary, closeness_in, summed_up
+
+HEADINGS = (
+    *("game", "begun", "ended", "board", "edition", "promo_cards", "beginner", "open_money"),
+    *("draft", "rounds", "take_backs", "hints", "played_on", "practice", "first_game"),
+    *("seat", "name", "kind", "color", "place", "powered", "money", "closeness"),
+)
+_FORMULAS = ("=", "+", "-", "@", "\t", "\r")
+
+
+class History(QObject):
+    """`summed_up(Summary)`: what all games say that are asked for, again whenever there are others.
+    `mishap(LibraryMishap)`: the library's file is not as it should be; each is told once.
+
+    Everything is worked out in the library's thread.
+    """
+
+    summed_up = Signal(object)
+    mishap = Signal(object)
+
+    def __init__(self, library: Library, parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self.library = library
+        self.selection = Selection()
+        self._games: Sequence[LibraryGame] = ()
+        """Of which something was asked last."""
+        self._last: tuple[Sequence[LibraryGame], Summary] | None = None
+        """What was summed up last, of which games. It belongs to the other thread."""
+        self._asked = 0
+        """How often something was summed up; only the last is told."""
+        self._looking = False
+        """Whether games are summed up as they are read; else once all are."""
+        self._told: set[LibraryMishap] = set()
+        library.changed.connect(self._renew)
+        library.past_changed.connect(lambda: self.select(self.selection))
+        library.background.settled.connect(self._tell_mishaps)
+
+    def read_ahead(self) -> None:
+        """So that there is something to show as soon as somebody looks."""
+        if self.library.past or self.library.mishaps:
+            self.select(self.selection)
+
+    def look(self) -> None:
+        """Sum up what is known, then also the files that have changed."""
+        self._looking = True
+        self.select(self.selection)
+        self.library.refresh()
+
+    def select(self, selection: Selection) -> None:
+        """Sum up these games."""
+        self.selection = selection
+        self._asked += 1
+        self._games = self.library.past
+        self.library.background.do(
+            partial(self._sum_up, self._games, selection), partial(self._tell, self._asked)
+        )
+
+    def _sum_up(self, games: Sequence[LibraryGame], selection: Selection) -> Summary:
+        """In the other thread, also the boards that will be named: reading one takes a while."""
+        before, known = self._last or ((), None)
+        if known is not None and before is games and known.selection == selection:
+            return known
+        summary = summed_up(games, selection)
+        for board in summary.board_names.keys() & set(board_ids()):
+            load_board(board)
+        self._last = games, summary
+        return summary
+
+    def _tell(self, asked: int, summary: object) -> None:
+        assert isinstance(summary, Summary)
+        if asked == self._asked:  # else another one comes
+            self.selection = summary.selection
+            self.summed_up.emit(summary)
+
+    def _tell_mishaps(self) -> None:
+        for mishap in self.library.mishaps:
+            if mishap not in self._told:
+                self._told.add(mishap)
+                self.mishap.emit(mishap)
+
+    def _renew(self) -> None:
+        read = self.library.has_read
+        if self._asked and (self._looking or read) and self.library.past != self._games:
+            self.select(self.selection)
+        self._looking &= not read
+
+    def finish(self) -> None:
+        """Wait until everything is read and told."""
+        self.library.background.finish()
+        self.library.finish()
+
+
+# -- a table for other programs: one line for each seat of each game ------------------------------
+
+
+def history_csv(games: Iterable[LibraryGame]) -> bytes:
+    """The content of a file. The mark ahead tells Excel that it is UTF-8."""
+    lines = io.StringIO(newline="")
+    table = csv.writer(lines)
+    table.writerow(HEADINGS)
+    table.writerows(row for game in games for row in _rows(game))
+    return lines.getvalue().encode("utf-8-sig")
+
+
+def _rows(game: LibraryGame) -> Iterator[list[object]]:
+    for number, seat in enumerate(game.seats):
+        yield [
+            *(game.id, _time(game.begun), _time(game.ended), game.board, game.edition, game.promo),
+            *map(int, (game.beginner, game.open_money, game.draft)),
+            *(game.rounds, game.take_backs, game.hints),
+            *map(int, (game.played_on, game.practice, game.first_game)),
+            *(number, _plain(seat.name), _plain(seat.kind), seat.color),
+            *(seat.place, seat.powered, seat.money, closeness_in(seat.analysis).get(ALL, "")),
+        ]
+
+
+def _time(seconds: int | None) -> str:
+    return "" if seconds is None else datetime.fromtimestamp(seconds, UTC).isoformat()
+
+
+def _plain(name: str) -> str:
+    """A name is never a formula of a spreadsheet."""
+    return f"'{name}" if name.startswith(_FORMULAS) else name
