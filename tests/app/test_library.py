@@ -370,6 +370,19 @@ def test_deleted_games_do_not_come_back_from_their_records(
     later.close()
 
 
+def test_of_a_deleted_game_nothing_is_kept_without_its_record(
+    library: Library, folder: Path, path: Path
+) -> None:
+    record = kept(folder, "a", finished(), id="a")
+    look(library)
+    library.forget(library.past)
+    record.unlink()
+    look(library)
+    library.close()
+    with closing(Store(path)) as store:
+        assert store.read() == ({}, {}, {"a"})
+
+
 def test_deleted_games_without_records_are_brought_back(
     library: Library, settings: Settings
 ) -> None:

@@ -288,11 +288,12 @@ class Library(QObject):
 
     def _set_aside(self, games: Collection[LibraryGame]) -> None:
         """Remember those that people have finished, though their files are gone."""
-        finished = {game.id: game for game in games if game.finished_by_person}
-        self._gone.update(finished)
+        wanted = [game for game in games if game.finished_by_person]
+        gone = {game.id: game for game in wanted if game.id not in self._forgotten}
+        self._gone.update(gone)
         self._past = None
-        if finished:
-            self.background.do(partial(self._store.write, gone=list(finished.values())))
+        if gone:
+            self.background.do(partial(self._store.write, gone=list(gone.values())))
 
     def _write_down(self) -> None:
         if self._unwritten_down:
