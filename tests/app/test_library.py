@@ -380,7 +380,7 @@ def test_of_a_deleted_game_nothing_is_kept_without_its_record(
     look(library)
     library.close()
     with closing(Store(path)) as store:
-        assert store.read() == ({}, {}, {"a"})
+        assert tuple(store.read()) == ({}, {}, {"a"})
 
 
 def test_deleted_games_without_records_are_brought_back(

@@ -51,6 +51,13 @@ def open_window(
         QCoreApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete)
 
 
+def speak(window: MainWindow, language: str) -> None:
+    """Its pages are others after that."""
+    window.program.settings.language = language
+    for _ in range(2):  # they are made, then laid out
+        QCoreApplication.processEvents()
+
+
 def set_usual(settings: Settings) -> None:
     """What people who know the program have set who want to see neither motion nor waiting."""
     settings.animation = False

@@ -95,7 +95,7 @@ class LearningRoute(QObject):
             self.show_puzzles()
         else:
             self.show_puzzle(place.puzzle)
-            self.puzzle_page.lay(place.turn)
+            self.puzzle_page.lay(place.turn, place.answer)
 
     def show_puzzles(self) -> None:
         self._shell.pages.turn_to(self.puzzles_page)

@@ -10,6 +10,7 @@ from PySide6.QtGui import QCloseEvent, QKeyEvent
 from PySide6.QtWidgets import QMainWindow, QWidget
 
 from powergrid_qt.app.folders import history_path
+from powergrid_qt.app.language import resolved
 from powergrid_qt.app.program import Program
 from powergrid_qt.views.pages.page import Page
 from powergrid_qt.views.pages.start.start_page import StartPage
@@ -74,6 +75,7 @@ class MainWindow(QMainWindow):
         self.deletes_data = False
         """Whether all that the program keeps is to be deleted, now that the window is closed."""
         self._show_report: Callable[[], None] | None = None
+        self._spoken = resolved(program.settings.language)
         self._fill()
         self._connect_program()
         WindowPlace(self, USUAL, SMALLEST, program.settings.window_geometry)
@@ -86,6 +88,7 @@ class MainWindow(QMainWindow):
         whole = QWidget()
         self._layout = column((self.pages, 1), into=whole, spacing=0)
         self.setCentralWidget(whole)
+        whole.show()  # now: in a window that is seen Qt would do it with the next events
         DropCover(self.pages).dropped.connect(lambda path: self.games.open_file(path))
         self.start_page = StartPage(program.settings, program.library)
         self.pages.add("start_page", self.start_page)
@@ -94,7 +97,7 @@ class MainWindow(QMainWindow):
         shell.ways = {
             ToStart: self._show_start,
             ToNewGame: self._show_new_game,
-            ToTable: lambda _: self.table.show(),
+            ToTable: lambda place: self.table.show(place.word),
             ToResult: lambda _: self.ends.show(),
             ToGame: self._show_game,
             ToReplay: lambda place: self.replays.show(place.position),
@@ -129,7 +132,7 @@ class MainWindow(QMainWindow):
         """The page that is shown, as a place to go to again."""
         match self.pages.shown.objectName():
             case "game_page":
-                return ToTable()
+                return ToTable(self.table.told_word)
             case "end_page":
                 return ToResult()
             case "replay_page":
@@ -141,7 +144,8 @@ class MainWindow(QMainWindow):
             case "puzzles_page":
                 return ToPuzzles()
             case "puzzle_page":
-                return ToPuzzles(self.learning.puzzle_page.puzzle, self.learning.puzzle_page.laid)
+                page = self.learning.puzzle_page
+                return ToPuzzles(page.puzzle, page.laid, page.answer)
             case "daily_page":
                 return ToDaily()
             case "history_page":
@@ -341,11 +345,13 @@ class MainWindow(QMainWindow):
         program.ended.connect(self._show_end)
         program.failed.connect(self._tell_failure)
         program.mishap.connect(self._tell_mishap)
-        program.settings.language_changed.connect(self._fill_again_soon)
+        program.settings.language_changed.connect(self._speak)
 
-    def _fill_again_soon(self) -> None:
+    def _speak(self, language: str) -> None:
         """Not while the button that was pressed for it is still at it."""
-        QTimer.singleShot(0, self, self._fill_again)
+        if resolved(language) != self._spoken:
+            self._spoken = resolved(language)
+            QTimer.singleShot(0, self, self._fill_again)
 
     def _offer_in_menu(self) -> None:
         """What makes sense on the page that is seen now."""

@@ -4,6 +4,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
+    from powergrid_qt.app.first_game import Word
     from powergrid_qt.app.lessons.lesson import Lesson
     from powergrid_qt.app.puzzles.puzzle import Puzzle
     from powergrid_qt.engine import Board, Move
@@ -27,6 +28,9 @@ class ToNewGame(Place):
 @dataclass(frozen=True, slots=True)
 class ToTable(Place):
     """The game as it stands, also if it is over."""
+
+    word: "Word | None" = None
+    """What the teacher of a first game says there."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -59,6 +63,8 @@ class ToPuzzles(Place):
     """None: the list of them."""
     turn: "tuple[Move, ...]" = ()
     """What is laid there already."""
+    answer: str = ""
+    """Whether that is one's answer, or the solution: as `PuzzlePage` calls it."""
 
 
 @dataclass(frozen=True, slots=True)

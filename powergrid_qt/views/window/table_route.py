@@ -12,6 +12,7 @@ from powergrid_qt.views.window.places import ToResult
 from powergrid_qt.views.window.shell import Shell
 
 if TYPE_CHECKING:
+    from powergrid_qt.app.first_game import Word
     from powergrid_qt.views.pages.game.teacher import Teacher
 
 
@@ -46,10 +47,17 @@ class TableRoute(QObject):
             menu.insertAction(menu.maps, action)
         return teacher
 
-    def show(self) -> None:
+    def show(self, word: "Word | None" = None) -> None:
         self._shell.pages.turn_to(self.page)
         if is_first_game(self._shell.program.controller.about):
-            _ = self.teacher  # speaks by itself from now on
+            teacher = self.teacher  # speaks by itself from now on
+            if word is not None:
+                teacher.repeat(word)
+
+    @property
+    def told_word(self) -> "Word | None":
+        """What the teacher says now, if there is one."""
+        return self.teacher.word if "teacher" in self.__dict__ else None
 
     def fold_side(self, folded: bool) -> None:
         """Leave the place of players and log to the board, also in the next games."""

@@ -32,7 +32,7 @@ from tests.views.company_table import (
     space,
 )
 from tests.views.panel_places import place_in
-from tests.views.real_window import click
+from tests.views.real_window import click, speak
 
 SIZES = [QSize(1100, 700), QSize(1440, 900)]
 
@@ -253,7 +253,7 @@ def test_no_word_is_cut_in_any_language(qtbot: QtBot, window: MainWindow) -> Non
     action = action_of(window)
     action.click_city(lit_city(action, "house"))
     for language in ("de", "nl", "en"):
-        window.program.settings.language = language
+        speak(window, language)
         qtbot.waitUntil(lambda: cut_words(panel_of(window)) == [])
 
 

@@ -23,7 +23,7 @@ from powergrid_qt.views.window.main_window import MainWindow
 from powergrid_qt.views.window.places import ToReplay, ToStart
 from powergrid_qt.words.verdicts import dark_text
 from tests.app.test_thinker import is_gone
-from tests.views.real_window import click
+from tests.views.real_window import click, speak
 from tests.views.shell import shown
 
 WAIT_MS = 60_000
@@ -202,7 +202,7 @@ def test_texts_have_room(qtbot: QtBot) -> None:
 def test_all_costly_decisions_are_seen_at_once_in_a_small_window(
     qtbot: QtBot, window: MainWindow, language: str
 ) -> None:
-    window.program.settings.language = language
+    speak(window, language)
     window.resize(1100, 700)
     QApplication.processEvents()  # the other language comes as an event
     record = finished(1)
@@ -218,7 +218,7 @@ def test_all_costly_decisions_are_seen_at_once_in_a_small_window(
     assert len(end.analysis.buttons) == 3
     for button in end.analysis.buttons:
         assert button.visibleRegion().boundingRect() == button.rect()
-    window.program.settings.language = "en"
+    speak(window, "en")
 
 
 @pytest.mark.long

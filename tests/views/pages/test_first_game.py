@@ -29,7 +29,7 @@ from powergrid_qt.views.window.main_window import MainWindow
 from powergrid_qt.views.window.places import ToStart
 from powergrid_qt.views.window.settings_dialog import SettingsDialog
 from tests.engine.positions import grid
-from tests.views.real_window import Hands, click
+from tests.views.real_window import Hands, click, speak
 
 SMALL = QSize(1100, 700)
 WAIT_MS = 30_000
@@ -260,7 +260,7 @@ def test_it_is_called_so_in_every_language(qtbot: QtBot, window: MainWindow) -> 
     (path,) = saves_dir().iterdir()
     save = read_save(path)
     assert name_of(save) == "Your first game"
-    window.program.settings.language = "de"
+    speak(window, "de")
     assert name_of(save) == "Dein erstes Spiel"
 
 
@@ -300,9 +300,8 @@ def says(card: WordCard, title: str, text: str) -> bool:
 
 
 def check_languages(qtbot: QtBot, window: MainWindow) -> None:
-    card = window.table.teacher.card
     aim = all_words()[0]
     for language in ("de", "nl", "en"):
-        window.program.settings.language = language
+        speak(window, language)
         title, _, text = aim.data[language].format(end=7).partition("\n")
-        qtbot.waitUntil(partial(says, card, title, text))
+        qtbot.waitUntil(partial(says, window.table.teacher.card, title, text))

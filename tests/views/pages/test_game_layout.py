@@ -24,7 +24,7 @@ from powergrid_qt.views.style.controls import IconButton
 from powergrid_qt.views.style.theme import SPACE
 from powergrid_qt.views.window.main_window import SMALLEST, MainWindow
 from tests.views.market_games import PROMO, config
-from tests.views.real_window import click, open_window
+from tests.views.real_window import click, open_window, speak
 
 USUAL, LARGE, SMALL = QSize(1440, 900), QSize(1920, 1080), QSize(1100, 700)
 FULL_GAMES = (
@@ -178,7 +178,7 @@ def test_nothing_around_the_board_is_cut_off(opened: Opened, game: GameKind, siz
     with opened(size) as window:
         window.games.start_game(config(*game))
         for language in ("de", "nl", "en"):
-            window.program.settings.language = language
+            speak(window, language)
             window.grab()
             assert window.size() == size
             page = window.table.page
@@ -196,7 +196,7 @@ def test_the_header_fits_into_the_smallest_window(
     opened: Opened, game: GameKind, language: str
 ) -> None:
     with opened(SMALLEST) as window:
-        window.program.settings.language = language
+        speak(window, language)
         window.program.controller.pause(True)
         window.games.start_game(with_a_computer(config(*game)))
         header = window.table.page.header
@@ -213,7 +213,7 @@ def test_the_header_fits_into_the_smallest_window(
             for left, right in pairwise(sorted(area_in(header, part) for part in parts)):
                 assert left[1] < right[0]
         window.program.controller.tell()  # of the moves after the last look
-        window.program.settings.language = "en"
+        speak(window, "en")
 
 
 def with_a_computer(people: GameConfig) -> GameConfig:
@@ -283,7 +283,7 @@ def test_entries_of_the_log_are_neither_squeezed_nor_cut(
     qtbot: QtBot, opened: Opened, language: str
 ) -> None:
     with opened(SMALL) as window:
-        window.program.settings.language = language
+        speak(window, language)
         window.games.show_position(two_rounds())
         log = window.table.page.side.log
         click(qtbot, window.table.page.side.choice.button("log"))
@@ -298,4 +298,4 @@ def test_entries_of_the_log_are_neither_squeezed_nor_cut(
             assert lines * (width - INDENT) >= log.view.fontMetrics().horizontalAdvance(text)
             several += lines > 1
         assert several, "no entry was long enough to show anything"
-        window.program.settings.language = "en"
+        speak(window, "en")

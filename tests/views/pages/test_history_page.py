@@ -21,7 +21,7 @@ from powergrid_qt.views.window.main_window import MainWindow
 from powergrid_qt.views.window.places import ToStart
 from tests.past_games import DAY, NOON, analysed, finished, kept, past
 from tests.views.file_dialog import FileDialogs
-from tests.views.real_window import click, open_window
+from tests.views.real_window import click, open_window, speak
 
 pytestmark = pytest.mark.qt_log_ignore("This plugin does not support", extend=True)
 
@@ -206,10 +206,11 @@ def test_charts_are_read_off_under_the_pointer_and_by_keys(
 @pytest.mark.parametrize("theme", ["light", "dark"])
 def test_it_is_shown_in_other_languages_and_sizes(window: MainWindow, theme: str) -> None:
     remembered(window, *games())
-    page = opened(window)
+    opened(window)
     window.program.settings.theme = theme
     for language in ("de", "nl", "en"):
-        window.program.settings.language = language
+        speak(window, language)
+        page = window.past.page
         for size in ((1100, 700), (1440, 900)):
             window.resize(*size)
             QApplication.processEvents()

@@ -20,7 +20,7 @@ from powergrid_qt.views.pages.lessons.lesson_page import LessonPage
 from powergrid_qt.views.window.main_window import MainWindow
 from powergrid_qt.views.window.places import ToStart
 from tests.views.boards import city_on_screen
-from tests.views.real_window import click
+from tests.views.real_window import click, speak
 
 FIRST = all_lessons()[0]
 """Three steps to read, then fuel to buy and a city to build."""
@@ -89,7 +89,7 @@ def test_every_lesson_is_played_to_its_end(
     qtbot: QtBot, window: MainWindow, language: str, size: QSize
 ) -> None:
     window.resize(size)
-    window.program.settings.language = language
+    speak(window, language)
     window.setUpdatesEnabled(language == "en")  # what is painted is the same in all of them
     page = opened(window, FIRST)
     for number, lesson in enumerate(all_lessons()):
@@ -348,9 +348,9 @@ def test_keys_are_enough(qtbot: QtBot, window: MainWindow) -> None:
 
 
 def test_the_language_may_change_while_one_reads(qtbot: QtBot, window: MainWindow) -> None:
-    page = opened(window, FIRST)
-    window.program.settings.language = "nl"
-    QCoreApplication.processEvents()
+    opened(window, FIRST)
+    speak(window, "nl")
+    page = window.learning.lesson_page
     check_speech(qtbot, page, "nl")
     assert page.sheet.title.text() == said_in("nl", FIRST.title)
 

@@ -20,7 +20,7 @@ from powergrid_qt.views.window.main_window import MainWindow
 from powergrid_qt.views.window.places import ToNewGame
 from powergrid_qt.words.personas import own_words, persona_line, persona_names
 from powergrid_qt.words.reasons import reason_text
-from tests.views.real_window import LEFT, click
+from tests.views.real_window import LEFT, click, speak
 from tests.views.shell import shown
 
 # What the offscreen platform says about every window; none of ours.
@@ -136,7 +136,7 @@ def test_the_log_speaks_in_every_language(qtbot: QtBot, window: MainWindow) -> N
     qtbot.waitUntil(lambda: len(game.moves) >= ENOUGH, timeout=LONG_MS)
     controller.pause(True)
     for language in ("de", "nl", "en"):
-        window.program.settings.language = language
+        speak(window, language)
         QApplication.processEvents()  # the widgets hear of it by posted events
         assert spoken(window) == {0, 1, 2, 3}
     players = window.table.page.side.players.players

@@ -16,7 +16,7 @@ from powergrid_qt.app.turn.player_action import PlayerAction
 from powergrid_qt.views.pages.puzzles.puzzle_page import PuzzlePage
 from powergrid_qt.views.window.main_window import MainWindow
 from tests.views.boards import city_on_screen
-from tests.views.real_window import click
+from tests.views.real_window import click, speak
 
 NAMED = {puzzle.id: puzzle for puzzle in all_puzzles()}
 WIN = NAMED["end-it-now-2"]
@@ -151,8 +151,8 @@ def test_the_last_one_offers_no_next(qtbot: QtBot, window: MainWindow) -> None:
 def test_the_language_may_change_while_the_proof_is_read(qtbot: QtBot, window: MainWindow) -> None:
     page = opened(window, WIN)
     build(qtbot, page, "dortmund", "muenster")
-    window.program.settings.language = "de"
-    QCoreApplication.processEvents()
+    speak(window, "de")
+    page = window.learning.puzzle_page
     assert page.card.title.text() == "Jetzt oder später? 3"
     assert page.card.why.text().startswith("Mit 2 weiteren Städten beendet Dov das Spiel")
     assert page.bottom.answer.isVisible()

@@ -26,7 +26,7 @@ from powergrid_qt.views.window.main_window import MainWindow
 from powergrid_qt.views.window.places import ToTable
 from powergrid_qt.words.names import money_text
 from tests.views.boards import city_on_screen
-from tests.views.real_window import click
+from tests.views.real_window import click, speak
 
 NAMES = ("Ada", "Bo", "Cleo", "Dov")
 ME = 0
@@ -73,7 +73,7 @@ def window(qtbot: QtBot, shared: MainWindow) -> Iterator[MainWindow]:
     with qtbot.waitActive(shared):
         shared.activateWindow()
     yield shared
-    shared.program.settings.language = "en"
+    speak(shared, "en")
     shared.program.controller.paper.show(False)
     shared.program.controller.paper.forget()
 
@@ -154,7 +154,7 @@ def test_it_fits_beside_the_table(
     qtbot: QtBot, window: MainWindow, size: QSize, language: str
 ) -> None:
     window.resize(size)
-    window.program.settings.language = language
+    speak(window, language)
     page = window.table.page
     click(qtbot, page.plan_tab.button)
     fuel = burnt_fuel(window)

@@ -31,7 +31,7 @@ from powergrid_qt.views.window.main_window import MainWindow
 from powergrid_qt.views.window.places import ToReplay, ToStart
 from powergrid_qt.views.window.play_on_dialog import PlayOnDialog
 from tests.own_boards import italy
-from tests.views.real_window import Hands, click
+from tests.views.real_window import Hands, click, speak
 
 GAME_MS = 60_000
 
@@ -399,8 +399,10 @@ def test_the_tree_leads_from_game_to_game(qtbot: QtBot, window: MainWindow) -> N
     assert window.program.keeper.path == first
     click_line(qtbot, panel, 0, 0)
     assert window.program.keeper.path == first, "it is on screen"
-    window.program.settings.language = "de"
-    qtbot.waitUntil(lambda: "heute" in lines(panel)[2])
+    speak(window, "de")
+    again = window.replays.page.page.side.branches
+    assert again is not None
+    qtbot.waitUntil(lambda: "heute" in lines(again)[2])
 
 
 def branch_with(card: int, at: int) -> Path:

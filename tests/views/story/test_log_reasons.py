@@ -18,7 +18,7 @@ from powergrid_qt.views.story.log_panel import LogPanel
 from powergrid_qt.views.window.main_window import MainWindow
 from powergrid_qt.views.window.places import ToReplay
 from powergrid_qt.words.reasons import reason_text
-from tests.views.real_window import LEFT, click, open_window
+from tests.views.real_window import LEFT, click, open_window, speak
 
 CONFIG = GameConfig("classic-2009", "germany", computer_seats(["normal"] * 3), 5)
 WAIT_MS = 60_000
@@ -186,9 +186,10 @@ def test_what_a_computer_would_pay_is_told_when_the_card_is_sold(
     assert reason not in " ".join(told(log, bid))
     click(qtbot, log.reasons_button)
     assert reason not in " ".join(told(log, bid))
-    window.program.settings.language = "de"
-    assert row_of(log, bid).data(LogRole.REASON) == ""
-    window.program.settings.language = "en"
+    speak(window, "de")
+    assert row_of(window.table.page.side.log, bid).data(LogRole.REASON) == ""
+    speak(window, "en")
+    log = window.table.page.side.log
     card = controller.game.legal_moves.card  # type: ignore[attr-defined]
     while isinstance(controller.game.legal_moves, AuctionOptions):
         if controller.game.legal_moves.card != card:

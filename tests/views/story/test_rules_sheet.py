@@ -15,6 +15,7 @@ from powergrid_qt.views.turn.panel import TurnPanel
 from powergrid_qt.views.window.guide_dialog import GuideDialog
 from powergrid_qt.views.window.main_window import MainWindow
 from powergrid_qt.views.window.places import ToStart
+from tests.views.real_window import speak
 
 Key = Qt.Key
 TWO = GameConfig("classic-2009", "usa", (Seat("Ada", "red"), Seat("Bo", "blue")), 5)
@@ -135,9 +136,9 @@ def test_why_shows_the_rule_behind_a_refusal(
 def test_everything_has_its_place_in_a_small_window_and_in_another_language(
     qtbot: QtBot, window: MainWindow
 ) -> None:
-    page = window.table.page
     window.resize(1024, 600)
-    window.program.settings.language = "de"
+    speak(window, "de")
+    page = window.table.page
     press(qtbot, window, Key.Key_F1)
     qtbot.wait(50)
     assert top_line(qtbot, page.rules) == "Phase 2: Versteigerungen"

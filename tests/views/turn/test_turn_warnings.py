@@ -14,7 +14,7 @@ from powergrid_qt.views.turn.panel import TurnPanel
 from powergrid_qt.views.window.main_window import MainWindow
 from powergrid_qt.views.window.settings_dialog import SettingsDialog
 from tests.app.turn_games import Chooser, Kind
-from tests.views.real_window import click
+from tests.views.real_window import click, speak
 
 
 @pytest.fixture
@@ -98,10 +98,10 @@ def test_doing_nothing_takes_a_deliberate_click(
 @pytest.mark.parametrize("language", ["en", "de", "nl"])
 def test_the_words_on_the_quiet_button_are_never_cut(window: MainWindow, language: str) -> None:
     window.resize(1100, 700)
-    window.program.settings.language = language
+    speak(window, language)
     for kind in (BuyingAction, BuildingAction):
         go_to(window, kind)
         QApplication.processEvents()
         quiet = panel_of(window).buttons.pass_button
         assert quiet.width() >= quiet.sizeHint().width()
-    window.program.settings.language = "en"
+    speak(window, "en")

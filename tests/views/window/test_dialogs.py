@@ -26,7 +26,7 @@ from powergrid_qt.views.style.theme import theme
 from powergrid_qt.views.window.about_dialog import AboutDialog
 from powergrid_qt.views.window.settings_dialog import SettingsDialog
 from powergrid_qt.views.window.shortcuts_dialog import Shortcut, ShortcutsDialog, shortcuts_of
-from tests.views.real_window import open_window
+from tests.views.real_window import open_window, speak
 from tests.views.shell import click, shown
 
 SHADE = 12
@@ -153,7 +153,7 @@ def test_all_shortcuts_are_seen_without_scrolling(
     qtbot: QtBot, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, language: str
 ) -> None:
     with open_window(qtbot, tmp_path, monkeypatch, QSize(1100, 700)) as window:
-        window.program.settings.language = language
+        speak(window, language)
         window.dialogs.show_shortcuts()
         dialog = window.findChild(ShortcutsDialog)
         assert isinstance(dialog, ShortcutsDialog)
@@ -164,7 +164,7 @@ def test_all_shortcuts_are_seen_without_scrolling(
         for label in area.findChildren(QLabel):
             assert label.width() >= label.sizeHint().width(), label.text()
         dialog.close()
-        window.program.settings.language = "en"
+        speak(window, "en")
 
 
 def test_the_menu_and_the_settings_show_the_same_theme(

@@ -27,7 +27,7 @@ from powergrid_qt.views.window.export_menu import Export
 from powergrid_qt.views.window.main_window import MainWindow
 from tests.frozen_games import GAMES
 from tests.views.company_table import expansion
-from tests.views.real_window import open_window
+from tests.views.real_window import open_window, speak
 from tests.views.seen import Listener, problems
 from tests.views.window.test_language_switch import Moment, moments
 from tests.views.window.test_screen_reader import PAGES as USUAL_PAGES
@@ -150,7 +150,7 @@ def window(
         pytest.MonkeyPatch.context() as patch,
         open_window(QtBot(request), home, patch, SIZES[2]) as made,
     ):
-        made.program.settings.language = language
+        speak(made, language)
         yield made
     apply_fonts(qapp)
 

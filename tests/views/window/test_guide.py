@@ -13,7 +13,7 @@ from powergrid_qt.views.window.about_dialog import AboutDialog
 from powergrid_qt.views.window.guide_dialog import GuideDialog
 from powergrid_qt.views.window.main_window import MainWindow
 from powergrid_qt.views.window.shortcuts_dialog import ShortcutsDialog
-from tests.views.real_window import click
+from tests.views.real_window import click, speak
 
 
 @pytest.fixture
@@ -58,7 +58,8 @@ def test_it_follows_language_and_theme(qtbot: QtBot, window: MainWindow) -> None
     dialog = guide(window)
     qtbot.keyClick(dialog.list, Qt.Key.Key_End)
     assert dialog.reader.toPlainText().startswith("Questions")
-    window.program.settings.language = "nl"
+    speak(window, "nl")
+    dialog = guide(window)
     qtbot.waitUntil(lambda: dialog.reader.toPlainText().startswith("Vragen"))
     window.program.settings.theme = "dark"
     qtbot.waitUntil(lambda: theme().name == "dark")

@@ -18,7 +18,7 @@ from powergrid_qt.views.turn.panel import TurnPanel
 from powergrid_qt.views.window.main_window import MainWindow
 from tests.app.turn_games import KINDS, Chooser, Kind
 from tests.views.painted import picture
-from tests.views.real_window import open_window
+from tests.views.real_window import open_window, speak
 
 PLAYED = (KINDS[5], KINDS[2], KINDS[6], KINDS[10])
 """Promo cards, a draft, the Trust, Outpost with the Trust: together all kinds of decisions."""
@@ -59,11 +59,6 @@ def full_name(kind: type) -> str:
 def computers(config: GameConfig) -> GameConfig:
     seats = tuple(replace(seat, kind="random") for seat in config.players)
     return replace(config, players=seats)
-
-
-def speak(window: MainWindow, language: str) -> None:
-    window.program.settings.language = language
-    QApplication.processEvents()  # the widgets hear of it by posted events
 
 
 def shown(window: MainWindow, moment: Moment) -> None:

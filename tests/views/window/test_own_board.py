@@ -19,7 +19,7 @@ from powergrid_qt.views.board.scene import BoardScene
 from powergrid_qt.views.window.main_window import MainWindow
 from powergrid_qt.views.window.places import ToMaps, ToNewGame, ToStart
 from tests.own_boards import italy, write_italy
-from tests.views.real_window import Hands, click, open_window
+from tests.views.real_window import Hands, click, open_window, speak
 
 pytestmark = pytest.mark.qt_log_ignore("This plugin does not support", extend=True)
 
@@ -177,10 +177,11 @@ def test_boards_are_found_whenever_they_are_offered(
         window.go(ToNewGame())
         assert page.summary.text().startswith("Italia with")
         window.go(ToStart())
-        window.program.settings.language = "de"
+        speak(window, "de")
         path.write_text(json.dumps(italy(line={"en": "a boot", "de": "ein Stiefel"})), "utf-8")
         window.go(ToNewGame())
-        assert page.boards.cards["italy"].accessibleDescription() == "ein Stiefel"
+        boards = window.new_game_page.boards
+        assert boards.cards["italy"].accessibleDescription() == "ein Stiefel"
     with open_window(qtbot, tmp_path, monkeypatch) as window:
         assert window.new_game_page.game.board.name == "Italy"  # chosen the last time
         path.unlink()

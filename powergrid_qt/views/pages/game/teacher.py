@@ -32,7 +32,7 @@ class WordCard(Translated, Speech):
         self._pointers = Pointers(page, panel)
         super().__init__(lambda: self._pointers.board, self._things, page.table)
         page.board.view.zoom_buttons.give_way_to(self)
-        self._word: Word | None = None
+        self.word: Word | None = None
         self._hold = KeyHold(self, self._press, has_buttons=True)
         self.title = Label("", 1.05, BOLD, wrap=True)
         self._layout.insertWidget(0, self.title)
@@ -42,18 +42,18 @@ class WordCard(Translated, Speech):
         self.setCursor(Qt.CursorShape.PointingHandCursor)
 
     def tell(self, word: Word) -> None:
-        self._word = word
+        self.word = word
         self._pointers.bring_up(word.at)
         self.listen_first()
         self.retranslate()
 
     def retranslate(self) -> None:
-        if self._word is None:
+        if self.word is None:
             return
-        title, text = self._word.said(self._page.controller.game)
+        title, text = self.word.said(self._page.controller.game)
         self.title.setText(title)
         self.enough_button.setText(self.tr("No more of these"))
-        find = partial(self._pointers.area, self._word.at)
+        find = partial(self._pointers.area, self.word.at)
         self.say(text, find, button=self.tr("Got it"))
         self.setAccessibleName(title)
         self.setAccessibleDescription(text)
@@ -67,8 +67,8 @@ class WordCard(Translated, Speech):
         focused = QApplication.focusWidget()
         if focused is not None and self.isAncestorOf(focused):
             self._page.setFocus(Qt.FocusReason.OtherFocusReason)
-        if self._word is not None:
-            self._word = None
+        if self.word is not None:
+            self.word = None
             self._pointers.let_go()
         self._hold.end()
         super().fall_silent()
@@ -111,7 +111,7 @@ class Teacher(QObject):
         self.words_action.triggered.connect(self._begin_again)
         self._soon = QTimer(self, singleShot=True, interval=0)
         self._soon.timeout.connect(self._speak)
-        self._hints.silenced.connect(lambda: self._let_hints_come(False))
+        self._hints.silenced.connect(self._keep_hints_away)
         self._hints.changed.connect(self._make_room)
         self._controller.changed.connect(self._follow)
         self._controller.planned.connect(self._soon.start)
@@ -139,6 +139,21 @@ class Teacher(QObject):
         if self._controller.action is not self._decision:
             self.card.fall_silent()
         self._soon.start()
+
+    @property
+    def word(self) -> Word | None:
+        """What is told now."""
+        return self.card.word if self.card.isVisible() else None
+
+    def repeat(self, word: Word) -> None:
+        """Say once more what was just said, in another language."""
+        action = self._controller.action
+        if isinstance(action, PlayerAction):
+            self._decision = action
+            self.card.tell(word)
+
+    def _keep_hints_away(self) -> None:
+        self._let_hints_come(False)
 
     def _speak(self) -> None:
         """The next word that is due, once everything has its place and nothing else is told."""

@@ -23,6 +23,9 @@ from powergrid_qt.views.style.translated import Translated
 from powergrid_qt.words.moves import move_text
 from powergrid_qt.words.names import in_words, money_text
 
+ANSWERED, SHOWN = "answered", "shown"
+"""A turn that somebody has found, and the solution by request."""
+
 
 class PuzzlePage(Translated, Page):
     """`back`: to the list of puzzles; `play_on(record)`: the turn that is laid was made there."""
@@ -94,10 +97,22 @@ class PuzzlePage(Translated, Page):
         action = self.controller.action
         return action.planned_moves if isinstance(action, PlayerAction) else ()
 
-    def lay(self, turn: Sequence[Move]) -> None:
+    @property
+    def answer(self) -> str:
+        """What the turn on the table is: `ANSWERED`, `SHOWN`, or not yet anything."""
+        if not self._turn:
+            return ""
+        return SHOWN if self._shown else ANSWERED
+
+    def lay(self, turn: Sequence[Move], answer: str) -> None:
+        """Have the table as it was left."""
         action = self.controller.action
-        if turn and isinstance(action, PlayerAction):
+        if answer == SHOWN:
+            self.show_solution()
+        elif turn and isinstance(action, PlayerAction):
             action.plan_again(turn)
+            if answer == ANSWERED:
+                self._answered(turn)
 
     def show_solution(self) -> None:
         """Laid as a plan, as somebody who knows it would do."""
