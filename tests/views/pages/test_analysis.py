@@ -29,6 +29,11 @@ from tests.views.shell import shown
 WAIT_MS = 60_000
 
 
+@pytest.fixture
+def window(fresh_window: MainWindow) -> MainWindow:
+    return fresh_window
+
+
 def finished(humans: int) -> Record:
     config = GameConfig("classic-2004", "germany", computer_seats(["random"] * 3), 5)
     seats = tuple(

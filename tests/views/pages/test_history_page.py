@@ -27,6 +27,11 @@ pytestmark = pytest.mark.qt_log_ignore("This plugin does not support", extend=Tr
 NOW = int(time.time())
 
 
+@pytest.fixture
+def window(fresh_window: MainWindow) -> MainWindow:
+    return fresh_window
+
+
 def games() -> list[PastGame]:
     """Twelve of Ada's, two of them with help, and one of Bert's."""
     mine = [

@@ -36,6 +36,11 @@ from tests.views.real_window import Hands, click
 GAME_MS = 60_000
 
 
+@pytest.fixture
+def window(fresh_window: MainWindow) -> MainWindow:
+    return fresh_window
+
+
 def config(edition: str = "classic-2009", board: str = "germany", players: int = 2) -> GameConfig:
     names = ("Ada", "Bo", "Cy")[:players]
     seats = tuple(Seat(name, color, "random") for name, color in zip(names, COLORS, strict=False))

@@ -20,10 +20,10 @@ TWO = GameConfig("classic-2009", "usa", (Seat("Ada", "red"), Seat("Bo", "blue"))
 
 
 @pytest.fixture
-def window(qtbot: QtBot, window: MainWindow) -> MainWindow:
-    window.start_game(TWO)
+def window(qtbot: QtBot, fresh_window: MainWindow) -> MainWindow:
+    fresh_window.start_game(TWO)
     qtbot.wait(30)
-    return window
+    return fresh_window
 
 
 @pytest.fixture

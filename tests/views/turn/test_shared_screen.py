@@ -40,6 +40,11 @@ KEYS = (
 MODIFIERS = Qt.KeyboardModifier
 
 
+@pytest.fixture
+def window(fresh_window: MainWindow) -> MainWindow:
+    return fresh_window
+
+
 def config(edition: str, board: str, *, open_money: bool = False) -> GameConfig:
     seats = tuple(
         Seat(name, color, "human")

@@ -42,6 +42,11 @@ WAIT_MS = 30_000
 """For a process that starts on a busy machine."""
 
 
+@pytest.fixture
+def window(fresh_window: MainWindow) -> MainWindow:
+    return fresh_window
+
+
 def run_story(*arguments: str, home: Path, **environ: str) -> dict[str, Any]:
     done = subprocess.run(
         [sys.executable, "-m", "tests.views.fault_program", *arguments],

@@ -4,6 +4,7 @@ import json
 from collections.abc import Iterator
 from pathlib import Path
 
+import pytest
 from PySide6.QtCore import QAbstractItemModel, Qt
 from PySide6.QtGui import Qt as QtInGui
 from PySide6.QtWidgets import QAbstractButton, QAbstractItemView, QApplication, QLabel, QWidget
@@ -30,6 +31,11 @@ NAMES = (
 )
 TITLE = "../../<i>x</i>&\n" + "y" * 5_000
 BOARD = "<h1>../Italy</h1>&"
+
+
+@pytest.fixture
+def window(fresh_window: MainWindow) -> MainWindow:
+    return fresh_window
 
 
 def strange_board() -> dict[str, object]:
