@@ -32,9 +32,9 @@ FINGER = 32
 
 
 @pytest.fixture
-def window(window: MainWindow) -> MainWindow:
-    window.resize(USUAL)
-    return window
+def window(fresh_window: MainWindow) -> MainWindow:
+    fresh_window.resize(USUAL)
+    return fresh_window
 
 
 def have_regions(window: MainWindow, regions: Sequence[str]) -> None:
