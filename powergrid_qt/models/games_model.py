@@ -231,15 +231,17 @@ class GamesModel(QAbstractListModel):
 
     def __init__(self, parent: QObject | None = None) -> None:
         super().__init__(parent)
-        self._games: list[tuple[Save, GameGroup, str]] = []
+        self._games: list[tuple[Save, GameGroup]] = []
+        self._told: list[str] | None = None
+        """Of each game, since somebody has searched: of thousands that takes long."""
         self._words: list[str] = []
         self._rows: list[_Row] = []
 
     def set_games(self, saves: Iterable[Save], elsewhere: Iterable[Save]) -> None:
         """Take over all games; within each group they stay in this order."""
-        grouped = [(save, group_of(save)) for save in saves]
-        grouped += [(save, GameGroup.ELSEWHERE) for save in elsewhere]
-        self._games = [(save, group, everything(save)) for save, group in grouped]
+        self._games = [(save, group_of(save)) for save in saves]
+        self._games += [(save, GameGroup.ELSEWHERE) for save in elsewhere]
+        self._told = None
         self._fill()
 
     def search(self, text: str) -> None:
@@ -264,15 +266,22 @@ class GamesModel(QAbstractListModel):
         self.endResetModel()
 
     def _grouped(self) -> Iterator[_Row]:
+        found = list(self._found())
         for group in GameGroup:
-            saves = [
-                save
-                for save, belongs, told in self._games
-                if belongs is group and all(word in told.casefold() for word in self._words)
-            ]
+            saves = [save for save, belongs in found if belongs is group]
             if saves:
                 yield _Row(group, None, len(saves))
                 yield from (_Row(group, save) for save in saves)
+
+    def _found(self) -> Iterator[tuple[Save, GameGroup]]:
+        if not self._words:
+            yield from self._games
+            return
+        if self._told is None:
+            self._told = [everything(save).casefold() for save, _ in self._games]
+        for game, told in zip(self._games, self._told, strict=True):
+            if all(word in told for word in self._words):
+                yield game
 
     # -- what views ask -------------------------------------------------------------------------
 

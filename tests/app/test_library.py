@@ -26,7 +26,7 @@ from powergrid_qt.app.library.history import History, history_csv
 from powergrid_qt.app.library.library import Library
 from powergrid_qt.app.library.reading import facts_of as facts_in
 from powergrid_qt.app.library.reading import facts_of_played, read_save
-from powergrid_qt.app.library.store import VERSION, Store, game_with
+from powergrid_qt.app.library.store import VERSION, Contents, Store, game_with
 from powergrid_qt.app.settings import Settings
 from powergrid_qt.engine import Record, Seat, read_record
 from powergrid_qt.engine.record import replayed
@@ -380,7 +380,7 @@ def test_of_a_deleted_game_nothing_is_kept_without_its_record(
     look(library)
     library.close()
     with closing(Store(path)) as store:
-        assert tuple(store.read()) == ({}, {}, {"a"})
+        assert store.read() == Contents({}, {}, frozenset({"a"}))
 
 
 def test_deleted_games_without_records_are_brought_back(

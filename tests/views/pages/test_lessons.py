@@ -10,12 +10,12 @@ from pytestqt.qtbot import QtBot
 
 from powergrid_qt.app.folders import saves_dir
 from powergrid_qt.app.lessons.lesson import Lesson, all_lessons
-from powergrid_qt.app.lessons.lessons_model import LessonRole
 from powergrid_qt.app.lessons.progress import done_lessons, step_reached
 from powergrid_qt.app.turn.player_action import PlayerAction
 from powergrid_qt.engine.events import CardDrawn
 from powergrid_qt.engine.moves import Pass
 from powergrid_qt.engine.texts import said_in
+from powergrid_qt.models.tasks_model import TaskRole
 from powergrid_qt.views.pages.lessons.lesson_page import LessonPage
 from powergrid_qt.views.window.main_window import MainWindow
 from powergrid_qt.views.window.places import ToStart
@@ -148,7 +148,7 @@ def test_one_is_left_and_taken_up_again(qtbot: QtBot, window: MainWindow) -> Non
     position = page.controller.game.snapshot()
     click(qtbot, page.leave_button)
     assert window.pages.shows("lessons_page")
-    assert index.data(LessonRole.REACHED) == 4
+    assert index.data(TaskRole.REACHED) == 4
     assert f"step 5 of {len(FIRST.steps)}" in index.data()
     qtbot.keyClick(view, Qt.Key.Key_Return)
     QCoreApplication.processEvents()

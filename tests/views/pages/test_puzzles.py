@@ -11,8 +11,8 @@ from pytestqt.qtbot import QtBot
 
 from powergrid_qt.app.puzzles.progress import remember_solved, solved_puzzles
 from powergrid_qt.app.puzzles.puzzle import Puzzle, all_puzzles
-from powergrid_qt.app.puzzles.puzzles_model import PuzzleRole
 from powergrid_qt.app.turn.player_action import PlayerAction
+from powergrid_qt.models.tasks_model import TaskRole
 from powergrid_qt.views.pages.puzzles.puzzle_page import PuzzlePage
 from powergrid_qt.views.window.main_window import MainWindow
 from tests.views.boards import city_on_screen
@@ -58,7 +58,7 @@ def test_one_is_chosen_from_the_list_and_marked_when_it_is_solved(
     row = next(
         row
         for row in range(view.model().rowCount())
-        if view.model().index(row, 0).data(PuzzleRole.PUZZLE) is WIN
+        if view.model().index(row, 0).data(TaskRole.TASK) is WIN
     )
     index = view.model().index(row, 0)
     view.scrollTo(index)
@@ -73,7 +73,7 @@ def test_one_is_chosen_from_the_list_and_marked_when_it_is_solved(
     assert solved_puzzles(window.program.settings) == {WIN.id}
     click(qtbot, page.bottom.answer.back_button)
     assert view.isVisible()
-    assert index.data(PuzzleRole.SOLVED)
+    assert index.data(TaskRole.DONE)
     assert "solved" in index.data()
 
 

@@ -14,6 +14,7 @@ from powergrid_qt.views.pages.history.games_delegate import (
     row_height,
 )
 from powergrid_qt.views.style.lettering import text_width
+from powergrid_qt.views.style.row_list import show_menu
 from powergrid_qt.views.style.tables import PlainTable
 from powergrid_qt.views.style.translated import Translated
 
@@ -122,9 +123,4 @@ class PastGamesTable(Translated, PlainTable):
         self._point_at(-1)
 
     def contextMenuEvent(self, event: QContextMenuEvent) -> None:
-        by_mouse = event.reason() is QContextMenuEvent.Reason.Mouse
-        index = self.indexAt(event.pos()) if by_mouse else self.currentIndex()
-        menu = self.menu_for(index)
-        if menu is not None:
-            below = self.visualRect(index).bottomLeft()
-            menu.popup(event.globalPos() if by_mouse else self.viewport().mapToGlobal(below))
+        show_menu(self, event, self.menu_for)

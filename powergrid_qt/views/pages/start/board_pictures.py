@@ -2,7 +2,7 @@
 
 from math import ceil
 
-from PySide6.QtCore import QRect, QRectF, QSize, QTimer
+from PySide6.QtCore import QRect, QRectF, QTimer
 from PySide6.QtGui import QPainter, QPainterPath, QPen
 from PySide6.QtWidgets import QAbstractItemView
 
@@ -12,7 +12,6 @@ from powergrid_qt.views.pages.new_game.board_thumbnail import paint_thumbnail
 from powergrid_qt.views.style.sprites import draw_sprite
 from powergrid_qt.views.style.theme import theme
 
-PICTURE = QSize(72, 46)
 FINER = 2.0
 """Dots and lines of boards are so much smaller than in the pictures of the new-game page."""
 

@@ -1,15 +1,8 @@
 """A row of the list of games: its board, name, standing and players; or a heading."""
 
-from PySide6.QtCore import QModelIndex, QPersistentModelIndex, QRect, QRectF, QSize, Qt
-from PySide6.QtGui import QPainter, QPen
-from PySide6.QtWidgets import (
-    QAbstractItemView,
-    QLineEdit,
-    QStyle,
-    QStyledItemDelegate,
-    QStyleOptionViewItem,
-    QWidget,
-)
+from PySide6.QtCore import QRect, QRectF, QSize
+from PySide6.QtGui import QPainter
+from PySide6.QtWidgets import QAbstractItemView, QLineEdit, QStyleOptionViewItem, QWidget
 
 from powergrid_qt.models.games_model import (
     GameGroup,
@@ -22,18 +15,19 @@ from powergrid_qt.models.games_model import (
     row_details,
 )
 from powergrid_qt.models.library_game import LONGEST_TITLE, LibraryGame, Save
-from powergrid_qt.views.pages.start.board_pictures import PICTURE, BoardPictures
+from powergrid_qt.views.pages.start.board_pictures import BoardPictures
 from powergrid_qt.views.pieces.houses import draw_house
 from powergrid_qt.views.style.icons import draw_icon
 from powergrid_qt.views.style.lettering import BOLD, NORMAL, RIGHT, line_height, text_width, write
-from powergrid_qt.views.style.theme import RADIUS, theme
+from powergrid_qt.views.style.row_list import Index, RowDelegate
+from powergrid_qt.views.style.theme import theme
 
-Index = QModelIndex | QPersistentModelIndex
-EDGE = 10
 HOUSE = 14.0
+BETWEEN = 4
+"""The lines of a row, in pixels."""
 
 
-class GamesDelegate(QStyledItemDelegate):
+class GamesDelegate(RowDelegate):
     """The row that is pointed at, or has the focus, leaves room for its buttons."""
 
     def __init__(self, view: QAbstractItemView, buttons: QWidget) -> None:
@@ -44,44 +38,37 @@ class GamesDelegate(QStyledItemDelegate):
     def sizeHint(self, option: QStyleOptionViewItem, index: Index) -> QSize:
         if index.data(GameRole.SAVE) is None:
             return QSize(0, round(line_height() + 16))
-        lines = line_height(1.05) + line_height(0.92) + 4
-        return QSize(0, round(max(lines, PICTURE.height()) + 14))
+        return self.height_for(line_height(self.TITLE) + line_height(self.DETAIL) + BETWEEN)
 
     def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: Index) -> None:
+        if index.data(GameRole.SAVE) is not None:
+            super().paint(painter, option, index)
+            return
         painter.save()
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        save: Save | None = index.data(GameRole.SAVE)
-        if save is None:
-            self._paint_heading(painter, QRectF(option.rect), index)
-        else:
-            self._paint_game(painter, option, save)
-        painter.restore()
-
-    def _paint_heading(self, painter: QPainter, box: QRectF, index: Index) -> None:
-        words = box.adjusted(EDGE, 6, -EDGE, 0)
+        words = QRectF(option.rect).adjusted(self.EDGE, 6, -self.EDGE, 0)
         title = group_title(GameGroup(index.data(GameRole.GROUP)))
         taken = write(painter, words, title, scale=0.95, weight=BOLD, color="text_soft")
         words.setLeft(words.left() + taken + 8)
         write(painter, words, str(index.data(GameRole.COUNT)), scale=0.95, color="text_soft")
+        painter.restore()
 
-    def _paint_game(self, painter: QPainter, option: QStyleOptionViewItem, save: Save) -> None:
-        row = QRectF(option.rect)
-        box = row.adjusted(2, 1, -2, -1)
-        focused = bool(option.state & QStyle.StateFlag.State_HasFocus)
-        if focused or option.state & QStyle.StateFlag.State_MouseOver:
-            painter.setPen(QPen(theme().color("focus"), 2) if focused else Qt.PenStyle.NoPen)
-            painter.setBrush(theme().color("text", 0.06))
-            painter.drawRoundedRect(box.adjusted(1, 1, -1, -1), RADIUS - 2, RADIUS - 2)
-        picture = QRectF(row.left() + EDGE, 0, PICTURE.width(), PICTURE.height())
-        picture.moveTop(row.center().y() - PICTURE.height() / 2)
-        words = box.adjusted(EDGE + PICTURE.width() + 12, 0, -EDGE, 0)
-        upper, lower = _lines(words)
+    def lines(self, words: QRectF) -> tuple[QRectF, QRectF]:
+        """Both together in the middle."""
+        upper, lower = super().lines(words.adjusted(2, 0, -2, 0))
+        upper.moveTop(words.center().y() - (upper.height() + lower.height() + BETWEEN) / 2)
+        lower.moveTop(upper.bottom() + BETWEEN)
+        return upper, lower
+
+    def paint_row(self, painter: QPainter, index: Index, sign: QRectF, words: QRectF) -> None:
+        save: Save = index.data(GameRole.SAVE)
+        upper, lower = self.lines(words)
         if not isinstance(save, LibraryGame):
-            sign = picture.adjusted(23, 10, -23, -10)
-            draw_icon(painter, sign, "warning", theme().color("warning"))
+            warning = sign.adjusted(23, 10, -23, -10)
+            draw_icon(painter, warning, "warning", theme().color("warning"))
         else:
-            self._pictures.paint(painter, picture, board_of(save))
-        if self._buttons.isVisible() and option.rect.intersects(self._buttons.geometry()):
+            self._pictures.paint(painter, sign, board_of(save))
+        if self._buttons.isVisible() and words.intersects(QRectF(self._buttons.geometry())):
             upper.setRight(self._buttons.x() - 6)
             lower.setRight(upper.right())
         elif isinstance(save, LibraryGame):
@@ -91,9 +78,8 @@ class GamesDelegate(QStyledItemDelegate):
             write(painter, lower, told, align=RIGHT, scale=0.92, weight=weight, color=color)
             lower.setRight(lower.right() - text_width(told, 0.92, weight) - 14)
             upper.setRight(_paint_houses(painter, upper, save) - 8)
-        write(painter, upper, name_of(save), scale=1.05, weight=BOLD)
         color = "text_soft" if isinstance(save, LibraryGame) else "warning"
-        write(painter, lower, row_details(save), scale=0.92, color=color, squeeze=True)
+        self.write_lines(painter, (upper, lower), (name_of(save), row_details(save)), color)
 
     # -- renaming -------------------------------------------------------------------------------
 
@@ -107,19 +93,10 @@ class GamesDelegate(QStyledItemDelegate):
     def updateEditorGeometry(
         self, editor: QWidget, option: QStyleOptionViewItem, index: Index
     ) -> None:
-        box: QRect = option.rect.adjusted(EDGE + PICTURE.width() + 4, 0, -EDGE, 0)
+        left = round(self.EDGE + self.SIGN.width()) + 4
+        box: QRect = option.rect.adjusted(left, 0, -round(self.EDGE), 0)
         height = editor.sizeHint().height()
         editor.setGeometry(box.left(), box.center().y() - height // 2, box.width(), height)
-
-
-def _lines(words: QRectF) -> tuple[QRectF, QRectF]:
-    """The upper and the lower line of a row."""
-    upper, lower = line_height(1.05), line_height(0.92)
-    top = words.center().y() - (upper + lower + 4) / 2
-    return (
-        QRectF(words.left(), top, words.width(), upper),
-        QRectF(words.left(), top + upper + 4, words.width(), lower),
-    )
 
 
 def _paint_houses(painter: QPainter, line: QRectF, save: LibraryGame) -> float:

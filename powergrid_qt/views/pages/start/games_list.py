@@ -6,14 +6,14 @@ from pathlib import Path
 
 from PySide6.QtCore import QEvent, QModelIndex, QSize, Qt, Signal
 from PySide6.QtGui import QContextMenuEvent, QFocusEvent, QKeyEvent
-from PySide6.QtWidgets import QAbstractItemView, QListView, QMenu, QToolButton, QWidget
+from PySide6.QtWidgets import QAbstractItemView, QMenu, QToolButton, QWidget
 
 from powergrid_qt.models.games_model import GameRole, GamesModel
 from powergrid_qt.models.library_game import LibraryGame, Save
-from powergrid_qt.views.pages.start.games_delegate import EDGE, GamesDelegate
+from powergrid_qt.views.pages.start.games_delegate import GamesDelegate
 from powergrid_qt.views.style.icons import icon
 from powergrid_qt.views.style.layouts import row
-from powergrid_qt.views.style.tables import Index
+from powergrid_qt.views.style.row_list import Index, RowList, show_menu
 from powergrid_qt.views.style.translated import Translated
 
 
@@ -25,11 +25,10 @@ class RowAction(StrEnum):
     DELETE = "delete"
 
 
-class GamesList(Translated, QListView):
+class GamesList(Translated, RowList):
     """A click or Return opens a game (`opened`). F2 renames; `removed`: Delete or its button;
     `shown`: it is to be shown in its folder. All with the path of the file."""
 
-    opened = Signal(object)
     removed = Signal(object)
     shown = Signal(object)
 
@@ -46,14 +45,9 @@ class GamesList(Translated, QListView):
             button.clicked.connect(partial(self._press, action))
         self.setModel(model)
         self.setItemDelegate(GamesDelegate(self, self._row_buttons))
-        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        self.setVerticalScrollMode(QAbstractItemView.ScrollMode.ScrollPerPixel)
+        self.setUniformItemSizes(False)  # headings are lower
         self.setEditTriggers(QAbstractItemView.EditTrigger.EditKeyPressed)
-        self.setResizeMode(QListView.ResizeMode.Adjust)
         self.setSizeAdjustPolicy(QAbstractItemView.SizeAdjustPolicy.AdjustToContents)
-        self.setMouseTracking(True)
-        self.viewport().setCursor(Qt.CursorShape.PointingHandCursor)
-        self.clicked.connect(partial(self._do, None))
         self.entered.connect(self._point_at)
         self.viewportEntered.connect(self._point_at)
         self.verticalScrollBar().valueChanged.connect(self._point_at)
@@ -93,12 +87,15 @@ class GamesList(Translated, QListView):
             self._row_buttons.adjustSize()
             place = self._row_buttons.rect()
             place.moveCenter(self.visualRect(index).center())
-            place.moveRight(self.visualRect(index).right() - EDGE)
+            place.moveRight(self.visualRect(index).right() - round(GamesDelegate.EDGE))
             self._row_buttons.setGeometry(place)
         self.viewport().update()
 
     def _press(self, action: RowAction, checked: bool = False) -> None:
         self._do(action, self.indexAt(self._row_buttons.geometry().center()))
+
+    def open_row(self, index: QModelIndex) -> None:
+        self._do(None, index)
 
     def _do(self, action: RowAction | None, index: QModelIndex) -> None:
         """None: open it."""
@@ -138,13 +135,10 @@ class GamesList(Translated, QListView):
     # -- events ---------------------------------------------------------------------------------
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        match event.key():
-            case Qt.Key.Key_Return | Qt.Key.Key_Enter | Qt.Key.Key_Space:
-                self._do(None, self.currentIndex())
-            case Qt.Key.Key_Delete | Qt.Key.Key_Backspace:
-                self._do(RowAction.DELETE, self.currentIndex())
-            case _:
-                super().keyPressEvent(event)
+        if event.key() in (Qt.Key.Key_Delete, Qt.Key.Key_Backspace):
+            self._do(RowAction.DELETE, self.currentIndex())
+        else:
+            super().keyPressEvent(event)
 
     def moveCursor(
         self, action: QAbstractItemView.CursorAction, modifiers: Qt.KeyboardModifier
@@ -171,12 +165,7 @@ class GamesList(Translated, QListView):
         self._place_buttons()
 
     def contextMenuEvent(self, event: QContextMenuEvent) -> None:
-        by_mouse = event.reason() is QContextMenuEvent.Reason.Mouse
-        index = self.indexAt(event.pos()) if by_mouse else self.currentIndex()
-        menu = self.menu_for(index)
-        if menu is not None:
-            below = self.visualRect(index).bottomLeft()
-            menu.popup(event.globalPos() if by_mouse else self.viewport().mapToGlobal(below))
+        show_menu(self, event, self.menu_for)
 
 
 def _button(action: RowAction) -> QToolButton:
