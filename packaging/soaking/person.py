@@ -112,7 +112,7 @@ class Person(QTimer):
     @property
     def _controller(self) -> GameController | None:
         """The window's, if it is there: it is not made to be asked."""
-        found = self._window.__dict__.get("controller")
+        found = self._window.program.__dict__.get("controller")
         return found if isinstance(found, GameController) else None
 
     def leave_dialog(self) -> None:

@@ -69,7 +69,7 @@ class Session:
 
     def _follow_controller(self) -> None:
         """As soon as it is there: the program makes it when it is needed."""
-        controller = self._window.__dict__.get("controller")
+        controller = self._window.program.__dict__.get("controller")
         if self._controller is None and isinstance(controller, GameController):
             self._controller = controller
             controller.changed.connect(self._note_moves)

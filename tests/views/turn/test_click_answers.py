@@ -43,7 +43,7 @@ DECISIONS = {
     Kind("deluxe-2014", "europe", 2): ("TrustCityOptions",),
     Kind("outpost-2024", "outpost", 2): (
         *("OpeningOptions", "AuctionOptions", "ExpansionOptions", "TrustBuildingOptions"),
-        "RunningOptions",
+        "RunningCardsOptions",
     ),
 }
 CASES = [(kind, decision) for kind, decisions in DECISIONS.items() for decision in decisions]
@@ -216,7 +216,7 @@ def test_while_others_move_every_click_names_who_is_on_move(
 
 def test_a_technology_says_what_it_does(qtbot: QtBot, window: MainWindow) -> None:
     kind = Kind("outpost-2024", "outpost", 2)
-    window.games.show_position(first_positions(kind)["RunningOptions"])
+    window.games.show_position(first_positions(kind)["RunningCardsOptions"])
     window.program.controller.uncover()
     bar = window.table.page.market.panel
     assert isinstance(bar, OutpostBar)

@@ -187,16 +187,16 @@ def test_a_file_that_cannot_be_replaced_stays_whole(ended, tmp_path):
     folder = tmp_path / "kept"
     folder.mkdir()
     (folder / "log.txt").mkdir()  # nothing is written in place of a folder
-    ended.saver.write(folder / "log.txt", lambda: write_whole(b"new", folder / "log.txt"))
+    ended.shell.saver.write(folder / "log.txt", lambda: write_whole(b"new", folder / "log.txt"))
     assert told(ended).startswith(f"log.txt was not saved in {folder}: ")
     assert [path.name for path in folder.iterdir()] == ["log.txt"]
 
 
 def test_nothing_is_written_or_remembered_without_a_name(ended, tmp_path):
-    before = ended.settings.folder
+    before = ended.program.settings.folder
     choose(ended, Export.LOG, None)
     assert list(tmp_path.iterdir()) == []
-    assert ended.settings.folder == before
+    assert ended.program.settings.folder == before
 
 
 def test_the_message_leads_to_the_folder(ended, qtbot, tmp_path, monkeypatch):
@@ -205,7 +205,7 @@ def test_the_message_leads_to_the_folder(ended, qtbot, tmp_path, monkeypatch):
     choose(ended, Export.LOG, tmp_path / "log")
     assert told(ended) == f"Saved as log.txt in {tmp_path}."
     (button,) = [
-        one for one in ended.toasts.findChildren(QPushButton) if one.text() == "Show in folder"
+        one for one in ended.shell.toasts.findChildren(QPushButton) if one.text() == "Show in folder"
     ][-1:]
     assert ended.rect().contains(button.mapTo(ended, button.rect().center()))
     click(qtbot, button)
@@ -213,7 +213,7 @@ def test_the_message_leads_to_the_folder(ended, qtbot, tmp_path, monkeypatch):
 
 
 def test_all_dialogs_begin_in_the_folder_of_the_last_one(ended, tmp_path):
-    ended.settings.folder = tmp_path / "gone"
+    ended.program.settings.folder = tmp_path / "gone"
     here = choose(ended, Export.LOG, tmp_path / "log")
     documents = QStandardPaths.StandardLocation.DocumentsLocation
     usual = Path(QStandardPaths.writableLocation(documents))
@@ -221,7 +221,7 @@ def test_all_dialogs_begin_in_the_folder_of_the_last_one(ended, tmp_path):
     assert choose(ended, Export.FIGURES, None).folders == [tmp_path]
     copies, boards = FileDialogs(), FileDialogs()
     copies.choose(None)
-    ended.desk.ask_save()
+    ended.games.ask_save()
     boards.choose(None)
     ended.map_page.actions_by_ending[".png"].trigger()
     assert (copies.folders, boards.folders) == ([tmp_path], [tmp_path])
