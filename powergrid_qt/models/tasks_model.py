@@ -11,7 +11,7 @@ from powergrid_qt.models.plain_text import plain_tip
 Index = QModelIndex | QPersistentModelIndex
 
 
-class Task(Protocol):
+class ListedTask(Protocol):
     @property
     def id(self) -> str: ...
 
@@ -29,7 +29,7 @@ class TasksModel(QAbstractListModel):
 
     def __init__(
         self,
-        tasks: Sequence[Task],
+        tasks: Sequence[ListedTask],
         tell: Callable[[Any, bool, int], str],
         parent: QObject | None = None,
         *,

@@ -12,7 +12,7 @@ from PySide6.QtCore import QSettings
 
 from powergrid_qt.ai.players import level_names
 from powergrid_qt.app.about import DAILY, about_copy, day_in, new_about
-from powergrid_qt.app.daily.attempts import Attempts, Result, remember_attempt
+from powergrid_qt.app.daily.attempts import Attempts, DailyResult, remember_attempt
 from powergrid_qt.app.daily.daily_game import daily_game
 from powergrid_qt.app.daily.person import person_of
 from powergrid_qt.app.library.reading import facts_of
@@ -96,7 +96,7 @@ def test_days_differ() -> None:
 
 def test_the_record_tells_the_result(settings: Settings) -> None:
     attempts = Attempts(settings, [saved(DAY), saved(DAY - timedelta(days=1), over=False)])
-    assert attempts.result(DAY) == Result(place=2, players=4, powered=15, rounds=11)
+    assert attempts.result(DAY) == DailyResult(place=2, players=4, powered=15, rounds=11)
     assert attempts.on(DAY - timedelta(days=1)) is not None
     assert attempts.result(DAY - timedelta(days=1)) is None
     assert attempts.on(DAY + timedelta(days=1)) is None

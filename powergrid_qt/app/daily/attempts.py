@@ -17,7 +17,7 @@ _LATEST = "daily/latest"
 
 
 @dataclass(frozen=True, slots=True)
-class Result:
+class DailyResult:
     """How the person did in a game of the day."""
 
     place: int
@@ -40,12 +40,12 @@ class Attempts:
         """The game that counts for a day, finished or not."""
         return self._by_day.get(day.isoformat())
 
-    def result(self, day: date) -> Result | None:
+    def result(self, day: date) -> DailyResult | None:
         game = self.on(day)
         if game is None or not game.over:
             return None
         seat = game.seats[next(iter(game.human_seats), 0)]
-        return Result(seat.place, len(game.seats), seat.powered, game.rounds)
+        return DailyResult(seat.place, len(game.seats), seat.powered, game.rounds)
 
     def counts(self, day: date) -> bool:
         """Whether a game that is begun for this day would count."""

@@ -13,7 +13,7 @@ Answers = Mapping[int, tuple[Move, ...]]
 
 
 @dataclass(frozen=True, slots=True)
-class Verdict:
+class LessonVerdict:
     reached: tuple[bool, ...]
     """Which of the step's goals."""
     why: Said | None
@@ -49,12 +49,12 @@ class LessonRun:
                 game.apply(move)
         return game
 
-    def judge(self, position: Game, turn: Sequence[Move]) -> Verdict:
+    def judge(self, position: Game, turn: Sequence[Move]) -> LessonVerdict:
         facts, step = facts_of_turn(position, turn), self.step
         reached = tuple(goal.holds(facts) for goal in step.goals)
         found = [mistake.why for mistake in step.mistakes if mistake.holds(facts)]
         missed = [goal.why for goal, there in zip(step.goals, reached, strict=True) if not there]
-        return Verdict(reached, next(iter([*found, *missed]), None))
+        return LessonVerdict(reached, next(iter([*found, *missed]), None))
 
     def go_on(self, turn: Sequence[Move] = ()) -> None:
         """With a turn that is right, where the step asks for one."""

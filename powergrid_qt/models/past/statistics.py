@@ -80,7 +80,7 @@ def strongest(kinds: tuple[str, ...]) -> str:
 
 
 @dataclass(frozen=True, slots=True)
-class WinRate:
+class WonShare:
     """How often somebody won, the 95 % interval of that, and what chance would give."""
 
     games: int
@@ -90,14 +90,14 @@ class WinRate:
     chance: float
 
 
-def rate_of(played: Sequence[Played]) -> WinRate:
+def rate_of(played: Sequence[Played]) -> WonShare:
     games = len(played)
     won = fsum(one.share for one in played)
     chance = fsum(1 / len(one.game.seats) for one in played) / games
-    return WinRate(games, won / games, *wilson(won, games), chance)
+    return WonShare(games, won / games, *wilson(won, games), chance)
 
 
-def rates_by(played: Iterable[Played], key: Callable[[Played], str]) -> dict[str, WinRate]:
+def rates_by(played: Iterable[Played], key: Callable[[Played], str]) -> dict[str, WonShare]:
     """The win rate of each group that `key` tells apart, the one with most games first."""
     groups: defaultdict[str, list[Played]] = defaultdict(list)
     for one in played:
@@ -266,7 +266,7 @@ class Summary:
     """Of all boards in them, in English."""
     played: Sequence[Played]
     """Last ended first."""
-    rates: Mapping[str, Mapping[str, WinRate]]
+    rates: Mapping[str, Mapping[str, WonShare]]
     bests: Bests | None
     judgement: Judgement
     rated: Sequence[Played]

@@ -11,7 +11,7 @@ from powergrid_qt.ai.rating import Estimate, compared_levels
 from powergrid_qt.engine import HUMAN, Board, Move, board_ids, load_board
 from powergrid_qt.engine.texts import QT_TRANSLATE_NOOP
 from powergrid_qt.models.library_game import LibraryGame, LibraryMishap
-from powergrid_qt.models.past.statistics import Bests, Played, WinRate, margin
+from powergrid_qt.models.past.statistics import Bests, Played, WonShare, margin
 from powergrid_qt.words.names import (
     board_name,
     kind_name,
@@ -334,7 +334,7 @@ def games_won_text(played: Sequence[Played], bests: Bests) -> str:
     return text.format(won=won, rounds=decimal(bests.mean_rounds))
 
 
-def rate_text(name: str, rate: WinRate) -> str:
+def rate_text(name: str, rate: WonShare) -> str:
     """What the row of a win rate shows."""
     return translate(
         "History",

@@ -3,7 +3,7 @@
 from PySide6.QtWidgets import QWidget
 
 
-class Page(QWidget):
+class PageWithGame(QWidget):
     @property
     def foot_height(self) -> int:
         """How high is what lies along the lower edge: messages stay above it."""

@@ -12,7 +12,7 @@ from PySide6.QtWidgets import QMainWindow, QWidget
 from powergrid_qt.app.folders import history_path
 from powergrid_qt.app.language import resolved
 from powergrid_qt.app.program import Program
-from powergrid_qt.views.pages.page import Page
+from powergrid_qt.views.pages.page import PageWithGame
 from powergrid_qt.views.pages.start.start_page import StartPage
 from powergrid_qt.views.style.keys import HeldKeys
 from powergrid_qt.views.style.layouts import column
@@ -21,7 +21,7 @@ from powergrid_qt.views.window.drop_cover import DropCover
 from powergrid_qt.views.window.export_menu import Export
 from powergrid_qt.views.window.kept import Kept
 from powergrid_qt.views.window.places import (
-    Place,
+    Destination,
     ToDaily,
     ToGame,
     ToHistory,
@@ -128,7 +128,7 @@ class MainWindow(QMainWindow):
         reopen(self.dialogs)
         self.filled.emit()
 
-    def _here(self) -> Place:
+    def _here(self) -> Destination:
         """The page that is shown, as a place to go to again."""
         match self.pages.shown.objectName():
             case "game_page":
@@ -156,7 +156,7 @@ class MainWindow(QMainWindow):
                 return ToNewGame()
         return ToStart()
 
-    def go(self, place: Place) -> None:
+    def go(self, place: Destination) -> None:
         self.shell.go(place)
 
     # -- parts that are made when they are first asked for --------------------------------------
@@ -336,7 +336,7 @@ class MainWindow(QMainWindow):
         assert self._show_report is not None, "it is not offered"
         self._show_report()
 
-    def _way(self, place: Callable[[], Place]) -> Callable[[], None]:
+    def _way(self, place: Callable[[], Destination]) -> Callable[[], None]:
         return lambda: self.go(place())
 
     def _connect_program(self) -> None:
@@ -370,7 +370,7 @@ class MainWindow(QMainWindow):
     def _show_rules(self) -> None:
         """Of the game on the page; elsewhere the guide helps."""
         page = self.pages.shown
-        if isinstance(page, Page):
+        if isinstance(page, PageWithGame):
             page.toggle_rules()
         else:
             self.dialogs.show_guide()

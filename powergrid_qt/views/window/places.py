@@ -10,23 +10,23 @@ if TYPE_CHECKING:
     from powergrid_qt.engine import Board, Move
 
 
-class Place:
+class Destination:
     """`Shell.go` leads there."""
 
 
 @dataclass(frozen=True, slots=True)
-class ToStart(Place):
+class ToStart(Destination):
     """The first page; the game on the table is left."""
 
 
 @dataclass(frozen=True, slots=True)
-class ToNewGame(Place):
+class ToNewGame(Destination):
     board: "Board | None" = None
     """One of the user's own that is to be played on."""
 
 
 @dataclass(frozen=True, slots=True)
-class ToTable(Place):
+class ToTable(Destination):
     """The game as it stands, also if it is over."""
 
     word: "Word | None" = None
@@ -34,17 +34,17 @@ class ToTable(Place):
 
 
 @dataclass(frozen=True, slots=True)
-class ToResult(Place):
+class ToResult(Destination):
     """The ranking of the game on the table, if that is over."""
 
 
 @dataclass(frozen=True, slots=True)
-class ToGame(Place):
+class ToGame(Destination):
     """The table; of a game that is over its result."""
 
 
 @dataclass(frozen=True, slots=True)
-class ToReplay(Place):
+class ToReplay(Destination):
     """The game on the table, move by move."""
 
     position: int | None = 0
@@ -52,13 +52,13 @@ class ToReplay(Place):
 
 
 @dataclass(frozen=True, slots=True)
-class ToLessons(Place):
+class ToLessons(Destination):
     lesson: "Lesson | None" = None
     """None: the list of them."""
 
 
 @dataclass(frozen=True, slots=True)
-class ToPuzzles(Place):
+class ToPuzzles(Destination):
     puzzle: "Puzzle | None" = None
     """None: the list of them."""
     turn: "tuple[Move, ...]" = ()
@@ -68,16 +68,16 @@ class ToPuzzles(Place):
 
 
 @dataclass(frozen=True, slots=True)
-class ToDaily(Place):
+class ToDaily(Destination):
     """The game of the day."""
 
 
 @dataclass(frozen=True, slots=True)
-class ToHistory(Place):
+class ToHistory(Destination):
     """The games that are over."""
 
 
 @dataclass(frozen=True, slots=True)
-class ToMaps(Place):
+class ToMaps(Destination):
     board: "Board | None" = None
     """One of the user's own, first."""

@@ -11,10 +11,10 @@ from PySide6.QtWidgets import QMainWindow
 from powergrid_qt.app.program import Program
 from powergrid_qt.app.settings import Settings
 from powergrid_qt.views.board.zoom_buttons import ZoomButtons
-from powergrid_qt.views.pages.page import Page
+from powergrid_qt.views.pages.page import PageWithGame
 from powergrid_qt.views.style.theme import SPACE
 from powergrid_qt.views.window.pages import Pages
-from powergrid_qt.views.window.places import Place
+from powergrid_qt.views.window.places import Destination
 from powergrid_qt.views.window.program_menu import ProgramMenu
 
 if TYPE_CHECKING:
@@ -30,14 +30,14 @@ class Shell(QObject):
         self.program, self.window = program, window
         self.pages = Pages()
         self.menu = ProgramMenu(program.settings, window)
-        self.ways: Mapping[type[Place], Callable[[Any], None]] = {}
+        self.ways: Mapping[type[Destination], Callable[[Any], None]] = {}
         """How each kind of place is shown."""
 
     @property
     def settings(self) -> Settings:
         return self.program.settings
 
-    def go(self, place: Place) -> None:
+    def go(self, place: Destination) -> None:
         self.ways[type(place)](place)
 
     # -- messages and files ---------------------------------------------------------------------
@@ -50,7 +50,7 @@ class Shell(QObject):
 
     def _free_below_toasts(self) -> int:
         page = self.pages.shown
-        return (page.foot_height if isinstance(page, Page) else SPACE) + 2 * SPACE
+        return (page.foot_height if isinstance(page, PageWithGame) else SPACE) + 2 * SPACE
 
     def _zoom_buttons(self) -> QRect:
         """Those of the board that is seen."""

@@ -205,7 +205,9 @@ def test_the_message_leads_to_the_folder(ended, qtbot, tmp_path, monkeypatch):
     choose(ended, Export.LOG, tmp_path / "log")
     assert told(ended) == f"Saved as log.txt in {tmp_path}."
     (button,) = [
-        one for one in ended.shell.toasts.findChildren(QPushButton) if one.text() == "Show in folder"
+        one
+        for one in ended.shell.toasts.findChildren(QPushButton)
+        if one.text() == "Show in folder"
     ][-1:]
     assert ended.rect().contains(button.mapTo(ended, button.rect().center()))
     click(qtbot, button)

@@ -24,7 +24,7 @@ from powergrid_qt.views.pages.game.header import GameHeader
 from powergrid_qt.views.pages.game.rule_links import topics_at
 from powergrid_qt.views.pages.game.side_panel import SidePanel
 from powergrid_qt.views.pages.game.table_layout import TableLayout
-from powergrid_qt.views.pages.page import Page
+from powergrid_qt.views.pages.page import PageWithGame
 from powergrid_qt.views.plan.plan_sheet import PlanSheet
 from powergrid_qt.views.players.players_panel import NOBODY
 from powergrid_qt.views.story.rules_sheet import RulesSheet
@@ -37,7 +37,7 @@ from powergrid_qt.views.turn.panel import BottomPanel, TurnPanel
 from powergrid_qt.words.rulebook import RuledGame, about
 
 
-class Table(Translated, Page):
+class Table(Translated, PageWithGame):
     """`bottom`: what lies along the lower edge, for instance the bar of a replay."""
 
     def __init__(

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QPainter, QPen
 
-from powergrid_qt.models.past.statistics import Summary, WinRate
+from powergrid_qt.models.past.statistics import Summary, WonShare
 from powergrid_qt.models.past.words import group_title, rate_text, share_text, value_name
 from powergrid_qt.views.style.controls import Panel, SoftLabel, with_text
 from powergrid_qt.views.style.layouts import STRETCH, add, row
@@ -27,7 +27,7 @@ class RateRow:
     """A heading has no rate."""
 
     name: str
-    rate: WinRate | None = None
+    rate: WonShare | None = None
 
     @property
     def tip(self) -> str:
@@ -52,7 +52,7 @@ def draw_rate(painter: QPainter, box: QRectF, cell: RateRow, _: Index) -> None:
     _draw_interval(painter, scale, rate)
 
 
-def _draw_interval(painter: QPainter, scale: QRectF, rate: WinRate) -> None:
+def _draw_interval(painter: QPainter, scale: QRectF, rate: WonShare) -> None:
     """A line from 0 to 100 %, the interval on it, a stroke for chance, a point for what was."""
     middle = scale.center().y()
 

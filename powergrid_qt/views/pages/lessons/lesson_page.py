@@ -15,7 +15,7 @@ from PySide6.QtWidgets import QWidget
 
 from powergrid_qt.app.lessons.lesson import Lesson, all_lessons
 from powergrid_qt.app.lessons.lesson_controller import LessonController
-from powergrid_qt.app.lessons.lesson_run import LessonRun, Verdict
+from powergrid_qt.app.lessons.lesson_run import LessonRun, LessonVerdict
 from powergrid_qt.app.lessons.progress import keep, taken_up
 from powergrid_qt.app.settings import Settings
 from powergrid_qt.app.turn.player_action import PlayerAction
@@ -23,7 +23,7 @@ from powergrid_qt.engine import Move
 from powergrid_qt.views.pages.game.pointers import Pointers
 from powergrid_qt.views.pages.game.table import Table
 from powergrid_qt.views.pages.lessons.lesson_sheet import LOWEST, LessonSheet
-from powergrid_qt.views.pages.page import Page
+from powergrid_qt.views.pages.page import PageWithGame
 from powergrid_qt.views.story.speech import Speech
 from powergrid_qt.views.style.controls import Button, has_large_text, with_text
 from powergrid_qt.views.style.layouts import column
@@ -46,7 +46,7 @@ class LessonPanel(TurnPanel):
         return super().sentence_for(action)
 
 
-class LessonPage(Translated, Page):
+class LessonPage(Translated, PageWithGame):
     """`left`: to the list of lessons; `next_lesson(lesson)`: this one is done."""
 
     left = Signal()
@@ -58,7 +58,7 @@ class LessonPage(Translated, Page):
         super().__init__(parent)
         self._settings = settings
         self._run: LessonRun | None = None
-        self._wrong: Verdict | None = None
+        self._wrong: LessonVerdict | None = None
         """Of the last turn, until another is tried."""
         self.controller = controller
         self.panel = LessonPanel(self.controller)

@@ -15,7 +15,7 @@ from powergrid_qt.engine import Game, Move, Record
 from powergrid_qt.engine.moves import Done
 from powergrid_qt.engine.what_if import trial
 from powergrid_qt.views.pages.game.table import Table
-from powergrid_qt.views.pages.page import Page
+from powergrid_qt.views.pages.page import PageWithGame
 from powergrid_qt.views.pages.puzzles.proof_card import LOWEST, Outcome, ProofCard
 from powergrid_qt.views.pages.puzzles.puzzle_panel import PuzzleBottom
 from powergrid_qt.views.style.layouts import column
@@ -27,7 +27,7 @@ ANSWERED, SHOWN = "answered", "shown"
 """A turn that somebody has found, and the solution by request."""
 
 
-class PuzzlePage(Translated, Page):
+class PuzzlePage(Translated, PageWithGame):
     """`back`: to the list of puzzles; `play_on(record)`: the turn that is laid was made there."""
 
     back = Signal()

@@ -14,7 +14,7 @@ from powergrid_qt.engine.record import Remarks
 from powergrid_qt.models.log_model import HEADINGS, LogKind
 from powergrid_qt.models.replay import Replay, Stride
 from powergrid_qt.views.pages.game.table import Table
-from powergrid_qt.views.pages.page import Page
+from powergrid_qt.views.pages.page import PageWithGame
 from powergrid_qt.views.pages.replay.move_panel import MovePanel, Shown
 from powergrid_qt.views.pages.replay.replay_bar import ReplayBar
 from powergrid_qt.views.style.layouts import column
@@ -27,7 +27,7 @@ DONE = frozenset(LogKind) - {*HEADINGS, LogKind.REASON, LogKind.COMMENT}
 """What the log tells of a move, without what is said about it."""
 
 
-class ReplayPage(Translated, Page):
+class ReplayPage(Translated, PageWithGame):
     """`play_on(position)`: the game is to be played on from there. `try_other(position)`: there
     the expert's move is to be made instead of the costly one, and played on.
     `commented(number, text)`: what is said of a move, counted from 1; empty: nothing any more."""
