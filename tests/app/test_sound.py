@@ -11,11 +11,10 @@ from PySide6.QtCore import QObject, QSettings
 from pytestqt.qtbot import QtBot
 
 from powergrid_qt.ai.random_player import RandomPlayer
-from powergrid_qt.app import sound as sound_module
+from powergrid_qt.app import game_sounds as sound_module
 from powergrid_qt.app.controller import GameController
-from powergrid_qt.app.game_sounds import GameSounds
+from powergrid_qt.app.game_sounds import GameSounds, Sound, SoundPlayer, systems_environment
 from powergrid_qt.app.settings import Settings
-from powergrid_qt.app.sound import Sound, SoundPlayer, systems_environment
 from powergrid_qt.engine import Event
 from powergrid_qt.engine.config import HUMAN
 from powergrid_qt.engine.events import CardSold, GameEnded, PlantsRun, StepStarted

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 import sounds
 
-from powergrid_qt.app.sound import Sound
+from powergrid_qt.app.game_sounds import Sound
 
 MOST_BYTES = 60_000
 MOST_S = 3.0

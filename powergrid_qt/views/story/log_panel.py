@@ -3,22 +3,160 @@ the whole game, with what is still to come in grey."""
 
 from collections.abc import Mapping
 
-from PySide6.QtCore import QItemSelectionModel, QModelIndex, QPoint, QSignalBlocker, Qt, Signal
-from PySide6.QtGui import QFontMetrics
-from PySide6.QtWidgets import QComboBox, QSizePolicy, QTableView, QWidget
+from PySide6.QtCore import (
+    QCoreApplication,
+    QItemSelectionModel,
+    QModelIndex,
+    QObject,
+    QPoint,
+    QSignalBlocker,
+    Qt,
+    QTimer,
+    Signal,
+)
+from PySide6.QtGui import QFocusEvent, QFontMetrics, QResizeEvent, QShowEvent
+from PySide6.QtWidgets import QAbstractItemView, QComboBox, QSizePolicy, QTableView, QWidget
 
 from powergrid_qt.app.controller import GameController
 from powergrid_qt.engine import Game, GameConfig
 from powergrid_qt.engine.moves import Reason
 from powergrid_qt.models.log_model import LogEntry, LogFilter, LogKind, LogModel, LogRole
-from powergrid_qt.views.story.log_lines import AROUND
-from powergrid_qt.views.story.log_view import LogView
-from powergrid_qt.views.story.newest import Newest
+from powergrid_qt.views.story.log_lines import AROUND, LogDelegate, entry_height
 from powergrid_qt.views.style.controls import IconButton, Panel
 from powergrid_qt.views.style.layouts import STRETCH, add, row
-from powergrid_qt.views.style.lettering import scaled_font
+from powergrid_qt.views.style.lettering import line_height, scaled_font
+from powergrid_qt.views.style.pace import in_turn
+from powergrid_qt.views.style.tables import PlainTable
 from powergrid_qt.views.style.theme import SPACE
 from powergrid_qt.views.style.translated import Translated
+from powergrid_qt.views.turn.buttons import PanelButton
+
+
+class LogView(PlainTable):
+    """A table of one column, because it keeps the height of every row: a long game has thousands
+    of entries, and only those that are new are measured."""
+
+    measured = Signal()
+
+    def __init__(self, model: LogFilter) -> None:
+        super().__init__((1.0,), 1)
+        self._patient = False
+        self.setItemDelegate(LogDelegate(self))
+        self.setMouseTracking(True)
+        self.setSelectionMode(QTableView.SelectionMode.SingleSelection)
+        self.setModel(model)
+        self._stale = True
+        self._waits = False
+        """For its turn to be measured."""
+        model.rowsInserted.connect(lambda _parent, first, last: self._measure(first, last))
+        model.dataChanged.connect(self._changed)
+        model.layoutChanged.connect(self._measure_all)  # other entries are shown
+
+    def _changed(self, top: QModelIndex, bottom: QModelIndex, roles: list[int]) -> None:
+        if LogRole.WHEN not in roles:  # that alone makes no entry longer
+            self._measure(top.row(), bottom.row())
+
+    def _measure(self, first: int, last: int) -> None:
+        if not self.isVisible():
+            self._stale = True  # all are measured when the log is shown, at its width then
+            return
+        model, width = self.model(), self.columnWidth(0)
+        for number in range(first, last + 1):
+            self.setRowHeight(number, entry_height(model.index(number, 0), width))
+
+    def _measure_all(self) -> None:
+        self._stale = self._waits = False
+        self._measure(0, self.model().rowCount() - 1)
+        self.measured.emit()
+
+    def be_patient(self) -> None:
+        """A whole game has thousands of entries at once: let the window listen before they are
+        measured, once for being shown and sized. Until then each has a line."""
+        self._patient = True
+        self.verticalHeader().setDefaultSectionSize(round(line_height() + AROUND))
+
+    def _fit(self) -> None:
+        if not self._patient:
+            self._measure_all()
+        elif not self._waits:
+            self._waits = True
+            in_turn(self, self._measure_all)
+
+    def showEvent(self, event: QShowEvent) -> None:
+        super().showEvent(event)
+        if self._stale:
+            self._fit()
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        if event.size().width() != event.oldSize().width():
+            self._fit()
+
+    def focusInEvent(self, event: QFocusEvent) -> None:
+        """The newest entry has the focus at first: the oldest, Qt's choice, is out of sight."""
+        by_key = event.reason() != Qt.FocusReason.MouseFocusReason
+        if by_key and not self.currentIndex().isValid():
+            self.setCurrentIndex(self.model().index(self.model().rowCount() - 1, 0))
+        super().focusInEvent(event)
+
+
+READING_MS = 20_000
+"""Whoever has not scrolled for so long does not read any more."""
+AT_END = 4
+"""So many pixels from the end still count as the end."""
+
+
+class Newest(QObject):
+    """`button` is there while somebody reads back, and leads to the newest line. That comes back by
+    itself after a while."""
+
+    def __init__(self, view: QAbstractItemView) -> None:
+        super().__init__(view)
+        self._view = view
+        self._follows = self._used = True
+        self.button = PanelButton()
+        self.button.setProperty("low", True)
+        self.button.setFocusPolicy(Qt.FocusPolicy.TabFocus)
+        self.button.clicked.connect(self.follow)
+        self.button.hide()
+        self.reading = QTimer(self)
+        self.reading.setSingleShot(True)
+        self.reading.setInterval(READING_MS)
+        self.reading.timeout.connect(self.follow)
+        bar = view.verticalScrollBar()
+        bar.valueChanged.connect(self._scrolled)
+        bar.rangeChanged.connect(self._grown)
+
+    def retranslate(self) -> None:
+        self.button.setText(QCoreApplication.translate("Newest", "Newest ↓"))
+        self.button.setToolTip(QCoreApplication.translate("Newest", "To the newest line"))
+
+    def give_up(self) -> None:
+        """There is no newest line: all are there, as in a replay."""
+        self._used = False
+        self._read(False)
+
+    def follow(self) -> None:
+        if self._used:
+            self._read(False)
+            self._view.scrollToBottom()
+
+    def _read(self, back: bool) -> None:
+        self._follows = not back
+        self.button.setVisible(back)
+        if back:
+            self.reading.start()
+        else:
+            self.reading.stop()
+
+    def _scrolled(self, value: int) -> None:
+        if self._used:
+            self._read(value < self._view.verticalScrollBar().maximum() - AT_END)
+
+    def _grown(self, _least: int, most: int) -> None:
+        if self._used and self._follows:
+            self._view.verticalScrollBar().setValue(most)
+
 
 BORDER = 4
 """Of the panel, above and below together."""

@@ -2,12 +2,12 @@
 
 import os
 import sys
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QTimer
-from PySide6.QtGui import QIcon
+from PySide6.QtCore import QEvent, QObject, QTimer
+from PySide6.QtGui import QFileOpenEvent, QIcon
 from PySide6.QtWidgets import QApplication
 
 from powergrid_qt import __version__
@@ -22,10 +22,25 @@ from powergrid_qt.paths import resources_dir
 from powergrid_qt.pyside_faults import keep_exceptions_from_qt
 from powergrid_qt.qt_libraries import QtUnusable
 from powergrid_qt.views.style.style import FUSION, ThemeKeeper, apply_fonts, apply_theme
-from powergrid_qt.views.window.file_opener import FileOpener
 from powergrid_qt.views.window.main_window import MainWindow
 from powergrid_qt.views.window.mishap_teller import MishapTeller
 from powergrid_qt.views.window.warm_up import WarmUp
+
+
+class FileOpener(QObject):
+    """Watches the application, and calls `open_file` with every file that it is asked to open."""
+
+    def __init__(self, open_file: Callable[[Path], object], application: QObject) -> None:
+        super().__init__(application)
+        self._open_file = open_file
+        application.installEventFilter(self)
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        if isinstance(event, QFileOpenEvent) and event.file():
+            self._open_file(Path(event.file()))
+            return True
+        return False
+
 
 if TYPE_CHECKING:
     from powergrid_qt.engine import GameConfig

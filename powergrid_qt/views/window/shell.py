@@ -5,17 +5,44 @@ from collections.abc import Callable, Mapping
 from functools import cached_property
 from typing import TYPE_CHECKING, Any
 
-from PySide6.QtCore import QObject, QPoint, QRect
-from PySide6.QtWidgets import QMainWindow
+from PySide6.QtCore import QObject, QPoint, QRect, Qt, Signal
+from PySide6.QtWidgets import QMainWindow, QStackedWidget, QWidget
 
 from powergrid_qt.app.program import Program
 from powergrid_qt.app.settings import Settings
 from powergrid_qt.views.board.zoom_buttons import ZoomButtons
 from powergrid_qt.views.pages.page import PageWithGame
+from powergrid_qt.views.style.pace import paint_later
 from powergrid_qt.views.style.theme import SPACE
-from powergrid_qt.views.window.pages import Pages
 from powergrid_qt.views.window.places import Destination
 from powergrid_qt.views.window.program_menu import ProgramMenu
+
+
+class Pages(QStackedWidget):
+    turned = Signal()
+    """To a page, be it the same again."""
+
+    def add(self, name: str, page: QWidget) -> None:
+        page.setObjectName(name)
+        self.addWidget(page)
+
+    @property
+    def shown(self) -> QWidget:
+        page = self.currentWidget()
+        assert page is not None
+        return page
+
+    def shows(self, name: str) -> bool:
+        """Whether this page is seen now: it is not made to be asked for."""
+        return self.shown.objectName() == name
+
+    def turn_to(self, page: QWidget) -> None:
+        if self.isVisible():
+            paint_later(self)
+        self.setCurrentWidget(page)
+        self.turned.emit()
+        page.setFocus(Qt.FocusReason.OtherFocusReason)
+
 
 if TYPE_CHECKING:
     from powergrid_qt.views.story.file_saver import FileSaver

@@ -10,7 +10,7 @@ from pytestqt.qtbot import QtBot
 
 from powergrid_qt.engine import GameConfig, GameOptions, Seat
 from powergrid_qt.views.market.token_market import TokenMarket
-from powergrid_qt.views.pages.game.card_flight import CardFlight
+from powergrid_qt.views.pages.game.table import CardFlight
 from tests.views.real_window import open_window
 
 SEATS = (Seat("Ada", "red"), Seat("Bo", "blue"), Seat("Cy", "green"))

@@ -11,7 +11,7 @@ from powergrid_qt.app.controller import GameController
 from powergrid_qt.engine import Event
 from powergrid_qt.engine.events import CardSold, PlantsRun
 from powergrid_qt.views.board.overlays import LightItem
-from powergrid_qt.views.pages.game.card_flight import CardFlight
+from powergrid_qt.views.pages.game.table import CardFlight
 from tests.views.market_games import config
 from tests.views.real_window import open_window
 

@@ -12,8 +12,8 @@ from powergrid_qt.app.settings import Settings
 from powergrid_qt.engine import COLORS, Game, GameConfig, Seat
 from powergrid_qt.engine.edition import PLAYER_COUNTS, editions_on, playable_boards
 from powergrid_qt.models.seats import COLOR, KIND, LEAVE, NAME
-from powergrid_qt.views.pages.new_game.color_button import ColorButton
 from powergrid_qt.views.pages.new_game.new_game_page import NewGamePage
+from powergrid_qt.views.pages.new_game.seats_panel import ColorButton
 from tests.views.painted import picture
 from tests.views.shell import LEFT, click, game, shown, style_everything
 

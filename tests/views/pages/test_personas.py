@@ -15,7 +15,7 @@ from powergrid_qt.app.settings import Settings
 from powergrid_qt.engine import GameConfig, GameOptions, Record, read_record, write_record
 from powergrid_qt.models.seats import KIND, NAME, PERSONA
 from powergrid_qt.views.pages.new_game.new_game_page import NewGamePage
-from powergrid_qt.views.pages.new_game.persona_button import PersonaButton
+from powergrid_qt.views.pages.new_game.seats_panel import PersonaButton
 from powergrid_qt.views.window.main_window import MainWindow
 from powergrid_qt.views.window.places import ToNewGame
 from powergrid_qt.words.personas import own_words, persona_line, persona_names

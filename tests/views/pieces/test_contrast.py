@@ -13,7 +13,7 @@ from powergrid_qt.views.pieces.badges import draw_discount, draw_transformer
 from powergrid_qt.views.pieces.cards import draw_card
 from powergrid_qt.views.pieces.faces import CardFace
 from powergrid_qt.views.pieces.small_cards import draw_card_badge, draw_small_card
-from powergrid_qt.views.style.style_sheet import shades
+from powergrid_qt.views.style.style import shades
 from powergrid_qt.views.style.theme import PLAYER_COLORS, REGION_TINTS, THEMES, Theme, set_theme
 from powergrid_qt.views.style.tints import contrast, mix
 from tests.views.pieces.test_paint import all_faces

@@ -4,7 +4,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 from PySide6.QtCore import QRect, QSize
 
-from powergrid_qt.views.story.speech_placing import REACH, Side, place_beside
+from powergrid_qt.views.story.speech import REACH, Side, place_beside
 
 ROOM = QRect(20, 60, 760, 420)
 CARD = QSize(300, 130)

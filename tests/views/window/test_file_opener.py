@@ -5,7 +5,7 @@ from pathlib import Path
 from PySide6.QtCore import QCoreApplication, QEvent
 from PySide6.QtGui import QFileOpenEvent
 
-from powergrid_qt.views.window.file_opener import FileOpener
+from powergrid_qt.views.window.application import FileOpener
 
 
 def test_the_file_is_opened(qapp, tmp_path):

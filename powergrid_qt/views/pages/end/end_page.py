@@ -5,7 +5,7 @@ from collections.abc import Iterator
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QKeySequence, QResizeEvent, QShortcut, QShowEvent
-from PySide6.QtWidgets import QBoxLayout, QSizePolicy, QStackedWidget, QWidget
+from PySide6.QtWidgets import QBoxLayout, QFrame, QSizePolicy, QStackedWidget, QWidget
 
 from powergrid_qt.app.analyst import Analyst
 from powergrid_qt.app.branches import Branches
@@ -19,7 +19,6 @@ from powergrid_qt.models.branches import compared, is_better
 from powergrid_qt.models.past.words import take_backs_text
 from powergrid_qt.models.seats import humans_of
 from powergrid_qt.views.pages.end.analysis_panel import AnalysisPanel
-from powergrid_qt.views.pages.end.next_steps import NextSteps
 from powergrid_qt.views.pages.end.ranking import Ranking
 from powergrid_qt.views.pages.end.stories import Stories
 from powergrid_qt.views.pages.end.winners import Winners
@@ -35,11 +34,58 @@ from powergrid_qt.views.style.controls import (
 )
 from powergrid_qt.views.style.icons import icon
 from powergrid_qt.views.style.layouts import STRETCH, add, column, row
-from powergrid_qt.views.style.lettering import MEDIUM
+from powergrid_qt.views.style.lettering import BOLD, MEDIUM
 from powergrid_qt.views.style.scroll_column import ScrollColumn
 from powergrid_qt.views.style.theme import SPACE
 from powergrid_qt.views.style.translated import Translated
 from powergrid_qt.words.names import board_name, listed, plurals
+
+
+class NextSteps(Translated, QFrame):
+    whole_game = Signal()
+    lessons = Signal()
+    boards = Signal()
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setProperty("kind", "card")
+        self._title = Label("", 1.05, BOLD)
+        self.game_button, self.lesson_button, self.boards_button = Button(), Button(), Button()
+        self.game_button.clicked.connect(self.whole_game)
+        self.lesson_button.clicked.connect(self.lessons)
+        self.boards_button.clicked.connect(self.boards)
+        row(
+            *(STRETCH, self._title, SPACE),
+            *(self.game_button, self.lesson_button, self.boards_button, STRETCH),
+            into=self,
+            spacing=SPACE,
+            margins=(2 * SPACE, SPACE, 2 * SPACE, SPACE),
+        )
+        self.retranslate()
+
+    def retranslate(self) -> None:
+        self._title.setText(self.tr("What to try next"))
+        self.setAccessibleName(self._title.text())
+        for button, text, tip in (
+            (
+                self.game_button,
+                self.tr("A whole game"),
+                self.tr("With all three steps: two and three houses in a city, larger plants"),
+            ),
+            (
+                self.lesson_button,
+                self.tr("A lesson"),
+                self.tr("Three to five minutes on the real table, one thing at a time"),
+            ),
+            (
+                self.boards_button,
+                self.tr("Another board"),
+                self.tr("Look at what else there is to play on"),
+            ),
+        ):
+            button.setText(text)
+            button.setToolTip(tip)
+
 
 WIDE, HIGH = 146, 84
 """From this size on, in units of text, everything is seen at once; in smaller windows the analysis

@@ -1,9 +1,10 @@
 """The hint: what the expert would do and why, as a leaf beside the log or as a strip."""
 
-from PySide6.QtCore import Qt, Signal
+from PySide6.QtCore import QObject, Qt, Signal
 from PySide6.QtWidgets import QApplication, QBoxLayout, QFrame, QGridLayout, QWidget
 
 from powergrid_qt.app.hints import Hints
+from powergrid_qt.views.pages.game.side_panel import SidePanel
 from powergrid_qt.views.pieces.picture import icon_picture
 from powergrid_qt.views.style.controls import (
     IconButton,
@@ -19,6 +20,10 @@ from powergrid_qt.views.style.layouts import QWIDGETSIZE_MAX, row
 from powergrid_qt.views.style.lettering import BOLD
 from powergrid_qt.views.style.theme import SPACE
 from powergrid_qt.views.style.translated import Translated
+
+LEAF = 160
+"""A leaf is at least so high: players' cards need not change when the next hint has more words."""
+
 
 SIGN = 24
 STRIP = 54
@@ -174,3 +179,48 @@ class HintCard(Translated, QFrame):
     def retranslate(self) -> None:
         if self._hints.shown:
             self.refresh()
+
+
+class HintPlace(QObject):
+    """`moved`: the strip has come, gone or become higher; the table shares its room anew."""
+
+    moved = Signal()
+
+    def __init__(self, card: HintCard, side: SidePanel, ledge: QBoxLayout, window: QWidget) -> None:
+        """`ledge`: on top of the turn panel."""
+        super().__init__(card)
+        self._card, self._side, self._ledge, self._window = card, side, ledge, window
+        card.changed.connect(self._changed)
+
+    @property
+    def strip_height(self) -> int:
+        """0: there is none."""
+        return self._card.height() if self._ledge.count() else 0
+
+    def _changed(self) -> None:
+        """A strip stays one until it goes: what it takes from the side must not bring it there."""
+        before = self.strip_height
+        if self._card.wanted and before:
+            self._card.lie(self._window.width())
+        else:
+            self.choose()
+        if self.strip_height != before:
+            self.moved.emit()
+
+    def choose(self) -> None:
+        """As there is room in the window as it is now."""
+        card, side = self._card, self._side
+        leaf = max(with_text(LEAF), card.height_as_leaf(side.width())) if card.wanted else 0
+        stands = side.has_room_for(leaf, self.strip_height)
+        if not card.wanted or stands:
+            self._ledge.removeWidget(card)
+        side.reserve(leaf if stands else 0)
+        if card.wanted and stands and card.is_read_now:
+            card.stand()
+            side.show_hint(card)
+            return
+        side.end_hint()
+        if card.wanted and not stands:
+            card.lie(self._window.width())
+            self._ledge.addWidget(card)
+        card.setVisible(card.wanted and not stands)

@@ -15,8 +15,7 @@ from powergrid_qt.models.news import News
 from powergrid_qt.views.pages.game.computer_pace import ComputerPace
 from powergrid_qt.views.pages.game.finale import Finale
 from powergrid_qt.views.pages.game.hand_over import HandOver
-from powergrid_qt.views.pages.game.hint_card import HintCard
-from powergrid_qt.views.pages.game.hint_place import HintPlace
+from powergrid_qt.views.pages.game.hint_card import HintCard, HintPlace
 from powergrid_qt.views.pages.game.table import Table
 from powergrid_qt.views.plan.plan_sheet import PlanSheet, PlanTab
 from powergrid_qt.views.story.news_strip import NewsStrip

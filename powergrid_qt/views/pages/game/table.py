@@ -2,14 +2,15 @@
 
 from collections.abc import Iterable
 from functools import cached_property, partial
+from typing import Protocol, runtime_checkable
 
-from PySide6.QtCore import QPoint, Qt
+from PySide6.QtCore import QEasingCurve, QPoint, QPropertyAnimation, QRect, Qt, Signal
 from PySide6.QtGui import (
     QAction,
     QContextMenuEvent,
     QResizeEvent,
 )
-from PySide6.QtWidgets import QApplication, QMenu, QWidget
+from PySide6.QtWidgets import QApplication, QLabel, QMenu, QWidget
 
 from powergrid_qt.app.controller import GameController
 from powergrid_qt.app.settings import Settings
@@ -19,12 +20,11 @@ from powergrid_qt.engine.events import CardSold
 from powergrid_qt.views.board.board_panel import BoardPanel
 from powergrid_qt.views.market.market_bar import MarketBar
 from powergrid_qt.views.market.plant_market import PlantMarketPanel
-from powergrid_qt.views.pages.game.card_flight import CardFlight
 from powergrid_qt.views.pages.game.header import GameHeader
-from powergrid_qt.views.pages.game.rule_links import topics_at
 from powergrid_qt.views.pages.game.side_panel import SidePanel
 from powergrid_qt.views.pages.game.table_layout import TableLayout
 from powergrid_qt.views.pages.page import PageWithGame
+from powergrid_qt.views.pieces.card_button import CardButton
 from powergrid_qt.views.plan.plan_sheet import PlanSheet
 from powergrid_qt.views.players.players_panel import NOBODY
 from powergrid_qt.views.story.rules_sheet import RulesSheet
@@ -35,6 +35,47 @@ from powergrid_qt.views.style.menu_button import MenuButton
 from powergrid_qt.views.style.translated import Translated
 from powergrid_qt.views.turn.panel import BottomPanel, TurnPanel
 from powergrid_qt.words.rulebook import RuledGame, about
+
+DURATION_MS = 300
+
+
+class CardFlight(QLabel):
+    """The picture of a card, over its parent while it is on its way; it takes no clicks."""
+
+    landed = Signal()
+
+    def __init__(self, card: CardButton, end: QRect, parent: QWidget) -> None:
+        super().__init__(parent)
+        self.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
+        self.setPixmap(card.as_picture())
+        self.setScaledContents(True)
+        self.setGeometry(QRect(card.mapTo(parent, QPoint()), card.size()))
+        self._way = QPropertyAnimation(self, b"geometry", self)
+        self._way.setDuration(DURATION_MS)
+        self._way.setEasingCurve(QEasingCurve.Type.InOutCubic)
+        self._way.setEndValue(end)
+        self._way.finished.connect(self.landed)
+        self._way.finished.connect(self.deleteLater)
+        self.show()
+        self._way.start()
+
+
+@runtime_checkable
+class Explained(Protocol):
+    """A part of the table that the rules tell of."""
+
+    def topics_at(self, place: QPoint) -> tuple[str, ...]:
+        """What lies there, in the names that the rules have for it, the nearest first."""
+        ...
+
+
+def topics_at(part: QWidget | None, place: QPoint) -> tuple[str, ...]:
+    """What the innermost part there that knows it is about; `place` is one on the screen."""
+    while part is not None:
+        if isinstance(part, Explained):
+            return part.topics_at(part.mapFromGlobal(place))
+        part = part.parentWidget()
+    return ()
 
 
 class Table(Translated, PageWithGame):

@@ -2,21 +2,138 @@
 
 from functools import partial
 
-from PySide6.QtCore import QEvent, QModelIndex, Qt, Signal
-from PySide6.QtGui import QContextMenuEvent, QFocusEvent, QKeyEvent, QResizeEvent
-from PySide6.QtWidgets import QAbstractItemView, QMenu, QWidget
-
-from powergrid_qt.models.past.games_model import PLAYED, Column, PastGamesModel
-from powergrid_qt.models.past.statistics import Played
-from powergrid_qt.views.pages.history.games_delegate import (
-    PICTURE,
-    PastGamesDelegate,
-    row_height,
+from PySide6.QtCore import QEvent, QModelIndex, QPointF, QRectF, QSize, Qt, Signal
+from PySide6.QtGui import QContextMenuEvent, QFocusEvent, QKeyEvent, QPainter, QPen, QResizeEvent
+from PySide6.QtWidgets import (
+    QAbstractItemView,
+    QMenu,
+    QStyle,
+    QStyledItemDelegate,
+    QStyleOptionViewItem,
+    QTableView,
+    QWidget,
 )
-from powergrid_qt.views.style.lettering import text_width
+
+from powergrid_qt.ai.analysis import ALL
+from powergrid_qt.models.past.games_model import PLAYED, Column, Index, PastGamesModel
+from powergrid_qt.models.past.statistics import Played, closeness_in
+from powergrid_qt.models.past.words import (
+    day_text,
+    past_board,
+    share_text,
+    shipped_board,
+    value_name,
+)
+from powergrid_qt.views.pages.start.board_pictures import BoardPictures
+from powergrid_qt.views.pieces.houses import draw_house
+from powergrid_qt.views.style.icons import draw_icon
+from powergrid_qt.views.style.lettering import BOLD, CENTER, line_height, text_width, write
 from powergrid_qt.views.style.row_list import show_menu
 from powergrid_qt.views.style.tables import PlainTable
+from powergrid_qt.views.style.theme import theme
 from powergrid_qt.views.style.translated import Translated
+
+PICTURE = QSize(50, 34)
+HOUSE, BETWEEN = 13.0, 4.0
+PLACE = 12.0
+"""Half of the disc with the place."""
+SIGN = 18.0
+EDGE = 8.0
+
+
+def row_height() -> int:
+    return round(max(line_height() + HOUSE + 4, PICTURE.height()) + 12)
+
+
+class PastGamesDelegate(QStyledItemDelegate):
+    """The row that is pointed at, or is the current one of the list with the focus, is shaded."""
+
+    def __init__(self, view: QTableView) -> None:
+        super().__init__(view)
+        self._view = view
+        self._pictures = BoardPictures(view)
+        self.pointed = -1
+        """The row under the pointer."""
+
+    def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: Index) -> None:
+        played: Played = index.data(PLAYED)
+        box = QRectF(option.rect)
+        painter.save()
+        line = theme().color("panel_line")
+        current = index.row() == self._view.currentIndex().row() and self._view.hasFocus()
+        if current or index.row() == self.pointed or option.state & QStyle.StateFlag.State_Selected:
+            painter.fillRect(box, theme().color("focus" if current else "text", 0.10))
+        painter.fillRect(QRectF(box.left(), box.bottom() - 1, box.width(), 1), line)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        self._paint_cell(painter, box.adjusted(EDGE, 0, -EDGE / 2, 0), played, index.column())
+        painter.restore()
+
+    def _paint_cell(self, painter: QPainter, box: QRectF, played: Played, column: int) -> None:
+        game, seat = played.game, played.seat
+        match column:
+            case Column.DATE:
+                write(painter, box, day_text(game), scale=0.95, color="text_soft", squeeze=True)
+            case Column.BOARD:
+                picture = QRectF(0, 0, PICTURE.width(), PICTURE.height())
+                picture.moveCenter(QPointF(box.left() + PICTURE.width() / 2, box.center().y()))
+                self._pictures.paint(painter, picture, shipped_board(game.board))
+            case Column.PLAYERS:
+                _paint_players(painter, box, played)
+            case Column.PLACE:
+                _paint_place(painter, box.center(), seat.place)
+            case Column.POWERED:
+                write(painter, box, str(seat.powered), align=CENTER)
+            case Column.EXPERT:
+                share = closeness_in(seat.analysis).get(ALL)
+                text = "–" if share is None else share_text(share)
+                write(painter, box, text, align=CENTER, color="text" if share else "text_soft")
+            case Column.RATED:
+                _paint_sign(painter, box.center(), played)
+
+
+def _paint_players(painter: QPainter, box: QRectF, played: Played) -> None:
+    """The board and the strongest rival; below them the houses, the winner's first."""
+    game = played.game
+    height = line_height()
+    top = box.center().y() - (height + HOUSE + 4) / 2
+    line = QRectF(box.left(), top, box.width(), height)
+    taken = write(painter, line, past_board(game.board, game.board_name), weight=BOLD)
+    line.setLeft(line.left() + taken + 7)
+    rival = value_name("rival", played.rival)
+    if text_width(rival, 0.88) <= line.width():  # else the tooltip tells it
+        write(painter, line, rival, scale=0.88, color="text_soft")
+    house = QRectF(box.left(), top + height + 4, HOUSE, HOUSE)
+    step = min(HOUSE + BETWEEN, (box.width() - HOUSE) / (len(game.seats) - 1))
+    for seat in game.ranking:
+        draw_house(painter, house, seat.color)
+        house.translate(step, 0)
+
+
+def _paint_place(painter: QPainter, middle: QPointF, place: int) -> None:
+    won = place == 1
+    painter.setPen(Qt.PenStyle.NoPen if won else QPen(theme().color("panel_line"), 1))
+    painter.setBrush(theme().color("good" if won else "raised"))
+    painter.drawEllipse(middle, PLACE, PLACE)
+    disc = QRectF(middle.x() - PLACE, middle.y() - PLACE, 2 * PLACE, 2 * PLACE)
+    color = theme().color("panel") if won else theme().color("text")
+    write(painter, disc, str(place), align=CENTER, weight=BOLD, color=color)
+
+
+def _paint_sign(painter: QPainter, middle: QPointF, played: Played) -> None:
+    """Whether the game counts for the rating, or what help it had."""
+    sign = QRectF(middle.x() - SIGN / 2, middle.y() - SIGN / 2, SIGN, SIGN)
+    game = played.game
+    if played.standing is not None:
+        draw_icon(painter, sign, "chart", theme().color("focus"))
+    elif game.first_game:
+        draw_icon(painter, sign, "learn", theme().color("text_soft"))
+    elif game.take_backs or game.played_on:
+        draw_icon(painter, sign, "undo", theme().color("text_soft"))
+    elif game.practice:
+        draw_icon(painter, sign, "redo", theme().color("text_soft"))
+    elif game.hints:
+        draw_icon(painter, sign, "hint", theme().color("text_soft"))
+
 
 ROOM_FOR_PICTURES = 420
 """Narrower lists do without: the name of the board is there."""

@@ -8,12 +8,12 @@ from powergrid_qt.app.library.history import History, history_csv
 from powergrid_qt.models.library_game import LibraryGame
 from powergrid_qt.models.past.statistics import Played, Summary
 from powergrid_qt.models.past.words import bests_lines, counted, games_won_text
-from powergrid_qt.views.pages.history.empty_history import EmptyHistory
 from powergrid_qt.views.pages.history.filters import Filters
 from powergrid_qt.views.pages.history.games_table import PastGamesTable
 from powergrid_qt.views.pages.history.judgement_panel import JudgementPanel
 from powergrid_qt.views.pages.history.rates_panel import RatesPanel
 from powergrid_qt.views.pages.history.rating_panel import RatingPanel
+from powergrid_qt.views.pieces.picture import icon_picture
 from powergrid_qt.views.story.file_saver import NewFile
 from powergrid_qt.views.story.notice_bar import NoticeBar
 from powergrid_qt.views.style.controls import (
@@ -24,11 +24,41 @@ from powergrid_qt.views.style.controls import (
     SoftLabel,
     with_text,
 )
-from powergrid_qt.views.style.layouts import add, column, row
+from powergrid_qt.views.style.layouts import STRETCH, add, column, row
 from powergrid_qt.views.style.pace import paint_later
 from powergrid_qt.views.style.scroll_column import ScrollColumn
 from powergrid_qt.views.style.theme import SPACE
 from powergrid_qt.views.style.translated import Translated
+
+WIDTH = 520
+SIGN = 56
+
+
+class EmptyHistory(Translated, QWidget):
+    def __init__(self) -> None:
+        super().__init__()
+        self._title = Heading()
+        self._text = SoftLabel(scale=1.05, wrap=True)
+        panel = Panel()
+        panel.setFixedWidth(with_text(WIDTH))
+        for label in (self._title, self._text):
+            label.setAlignment(Qt.AlignmentFlag.AlignCenter)
+        sign = icon_picture("chart", "focus", SIGN)
+        middle = Qt.AlignmentFlag.AlignHCenter
+        add(panel.body, 2 * SPACE, (sign, middle), SPACE, self._title, self._text, 2 * SPACE)
+        column(STRETCH, row(STRETCH, panel, STRETCH), STRETCH, into=self)
+        self.retranslate()
+
+    def retranslate(self) -> None:
+        self._title.setText(self.tr("Your first finished game will stand here"))
+        self._text.setText(
+            self.tr(
+                "Every game that you play to its end is remembered: with the places, how often you"
+                " win on each board and against each level, what costs you most, and a rating that"
+                " says how strong you are. It stays on this computer."
+            )
+        )
+
 
 NARROWEST_LIST = 400
 LOWEST_RATING, LOWEST_RATES = 300, 200

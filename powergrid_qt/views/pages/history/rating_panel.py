@@ -1,17 +1,124 @@
 """How strong one is: in words, as a figure, and as a curve; or the places one has reached."""
 
-from PySide6.QtGui import QFont
+from collections.abc import Sequence
+from statistics import fmean
+
+from PySide6.QtCore import QPointF, QRectF, Qt
+from PySide6.QtGui import QFont, QPainter, QPen, QPolygonF
 from PySide6.QtWidgets import QStackedWidget
 
-from powergrid_qt.models.past.statistics import Summary
-from powergrid_qt.models.past.words import margin_text, rated_text, strength_text
-from powergrid_qt.views.pages.history.places_chart import PlacesChart
-from powergrid_qt.views.pages.history.rating_chart import RatingChart
+from powergrid_qt.ai.rating import Estimate, compared_levels
+from powergrid_qt.models.past.statistics import Played, Summary
+from powergrid_qt.models.past.words import margin_text, place_text, rated_text, strength_text
+from powergrid_qt.views.pages.history.time_chart import TimeChart
+from powergrid_qt.views.story.chart import LABEL
 from powergrid_qt.views.style.controls import Heading, Label, Panel, SoftLabel, base_size
 from powergrid_qt.views.style.layouts import STRETCH, add, column, row
+from powergrid_qt.views.style.lettering import MEDIUM, RIGHT, text_width, write
 from powergrid_qt.views.style.segmented import Choice, Segmented
-from powergrid_qt.views.style.theme import SPACE, map_font
+from powergrid_qt.views.style.theme import SPACE, map_font, theme
 from powergrid_qt.views.style.translated import Translated
+from powergrid_qt.words.names import kind_name
+
+AROUND = 60
+"""Points between the outermost level or value and the edge."""
+
+
+class RatingChart(TimeChart):
+    def __init__(self) -> None:
+        super().__init__()
+        self._curve: Sequence[Estimate] = ()
+        self._left = self._right = 0.0
+        """The room for ratings and names of levels: measured once, asked for every point."""
+
+    def show_curve(self, rated: Sequence[Played], curve: Sequence[Estimate]) -> None:
+        """`rated`: all games that count; the curve has a point for some of them."""
+        self._curve = curve
+        self._left = text_width("0000", 0.85) + 14
+        names = map(kind_name, compared_levels())
+        self._right = max(text_width(name, 0.95, MEDIUM) for name in names) + 14
+        values = [*compared_levels().values()]
+        for point in curve:
+            values += [point.rating - point.margin, point.rating + point.margin]
+        self.show_values(
+            [rated[point.games - 1] for point in curve],
+            [point.rating for point in curve],
+            top=max(values) + AROUND,
+            bottom=min(values) - AROUND / 2,
+        )
+
+    # -- geometry -------------------------------------------------------------------------------
+
+    def plot(self) -> QRectF:
+        return QRectF(self.rect()).adjusted(self._left, 8, -self._right, -30)
+
+    def title_of(self, number: int) -> str:
+        point = self._curve[number]
+        return f"{round(point.rating)} {margin_text(point)}"
+
+    # -- painting -------------------------------------------------------------------------------
+
+    def draw(self, painter: QPainter) -> None:
+        color = theme().color("focus")
+        upper = self.points([point.rating + point.margin for point in self._curve])
+        lower = self.points([point.rating - point.margin for point in self._curve])
+        painter.setPen(Qt.PenStyle.NoPen)
+        painter.setBrush(theme().color("focus", 0.14))
+        painter.drawPolygon(QPolygonF([*upper, *reversed(lower)]))
+        self._draw_levels(painter)
+        points = self.points(self.values)
+        self.draw_line(painter, points, color, 2.2)
+        self.draw_dots(painter, points, color)
+
+    def _draw_levels(self, painter: QPainter) -> None:
+        plot = self.plot()
+        for level, rating in compared_levels().items():
+            y = self.y_of(rating)
+            pen = QPen(theme().color("text_soft", 0.6), 1.2)
+            pen.setDashPattern((4, 4))
+            painter.setPen(pen)
+            painter.drawLine(QPointF(plot.left(), y), QPointF(plot.right(), y))
+            value = QRectF(0, y - LABEL / 2, plot.left() - 8, LABEL)
+            write(painter, value, str(round(rating)), align=RIGHT, scale=0.85, color="text_soft")
+            name = QRectF(plot.right() + 8, y - LABEL / 2, self.width() - plot.right() - 8, LABEL)
+            write(painter, name, kind_name(level), scale=0.95, weight=MEDIUM, color="text_soft")
+
+
+MEAN_OF = 10
+"""So many games are taken together for the line."""
+MOST_GAMES = 200
+"""Of more, only the last ones are shown."""
+
+
+class PlacesChart(TimeChart):
+    """First place is at the top."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self._lowest = 2
+        """The last place of the largest table."""
+        self._means: list[float] = []
+
+    def show_games(self, games: Sequence[Played]) -> None:
+        places = [one.seat.place for one in games]
+        self._lowest = max((len(one.game.seats) for one in games), default=2)
+        first = max(0, len(places) - MOST_GAMES)
+        ends = range(first + 1, len(places) + 1)
+        self._means = [fmean(places[max(0, end - MEAN_OF) : end]) for end in ends]
+        self.show_values(games[first:], places[first:], 1, self._lowest)
+
+    def plot(self) -> QRectF:
+        return QRectF(self.rect()).adjusted(34, 14, -16, -30)
+
+    def title_of(self, number: int) -> str:
+        return place_text(self.games[number], self._means[number])
+
+    def draw(self, painter: QPainter) -> None:
+        for place in range(1, self._lowest + 1):
+            self.draw_level(painter, self.y_of(place), place, strong=place == 1)
+        self.draw_line(painter, self.points(self._means), theme().color("focus"), 2.2)
+        self.draw_dots(painter, self.points(self.values), theme().color("text_soft"))
+
 
 RATING, PLACES = "rating", "places"
 

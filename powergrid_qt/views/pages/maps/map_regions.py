@@ -1,6 +1,7 @@
 """The map page's panel of regions: switch them on and off, and see who can play there."""
 
-from collections.abc import Iterable
+import functools
+from collections.abc import Collection, Iterable
 from functools import partial
 
 from PySide6.QtCore import QRectF, QSize, Signal
@@ -8,8 +9,8 @@ from PySide6.QtGui import QColor, QIcon, QPainter, QPen
 from PySide6.QtWidgets import QCheckBox, QWidget
 
 from powergrid_qt.engine import Board
-from powergrid_qt.engine.edition import PLAYER_COUNTS
-from powergrid_qt.views.pages.maps.map_facts import always_in_play, choices_for, players_for
+from powergrid_qt.engine.edition import PLAYER_COUNTS, facts_for
+from powergrid_qt.engine.network import connected_choices
 from powergrid_qt.views.style.controls import Panel, SoftLabel
 from powergrid_qt.views.style.layouts import add
 from powergrid_qt.views.style.pictures import picture
@@ -17,6 +18,36 @@ from powergrid_qt.views.style.segmented import Choice, Segmented
 from powergrid_qt.views.style.theme import REGION_TINTS
 from powergrid_qt.views.style.translated import Translated
 from powergrid_qt.words.names import cities_text, either, listed
+
+
+def always_in_play(board: Board) -> frozenset[str]:
+    """Regions that every game on the board has."""
+    found = [frozenset(facts.always_regions) for facts in facts_for(board)]
+    return frozenset.intersection(*found) if found else frozenset()
+
+
+def players_for(board: Board, regions: Collection[str]) -> tuple[int, ...]:
+    """The numbers of players for whom exactly these regions can be in play."""
+    chosen = frozenset(regions)
+    if not board.regions_connected(chosen):
+        return ()
+    found = set()
+    for facts in facts_for(board):
+        if chosen.issuperset(facts.always_regions):
+            found |= {players for players, count in facts.regions.items() if count == len(chosen)}
+    return tuple(sorted(found))
+
+
+@functools.cache
+def choices_for(board: Board, players: int) -> tuple[frozenset[str], ...]:
+    """All combinations of regions that so many players can have."""
+    found: dict[frozenset[str], None] = {}
+    for facts in facts_for(board):
+        choices = connected_choices(board, facts.regions[players])
+        always = facts.always_regions
+        found.update(dict.fromkeys(choice for choice in choices if choice.issuperset(always)))
+    return tuple(found)
+
 
 _SWATCH = QSize(20, 16)
 

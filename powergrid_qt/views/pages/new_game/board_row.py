@@ -1,16 +1,126 @@
 """The boards to choose from, side by side; they scroll where there is no room for all."""
 
 from collections.abc import Iterable
+from functools import partial
 
-from PySide6.QtCore import QSize, Qt, Signal
-from PySide6.QtWidgets import QButtonGroup, QWidget
+from PySide6.QtCore import QRectF, QSize, Qt, Signal
+from PySide6.QtGui import QPainter, QPainterPath, QPaintEvent, QPen, QPixmap
+from PySide6.QtWidgets import QAbstractButton, QButtonGroup, QSizePolicy, QWidget
 
 from powergrid_qt.engine import Board
-from powergrid_qt.views.pages.new_game.board_card import BoardCard
-from powergrid_qt.views.style.controls import keep_tab_stop
-from powergrid_qt.views.style.layouts import row
+from powergrid_qt.models.plain_text import plain_tip
+from powergrid_qt.views.pages.new_game.board_thumbnail import paint_thumbnail
+from powergrid_qt.views.style.controls import keep_tab_stop, paint_card
+from powergrid_qt.views.style.elided import ElidedLabel
+from powergrid_qt.views.style.icons import draw_icon
+from powergrid_qt.views.style.layouts import STRETCH, column, row
+from powergrid_qt.views.style.lettering import BOLD, scaled_font
+from powergrid_qt.views.style.pace import in_turn
+from powergrid_qt.views.style.pictures import painted
 from powergrid_qt.views.style.scroll_column import Scrolled
-from powergrid_qt.views.style.theme import SPACE
+from powergrid_qt.views.style.theme import RADIUS, SPACE, theme
+from powergrid_qt.views.style.tints import mix
+from powergrid_qt.views.style.translated import Translated
+from powergrid_qt.words.names import board_name, in_words
+
+_EDGE, _BELOW = 12, 15
+_LINES = 50
+"""Height of the two lines below the picture; large text needs more."""
+
+
+class BoardCard(Translated, QAbstractButton):
+    """Checkable; the picture is painted once for each size and theme, after the page is there."""
+
+    def __init__(self, board: Board, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.board = board
+        self._picture = QPixmap()
+        self._painted: tuple[object, ...] = ()
+        """For which size, sharpness and theme the picture is."""
+        self._waits = False
+        """For its turn to have a picture."""
+        self._name = ElidedLabel(scaled_font(1.08, BOLD), parent=self)
+        self._line = ElidedLabel(scaled_font(0.9), "soft", self)
+        for label in (self._name, self._line):
+            label.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
+        margins = (_EDGE, 0, _EDGE, _BELOW)
+        column(STRETCH, self._name, self._line, into=self, spacing=0, margins=margins)
+        self.setCheckable(True)
+        self.setAutoExclusive(True)  # so that screen readers tell of one among several
+        self.setCursor(Qt.CursorShape.PointingHandCursor)
+        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+        self.setAttribute(Qt.WidgetAttribute.WA_Hover)
+        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Expanding)
+        self.retranslate()
+
+    def retranslate(self) -> None:
+        name, line = board_name(self.board), in_words(self.board.line)
+        self._name.set_words(name)
+        self._line.set_words(line)
+        self.setAccessibleName(name)
+        self.setAccessibleDescription(line)
+        self.setToolTip(plain_tip(line))
+
+    def sizeHint(self) -> QSize:
+        return QSize(230, 210)
+
+    def minimumSizeHint(self) -> QSize:
+        return QSize(150, 140)
+
+    # -- the picture ----------------------------------------------------------------------------
+
+    def _picture_box(self) -> QRectF:
+        words = self._name.sizeHint().height() + self._line.sizeHint().height()
+        below = max(_LINES, words + _BELOW) + 2
+        return QRectF(self.rect()).adjusted(1, 1, -1, -below)
+
+    def _paint_in_turn(self) -> None:
+        """A row of boards would take too long at once."""
+        if not self._waits:
+            self._waits = True
+            in_turn(self, self._paint_picture)
+
+    def _paint_picture(self) -> None:
+        self._waits = False
+        if not self.isVisible():
+            return  # it asks again when it is
+        box, ratio = self._picture_box(), self.devicePixelRatioF()
+        self._painted = self.size(), ratio, theme().name
+        paint = partial(paint_thumbnail, board=self.board)
+        self._picture = painted(paint, (box.size() * ratio).toSize(), ratio)
+        self.update()
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        look = theme()
+        painter = QPainter(self)
+        if self._painted != (self.size(), self.devicePixelRatioF(), look.name):
+            self._paint_in_turn()
+        whole, hovered = QRectF(self.rect()), self.underMouse()
+        line = mix(look.panel_line, look.text_soft, 0.7 if hovered else 0.0)
+        paint_card(painter, whole, line)
+        box, clip = self._picture_box(), QPainterPath()
+        clip.addRoundedRect(box.adjusted(0, 0, 0, RADIUS), RADIUS - 1, RADIUS - 1)
+        painter.save()
+        painter.setClipPath(clip)
+        painter.setClipRect(box, Qt.ClipOperation.IntersectClip)
+        painter.setOpacity(1.0 if self.isChecked() or hovered else 0.88)
+        painter.drawPixmap(box, self._picture, QRectF(self._picture.rect()))
+        painter.restore()
+        frame = whole.adjusted(1.5, 1.5, -1.5, -3.5)
+        painter.setBrush(Qt.BrushStyle.NoBrush)
+        if self.hasFocus():
+            painter.setPen(QPen(look.color("focus"), 2))
+            inset = 3 if self.isChecked() else 0
+            inner = frame.adjusted(inset, inset, -inset, -inset)
+            painter.drawRoundedRect(inner, RADIUS - 3, RADIUS - 3)
+        if self.isChecked():
+            painter.setPen(QPen(look.color("accent"), 3))
+            painter.drawRoundedRect(frame, RADIUS - 1, RADIUS - 1)
+            disc = QRectF(whole.right() - 36, 10, 26, 26)
+            painter.setPen(Qt.PenStyle.NoPen)
+            painter.setBrush(look.color("accent"))
+            painter.drawEllipse(disc)
+            draw_icon(painter, disc.adjusted(5, 5, -5, -5), "check", look.color("accent_text"))
 
 
 class BoardRow(Scrolled):

@@ -1,25 +1,152 @@
 """Who plays: six places, filled from the top."""
 
+import functools
 from itertools import pairwise
 from random import SystemRandom
 
-from PySide6.QtCore import QEvent, QObject, Qt
-from PySide6.QtGui import QPainter, QResizeEvent
-from PySide6.QtWidgets import QLineEdit, QStyledItemDelegate, QStyleOptionViewItem, QWidget
+from PySide6.QtCore import Property, QEvent, QObject, QSize, Qt, Signal
+from PySide6.QtGui import QActionGroup, QIcon, QPainter, QResizeEvent
+from PySide6.QtWidgets import (
+    QLineEdit,
+    QMenu,
+    QStyledItemDelegate,
+    QStyleOptionViewItem,
+    QToolButton,
+    QWidget,
+)
 
 from powergrid_qt.ai.levels import PERSONA_LEVELS
 from powergrid_qt.app.new_game import USUAL_LEVEL
+from powergrid_qt.engine import COLORS
 from powergrid_qt.engine.config import HUMAN
-from powergrid_qt.models.plain_text import LONGEST_NAME
+from powergrid_qt.models.plain_text import LONGEST_NAME, plain_tip
 from powergrid_qt.models.seats import COLOR, KIND, LEAVE, NAME, PERSONA, ROWS, SeatsModel
-from powergrid_qt.views.pages.new_game.color_button import ColorButton
 from powergrid_qt.views.pages.new_game.kind_box import KindBox
-from powergrid_qt.views.pages.new_game.persona_button import PersonaButton
+from powergrid_qt.views.pieces.houses import draw_house
 from powergrid_qt.views.style.controls import IconButton, Panel, QuietButton, with_text
 from powergrid_qt.views.style.layouts import STRETCH, add, row
+from powergrid_qt.views.style.pictures import picture
 from powergrid_qt.views.style.tables import Index, PlainTable
 from powergrid_qt.views.style.theme import SPACE
 from powergrid_qt.views.style.translated import Translated
+from powergrid_qt.words.names import color_name
+from powergrid_qt.words.personas import persona_line, persona_names
+
+
+class PersonaButton(Translated, IconButton):
+    """`chosen` is emitted when another character, or none, has been taken from the menu."""
+
+    chosen = Signal(str)
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__("mask", parent)
+        self._persona = self._edition = ""
+        self.clicked.connect(self._offer)
+
+    @functools.cached_property
+    def offers(self) -> QMenu:
+        """Made for the first look at it."""
+        return QMenu(self)
+
+    def _shown(self) -> str:
+        return self._persona
+
+    def _show(self, persona: str) -> None:
+        self._persona = persona
+        self.retranslate()
+
+    persona = Property(str, _shown, _show, user=True)
+
+    def show_edition(self, edition: str) -> None:
+        """How somebody plays is another thing in another edition."""
+        if edition != self._edition:
+            self._edition = edition
+            self.retranslate()
+
+    def retranslate(self) -> None:
+        name = persona_names().get(self._persona, self.tr("No character"))
+        line = persona_line(self._persona, self._edition) if self._edition else ""
+        self.setAccessibleName(self.tr("Character: {name}").format(name=name))
+        self.setAccessibleDescription(line)
+        told = (name, line, self.tr("Click for another character."))
+        self.setToolTip(plain_tip("\n".join(filter(None, told))))
+
+    def _offer(self) -> None:
+        self.offers.clear()
+        group = QActionGroup(self.offers)
+        for persona, name in (*persona_names().items(), ("", self.tr("No character"))):
+            line = persona_line(persona, self._edition)
+            action = self.offers.addAction(f"{name}\t{line}" if line else name)
+            action.setCheckable(True)
+            group.addAction(action)
+            action.triggered.connect(lambda _=False, persona=persona: self._take(persona))
+            if persona == self._persona:
+                action.setChecked(True)
+                self.offers.setActiveAction(action)
+        self.offers.popup(self.mapToGlobal(self.rect().bottomLeft()))
+
+    def _take(self, persona: str) -> None:
+        self._show(persona)
+        self.chosen.emit(persona)
+
+
+_ICON = 22
+
+
+class ColorButton(QToolButton):
+    """`chosen` is emitted when another colour has been taken from the menu."""
+
+    chosen = Signal(str)
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._color = COLORS[0]
+        self.setProperty("kind", "icon")
+        self.setIconSize(QSize(_ICON, _ICON))
+        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+        self.setCursor(Qt.CursorShape.PointingHandCursor)
+        self.clicked.connect(self._offer)
+
+    @functools.cached_property
+    def offers(self) -> QMenu:
+        """Made for the first look at it: most players keep their colour."""
+        return QMenu(self)
+
+    def _shown(self) -> str:
+        return self._color
+
+    def _show(self, color: str) -> None:
+        self._color = color
+        self.setIcon(self._icon(color))
+        self.setAccessibleName(color_name(color))
+        self.setToolTip(self.tr("{color}: click for another one").format(color=color_name(color)))
+
+    color = Property(str, _shown, _show, user=True)
+
+    def sizeHint(self) -> QSize:
+        return QSize(36, 36)
+
+    def changeEvent(self, event: QEvent) -> None:
+        super().changeEvent(event)
+        if event.type() in (QEvent.Type.PaletteChange, QEvent.Type.LanguageChange):
+            self._show(self._color)
+
+    def _offer(self) -> None:
+        self.offers.clear()
+        for color in COLORS:
+            action = self.offers.addAction(self._icon(color), color_name(color))
+            action.triggered.connect(lambda _=False, color=color: self._take(color))
+            if color == self._color:
+                self.offers.setActiveAction(action)
+        self.offers.popup(self.mapToGlobal(self.rect().bottomLeft()))
+
+    def _take(self, color: str) -> None:
+        self._show(color)
+        self.chosen.emit(color)
+
+    def _icon(self, color: str) -> QIcon:
+        return QIcon(picture(functools.partial(draw_house, color_id=color), self.iconSize()))
+
 
 SIDE, GAP = 36, 6
 """Of the buttons in a row, which is as high as they are, or as large text needs; below it."""

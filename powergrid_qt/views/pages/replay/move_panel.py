@@ -1,27 +1,203 @@
 """Where the turn panel stands in a game: what the last move did, or the costly decision that is
 open, and what people say of it."""
 
-from collections.abc import Collection, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cached_property
 
-from PySide6.QtCore import QRectF, Qt, Signal
-from PySide6.QtGui import QPainter, QPen, QResizeEvent
-from PySide6.QtWidgets import QSizePolicy, QStackedWidget, QWidget
+from PySide6.QtCore import QEvent, QObject, QPoint, QRectF, QSize, Qt, Signal
+from PySide6.QtGui import QKeyEvent, QPainter, QPen, QResizeEvent
+from PySide6.QtWidgets import QMenu, QPlainTextEdit, QSizePolicy, QStackedWidget, QWidget
 
+from powergrid_qt.ai.analysis import Lapse
 from powergrid_qt.app.analyst import Analyst
+from powergrid_qt.engine import Record
+from powergrid_qt.models.log_model import LONGEST_COMMENT
 from powergrid_qt.models.plain_text import plain_tip
-from powergrid_qt.views.pages.replay.comment_field import CommentField
-from powergrid_qt.views.pages.replay.costly_button import CostlyButton
+from powergrid_qt.models.replay import Replay
 from powergrid_qt.views.pieces.picture import Picture, icon_picture
 from powergrid_qt.views.story.chart import BADGE, draw_badge
-from powergrid_qt.views.style.controls import IconButton, MainButton, Panel, SoftLabel, with_text
+from powergrid_qt.views.style.controls import (
+    Button,
+    IconButton,
+    MainButton,
+    Panel,
+    QuietButton,
+    SoftLabel,
+    with_text,
+)
 from powergrid_qt.views.style.elided import ElidedLabel
 from powergrid_qt.views.style.icons import icon
+from powergrid_qt.views.style.keys import RETURN
 from powergrid_qt.views.style.layouts import STRETCH, add, column, row
 from powergrid_qt.views.style.lettering import BOLD, MEDIUM, scaled_font
 from powergrid_qt.views.style.theme import SPACE, theme
 from powergrid_qt.views.style.translated import Translated
+from powergrid_qt.words.verdicts import VerdictWords, verdict_words
+
+
+class CostlyButton(Translated, Button):
+    """`chosen(number)`: the position before this move is wanted. `changed`: other moves are
+    marked."""
+
+    chosen = Signal(int)
+    changed = Signal()
+
+    def __init__(self, analyst: Analyst) -> None:
+        super().__init__()
+        self._analyst = analyst
+        self._record: Record | None = None
+        self._replay: Replay | None = None
+        self._marked: tuple[Lapse, ...] = ()
+        self.words: Mapping[int, VerdictWords] = {}
+        """What there is to say of the costly decisions, by the number of the move from 0."""
+        self.choices = QMenu(self)
+        self.setIconSize(QSize(18, 18))
+        self.clicked.connect(self._use)
+        analyst.changed.connect(self.refresh)
+        self.refresh()
+
+    def show_record(self, record: Record, replay: Replay) -> None:
+        self._analyst.take_up(record)
+        self._record, self._replay = self._analyst.record, replay
+        self._marked, self.words = (), {}
+        self.refresh()
+
+    def refresh(self) -> None:
+        analyst = self._analyst
+        self.setVisible(analyst.possible)
+        same = self._replay is not None and analyst.record == self._record
+        marked = tuple(analyst.costliest()) if same else ()
+        if marked != self._marked:
+            self._marked = marked
+            self.words = {one.number: self._words_for(one) for one in marked}
+            self._fill_menu()
+            self.changed.emit()
+        self.setIcon(icon("warning" if analyst.done else "hint"))
+        self.setText(self._label())
+        self._fit()
+        self.setEnabled(analyst.running or bool(marked) or not analyst.finished)
+        self.setToolTip(self._tip())
+
+    def _words_for(self, lapse: Lapse) -> VerdictWords:
+        assert self._replay is not None
+        return verdict_words(lapse, self._replay.at(lapse.number))
+
+    def _label(self) -> str:
+        analyst = self._analyst
+        if analyst.running:
+            return self.tr("Analysis {percent} %").format(
+                percent=100 * analyst.done // max(analyst.total, 1)
+            )
+        if analyst.done:
+            return self.tr("Costly decisions: {count}").format(count=len(self._marked))
+        return self.tr("Analyse")
+
+    def _fit(self) -> None:
+        """As wide as its longest words: what stands beside it keeps its place."""
+        advance = self.fontMetrics().horizontalAdvance
+        around = self.sizeHint().width() - advance(self.text())
+        labels = (
+            self.tr("Analyse"),
+            self.tr("Analysis {percent} %").format(percent=100),
+            self.tr("Costly decisions: {count}").format(count=10),
+        )
+        self.setMinimumWidth(around + max(map(advance, labels)))
+
+    def _tip(self) -> str:
+        analyst = self._analyst
+        if analyst.problem:
+            return analyst.problem
+        if analyst.finished and not self._marked:
+            return self.tr("No costly decision: the expert would have done no better.")
+        if analyst.done:
+            return self.tr("Go to a decision that the expert would have made otherwise")
+        return self.tr("Let the expert judge the decisions of this game")
+
+    def _fill_menu(self) -> None:
+        self.choices.clear()
+        assert self._analyst.record is not None
+        players = self._analyst.record.config.players
+        for lapse in self._marked:
+            words = self.words[lapse.number]
+            label = self.tr("{name}, {where}: {played}").format(
+                name=players[lapse.seat].name, where=words.where, played=words.played
+            )
+            action = self.choices.addAction(label.replace("&", "&&"))
+            action.triggered.connect(lambda _=False, number=lapse.number: self.chosen.emit(number))
+
+    def _use(self) -> None:
+        if not self._analyst.done and not self._analyst.running:
+            self._analyst.start()
+        elif self._marked:
+            above = self.choices.sizeHint().height()
+            self.choices.popup(self.mapToGlobal(QPoint(0, -above)))
+
+    def retranslate(self) -> None:
+        self._marked = ()
+        self.refresh()
+
+
+class CommentField(Translated, QWidget):
+    """`said(text)`: it is to be kept; empty: none any more. `left`: it stays as it was.
+
+    Return keeps it, as in a chat; with Shift it begins another line.
+    """
+
+    said = Signal(str)
+    left = Signal()
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.text = QPlainTextEdit()
+        self.text.setTabChangesFocus(True)
+        self.text.installEventFilter(self)
+        self.keep_button, self.cancel_button = MainButton(), QuietButton()
+        self.remove_button = Button()
+        self.remove_button.set_kind("danger")
+        self.keep_button.clicked.connect(self.keep)
+        self.cancel_button.clicked.connect(self.left)
+        self.remove_button.clicked.connect(lambda: self.said.emit(""))
+        buttons = column(
+            *(self.keep_button, STRETCH),
+            row(self.remove_button, self.cancel_button, spacing=SPACE // 2),
+        )
+        row((self.text, 1), buttons, into=self, spacing=SPACE)
+        self.retranslate()
+
+    def edit(self, text: str) -> None:
+        """Begin with what is said so far."""
+        self.text.setPlainText(text)
+        self.text.selectAll()
+        self.remove_button.setVisible(bool(text))
+        self.text.setFocus(Qt.FocusReason.OtherFocusReason)
+
+    def keep(self) -> None:
+        self.said.emit(self.text.toPlainText().strip()[:LONGEST_COMMENT])
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        if event.type() == QEvent.Type.ShortcutOverride:
+            event.accept()  # all keys are meant for the text, none for the replay
+            return True
+        if isinstance(event, QKeyEvent) and event.type() == QEvent.Type.KeyPress:
+            shift = bool(event.modifiers() & Qt.KeyboardModifier.ShiftModifier)
+            if event.key() in RETURN and not shift:
+                self.keep()
+                return True
+            if event.key() == Qt.Key.Key_Escape:
+                self.left.emit()
+                return True
+        return super().eventFilter(watched, event)
+
+    def retranslate(self) -> None:
+        self.text.setAccessibleName(self.tr("Comment"))
+        self.text.setPlaceholderText(self.tr("What is there to say of this move?"))
+        self.keep_button.setText(self.tr("Keep the comment"))
+        self.keep_button.setToolTip(self.tr("Keep it with the game (Enter)"))
+        self.cancel_button.setText(self.tr("Cancel"))
+        self.remove_button.setText(self.tr("Remove"))
+        self.remove_button.setToolTip(self.tr("Take this comment away"))
+
 
 HEIGHT = 118
 """The same at every position: the board above never changes its size."""
