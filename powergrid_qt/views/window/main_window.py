@@ -16,7 +16,6 @@ from powergrid_qt.views.pages.page import PageWithGame
 from powergrid_qt.views.pages.start.start_page import StartPage
 from powergrid_qt.views.style.keys import HeldKeys
 from powergrid_qt.views.style.layouts import column
-from powergrid_qt.views.window.dialogs import Dialogs
 from powergrid_qt.views.window.drop_cover import DropCover
 from powergrid_qt.views.window.export_menu import Export
 from powergrid_qt.views.window.kept import Kept
@@ -43,6 +42,7 @@ if TYPE_CHECKING:
     from powergrid_qt.views.pages.maps.map_page import MapPage
     from powergrid_qt.views.pages.new_game.new_game_page import NewGamePage
     from powergrid_qt.views.window.daily_route import DailyRoute
+    from powergrid_qt.views.window.dialogs import Dialogs
     from powergrid_qt.views.window.end_route import EndRoute
     from powergrid_qt.views.window.exports import Exports
     from powergrid_qt.views.window.game_commands import GameCommands
@@ -215,7 +215,9 @@ class MainWindow(QMainWindow):
         return HistoryRoute(self.shell, self.games)
 
     @cached_property
-    def dialogs(self) -> Dialogs:
+    def dialogs(self) -> "Dialogs":
+        from powergrid_qt.views.window.dialogs import Dialogs
+
         return Dialogs(
             self.shell,
             lambda: self.games,
