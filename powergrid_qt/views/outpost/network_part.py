@@ -28,6 +28,10 @@ Site = tuple[str, str]
 ICON = 15
 
 
+NARROWEST = 52
+"""A kind of piece has this width at least, in pixels."""
+
+
 class PieceKind(PanelButton):
     """A kind of piece: its picture, how many are left, and its name."""
 
@@ -48,7 +52,9 @@ class PieceKind(PanelButton):
         self.setFixedHeight(lines + 14)
 
     def sizeHint(self) -> QSize:
-        return QSize(62, self.maximumHeight())
+        """A long name gets some of the room of the short ones."""
+        name = self._name.fontMetrics().horizontalAdvance(self._name.words)
+        return QSize(max(NARROWEST, name + 8), self.maximumHeight())
 
     def nextCheckState(self) -> None:
         """A click alone chooses nothing."""
@@ -56,7 +62,9 @@ class PieceKind(PanelButton):
     def show_piece(self, name: str, count: int, color: str) -> None:
         self._picture.show_drawing(draw_piece, self._piece, color)
         self._count.setText(str(count))
-        self._name.set_words(name)
+        if name != self._name.words:
+            self._name.set_words(name)
+            self.updateGeometry()
 
 
 class PlanLine(Chip[Site]):

@@ -42,6 +42,7 @@ class Dialogs:
         kept = [(one.objectName(), one.pos(), Kept(one)) for one in found]
         for dialog in found:
             dialog.close()
+            dialog.setParent(None)  # it is deleted soon: nobody is to find it until then
 
         def show_again(dialogs: Dialogs) -> None:
             ways = {"settings": dialogs.show_settings, "guide": dialogs.show_guide}

@@ -136,6 +136,7 @@ def test_words_and_hints_say_no_more_than_one_likes(qtbot: QtBot, window: MainWi
     newcomer, controller = Newcomer(qtbot, window), window.program.controller
     newcomer.wait(lambda: newcomer.decides and card.isVisible())
     check_languages(qtbot, window)
+    card, hint_card = window.table.teacher.card, window.table.page.hint_card
 
     newcomer.play_turn()  # beside the card everything can be used
     assert not card.isVisible()
