@@ -1,7 +1,7 @@
 """What somebody would miss of a page that is made anew: half-typed words, how far it is scrolled,
-which tab and which row are chosen."""
+which tab and which row are chosen, where the focus is."""
 
-from PySide6.QtCore import QTimer
+from PySide6.QtCore import Qt, QTimer
 from PySide6.QtWidgets import (
     QAbstractScrollArea,
     QLineEdit,
@@ -19,6 +19,9 @@ class Kept:
         self._words = [field.text() for field in page.findChildren(QLineEdit)]
         self._texts = [field.toPlainText() for field in page.findChildren(QPlainTextEdit)]
         self._tabs = [bar.currentIndex() for bar in page.findChildren(QTabBar)]
+        parts = page.findChildren(QWidget)
+        self._parts, focused = len(parts), page.focusWidget()
+        self._focused = parts.index(focused) if focused in parts else None
         self._rows = [view.currentIndex().row() for view in page.findChildren(QListView)]
         self._scrolled = [
             (area.horizontalScrollBar().value(), area.verticalScrollBar().value())
@@ -36,6 +39,9 @@ class Kept:
             bar.setCurrentIndex(tab)
         for view, row in zip(page.findChildren(QListView), self._rows, strict=False):
             view.setCurrentIndex(view.model().index(row, 0))
+        parts = page.findChildren(QWidget)
+        if self._focused is not None and len(parts) == self._parts:  # else it may be another one
+            parts[self._focused].setFocus(Qt.FocusReason.OtherFocusReason)
         QTimer.singleShot(0, page, lambda: self._scroll(page))  # once it is laid out
 
     def _scroll(self, page: QWidget) -> None:

@@ -15,15 +15,19 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 from pytestqt.qtbot import QtBot
+from shiboken6 import isValid
 
 from powergrid_qt import __version__
+from powergrid_qt.ai.simulation import computer_seats
 from powergrid_qt.app.language import Language
 from powergrid_qt.app.settings import FULL, REDUCED, SLOWEST_MS, Settings
+from powergrid_qt.engine import GameConfig
 from powergrid_qt.paths import languages
 from powergrid_qt.views.style.controls import Button
 from powergrid_qt.views.style.style import ThemeKeeper
 from powergrid_qt.views.style.theme import theme
 from powergrid_qt.views.window.about_dialog import AboutDialog
+from powergrid_qt.views.window.main_window import MainWindow
 from powergrid_qt.views.window.settings_dialog import SettingsDialog
 from powergrid_qt.views.window.shortcuts_dialog import Shortcut, ShortcutsDialog, shortcuts_of
 from tests.views.real_window import open_window, speak
@@ -181,3 +185,24 @@ def test_the_menu_and_the_settings_show_the_same_theme(
         light.trigger()
         assert dialog.theme.value == "light"
         dialog.close()
+
+
+def test_the_settings_stay_open_while_the_language_changes(
+    qtbot: QtBot, fresh_window: MainWindow
+) -> None:
+    """They are others then: the same page and the same button, in other words."""
+    fresh_window.games.start_game(
+        GameConfig("classic-2009", "usa", computer_seats(["easy"] * 2), 1)
+    )
+    fresh_window.dialogs.show_settings()
+    (dialog,) = fresh_window.findChildren(SettingsDialog)
+    place = dialog.pos()
+    click(qtbot, dialog.language.button("nl"))
+    qtbot.waitUntil(lambda: not isValid(dialog))
+    (again,) = fresh_window.findChildren(SettingsDialog)
+    assert again.isVisible()
+    assert again.pos() == place
+    assert again.heading.text() == "Instellingen"
+    assert again.language.button("nl").hasFocus()
+    assert fresh_window.pages.shows("game_page")
+    assert fresh_window.menu.settings.text() == "&Instellingen..."
