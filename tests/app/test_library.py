@@ -674,10 +674,14 @@ def test_a_program_that_is_killed_while_it_writes_leaves_whole_games(tmp_path: P
             contents = store.read()
             assert store.mishaps == []
         with closing(sqlite3.connect(path)) as file:
-            (rows,) = file.execute("SELECT count(*) FROM games").fetchone()
-        assert len(contents.held) == rows  # none without its seal
-        assert len(contents.gone) in range(min(rows, 9), 10 + 9)
-        most = max(most, rows)
+            held, gone = (
+                file.execute(f"SELECT count(*) FROM {table}").fetchone()[0]
+                for table in ("games", "gone")
+            )
+        assert (len(contents.held), len(contents.gone)) == (held, gone)  # none without its seal
+        assert contents.gone.keys() <= contents.held.keys()  # all of what was written, or nothing
+        assert gone >= min(held, 9)
+        most = max(most, held)
     assert most > 0
 
 
