@@ -370,6 +370,25 @@ def test_deleted_games_do_not_come_back_from_their_records(
     later.close()
 
 
+@pytest.mark.parametrize("written", [True, False])
+def test_a_game_that_ends_while_files_are_read_keeps_its_file(
+    library: Library, folder: Path, path: Path, written: bool
+) -> None:
+    """It is not among those that were listed before; perhaps its file is written a little later."""
+    kept(folder, "a", finished(1), id="a")
+    library.refresh()
+    new = kept(folder, "b", finished(2), id="b")
+    record = read_record(new)
+    if not written:
+        new.unlink()
+    library.remember(record, replayed(record), new)
+    library.finish()
+    library.close()
+    with closing(Store(path)) as store:
+        assert store.read().held.keys() == {"a.pgr", "b.pgr"}
+        assert store.read().gone == {}
+
+
 def test_of_a_deleted_game_nothing_is_kept_without_its_record(
     library: Library, folder: Path, path: Path
 ) -> None:

@@ -36,6 +36,8 @@ if TYPE_CHECKING:
 
 FIRST_LOOK_MS = 30
 """The first page is painted before games are read."""
+NOT_WRITTEN_YET, WRITTEN_SINCE = "", "?"
+"""Instead of the stamp of a file: the game has just ended, or had when the program was closed."""
 READ_AT_ONCE = 20
 """So many games are read before it is told what they are."""
 
@@ -105,7 +107,7 @@ class Library(QObject):
             path = paths.get(name) or folder / name
             facts = files.get(path)
             saved = None if facts is None else moment_of(facts)
-            self._held[name] = stamp, game_with(told, path, saved)
+            self._held[name] = stamp or WRITTEN_SINCE, game_with(told, path, saved)
         for key, told in contents.gone.items():
             self._gone[key] = game_with(told, folder / key)
         self._forgotten.update(contents.forgotten)
@@ -279,8 +281,13 @@ class Library(QObject):
             self._set_aside([before])
 
     def _let_go(self) -> None:
-        """Of files that are gone."""
-        left = self._held.keys() - set(map(_name, self._listed))
+        """Of files that are gone. Games may have begun and ended since the others were listed."""
+        there = set(map(_name, save_names()))
+        left = {
+            name
+            for name, (stamp, _) in self._held.items()
+            if name not in there and stamp != NOT_WRITTEN_YET
+        }
         if left:
             games = [self._held.pop(name)[1] for name in left]
             self.background.do(partial(self._store.write, left=left))
@@ -313,7 +320,7 @@ class Library(QObject):
         if path is None:
             self._set_aside([kept])
         else:
-            self._hold(kept, "")
+            self._hold(kept, NOT_WRITTEN_YET)
             self._write_down()
         self.past_changed.emit()
 

@@ -227,7 +227,7 @@ def test_a_new_language_is_taken_over(qtbot: QtBot, qapp: QApplication) -> None:
     finally:
         qapp.removeTranslator(language)
     qtbot.waitUntil(lambda: table.plants.accessibleName() == "Plant market")
-    assert picture(table.plants) == english
+    qtbot.waitUntil(lambda: picture(table.plants) == english)  # its parts are laid out by events
 
 
 def test_panels_wait_for_a_game(qtbot: QtBot) -> None:

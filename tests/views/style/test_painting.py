@@ -14,7 +14,7 @@ PICTURES = {
     "pages/game/city_track.py": "the track, a chart",
     "pages/game/hand_over.py": "the start picture, behind the cover",
     "pages/history/time_chart.py": "a chart",
-    "pages/new_game/board_card.py": "a board's picture",
+    "pages/new_game/board_row.py": "a board's picture",
     "pages/replay/timeline.py": "a whole game on a bar, a chart",
     "pages/start/skyline_view.py": "the start picture",
     "story/charts.py": "a chart",
