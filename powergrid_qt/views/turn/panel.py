@@ -108,13 +108,13 @@ class TurnPanel(Translated, QWidget):
         stand above the controls. Controls that take the market's place have all the width but that
         of the buttons, and the words stand above those."""
         taken = self.takes_market
-        columns: tuple[tuple[Part, ...], ...]
+        columns: list[list[Part]]
         if taken:  # what was elsewhere leaves its place
-            columns = ((self.stack,), ((self.words, 1), self.buttons))
+            columns = [[self.stack], [(self.words, 1), self.buttons]]
         elif self._stacked:
-            columns = ((self.words, (self.stack, 1)), (self.buttons,))
+            columns = [[self.words, (self.stack, 1)], [self.buttons]]
         else:
-            columns = ((self.words,), (self.stack,), (self.buttons,))
+            columns = [[self.words], [self.stack], [self.buttons]]
         for layout, parts in zip(self._columns, columns, strict=False):
             add(layout, *parts)
         for place, share in enumerate((1, 0, 0) if taken or self._stacked else (28, 57, 15)):
