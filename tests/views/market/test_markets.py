@@ -217,8 +217,13 @@ class Shouting(QTranslator):
 
 def test_a_new_language_is_taken_over(qtbot: QtBot, qapp: QApplication) -> None:
     table = Table(qtbot, *CLASSIC)
-    english = picture(table.plants)
     language = Shouting()
+    qapp.installTranslator(language)
+    qapp.removeTranslator(
+        language
+    )  # so that the words have been set anew in the first picture, too
+    qtbot.wait(50)
+    english = picture(table.plants)
     qapp.installTranslator(language)
     try:
         qtbot.waitUntil(lambda: table.plants.accessibleName() == "PLANT market")
