@@ -118,9 +118,11 @@ def _tip(card: QRect, side: Side, middle: QPoint) -> QPoint:
     }[side]
 
 
-def _cost(place: Place, target: QRect, things: Sequence[QRect]) -> int:
-    away = (place.card.center() - target.center()).manhattanLength()
-    cost = COVERED * _covered(place.card, things) + away
+def _cost(place: Place, target: QRect | None, things: Sequence[QRect]) -> int:
+    cost = COVERED * _covered(place.card, things)
+    if target is None:
+        return cost
+    cost += (place.card.center() - target.center()).manhattanLength()
     if place.side is not None:
         return cost
     return cost + SILENT + (ON_IT if place.card.intersects(target) else 0)
@@ -163,11 +165,15 @@ class Speech(Overlay):
     go_on = Signal()
 
     def __init__(
-        self, over: Callable[[], QRect], things: Callable[[], Sequence[QRect]], parent: QWidget
+        self,
+        rooms: Callable[[], Sequence[QRect]],
+        things: Callable[[], Sequence[QRect]],
+        parent: QWidget,
     ) -> None:
-        """`over`: where it may lie on its parent; `things`: what it had better not lie on."""
+        """`rooms`: where it may lie on its parent, the usual one first; `things`: what it had
+        better not lie on."""
         super().__init__(parent)
-        self._over, self._things = over, things
+        self._rooms, self._things = rooms, things
         self._find: Find = lambda: None
         self._seen: object = None
         self.frame = Frame(parent)
@@ -220,13 +226,9 @@ class Speech(Overlay):
     # -- places -------------------------------------------------------------------------------
 
     @property
-    def _room(self) -> QRect:
-        return self._over().adjusted(GAP, GAP, -GAP, -GAP)
-
-    @property
     def placed(self) -> bool:
         """Whether it lies where it should for what is to be seen now."""
-        return (self._find(), self._room) == self._seen
+        return (self._find(), self._rooms()) == self._seen
 
     def _follow(self) -> None:
         if not self.placed:
@@ -235,18 +237,25 @@ class Speech(Overlay):
     def place(self) -> None:
         if not self._following.isActive():
             return  # nothing is said
-        target, room = self._find(), self._room
-        self._seen = target, room
+        target, rooms, things = self._find(), self._rooms(), self._things()
+        self._seen = target, rooms
         for layout in (self._foot, self._layout):
             layout.invalidate()  # what is shown or hidden since tells of it too late
+        least = self._layout.minimumSize().width() + 2 * GAP
+        wide = [rooms[0], *(room for room in rooms[1:] if room.width() >= least)]
+        places = [self._place_in(room, target, things) for room in wide]
+        place = min(places, key=lambda place: _cost(place, target, things))
+        self.setGeometry(place.card)
+        self._point(place, target)
+
+    def _place_in(self, whole: QRect, target: QRect | None, things: Sequence[QRect]) -> Place:
+        room = whole.adjusted(GAP, GAP, -GAP, -GAP)
         width = min(round(LETTERS * base_size()), room.width())
         needed = self._layout.totalHeightForWidth(width)
         if needed > room.height():  # the words need the room of the tail
-            room = self._over().intersected(room.adjusted(0, -GAP, 0, GAP))
+            room = whole.intersected(room.adjusted(0, -GAP, 0, GAP))
         size = QSize(width, min(needed, room.height()))
-        place = place_beside(target, size, room, self._things())
-        self.setGeometry(place.card)
-        self._point(place, target)
+        return place_beside(target, size, room, things)
 
     def _point(self, place: Place, target: QRect | None) -> None:
         self.frame.setVisible(target is not None)

@@ -101,8 +101,12 @@ class Newcomer(Hands):
             assert not card.isVisible() or card.title.text() != self.read[-1]
 
     def check_what_is_meant(self, title: str) -> None:
-        """Nothing else is told at the same time, and one's plants are there when they are."""
-        page = self.window.table.page
+        """Nothing else is told at the same time, no city lies under the card that is asked for, and
+        one's plants are there when they are."""
+        page, card = self.window.table.page, self.window.table.teacher.card
+        pointers = Pointers(page, self.panel)
+        if pointers.cities_are_chosen:
+            assert not any(card.geometry().intersects(city) for city in pointers.cities()), title
         assert not page.summary.isVisible()
         if title in ("Your first plant", "Your store"):
             assert page.side.choice.value == PLAYERS

@@ -30,7 +30,7 @@ class WordCard(Translated, Speech):
     def __init__(self, page: PlayTable, panel: TurnPanel) -> None:
         self._page = page
         self._pointers = Pointers(page, panel)
-        super().__init__(lambda: self._pointers.board, self._things, page.table)
+        super().__init__(self._rooms_for_it, self._things, page.table)
         page.board.view.zoom_buttons.give_way_to(self)
         self.word: Word | None = None
         self._hold = KeyHold(self, self._press, has_buttons=True)
@@ -72,6 +72,12 @@ class WordCard(Translated, Speech):
             self._pointers.let_go()
         self._hold.end()
         super().fall_silent()
+
+    def _rooms_for_it(self) -> list[QRect]:
+        """The board; while cities are chosen on it the market, too, which nobody needs then."""
+        pointers = self._pointers
+        market = pointers.area("market") if pointers.cities_are_chosen else None
+        return [pointers.board] if market is None else [pointers.board, market]
 
     def _things(self) -> list[QRect]:
         """The cities, and what else lies on the board."""

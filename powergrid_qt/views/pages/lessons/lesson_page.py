@@ -69,7 +69,7 @@ class LessonPage(Translated, PageWithGame):
         self.page.side.lead_with(self.sheet, lambda: self.tr("Lesson"), lowest, share=1)
         column(self.page, into=self)
         self.pointers = Pointers(self.page, self.panel)
-        self.speech = Speech(self._free_area, self._things, self.page.table)
+        self.speech = Speech(lambda: [self._free_area()], self._things, self.page.table)
         self.page.board.view.zoom_buttons.give_way_to(self.speech)
         self.speech.go_on.connect(self.read_on)
         self.sheet.back.connect(self.go_back)
