@@ -67,7 +67,7 @@ def _draw_pile(painter: QPainter, area: QRectF, look: PileLook, *, focused: bool
 
 
 def _count_plate(top: QRectF) -> QRectF:
-    high = grown(min(18.0, top.height() * 0.24), top.height() * 0.32)
+    high = grown(min(18.0, top.height() * 0.34), top.height() * 0.4)
     plate = QRectF(0, 0, top.width() * 0.58, high)
     plate.moveCenter(top.center())
     plate.moveBottom(top.bottom() - top.height() * 0.07)
