@@ -100,7 +100,7 @@ def news_in(body: str) -> list[str]:
     """The first sentence of each point, without the marks of Markdown."""
     points = re.findall(r"^- (.*(?:\n  .*)*)", body, flags=re.MULTILINE)
     plain = (re.sub(r"\s+", " ", re.sub(r"[`*]", "", point)) for point in points)
-    return [re.split(r"(?<=[a-z)])[.:] ", point)[0].rstrip(".") + "." for point in plain]
+    return [re.split(r"(?<=[a-z)])\. ", point)[0].rstrip(".") + "." for point in plain]
 
 
 # -- the command line -------------------------------------------------------------------------
