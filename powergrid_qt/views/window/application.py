@@ -12,6 +12,7 @@ from PySide6.QtWidgets import QApplication
 
 from powergrid_qt import __version__
 from powergrid_qt.app.crash_log import CrashLog
+from powergrid_qt.app.end_signals import EndSignals
 from powergrid_qt.app.language import Language
 from powergrid_qt.app.last_words import LastWords, take_last_words
 from powergrid_qt.app.program import Program
@@ -119,6 +120,7 @@ def run(file: Path | None = None, game: "GameConfig | None" = None) -> int:
         teller.tell_of_earlier_end()
     if sys.platform == "darwin":  # elsewhere it would see every event in vain
         FileOpener(lambda path: window.games.open_file(path), application)
+    EndSignals(window).asked.connect(application.quit)
     window.show()
     if file is not None:
         QTimer.singleShot(0, window, lambda: window.games.open_file(file))
