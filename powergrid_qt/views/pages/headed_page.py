@@ -9,10 +9,9 @@ from powergrid_qt.views.style.elided import ElidedLabel
 from powergrid_qt.views.style.layouts import Content, column, row
 from powergrid_qt.views.style.lettering import scaled_font
 from powergrid_qt.views.style.theme import SPACE
-from powergrid_qt.views.style.translated import Translated
 
 
-class HeadedPage(Translated, QWidget):
+class HeadedPage(QWidget):
     """More may stand at the right end of `head`. `back`: somebody wants to leave."""
 
     back = Signal()
@@ -20,6 +19,7 @@ class HeadedPage(Translated, QWidget):
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.back_button = IconButton("back")
+        self.back_button.name(self.tr("Back (Esc)"))
         self.back_button.clicked.connect(self.back)
         QShortcut(QKeySequence("Esc"), self, self.back.emit)
         self.title, self.line = Heading(level=1), ElidedLabel(scaled_font(1.05), "soft")

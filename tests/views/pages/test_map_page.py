@@ -4,7 +4,7 @@ import re
 from pathlib import Path
 
 import pytest
-from PySide6.QtCore import QEvent, QPoint, QPointF, QSettings, Qt
+from PySide6.QtCore import QPoint, QPointF, QSettings, Qt
 from PySide6.QtGui import QPageSize
 from PySide6.QtPrintSupport import (
     QPrintDialog,
@@ -16,6 +16,7 @@ from PySide6.QtTest import QSignalSpy
 from PySide6.QtWidgets import QApplication, QWidget
 from pytestqt.qtbot import QtBot
 
+from powergrid_qt.app.language import Language
 from powergrid_qt.app.settings import Settings
 from powergrid_qt.engine import board_ids, load_board
 from powergrid_qt.engine.board import read_board
@@ -365,11 +366,18 @@ def test_nothing_is_saved_without_a_name(page, toasts):
     assert toasts.messages == []
 
 
-def test_a_new_language_reaches_every_panel(page):
-    for widget in (page, page.regions, page.ways, page.notes, page.view):
-        QApplication.sendEvent(widget, QEvent(QEvent.Type.LanguageChange))
-    assert page.regions.heading.text() == "Regions"
+def test_every_panel_speaks_the_language_in_which_it_was_made(qtbot: QtBot, tmp_path: Path):
+    store = QSettings(str(tmp_path / "settings.ini"), QSettings.Format.IniFormat)
+    settings = Settings(store)
+    settings.language = "de"
+    spoken = Language(settings)
+    page = MapPage()
+    qtbot.addWidget(page)
+    spoken.choose("en")
+    titles = [panel.heading.text() for panel in (page.regions, page.ways, page.notes)]
+    assert titles == ["Gebiete", "Wege", "Über diesen Spielplan"]
     assert page.boards.value == "germany"
+    assert page.boards.button("germany").text() == "Deutschland"
 
 
 def test_back(qtbot, page):

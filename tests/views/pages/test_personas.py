@@ -11,6 +11,7 @@ from pytestqt.qtbot import QtBot
 from powergrid_qt.ai.personas import personas
 from powergrid_qt.ai.simulation import computer_seats, play_game
 from powergrid_qt.app.folders import saves_dir
+from powergrid_qt.app.language import Language
 from powergrid_qt.app.settings import Settings
 from powergrid_qt.engine import GameConfig, GameOptions, Record, read_record, write_record
 from powergrid_qt.models.seats import KIND, NAME, PERSONA
@@ -122,6 +123,29 @@ def spoken(window: MainWindow) -> set[int]:
                 assert entry.reason != reason_text(reason, controller.game)
                 seats.add(entry.seat)
     return seats
+
+
+def test_characters_are_called_as_the_language_of_the_page_has_it(
+    qtbot: QtBot, page: NewGamePage, settings: Settings
+) -> None:
+    for row in (1, 2):
+        page.seats_model.setData(page.seats_model.index(row, KIND), "normal")
+    page.seats_model.setData(page.seats_model.index(1, PERSONA), "otto")
+    page.seats_model.setData(page.seats_model.index(2, PERSONA), "vera")
+    page.seats_model.setData(page.seats_model.index(2, NAME), "Zoe")
+    assert page.seats_model.seats[1].name == "Otto Pennywise"
+    for language, name in (
+        ("de", "Otto Pfennig"),
+        ("nl", "Otto Stuiver"),
+        ("en", "Otto Pennywise"),
+    ):
+        spoken = Language(settings)
+        spoken.choose(language)
+        made = NewGamePage(settings)
+        qtbot.addWidget(made)
+        spoken.choose("en")
+        assert [seat.name for seat in made.game.seats[1:3]] == [name, "Zoe"]
+        assert [seat.name for seat in made.seats_model.seats[1:3]] == [name, "Zoe"]
 
 
 @pytest.mark.long

@@ -467,8 +467,10 @@ def test_the_language_is_one_click_away(qtbot: QtBot, settings: Settings) -> Non
     for language in ("de", "nl", "en"):
         click(qtbot, page.language.button(language))
         qtbot.waitUntil(lambda: page.language.value == settings.language)
-        QApplication.processEvents()
-        texts[language] = (page.new_button.title, page.settings_button.toolTip())
+        made = StartPage(settings, Library(settings))
+        qtbot.addWidget(made)
+        assert made.language.value == language
+        texts[language] = (made.new_button.title, made.settings_button.toolTip())
     assert texts["en"] == ("New game", "Settings")
     assert len({title for title, _ in texts.values()}) == 3
     assert settings.language == "en"

@@ -55,19 +55,23 @@ class DailyPage(HeadedPage):
         """The one that is told about."""
         self._month = self.day.replace(day=1)
         self._begins_with: QWidget = self.back_button
+        self.title.setText(self.tr("Game of the day"))
         self.calendar = Calendar()
         self.earlier_button, self.later_button = IconButton("left"), IconButton("right")
+        self.earlier_button.name(self.tr("The month before"))
+        self.later_button.name(self.tr("The month after"))
         self._month_label = Label("", 1.1, BOLD)
         self._played = Label("", 1.1, BOLD, wrap=True)
         self._seats = SoftLabel(scale=1.0, wrap=True)
         self._result = Label("", 1.0, BOLD, wrap=True)
         self._rule = SoftLabel(wrap=True)
         self._picture = Picture(size=PICTURE)
-        self.play_button, self.practice_button, self.share_button = Button(), Button(), Button()
+        self.play_button, self.share_button = Button(), Button()
+        self.practice_button = Button(self.tr("Practise"))
         self._panel, self._days = Panel(), Panel()
         self._lay_out()
         self._connect()
-        self.retranslate()
+        self._refresh()
 
     def _lay_out(self) -> None:
         months = row(self.earlier_button, (self._month_label, 1), self.later_button)
@@ -95,11 +99,11 @@ class DailyPage(HeadedPage):
     def show_day(self, day: date) -> None:
         self.day = day
         self._month = day.replace(day=1)
-        self.retranslate()
+        self._refresh()
 
     def _turn_month(self, days: int) -> None:
         self._month = (self._month + timedelta(days=days)).replace(day=1)
-        self.retranslate()
+        self._refresh()
 
     def _play(self) -> None:
         game = self._attempts().on(self.day)
@@ -131,11 +135,8 @@ class DailyPage(HeadedPage):
 
     # -- words ----------------------------------------------------------------------------------
 
-    def retranslate(self) -> None:
-        self.title.setText(self.tr("Game of the day"))
-        self.back_button.name(self.tr("Back (Esc)"))
-        self.earlier_button.name(self.tr("The month before"))
-        self.later_button.name(self.tr("The month after"))
+    def _refresh(self) -> None:
+        """Show the month and the day."""
         self._month_label.setText(month_name(self._month))
         self.calendar.setAccessibleName(month_name(self._month))
         today, attempts = self._today(), self._attempts()
@@ -189,7 +190,6 @@ class DailyPage(HeadedPage):
         else:
             over = result is not None
             self.play_button.setText(self.tr("Look at it") if over else self.tr("Continue"))
-        self.practice_button.setText(self.tr("Practise"))
         self.practice_button.setVisible(not counts and (game is None or result is not None))
         self.share_button.setText(self.tr("Copy the result"))
         self.share_button.setVisible(result is not None)

@@ -20,7 +20,6 @@ from powergrid_qt.views.style.lettering import BOLD, NORMAL
 from powergrid_qt.views.style.scroll_column import ScrollColumn
 from powergrid_qt.views.style.segmented import Choice, Segmented
 from powergrid_qt.views.style.theme import SPACE
-from powergrid_qt.views.style.translated import Translated
 from powergrid_qt.words.verdicts import closeness_text, dark_text, phases_text, verdict_words
 
 
@@ -74,7 +73,7 @@ class VerdictButton(QPushButton):
         return QSize(200, self.heightForWidth(max(self.width(), 200)))
 
 
-class AnalysisPanel(Translated, Panel):
+class AnalysisPanel(Panel):
     """`chosen(number)`: the position before this move of the game is to be seen.
     `try_other(number)`: the expert's move is to be made there, and the game goes on."""
 
@@ -89,6 +88,7 @@ class AnalysisPanel(Translated, Panel):
         self._dark: list[DarkRound] = []
         self._listed: tuple[object, ...] = ()
         self.players = Segmented()
+        self.players.setAccessibleName(self.tr("Player"))
         self.players.chosen.connect(lambda _: self.refresh())
         self.status = SoftLabel(wrap=True)
         self.progress = QProgressBar()
@@ -101,6 +101,13 @@ class AnalysisPanel(Translated, Panel):
         self.chart.chosen.connect(self.chosen)
         self.closeness = Label("", 1.05, BOLD)
         self.phases = SoftLabel(wrap=True)
+        for label in (self.closeness, self.phases):
+            label.setToolTip(
+                self.tr(
+                    "Of all that was at stake in the decisions of this game, so much was not lost."
+                    " 100 %: as good as the expert."
+                )
+            )
         self.empty = SoftLabel(scale=1.05, wrap=True)
         self.buttons: list[VerdictButton] = []
         """The costly decisions."""
@@ -109,15 +116,15 @@ class AnalysisPanel(Translated, Panel):
         self._list = ScrollColumn()
         self._list.column.addWidget(self.empty)
         self._list.column.addStretch(1)
-        self._title = Heading()
+        title = Heading(self.tr("Analysis"))
+        self.setAccessibleName(title.text())
         head = row(
-            *(self._title, (self.status, 1), (self.progress, 1), self.run_button),
+            *(title, (self.status, 1), (self.progress, 1), self.run_button),
             spacing=2 * SPACE,
         )
         told = column((self.chart, 2), self.closeness, self.phases, spacing=2)
         add(self.body, head, row(self.players, STRETCH), (told, 2), (self._list, 5))
         analyst.changed.connect(self.refresh)
-        self.retranslate()
 
     def show_record(self, record: Record) -> None:
         """Be about this game; the analyst takes it up."""
@@ -230,17 +237,3 @@ class AnalysisPanel(Translated, Panel):
             self.analyst.stop()
         else:
             self.analyst.start()
-
-    def retranslate(self) -> None:
-        self._title.setText(self.tr("Analysis"))
-        self.setAccessibleName(self._title.text())
-        self.players.setAccessibleName(self.tr("Player"))
-        for label in (self.closeness, self.phases):
-            label.setToolTip(
-                self.tr(
-                    "Of all that was at stake in the decisions of this game, so much was not lost."
-                    " 100 %: as good as the expert."
-                )
-            )
-        self._listed = ()
-        self.refresh()

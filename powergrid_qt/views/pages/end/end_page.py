@@ -37,11 +37,12 @@ from powergrid_qt.views.style.layouts import STRETCH, add, column, row
 from powergrid_qt.views.style.lettering import BOLD, MEDIUM
 from powergrid_qt.views.style.scroll_column import ScrollColumn
 from powergrid_qt.views.style.theme import SPACE
-from powergrid_qt.views.style.translated import Translated
 from powergrid_qt.words.names import board_name, listed, plurals
 
 
-class NextSteps(Translated, QFrame):
+class NextSteps(QFrame):
+    """Ways on after a first game."""
+
     whole_game = Signal()
     lessons = Signal()
     boards = Signal()
@@ -49,42 +50,28 @@ class NextSteps(Translated, QFrame):
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.setProperty("kind", "card")
-        self._title = Label("", 1.05, BOLD)
-        self.game_button, self.lesson_button, self.boards_button = Button(), Button(), Button()
+        title = Label(self.tr("What to try next"), 1.05, BOLD)
+        self.setAccessibleName(title.text())
+        self.game_button = Button(self.tr("A whole game"))
+        self.game_button.setToolTip(
+            self.tr("With all three steps: two and three houses in a city, larger plants")
+        )
         self.game_button.clicked.connect(self.whole_game)
+        self.lesson_button = Button(self.tr("A lesson"))
+        self.lesson_button.setToolTip(
+            self.tr("Three to five minutes on the real table, one thing at a time")
+        )
         self.lesson_button.clicked.connect(self.lessons)
+        self.boards_button = Button(self.tr("Another board"))
+        self.boards_button.setToolTip(self.tr("Look at what else there is to play on"))
         self.boards_button.clicked.connect(self.boards)
         row(
-            *(STRETCH, self._title, SPACE),
+            *(STRETCH, title, SPACE),
             *(self.game_button, self.lesson_button, self.boards_button, STRETCH),
             into=self,
             spacing=SPACE,
             margins=(2 * SPACE, SPACE, 2 * SPACE, SPACE),
         )
-        self.retranslate()
-
-    def retranslate(self) -> None:
-        self._title.setText(self.tr("What to try next"))
-        self.setAccessibleName(self._title.text())
-        for button, text, tip in (
-            (
-                self.game_button,
-                self.tr("A whole game"),
-                self.tr("With all three steps: two and three houses in a city, larger plants"),
-            ),
-            (
-                self.lesson_button,
-                self.tr("A lesson"),
-                self.tr("Three to five minutes on the real table, one thing at a time"),
-            ),
-            (
-                self.boards_button,
-                self.tr("Another board"),
-                self.tr("Look at what else there is to play on"),
-            ),
-        ):
-            button.setText(text)
-            button.setToolTip(tip)
 
 
 WIDE, HIGH = 146, 84
@@ -96,7 +83,7 @@ STORIES = 62
 """The same for three stories beside each other."""
 
 
-class EndPage(Translated, QWidget):
+class EndPage(QWidget):
     """`again`: a new game with the same seats; `back_to_board`: look at the last position; `home`:
     leave it all;
     `show_network(seat)`: and at somebody's cities there;
@@ -117,24 +104,28 @@ class EndPage(Translated, QWidget):
         super().__init__(parent)
         self._game: Game | None = None
         self._about: About = {}
-        self._balance: Balance | None = None
         self._branches = branches
+        self.setAccessibleName(self.tr("End of the game"))
         self.winners = Winners()
         self.ranking = Ranking()
         self.stories = Stories()
         self.stories.position.connect(self.replay_from)
         self.stories.network.connect(self.show_network)
         self.next_steps = NextSteps()
-        """After a first game."""
         self.cities, self.money, self.power = LineChart(), LineChart(), LineChart()
-        self.again_button = MainButton()
-        self.board_button = Button()
-        self.replay_button = Button()
-        self.new_button, self.home_button = QuietButton(), QuietButton()
+        self.again_button = MainButton(self.tr("Play again"))
+        self.again_button.setToolTip(self.tr("A new game with the same seats"))
+        self.board_button = Button(self.tr("Back to the board"))
+        self.replay_button = Button(self.tr("Replay"))
+        self.replay_button.setToolTip(self.tr("Go through the game move by move"))
+        self.new_button = QuietButton(self.tr("New game"))
+        self.home_button = QuietButton(self.tr("Start page"))
+        self.home_button.setToolTip(self.tr("Back to the start page (Esc)"))
         self.home_button.setIcon(icon("back"))
         QShortcut(QKeySequence("Esc"), self, self.home.emit)
-        self.export_button = QuietButton()
+        self.export_button = QuietButton(self.tr("Export"))
         """Its menu is the window's."""
+        self.export_button.setToolTip(self.tr("The game as text, figures or pictures"))
         self.export_button.setMinimumHeight(36)
         self.analyse_button = Button()
         for chart in (self.cities, self.money, self.power):
@@ -158,7 +149,7 @@ class EndPage(Translated, QWidget):
             button.setMinimumHeight(36)
             button.clicked.connect(signal)
         self._lay_out()
-        self.retranslate()
+        self._show_branches()
 
     # -- room -----------------------------------------------------------------------------------
 
@@ -241,10 +232,10 @@ class EndPage(Translated, QWidget):
     def show_game(self, game: Game, about: About | None = None) -> None:
         """Tell the story of a game that is over; an analysis that is kept in what its record is
         about is not made again."""
-        self._game, self._about, self._balance = game, about or {}, balance_of(game)
-        self.ranking.show_game(game, self._balance)
-        self.stories.show_game(game, self._balance)
-        self._tell(game, self._balance)
+        self._game, self._about, balance = game, about or {}, balance_of(game)
+        self.ranking.show_game(game, balance)
+        self.stories.show_game(game, balance)
+        self._tell(game, balance)
         self.analysis.show_record(Record.of(game, about=about))
         self.next_steps.setVisible(is_first_game(self._about))
         self._show_right(self.charts)
@@ -337,20 +328,3 @@ class EndPage(Translated, QWidget):
             yield take_backs_text(taken_back, agreed=True)
         if is_first_game(self._about):
             yield self.tr("your first game: not rated")
-
-    def retranslate(self) -> None:
-        self.setAccessibleName(self.tr("End of the game"))
-        self.again_button.setText(self.tr("Play again"))
-        self.again_button.setToolTip(self.tr("A new game with the same seats"))
-        self.board_button.setText(self.tr("Back to the board"))
-        self.replay_button.setText(self.tr("Replay"))
-        self.replay_button.setToolTip(self.tr("Go through the game move by move"))
-        self.new_button.setText(self.tr("New game"))
-        self.home_button.setText(self.tr("Start page"))
-        self.home_button.setToolTip(self.tr("Back to the start page (Esc)"))
-        self.export_button.setText(self.tr("Export"))
-        self.export_button.setToolTip(self.tr("The game as text, figures or pictures"))
-        self._show_branches()
-        if self._game is not None and self._balance is not None:
-            self._tell(self._game, self._balance)
-            self._name_button()

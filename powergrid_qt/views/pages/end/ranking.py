@@ -25,7 +25,6 @@ from powergrid_qt.views.style.lettering import (
 )
 from powergrid_qt.views.style.tables import Figures, Index
 from powergrid_qt.views.style.theme import RADIUS, player_color, theme
-from powergrid_qt.views.style.translated import Translated
 from powergrid_qt.words.names import card_name, card_number, kind_name, money_text
 
 ROW, LOW_ROW = 40, 36
@@ -62,35 +61,27 @@ class Figure:
         return self.text
 
 
-class Ranking(Translated, Panel):
+class Ranking(Panel):
     """Columns for which there is no room go, those that say least first."""
 
     def __init__(self) -> None:
         super().__init__()
-        self._game: Game | None = None
-        self._balance: Balance | None = None
         self._widths: list[int] = []
         self._name_width = 0.0
         self.table = Figures((), ROW, self._draw)
+        self.table.setAccessibleName(self.tr("Ranking"))
         self.table.horizontalHeader().setFont(scaled_font(0.85))
         self.body.addWidget(self.table)
         self.around.setContentsMargins(8, 5, 8, 9)
         self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Fixed)
 
     def show_game(self, game: Game, balance: Balance) -> None:
-        self._game, self._balance = game, balance
-        self.retranslate()
-
-    def retranslate(self) -> None:
-        self.table.setAccessibleName(self.tr("Ranking"))
-        if self._game is None or self._balance is None:
-            return
-        rows = list(self._rows(self._game, self._balance))
+        rows = list(self._rows(game, balance))
         height = max(ROW if len(rows) < 6 else LOW_ROW, round(2 * line_height()))
         self.table.verticalHeader().setDefaultSectionSize(height)
         headings = [
             *(self.tr("Player"), self.tr("Lit"), self.tr("Money"), self.tr("Cities")),
-            *map(purpose_name, self._balance.purposes),
+            *map(purpose_name, balance.purposes),
             *(self.tr("Per city"), self.tr("Dearest auction")),
         ]
         self.table.show_rows(rows, headings)

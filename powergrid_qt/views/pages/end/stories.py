@@ -16,7 +16,6 @@ from powergrid_qt.views.style.controls import Button, Label, Panel, SoftLabel
 from powergrid_qt.views.style.layouts import STRETCH, add, row
 from powergrid_qt.views.style.lettering import BOLD
 from powergrid_qt.views.style.theme import SPACE
-from powergrid_qt.views.style.translated import Translated
 
 ICON = 18
 
@@ -44,7 +43,7 @@ class StoryCard(Panel):
         self.setAccessibleDescription(f"{story.told}. {story.more}")
 
 
-class Stories(Translated, QWidget):
+class Stories(QWidget):
     """`position(number)`: the position before this move is to be seen; `network(seat)`: somebody's
     cities on the board are."""
 
@@ -53,7 +52,6 @@ class Stories(Translated, QWidget):
 
     def __init__(self) -> None:
         super().__init__()
-        self._game: Game | None = None
         self._balance: Balance | None = None
         self.turn, self.auction, self.cheapest = (
             StoryCard(icon) for icon in ("chart", "gavel", "bolt")
@@ -70,8 +68,17 @@ class Stories(Translated, QWidget):
         self._cards.setDirection(direction.TopToBottom if stacked else direction.LeftToRight)
 
     def show_game(self, game: Game, balance: Balance) -> None:
-        self._game, self._balance = game, balance
-        self.retranslate()
+        self._balance, turn = balance, balance.turning_point
+        where = self.tr("Look at round {round}").format(round=turn.round)
+        self.turn.tell(turning_point_story(game, turn), where)
+        self.auction.setVisible(balance.dearest is not None)
+        if balance.dearest is not None:
+            self.auction.tell(dearest_story(game, balance.dearest), self.tr("Look at the bids"))
+        seat = balance.cheapest_network
+        self.cheapest.setVisible(seat is not None)
+        if seat is not None:
+            words = network_story(game, balance, seat)
+            self.cheapest.tell(words, self.tr("Show it on the board"))
 
     def _show_turn(self) -> None:
         assert self._balance is not None
@@ -85,19 +92,3 @@ class Stories(Translated, QWidget):
     def _show_network(self) -> None:
         assert self._balance is not None
         self.network.emit(self._balance.cheapest_network)
-
-    def retranslate(self) -> None:
-        game, balance = self._game, self._balance
-        if game is None or balance is None:
-            return
-        turn = balance.turning_point
-        where = self.tr("Look at round {round}").format(round=turn.round)
-        self.turn.tell(turning_point_story(game, turn), where)
-        self.auction.setVisible(balance.dearest is not None)
-        if balance.dearest is not None:
-            self.auction.tell(dearest_story(game, balance.dearest), self.tr("Look at the bids"))
-        seat = balance.cheapest_network
-        self.cheapest.setVisible(seat is not None)
-        if seat is not None:
-            words = network_story(game, balance, seat)
-            self.cheapest.tell(words, self.tr("Show it on the board"))

@@ -12,7 +12,6 @@ from powergrid_qt.views.pieces.houses import draw_house
 from powergrid_qt.views.style.controls import with_text
 from powergrid_qt.views.style.lettering import BOLD, CENTER, line_height, text_width, write
 from powergrid_qt.views.style.theme import theme
-from powergrid_qt.views.style.translated import Translated
 from powergrid_qt.words.names import cities_text, listed
 
 HEIGHT = 46
@@ -28,7 +27,7 @@ SIDE = 12.0
 """Room at both ends of the line."""
 
 
-class CityTrack(Translated, QWidget):
+class CityTrack(QWidget):
     def __init__(self) -> None:
         super().__init__()
         self._cities: list[tuple[str, str, int]] = []
@@ -53,9 +52,9 @@ class CityTrack(Translated, QWidget):
         pending = state.step == 1 and rules.step2_cities <= rules.end_cities
         self.marks = rules.step2_cities if pending else None, rules.end_cities
         if (self._cities, self.marks) != before:
-            self.retranslate()
+            self._tell()
 
-    def retranslate(self) -> None:
+    def _tell(self) -> None:
         self.update()
         most = max((count for _, _, count in self._cities), default=0)
         step2, end = self.marks

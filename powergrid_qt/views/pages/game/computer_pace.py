@@ -9,10 +9,9 @@ from powergrid_qt.app.settings import SPEEDS, Settings, speed_of
 from powergrid_qt.views.style.controls import IconButton
 from powergrid_qt.views.style.layouts import row
 from powergrid_qt.views.style.segmented import Choice, Segmented
-from powergrid_qt.views.style.translated import Translated
 
 
-class ComputerPace(Translated, QWidget):
+class ComputerPace(QWidget):
     """Keeps its place while the game goes on; it is not there in a game of people. Where there is
     no room for the names of the speeds (`show_words`), a button opens them as a menu.
     `skip_action` carries the shortcut."""
@@ -24,11 +23,10 @@ class ComputerPace(Translated, QWidget):
         self._controller, self._settings = controller, settings
         self.pause_button = IconButton("pause")
         self.skip_button = IconButton("skip")
+        self.skip_button.name(self.tr("Skip ahead: do not wait any longer (Space)"))
         self.speed, self.speed_button = Segmented(), IconButton("speed")
-        self.menu = QMenu(self)
-        self._entries = {name: self.menu.addAction("") for name in SPEEDS}
-        self._make_menu()
-        self.skip_action = QAction(self)
+        self._offer_speeds()
+        self.skip_action = QAction(self.tr("Skip ahead"), self)
         self.skip_action.setShortcut(QKeySequence("Space"))
         self.skip_action.setShortcutContext(Qt.ShortcutContext.WindowShortcut)
         self.skip_action.triggered.connect(controller.hurry)
@@ -40,10 +38,20 @@ class ComputerPace(Translated, QWidget):
         )
         controller.thinking.connect(self.refresh)  # with every move, and when it is paused
         settings.delay_changed.connect(self._show_speed)
-        self.retranslate()
+        self._show_speed()
+        self.refresh()
         self.show_words(False)
 
-    def _make_menu(self) -> None:
+    def _offer_speeds(self) -> None:
+        words = {
+            "slow": (self.tr("slow"), self.tr("Computers move slowly enough to follow each move")),
+            "normal": (self.tr("normal"), self.tr("Computers move at the usual speed")),
+            "at_once": (self.tr("at once"), self.tr("Computers move without any waiting")),
+        }
+        self.speed.set_choices([Choice(name, *words[name]) for name in SPEEDS])
+        self.speed.setAccessibleName(self.tr("Speed of the computer players"))
+        self.menu = QMenu(self)
+        self._entries = {name: self.menu.addAction(words[name][0]) for name in SPEEDS}
         together = QActionGroup(self)
         for name, entry in self._entries.items():
             entry.setCheckable(True)
@@ -107,18 +115,3 @@ class ComputerPace(Translated, QWidget):
 
     def _pause(self) -> None:
         self._controller.pause(not self._controller.paused)
-
-    def retranslate(self) -> None:
-        self.skip_action.setText(self.tr("Skip ahead"))
-        self.skip_button.name(self.tr("Skip ahead: do not wait any longer (Space)"))
-        words = {
-            "slow": (self.tr("slow"), self.tr("Computers move slowly enough to follow each move")),
-            "normal": (self.tr("normal"), self.tr("Computers move at the usual speed")),
-            "at_once": (self.tr("at once"), self.tr("Computers move without any waiting")),
-        }
-        self.speed.set_choices([Choice(name, *words[name]) for name in SPEEDS])
-        self.speed.setAccessibleName(self.tr("Speed of the computer players"))
-        for name, entry in self._entries.items():
-            entry.setText(words[name][0])
-        self._show_speed()
-        self.refresh()

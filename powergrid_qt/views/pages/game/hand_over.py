@@ -12,7 +12,6 @@ from powergrid_qt.views.style.keys import RETURN, KeyHold
 from powergrid_qt.views.style.layouts import add, column
 from powergrid_qt.views.style.overlay import Overlay
 from powergrid_qt.views.style.theme import SPACE, map_font, player_color, theme
-from powergrid_qt.views.style.translated import Translated
 from powergrid_qt.views.turn.keys import PressGuard
 
 _SIGN = 132
@@ -20,7 +19,7 @@ SHEET = 520
 """The width of the sheet below the words, at least."""
 
 
-class HandOver(Translated, Overlay):
+class HandOver(Overlay):
     """`ask` covers the parent; `uncovered` is emitted when the person named is there. Who has just
     ended a turn, and presses once more, is not: a press counts after a pause without any."""
 
@@ -30,20 +29,21 @@ class HandOver(Translated, Overlay):
         super().__init__(parent)
         self.setAutoFillBackground(True)
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
-        self._name, self._color = "", "red"
+        self._color = "red"
         self._ground = KeptSkyline()
         self._sheet = Panel()
         """A quiet ground for the words, whatever the picture has there."""
         self.heading = Heading(level=1)
         self.heading.setFont(map_font(base_size() * 3.4, QFont.Weight.Bold))
-        self._line = SoftLabel(scale=1.1)
+        line = SoftLabel(self.tr("Money and secrets are covered until you are ready."), 1.1)
         self.button = MainButton()
         self.button.set_large()
+        self.button.setToolTip(self.tr("Show the table (Enter)"))
         self.guard = PressGuard()
         self.button.pressed.connect(self._begin_press)
         self.button.clicked.connect(self._end_press)
         self._hold = KeyHold(self, self._press, wanted=_is_for_the_table, has_buttons=True)
-        for label in (self.heading, self._line):
+        for label in (self.heading, line):
             label.setAlignment(Qt.AlignmentFlag.AlignCenter)
             label.setWordWrap(True)
         sign, middle = (
@@ -51,7 +51,7 @@ class HandOver(Translated, Overlay):
             Qt.AlignmentFlag.AlignHCenter,
         )
         words = column(
-            *((sign, middle), 2 * SPACE, self.heading, self._line, 3 * SPACE),
+            *((sign, middle), 2 * SPACE, self.heading, line, 3 * SPACE),
             (self.button, middle),
             spacing=SPACE,
             margins=(SPACE, 2 * SPACE + 2, SPACE, 3 * SPACE),
@@ -62,8 +62,11 @@ class HandOver(Translated, Overlay):
         layout.addStretch(5)
 
     def ask(self, name: str, color: str) -> None:
-        self._name, self._color = name, color
-        self.retranslate()
+        self._color = color
+        self.heading.setText(self.tr("Hand over to {name}").format(name=name))
+        self.setAccessibleName(self.heading.text())
+        shown = name.replace("&", "&&")  # on a button one alone underlines what follows
+        self.button.setText(self.tr("I am {name}: go on").format(name=shown))
         self.guard.means(object())
         self.appear()
         self._hold.begin()
@@ -87,14 +90,6 @@ class HandOver(Translated, Overlay):
         super().place()
         words = self.heading.fontMetrics().horizontalAdvance(self.heading.text())
         self._sheet.setFixedWidth(min(max(SHEET, words + 8 * SPACE), self.width() - 4 * SPACE))
-
-    def retranslate(self) -> None:
-        self.heading.setText(self.tr("Hand over to {name}").format(name=self._name))
-        self._line.setText(self.tr("Money and secrets are covered until you are ready."))
-        name = self._name.replace("&", "&&")  # on a button one alone underlines what follows
-        self.button.setText(self.tr("I am {name}: go on").format(name=name))
-        self.button.setToolTip(self.tr("Show the table (Enter)"))
-        self.setAccessibleName(self.heading.text())
 
     # -- nothing gets through -------------------------------------------------------------------
 

@@ -14,7 +14,6 @@ from powergrid_qt.views.style.controls import Label, SoftLabel, with_text
 from powergrid_qt.views.style.layouts import STRETCH, column, row
 from powergrid_qt.views.style.lettering import BOLD
 from powergrid_qt.views.style.theme import SPACE
-from powergrid_qt.views.style.translated import Translated
 from powergrid_qt.words.names import board_name, edition_name, short_edition_name
 
 HEIGHT = 48
@@ -24,7 +23,7 @@ TRACK_ROOM = 60
 """What the track of cities gets before words that could be missed."""
 
 
-class GameHeader(Translated, QFrame):
+class GameHeader(QFrame):
     """Buttons of the window go to its right end, by `add_widget`."""
 
     def __init__(self, controller: GameController, parent: QWidget | None = None) -> None:
@@ -124,9 +123,6 @@ class GameHeader(Translated, QFrame):
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
         self._fit_words()
-
-    def retranslate(self) -> None:
-        self.refresh()
 
     def _tell(self, game: Game) -> None:
         state = game.state

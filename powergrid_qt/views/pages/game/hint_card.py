@@ -19,7 +19,6 @@ from powergrid_qt.views.style.controls import (
 from powergrid_qt.views.style.layouts import QWIDGETSIZE_MAX, row
 from powergrid_qt.views.style.lettering import BOLD
 from powergrid_qt.views.style.theme import SPACE
-from powergrid_qt.views.style.translated import Translated
 
 LEAF = 160
 """A leaf is at least so high: players' cards need not change when the next hint has more words."""
@@ -32,7 +31,7 @@ ONE_LINE = 900
 """In narrower windows, as seen from text that is large, the reason stands below the move."""
 
 
-class HintCard(Translated, QFrame):
+class HintCard(QFrame):
     """`changed`: it has other words, is wanted now or no longer: another may give it its place."""
 
     changed = Signal()
@@ -42,16 +41,23 @@ class HintCard(Translated, QFrame):
         super().__init__(parent)
         self._hints, self._turn = hints, turn
         self._arranged: tuple[bool, bool] | None = None
+        self.setAccessibleName(self.tr("Hint"))
         self.move_label = Label("", 1.05, BOLD, wrap=True)
         self.reason_label = SoftLabel(scale=1.0, wrap=True)
         self.reason_label.setAlignment(Qt.AlignmentFlag.AlignVCenter)
         self.close_button = IconButton("close")
+        self.close_button.name(self.tr("Hide the hint (Esc or H)"))
         self.close_button.clicked.connect(hints.hide)
         self.follow_button = MainButton()
         self.follow_button.set_kind("normal")  # the main button of the page is the turn's
         self.follow_button.setMinimumHeight(36)
+        self.follow_button.setAccessibleName(self.tr("Follow the hint"))
+        self.follow_button.setToolTip(
+            self.tr("Make this move, or have it in the plan of the turn (Enter)")
+        )
         self.follow_button.clicked.connect(hints.follow)
-        self.silence_button = QuietButton()
+        self.silence_button = QuietButton(self.tr("No more hints"))
+        self.silence_button.setToolTip(self.tr("H still asks for one; the menu brings them back"))
         self.silence_button.clicked.connect(hints.silence)
         self._sign = icon_picture("hint", "lit", SIGN)
         self._tools = QWidget()
@@ -87,16 +93,8 @@ class HintCard(Translated, QFrame):
         self.follow_button.set_busy(thinking and hints.shown)
         self.follow_button.setEnabled(hints.shown)
         self.follow_button.setText("" if self.follow_button.busy else self.tr("Follow the hint"))
-        self.follow_button.setAccessibleName(self.tr("Follow the hint"))
-        self.follow_button.setToolTip(
-            self.tr("Make this move, or have it in the plan of the turn (Enter)")
-        )
         self.silence_button.setVisible(hints.speaks_first)
-        self.silence_button.setText(self.tr("No more hints"))
-        self.silence_button.setToolTip(self.tr("H still asks for one; the menu brings them back"))
-        self.close_button.name(self.tr("Hide the hint (Esc or H)"))
         self.close_button.setVisible(hints.shown)
-        self.setAccessibleName(self.tr("Hint"))
         self.changed.emit()
         if not thinking:
             announce(self, f"{self.move_label.text()}. {self.reason_label.text()}")
@@ -175,10 +173,6 @@ class HintCard(Translated, QFrame):
             self._turn.setFocus(Qt.FocusReason.OtherFocusReason)
         self.follow_button.set_busy(False)
         self.changed.emit()
-
-    def retranslate(self) -> None:
-        if self._hints.shown:
-            self.refresh()
 
 
 class HintPlace(QObject):

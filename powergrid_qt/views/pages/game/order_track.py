@@ -11,7 +11,6 @@ from powergrid_qt.views.pieces.picture import Picture
 from powergrid_qt.views.style.controls import SoftLabel
 from powergrid_qt.views.style.layouts import row
 from powergrid_qt.views.style.theme import player_color, theme
-from powergrid_qt.views.style.translated import Translated
 from powergrid_qt.words.names import color_word
 
 HEIGHT = 46
@@ -25,14 +24,14 @@ TRUST_PLACE = 1
 """The Trust is always second (TR1)."""
 
 
-class OrderTrack(Translated, QWidget):
+class OrderTrack(QWidget):
     def __init__(self) -> None:
         super().__init__()
         self._players: list[tuple[str, str | None]] = []
         """Name and colour; no colour: the Trust."""
         self._current: int | None = None
         self._backwards = False
-        self._label = SoftLabel()
+        self._label = SoftLabel(self.tr("Order"))
         self._shapes = Picture(self._draw)
         row(self._label, self._shapes, into=self)
         self.setSizePolicy(QSizePolicy.Policy.Maximum, QSizePolicy.Policy.Fixed)
@@ -70,13 +69,12 @@ class OrderTrack(Translated, QWidget):
         if (self._players, self._current, self._backwards) != before:
             self._shapes.setFixedSize(EDGE + STEP * len(self._players), HEIGHT)
             self._shapes.update()
-            self.retranslate()
+            self._tell()
 
     def topics_at(self, _place: QPoint) -> tuple[str, ...]:
         return ("order",)
 
-    def retranslate(self) -> None:
-        self._label.setText(self.tr("Order"))
+    def _tell(self) -> None:
         order = self.tr("Order: {names}").format(names=", ".join(self.names))
         self.setAccessibleName(order)
         if self._backwards:

@@ -8,7 +8,6 @@ from powergrid_qt.engine.state import AUCTION, OVER, SETUP
 from powergrid_qt.views.style.controls import Button, set_look, with_text
 from powergrid_qt.views.style.layouts import row
 from powergrid_qt.views.style.lettering import BOLD, MEDIUM, scaled_font, text_width
-from powergrid_qt.views.style.translated import Translated
 from powergrid_qt.words.names import phase_name
 
 HEIGHT = 28
@@ -17,7 +16,7 @@ PADDING = 12
 MOST_PHASES = 5
 
 
-class PhaseChips(Translated, QWidget):
+class PhaseChips(QWidget):
     """Where there is no room for all names (`show_names`), only the phase in progress has one;
     the others are numbers, or away where large text needs even their room (`stand_alone`)."""
 
@@ -58,7 +57,7 @@ class PhaseChips(Translated, QWidget):
             auction = 1 if state.rules.must_buy(state) else 2
         if (phases, lit, auction) != (self._phases, self.lit, self._auction):
             self._phases, self.lit, self._auction = phases, lit, auction
-            self.retranslate()
+            self._fill()
 
     def _name(self, phase: str) -> str:
         """Outpost begins with two auctions (O9)."""
@@ -70,12 +69,12 @@ class PhaseChips(Translated, QWidget):
     def show_names(self, named: bool) -> None:
         if named != self.named:
             self.named = named
-            self.retranslate()
+            self._fill()
 
     def stand_alone(self, alone: bool) -> None:
         if alone != self.alone:
             self.alone = alone
-            self.retranslate()
+            self._fill()
 
     @property
     def room_for_others(self) -> int:
@@ -100,7 +99,7 @@ class PhaseChips(Translated, QWidget):
             return round(text_width(self._name(phase), 1.0, BOLD)) + 2 * PADDING
         return with_text(HEIGHT)
 
-    def retranslate(self) -> None:
+    def _fill(self) -> None:
         self.setAccessibleName(self.tr("Phase: {phase}").format(phase=self._name(self.lit)))
         for number, chip in enumerate(self.chips, start=1):
             chip.setVisible(number <= len(self._phases))

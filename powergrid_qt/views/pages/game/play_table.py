@@ -86,12 +86,11 @@ class PlayTable(Table):
 
     def add_end_button(self, show_end: QAction) -> None:
         """Let the header lead from the last position to the ranking, while that can be shown."""
-        button = MainButton()
+        button = MainButton(self.tr("Result"))
         button.clicked.connect(show_end.trigger)
 
         def follow() -> None:
             button.setVisible(show_end.isVisible())
-            button.setText(self.tr("Result"))
             button.setToolTip(show_end.toolTip())
 
         show_end.changed.connect(follow)
@@ -127,10 +126,6 @@ class PlayTable(Table):
         if isinstance(decision, PlayerAction):
             self.bottom.rehearse(decision)
 
-    def retranslate(self) -> None:
-        super().retranslate()
-        self.plan_action.setText(self.tr("&Plan ahead on paper"))
-
     def _animate_announcements(self, animated: bool) -> None:
         for announcement in self._announcements:
             announcement.animated = animated
@@ -138,8 +133,7 @@ class PlayTable(Table):
     # -- plans ----------------------------------------------------------------------------------
 
     def _add_plan(self) -> None:
-        self.plan_action = QAction(self.table)
-        self.plan_action.setText(self.tr("&Plan ahead on paper"))
+        self.plan_action = QAction(self.tr("&Plan ahead on paper"), self.table)
         self.plan_action.setCheckable(True)
         self.plan_action.setShortcut("F2")
         self.plan_action.triggered.connect(self.controller.paper.show)

@@ -7,7 +7,6 @@ plants. Folded, only the lines are left.
 """
 
 import math
-from collections.abc import Callable
 from functools import cached_property
 
 from PySide6.QtGui import QResizeEvent
@@ -26,7 +25,6 @@ from powergrid_qt.views.style.controls import with_text
 from powergrid_qt.views.style.layouts import QWIDGETSIZE_MAX, column, row
 from powergrid_qt.views.style.segmented import Choice, Segmented
 from powergrid_qt.views.style.theme import SPACE
-from powergrid_qt.views.style.translated import Translated
 
 NARROWEST, WIDEST, RAIL = 312, 470, 148
 SHARE = 0.2375
@@ -56,12 +54,12 @@ def rail_width() -> int:
     return max(RAIL, math.ceil(LINE_LEFT + line_width() + LINE_RIGHT))
 
 
-class SidePanel(Translated, QWidget):
+class SidePanel(QWidget):
     def __init__(self, controller: GameController, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._controller = controller
         self._folded = self._cramped = self._crushed = False
-        self._lead: tuple[QWidget, Callable[[], str]] | None = None
+        self._lead: tuple[QWidget, str] | None = None
         self._lowest_page = LOWEST_PAGE
         self._reserved = 0
         """What the pages shall have at least, at the cost of the players' cards."""
@@ -80,6 +78,7 @@ class SidePanel(Translated, QWidget):
         self.pages.setMinimumHeight(0)
         self.pages.addWidget(self.log)
         self.choice = Segmented()
+        self.choice.setAccessibleName(self.tr("Beside the board"))
         self._wanted = self._seen = ""
         """What was chosen last; it comes back when it is offered again."""
         self._drawn_out = False
@@ -90,7 +89,7 @@ class SidePanel(Translated, QWidget):
             *((self.players, 3), self._row, (self.pages, 1)), into=self, spacing=SPACE
         )
         self._column.addStretch(0)
-        self.retranslate()
+        self._offer_pages()
         self.choice.set_value(LOG)
         self._show_chosen()
         controller.changed.connect(self.fit_height)
@@ -103,9 +102,7 @@ class SidePanel(Translated, QWidget):
         self.pages.addWidget(panel)
         return panel
 
-    def lead_with(
-        self, page: QWidget, title: Callable[[], str], lowest: int, share: int = 12
-    ) -> None:
+    def lead_with(self, page: QWidget, title: str, lowest: int, share: int = 12) -> None:
         """Show a page where the log was, which needs so much height to be of use. `share`: of what
         is left, against one for the players."""
         self._lead = page, title
@@ -113,7 +110,7 @@ class SidePanel(Translated, QWidget):
         self.pages.addWidget(page)
         for part, stretch in ((self.players, 1), (self.pages, share)):
             self._column.setStretchFactor(part, stretch)
-        self.retranslate()
+        self._offer_pages()
         self.show_lead()
 
     @property
@@ -132,7 +129,7 @@ class SidePanel(Translated, QWidget):
         if self._hint is None:
             self._hint, self._before_hint = hint, self.choice.value
             self.pages.addWidget(hint)
-            self.retranslate()
+            self._offer_pages()
         self.choice.set_value(HINT)
         self._show_chosen()
 
@@ -143,7 +140,7 @@ class SidePanel(Translated, QWidget):
         hint, self._hint = self._hint, None
         now = self.choice.value
         self.pages.removeWidget(hint)
-        self.retranslate()
+        self._offer_pages()
         self.choice.set_value(self._before_hint if now == HINT else now)
         self._show_chosen()
 
@@ -272,7 +269,7 @@ class SidePanel(Translated, QWidget):
         self._cramped, self._drawn_out = cramped, False
         (self.log.head if cramped else self._row).addWidget(self.log.tools, TOOLS)
         self._place_tabs()
-        self.retranslate()
+        self._offer_pages()
         usual = LOG if self._lead is None else LEAD
         if cramped:
             market = self._market
@@ -336,10 +333,10 @@ class SidePanel(Translated, QWidget):
         if self.branches is not None:
             self.branches.setVisible(not self.pages.isHidden() and self.branches.wanted)
 
-    def retranslate(self) -> None:
-        self.choice.setAccessibleName(self.tr("Beside the board"))
+    def _offer_pages(self) -> None:
+        """Have a tab for each."""
         if self._lead is not None:
-            choices = [Choice(LEAD, self._lead[1]())]
+            choices = [Choice(LEAD, self._lead[1])]
         else:
             more = "" if self._cramped else self.tr("Click again: as high as possible, and back")
             choices = [Choice(LOG, self.tr("Log"), more), Choice(TABLES, self.tr("Tables"), more)]

@@ -32,7 +32,6 @@ from powergrid_qt.views.style.areas import area_action
 from powergrid_qt.views.style.controls import IconButton
 from powergrid_qt.views.style.layouts import column
 from powergrid_qt.views.style.menu_button import MenuButton
-from powergrid_qt.views.style.translated import Translated
 from powergrid_qt.views.turn.panel import BottomPanel, TurnPanel
 from powergrid_qt.words.rulebook import RuledGame, about
 
@@ -78,7 +77,7 @@ def topics_at(part: QWidget | None, place: QPoint) -> tuple[str, ...]:
     return ()
 
 
-class Table(Translated, PageWithGame):
+class Table(PageWithGame):
     """`bottom`: what lies along the lower edge, for instance the bar of a replay."""
 
     def __init__(
@@ -92,6 +91,7 @@ class Table(Translated, PageWithGame):
         self.controller = controller
         self._menu_button, self._fold_button = MenuButton(), IconButton("fold")
         self._rules_button = IconButton("rules")
+        self._rules_button.name(self.tr("Rules of this game (F1)"))
         self._folded = False
         self.table = QWidget(self)
         """Everything but the cover: it is gone while that lies over it."""
@@ -120,7 +120,7 @@ class Table(Translated, PageWithGame):
         controller.changed.connect(self._share_with_board)
         settings.animation_changed.connect(self._animate)
         self._animate(settings.animation)
-        self._name_buttons()
+        self._name_fold_button()
 
     @property
     def foot_height(self) -> int:
@@ -154,7 +154,9 @@ class Table(Translated, PageWithGame):
         """F6 goes from area to area, for those who play without a mouse."""
         areas = (self.plants, self.board.view, self.market, self.side, self.bottom)
         self.next_area = area_action(self.table, areas, 1, "F6")
+        self.next_area.setText(self.tr("To the next part of the screen"))
         self.previous_area = area_action(self.table, areas, -1, "Shift+F6")
+        self.previous_area.setText(self.tr("To the previous part of the screen"))
 
     def add_below_market(self, part: QWidget) -> None:
         self.arrangement.middle.addWidget(part)
@@ -174,13 +176,7 @@ class Table(Translated, PageWithGame):
         self._menu_button.open(menu)
         self.header.add_widget(self._menu_button)
 
-    def retranslate(self) -> None:
-        self._name_buttons()
-
-    def _name_buttons(self) -> None:
-        self.next_area.setText(self.tr("To the next part of the screen"))
-        self.previous_area.setText(self.tr("To the previous part of the screen"))
-        self._rules_button.name(self.tr("Rules of this game (F1)"))
+    def _name_fold_button(self) -> None:
         self._fold_button.set_icon("unfold" if self._folded else "fold")
         self._fold_button.name(
             self.tr("Show players and log (F9)")
@@ -246,7 +242,7 @@ class Table(Translated, PageWithGame):
         """Leave nearly the whole width to the board."""
         if folded != self._folded:
             self._folded = folded
-            self._name_buttons()
+            self._name_fold_button()
             self._share_window()
 
     def _animate(self, animated: bool) -> None:

@@ -16,14 +16,13 @@ from powergrid_qt.views.story.speech import Speech
 from powergrid_qt.views.style.controls import Label, QuietButton
 from powergrid_qt.views.style.keys import KeyHold
 from powergrid_qt.views.style.lettering import BOLD
-from powergrid_qt.views.style.translated import Translated
 from powergrid_qt.views.turn.panel import TurnPanel
 
 TAB = (Qt.Key.Key_Tab, Qt.Key.Key_Backtab)
 
 
-class WordCard(Translated, Speech):
-    """Tells a word in the language of the program. A click on it and any key send it away; Tab
+class WordCard(Speech):
+    """Tells a word. A click on it and any key send it away; Tab
     leads to its buttons, and the mouse can use everything beside it. Its second button wants no
     more of them."""
 
@@ -36,7 +35,7 @@ class WordCard(Translated, Speech):
         self._hold = KeyHold(self, self._press, has_buttons=True)
         self.title = Label("", 1.05, BOLD, wrap=True)
         self._layout.insertWidget(0, self.title)
-        self.enough_button = QuietButton()
+        self.enough_button = QuietButton(self.tr("No more of these"))
         self._foot.insertWidget(0, self.enough_button)
         self.button.set_kind("normal")
         self.setCursor(Qt.CursorShape.PointingHandCursor)
@@ -45,15 +44,9 @@ class WordCard(Translated, Speech):
         self.word = word
         self._pointers.bring_up(word.at)
         self.listen_first()
-        self.retranslate()
-
-    def retranslate(self) -> None:
-        if self.word is None:
-            return
-        title, text = self.word.said(self._page.controller.game)
+        title, text = word.said(self._page.controller.game)
         self.title.setText(title)
-        self.enough_button.setText(self.tr("No more of these"))
-        find = partial(self._pointers.area, self.word.at)
+        find = partial(self._pointers.area, word.at)
         self.say(text, find, button=self.tr("Got it"))
         self.setAccessibleName(title)
         self.setAccessibleDescription(text)
@@ -109,10 +102,10 @@ class Teacher(QObject):
         self.card = WordCard(page, page.bottom)
         self.card.go_on.connect(self._read)
         self.card.enough_button.clicked.connect(self._end_words)
-        self.hints_action = QAction(self, checkable=True)
+        self.hints_action = QAction(self.tr("Hints come by themselves"), self, checkable=True)
         """Lets hints come by themselves, or not."""
         self.hints_action.triggered.connect(self._let_hints_come)
-        self.words_action = QAction(self)
+        self.words_action = QAction(self.tr("Tell the words of the first game again"), self)
         """Tells what was told before once more, each thing when it comes up."""
         self.words_action.triggered.connect(self._begin_again)
         self._soon = QTimer(self, singleShot=True, interval=0)
@@ -137,10 +130,8 @@ class Teacher(QObject):
         lecture = self._lecture
         hints = lecture is not None and lecture.hints
         self._hints.speak_first(hints)
-        self.hints_action.setText(self.tr("Hints come by themselves"))
         self.hints_action.setVisible(lecture is not None)
         self.hints_action.setChecked(hints)
-        self.words_action.setText(self.tr("Tell the words of the first game again"))
         self.words_action.setVisible(lecture is not None)
         if self._controller.action is not self._decision:
             self.card.fall_silent()
@@ -208,6 +199,6 @@ class Teacher(QObject):
         if watched is not self._page:
             if event.type() == QEvent.Type.Hide:
                 self._soon.start()
-        elif event.type() in (QEvent.Type.Show, QEvent.Type.LanguageChange):
+        elif event.type() == QEvent.Type.Show:
             self._follow()
         return super().eventFilter(watched, event)

@@ -12,7 +12,6 @@ from powergrid_qt.models.past.statistics import GROUPS, Selection, Summary
 from powergrid_qt.models.past.words import all_of, value_name
 from powergrid_qt.views.style.layouts import STRETCH, row
 from powergrid_qt.views.style.theme import SPACE
-from powergrid_qt.views.style.translated import Translated
 
 PERSON, SINCE = "person", "since"
 DAYS = (0, 30, 90, 365)
@@ -25,8 +24,10 @@ class FilterBox(QComboBox):
     """As wide as what is chosen. A turn of the wheel over it changes nothing: that is too easily
     done by chance."""
 
-    def __init__(self) -> None:
+    def __init__(self, name: str) -> None:
         super().__init__()
+        self.setAccessibleName(name)
+        self.setToolTip(name)
         self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
 
     def offer(self, choices: Iterable[tuple[str, object]], chosen: object) -> None:
@@ -55,36 +56,27 @@ class FilterBox(QComboBox):
         event.ignore()
 
 
-class Filters(Translated, QWidget):
+class Filters(QWidget):
     """`chosen(Selection)`: others are to be looked at."""
 
     chosen = Signal(object)
 
     def __init__(self) -> None:
         super().__init__()
-        self.boxes = {name: FilterBox() for name in (PERSON, *GROUPS, SINCE)}
-        self._summary: Summary | None = None
+        self.boxes = {
+            PERSON: FilterBox(self.tr("Player")),
+            "board": FilterBox(self.tr("Board")),
+            "rival": FilterBox(self.tr("Opponents")),
+            "players": FilterBox(self.tr("Number of players")),
+            "edition": FilterBox(self.tr("Edition")),
+            SINCE: FilterBox(self.tr("Time")),
+        }
         for box in self.boxes.values():
             box.activated.connect(self._choose)
         row(*self.boxes.values(), STRETCH, into=self, spacing=SPACE)
-        self.retranslate()
 
     def show_summary(self, summary: Summary) -> None:
-        self._summary = summary
-        self.retranslate()
-
-    def _choose(self) -> None:
-        assert self._summary is not None
-        said = {name: box.currentData() for name, box in self.boxes.items() if name != SINCE}
-        days = self.boxes[SINCE].currentData()
-        since = int(time()) - days * 86_400 if days else 0
-        self.chosen.emit(replace(Selection(**said), since=since))
-
-    def retranslate(self) -> None:
-        self._name_boxes()
-        if self._summary is None:
-            return
-        summary, selection = self._summary, self._summary.selection
+        selection = summary.selection
         people = [(name, person) for person, name in summary.people.items()]
         self.boxes[PERSON].offer(people, selection.person)
         for group in GROUPS:
@@ -97,6 +89,12 @@ class Filters(Translated, QWidget):
         chosen = self.boxes[SINCE].currentData() or 0
         self.boxes[SINCE].offer([(self._since(days), days) for days in DAYS], chosen)
 
+    def _choose(self) -> None:
+        said = {name: box.currentData() for name, box in self.boxes.items() if name != SINCE}
+        days = self.boxes[SINCE].currentData()
+        since = int(time()) - days * 86_400 if days else 0
+        self.chosen.emit(replace(Selection(**said), since=since))
+
     def _since(self, days: int) -> str:
         match days:
             case 0:
@@ -105,15 +103,3 @@ class Filters(Translated, QWidget):
                 return self.tr("Last year")
             case _:
                 return self.tr("Last {days} days").format(days=days)
-
-    def _name_boxes(self) -> None:
-        for name, text in {
-            PERSON: self.tr("Player"),
-            "board": self.tr("Board"),
-            "rival": self.tr("Opponents"),
-            "players": self.tr("Number of players"),
-            "edition": self.tr("Edition"),
-            SINCE: self.tr("Time"),
-        }.items():
-            self.boxes[name].setAccessibleName(text)
-            self.boxes[name].setToolTip(text)

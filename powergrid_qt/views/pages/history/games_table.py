@@ -31,7 +31,6 @@ from powergrid_qt.views.style.lettering import BOLD, CENTER, line_height, text_w
 from powergrid_qt.views.style.row_list import show_menu
 from powergrid_qt.views.style.tables import PlainTable
 from powergrid_qt.views.style.theme import theme
-from powergrid_qt.views.style.translated import Translated
 
 PICTURE = QSize(50, 34)
 HOUSE, BETWEEN = 13.0, 4.0
@@ -139,7 +138,7 @@ ROOM_FOR_PICTURES = 420
 """Narrower lists do without: the name of the board is there."""
 
 
-class PastGamesTable(Translated, PlainTable):
+class PastGamesTable(PlainTable):
     """A click or Return opens a game (`opened`), Delete takes it out of the history (`removed`);
     both with the `Played`."""
 
@@ -163,9 +162,6 @@ class PastGamesTable(Translated, PlainTable):
         self.entered.connect(lambda index: self._point_at(index.row()))
         self.viewportEntered.connect(lambda: self._point_at(-1))
         self.games.modelReset.connect(lambda: self._point_at(-1))
-        self.retranslate()
-
-    def retranslate(self) -> None:
         self.setAccessibleName(self.tr("Past games"))
         self.games.set_headings(
             [

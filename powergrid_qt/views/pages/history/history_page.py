@@ -28,36 +28,32 @@ from powergrid_qt.views.style.layouts import STRETCH, add, column, row
 from powergrid_qt.views.style.pace import paint_later
 from powergrid_qt.views.style.scroll_column import ScrollColumn
 from powergrid_qt.views.style.theme import SPACE
-from powergrid_qt.views.style.translated import Translated
 
 WIDTH = 520
 SIGN = 56
 
 
-class EmptyHistory(Translated, QWidget):
+class EmptyHistory(QWidget):
     def __init__(self) -> None:
         super().__init__()
-        self._title = Heading()
-        self._text = SoftLabel(scale=1.05, wrap=True)
-        panel = Panel()
-        panel.setFixedWidth(with_text(WIDTH))
-        for label in (self._title, self._text):
-            label.setAlignment(Qt.AlignmentFlag.AlignCenter)
-        sign = icon_picture("chart", "focus", SIGN)
-        middle = Qt.AlignmentFlag.AlignHCenter
-        add(panel.body, 2 * SPACE, (sign, middle), SPACE, self._title, self._text, 2 * SPACE)
-        column(STRETCH, row(STRETCH, panel, STRETCH), STRETCH, into=self)
-        self.retranslate()
-
-    def retranslate(self) -> None:
-        self._title.setText(self.tr("Your first finished game will stand here"))
-        self._text.setText(
+        title = Heading(self.tr("Your first finished game will stand here"))
+        text = SoftLabel(
             self.tr(
                 "Every game that you play to its end is remembered: with the places, how often you"
                 " win on each board and against each level, what costs you most, and a rating that"
                 " says how strong you are. It stays on this computer."
-            )
+            ),
+            scale=1.05,
+            wrap=True,
         )
+        panel = Panel()
+        panel.setFixedWidth(with_text(WIDTH))
+        for label in (title, text):
+            label.setAlignment(Qt.AlignmentFlag.AlignCenter)
+        sign = icon_picture("chart", "focus", SIGN)
+        middle = Qt.AlignmentFlag.AlignHCenter
+        add(panel.body, 2 * SPACE, (sign, middle), SPACE, title, text, 2 * SPACE)
+        column(STRETCH, row(STRETCH, panel, STRETCH), STRETCH, into=self)
 
 
 NARROWEST_LIST = 400
@@ -65,7 +61,7 @@ LOWEST_RATING, LOWEST_RATES = 300, 200
 """With less height, and large text, what is beside the list scrolls."""
 
 
-class HistoryPage(Translated, QWidget):
+class HistoryPage(QWidget):
     """`back`: the user has seen enough. `open_game(game)`: its record is to be opened.
     `show_position(game, number)`: the same, with the replay before this move. `to_save(file)`:
     a `NewFile` that somebody wants."""
@@ -82,11 +78,16 @@ class HistoryPage(Translated, QWidget):
         self._deleted: list[list[LibraryGame]] = []
         """What can be brought back, the last deletion last."""
         self.back_button = IconButton("back")
-        self._title = Heading(level=1)
+        self.back_button.name(self.tr("Back to the start page"))
         self.filters = Filters()
-        self.csv_button = Button()
+        self.csv_button = Button(self.tr("CSV…"))
+        self.csv_button.setToolTip(self.tr("Export the games that are shown as a table"))
         self.more_button = IconButton("menu")
+        self.more_button.name(self.tr("More"))
         self._more = QMenu(self.more_button)
+        self._more.addAction(
+            self.tr("Delete the games that are shown from the history"), self.delete_all
+        )
         self.rating = RatingPanel()
         self.rates = RatesPanel()
         self.judgement = JudgementPanel()
@@ -95,7 +96,7 @@ class HistoryPage(Translated, QWidget):
         self.in_short.setAlignment(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
         self.table = PastGamesTable()
         self._bests = SoftLabel(scale=0.92, wrap=True)
-        self.nothing = SoftLabel()
+        self.nothing = SoftLabel(self.tr("No game matches."))
         self.nothing.setAlignment(Qt.AlignmentFlag.AlignCenter)
         self.deleted = NoticeBar("delete")
         self.empty = EmptyHistory()
@@ -103,11 +104,10 @@ class HistoryPage(Translated, QWidget):
         self._content = QStackedWidget()
         self._lay_out()
         self._connect()
-        self.retranslate()
 
     def _lay_out(self) -> None:
         head = row(
-            *(self.back_button, self._title, SPACE, (self.filters, 1)),
+            *(self.back_button, Heading(self.tr("History"), level=1), SPACE, (self.filters, 1)),
             *(self.csv_button, self.more_button),
             spacing=SPACE,
         )
@@ -142,7 +142,6 @@ class HistoryPage(Translated, QWidget):
         self.back_button.clicked.connect(self.back)
         self.filters.chosen.connect(self._history.select)
         self.csv_button.clicked.connect(self.export)
-        self._delete_all = self._more.addAction("", self.delete_all)
         self.more_button.clicked.connect(self._show_more)
         self.table.opened.connect(lambda played: self.open_game.emit(played.game))
         self.table.removed.connect(self.delete)
@@ -191,12 +190,7 @@ class HistoryPage(Translated, QWidget):
             self.table.setCurrentIndex(self.table.games.index(min(row_before, last), 0))
         self.table.setVisible(bool(summary.played))
         self.nothing.setVisible(not summary.played)
-        self._tell_in_short()
-
-    def _tell_in_short(self) -> None:
-        if self.summary is None:
-            return
-        played, bests = self.summary.played, self.summary.bests
+        played, bests = summary.played, summary.bests
         self.list_panel.set_title(counted.games(len(played)))
         self.in_short.setText("" if bests is None else games_won_text(played, bests))
         self._bests.setText("" if bests is None else " · ".join(bests_lines(bests)))
@@ -255,14 +249,3 @@ class HistoryPage(Translated, QWidget):
             self.back.emit()
         else:
             super().keyPressEvent(event)
-
-    def retranslate(self) -> None:
-        self._title.setText(self.tr("History"))
-        self.back_button.name(self.tr("Back to the start page"))
-        self.csv_button.setText(self.tr("CSV…"))
-        self.csv_button.setToolTip(self.tr("Export the games that are shown as a table"))
-        self.more_button.name(self.tr("More"))
-        self._delete_all.setText(self.tr("Delete the games that are shown from the history"))
-        self.nothing.setText(self.tr("No game matches."))
-        self._tell_deleted()
-        self._tell_in_short()

@@ -1,6 +1,6 @@
 """What costs one most, and how close to the expert one decides."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from functools import partial
 from itertools import zip_longest
 
@@ -31,7 +31,6 @@ from powergrid_qt.views.style.layouts import STRETCH, add, add_to_grid, column
 from powergrid_qt.views.style.lettering import BOLD
 from powergrid_qt.views.style.scroll_column import ScrollColumn
 from powergrid_qt.views.style.theme import SPACE, map_font
-from powergrid_qt.views.style.translated import Translated
 
 MOST_KINDS, MOST_PHASES = 5, 7
 MOST_MOVES = 12
@@ -40,7 +39,7 @@ FINE = 1000
 NARROWEST_BAR = 28
 
 
-class JudgementPanel(Translated, Panel):
+class JudgementPanel(Panel):
     """`position_wanted(game, number)`: the position before a move of a game is to be shown.
 
     Its rows are made once and filled again and again: to make them takes ten times as long.
@@ -50,7 +49,7 @@ class JudgementPanel(Translated, Panel):
 
     def __init__(self) -> None:
         super().__init__()
-        self._summary: Summary | None = None
+        self.set_title(self.tr("What costs you most"))
         self._note = SoftLabel(scale=0.92, wrap=True)
         weaknesses, shares = _grid(), _grid()
         weaknesses.setColumnStretch(0, 3)
@@ -60,7 +59,8 @@ class JudgementPanel(Translated, Panel):
         for one in self._weaknesses:
             one.wanted.connect(self.position_wanted)
         self.heading.setWordWrap(True)
-        self._closeness_heading = Heading(level=3)
+        self._closeness_heading = Heading(self.tr("How close to the expert"), level=3)
+        self._closeness_heading.hide()
         scrolled = ScrollColumn()
         add(
             scrolled.column,
@@ -68,32 +68,22 @@ class JudgementPanel(Translated, Panel):
             *(self._closeness_heading, shares, STRETCH),
         )
         add(self.body, (scrolled, 1))
-        self.retranslate()
 
     @property
     def move_buttons(self) -> list[QuietButton]:
         return [one.button for one in self._weaknesses if not one.button.isHidden()]
 
     def show_summary(self, summary: Summary) -> None:
-        self._summary = summary
-        self.retranslate()
-
-    def retranslate(self) -> None:
-        self.set_title(self.tr("What costs you most"))
-        self._closeness_heading.setText(self.tr("How close to the expert"))
-        weaknesses: Sequence[Weakness] = ()
-        closeness: Mapping[str, float] = {}
-        if self._summary is not None:
-            judgement = self._summary.judgement
-            weaknesses, closeness = judgement.weaknesses, judgement.closeness
-            self._note.setText(
-                self.tr(
-                    "Places given away per game, as the analysis sees it; the others give some "
-                    "away, too"
-                )
-                if judgement.games
-                else self.tr("The analysis at the end of a game tells it.")
+        judgement = summary.judgement
+        weaknesses, closeness = judgement.weaknesses, judgement.closeness
+        self._note.setText(
+            self.tr(
+                "Places given away per game, as the analysis sees it; the others give some "
+                "away, too"
             )
+            if judgement.games
+            else self.tr("The analysis at the end of a game tells it.")
+        )
         for line, weakness in zip_longest(self._weaknesses, weaknesses[:MOST_KINDS]):
             line.show(weakness, weaknesses[0].per_game if weaknesses else 0.0)
         self._closeness_heading.setVisible(bool(closeness))
@@ -117,12 +107,14 @@ class WeaknessRow(QObject):
         self._bar.setRange(0, FINE)
         self._bar.setMinimumWidth(NARROWEST_BAR)
         self.button = QuietButton()
+        self.button.setToolTip(self.tr("Show the positions"))
         self._menu = QMenu(self.button)
         self._menu.aboutToShow.connect(self._fill_menu)
         self.button.setMenu(self._menu)
         self._widgets = (self._name, self._bar, self._figure, self.button)
         for number, widget in enumerate(self._widgets):
             grid.addWidget(widget, at, number, Qt.AlignmentFlag.AlignVCenter)
+            widget.hide()
 
     def show(self, weakness: Weakness | None, worst: float) -> None:
         """None: there are not so many. `worst`: what the first one costs."""
@@ -135,7 +127,6 @@ class WeaknessRow(QObject):
         self._bar.setValue(round(FINE * weakness.per_game / worst))
         self._figure.setText(places_lost_text(weakness.per_game))
         self.button.setText(counted.moves(len(weakness.moves)) + " ›")
-        self.button.setToolTip(self.tr("Show the positions"))
 
     def _fill_menu(self) -> None:
         self._menu.clear()
@@ -162,6 +153,7 @@ class ShareCell:
         self._figure, self._name = Label(), SoftLabel(scale=0.88)
         self._figure.setFont(map_font(base_size() * 1.5, QFont.Weight.DemiBold))
         add_to_grid(grid, column(self._figure, self._name, spacing=0), *divmod(at, 3))
+        self.show(None, 0.0)
 
     def show(self, phase: str | None, share: float) -> None:
         """None: there are not so many."""

@@ -14,7 +14,6 @@ from powergrid_qt.views.style.lettering import BOLD, MEDIUM, RIGHT, write
 from powergrid_qt.views.style.scroll_column import ScrollColumn
 from powergrid_qt.views.style.tables import Figures, Index
 from powergrid_qt.views.style.theme import theme
-from powergrid_qt.views.style.translated import Translated
 
 ROW = 28
 NAME, COUNT, SHARE = 0.34, 40.0, 52.0
@@ -74,28 +73,20 @@ def _draw_interval(painter: QPainter, scale: QRectF, rate: WonShare) -> None:
     painter.drawEllipse(at(rate.rate), DOT + 1, DOT + 1)
 
 
-class RatesPanel(Translated, Panel):
+class RatesPanel(Panel):
     def __init__(self) -> None:
         super().__init__()
-        self._summary: Summary | None = None
-        self._chance = SoftLabel(scale=0.88)
+        self.set_title(self.tr("Games won"))
         self.table = Figures((1.0,), with_text(ROW), draw_rate)
+        self.table.setAccessibleName(self.tr("Games won"))
+        chance = SoftLabel(self.tr("│ by chance"), 0.88)
         scrolled = ScrollColumn()
         add(scrolled.column, self.table, STRETCH)
         self.around.removeWidget(self.heading)
-        add(self.body, row(self.heading, STRETCH, self._chance), (scrolled, 1))
-        self.retranslate()
+        add(self.body, row(self.heading, STRETCH, chance), (scrolled, 1))
 
     def show_summary(self, summary: Summary) -> None:
-        self._summary = summary
-        self.retranslate()
-
-    def retranslate(self) -> None:
-        self.set_title(self.tr("Games won"))
-        self.table.setAccessibleName(self.tr("Games won"))
-        self._chance.setText(self.tr("│ by chance"))
-        if self._summary is not None:
-            self.table.show_rows([(line,) for line in _lines(self._summary)])
+        self.table.show_rows([(line,) for line in _lines(summary)])
 
 
 def _lines(summary: Summary) -> Iterator[RateRow]:

@@ -17,7 +17,6 @@ from powergrid_qt.views.style.layouts import STRETCH, add, column, row
 from powergrid_qt.views.style.lettering import MEDIUM, RIGHT, text_width, write
 from powergrid_qt.views.style.segmented import Choice, Segmented
 from powergrid_qt.views.style.theme import SPACE, map_font, theme
-from powergrid_qt.views.style.translated import Translated
 from powergrid_qt.words.names import kind_name
 
 AROUND = 60
@@ -123,7 +122,7 @@ class PlacesChart(TimeChart):
 RATING, PLACES = "rating", "places"
 
 
-class RatingPanel(Translated, Panel):
+class RatingPanel(Panel):
     def __init__(self) -> None:
         super().__init__()
         self._summary: Summary | None = None
@@ -135,14 +134,20 @@ class RatingPanel(Translated, Panel):
         self.figure.setFont(map_font(base_size() * 2.7, QFont.Weight.Bold))
         self.margin.setFont(map_font(base_size() * 1.6, QFont.Weight.DemiBold))
         self.which = Segmented()
+        self.which.set_choices(
+            [Choice(RATING, self.tr("Rating")), Choice(PLACES, self.tr("Places"))]
+        )
+        self.which.setAccessibleName(self.tr("Chart"))
         self.rating, self.places = RatingChart(), PlacesChart()
+        self.rating.setAccessibleName(self.tr("Rating, game by game"))
+        self.places.setAccessibleName(self.tr("Places, game by game"))
         self.legend = SoftLabel(scale=0.88, wrap=True)
         self._charts = QStackedWidget()
         for chart in (self.rating, self.places):
             self._charts.addWidget(chart)
         self.which.chosen.connect(self._show_chart)
         self._lay_out()
-        self.retranslate()
+        self._show_legend()
         self.which.set_value(RATING)
 
     def _lay_out(self) -> None:
@@ -159,7 +164,19 @@ class RatingPanel(Translated, Panel):
         self._summary = summary
         self.rating.show_curve(summary.rated, summary.curve)
         self.places.show_games(summary.played[::-1])
-        self.retranslate()
+        self._show_legend()
+        last = summary.curve[-1] if summary.curve else None
+        self.answer.setText(strength_text(last))
+        others = len(summary.played) - len(summary.rated)
+        self.note.setText(rated_text(len(summary.rated), others))
+        for label in (self.figure, self.margin):
+            label.setVisible(last is not None)
+        if last is not None:
+            self.figure.setText(str(round(last.rating)))
+            self.margin.setText(margin_text(last))
+            self.figure.setAccessibleName(
+                self.tr("Rating {rating}").format(rating=self.figure.text())
+            )
 
     def _show_chart(self, which: str) -> None:
         self._charts.setCurrentWidget(self.rating if which == RATING else self.places)
@@ -175,27 +192,3 @@ class RatingPanel(Translated, Panel):
         else:
             text = self.tr("● won   ○ not won   the line is the mean of ten games")
         self.legend.setText(text)
-
-    def retranslate(self) -> None:
-        self.which.set_choices(
-            [Choice(RATING, self.tr("Rating")), Choice(PLACES, self.tr("Places"))]
-        )
-        self.which.setAccessibleName(self.tr("Chart"))
-        self.rating.setAccessibleName(self.tr("Rating, game by game"))
-        self.places.setAccessibleName(self.tr("Places, game by game"))
-        self._show_legend()
-        if self._summary is None:
-            return
-        summary = self._summary
-        last = summary.curve[-1] if summary.curve else None
-        self.answer.setText(strength_text(last))
-        others = len(summary.played) - len(summary.rated)
-        self.note.setText(rated_text(len(summary.rated), others))
-        for label in (self.figure, self.margin):
-            label.setVisible(last is not None)
-        if last is not None:
-            self.figure.setText(str(round(last.rating)))
-            self.margin.setText(margin_text(last))
-            self.figure.setAccessibleName(
-                self.tr("Rating {rating}").format(rating=self.figure.text())
-            )

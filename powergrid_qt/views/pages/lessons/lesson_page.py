@@ -27,7 +27,6 @@ from powergrid_qt.views.pages.page import PageWithGame
 from powergrid_qt.views.story.speech import Speech
 from powergrid_qt.views.style.controls import Button, has_large_text, with_text
 from powergrid_qt.views.style.layouts import column
-from powergrid_qt.views.style.translated import Translated
 from powergrid_qt.views.turn.panel import TurnPanel
 from powergrid_qt.words.names import in_words
 
@@ -46,7 +45,7 @@ class LessonPanel(TurnPanel):
         return super().sentence_for(action)
 
 
-class LessonPage(Translated, PageWithGame):
+class LessonPage(PageWithGame):
     """`left`: to the list of lessons; `next_lesson(lesson)`: this one is done."""
 
     left = Signal()
@@ -66,7 +65,7 @@ class LessonPage(Translated, PageWithGame):
         self.panel.words.why.connect(self.page.show_reason)
         self.sheet = LessonSheet()
         lowest = with_text(LOWEST)
-        self.page.side.lead_with(self.sheet, lambda: self.tr("Lesson"), lowest, share=1)
+        self.page.side.lead_with(self.sheet, self.tr("Lesson"), lowest, share=1)
         column(self.page, into=self)
         self.pointers = Pointers(self.page, self.panel)
         self.speech = Speech(lambda: [self._free_area()], self._things, self.page.table)
@@ -74,7 +73,8 @@ class LessonPage(Translated, PageWithGame):
         self.speech.go_on.connect(self.read_on)
         self.sheet.back.connect(self.go_back)
         self.sheet.show_me.connect(self.show_me)
-        self.leave_button = Button()
+        self.leave_button = Button(self.tr("Leave"))
+        self.leave_button.setToolTip(self.tr("Leave at any time: the lesson goes on from here."))
         self.leave_button.clicked.connect(self.left)
         self.page.header.add_widget(self.leave_button)  # there it is behind no tab
         # Here: the sheet may lie behind another tab.
@@ -138,7 +138,7 @@ class LessonPage(Translated, PageWithGame):
             self._go_on(turn)
         else:
             self._wrong = verdict
-            self.retranslate()
+            self._show_step()
 
     def _go_on(self, turn: Sequence[Move] = ()) -> None:
         self.run.go_on(turn)
@@ -165,7 +165,7 @@ class LessonPage(Translated, PageWithGame):
             self._speak()
 
     def _speak(self) -> None:
-        self.retranslate()
+        self._show_step()
         self.setFocusProxy(self.panel if self.run.step.asks else self.speech.button)
         if not self.controller.goes_on:
             self.setFocus(Qt.FocusReason.OtherFocusReason)
@@ -180,11 +180,7 @@ class LessonPage(Translated, PageWithGame):
         else:
             super().keyPressEvent(event)
 
-    def retranslate(self) -> None:
-        self.leave_button.setText(self.tr("Leave"))
-        self.leave_button.setToolTip(self.tr("Leave at any time: the lesson goes on from here."))
-        if self._run is None or not self.isVisible():
-            return
+    def _show_step(self) -> None:
         lessons, steps = all_lessons(), self.run.lesson.steps
         number = lessons.index(self.run.lesson) + 1
         self.sheet.show_lesson(in_words(self.run.lesson.title), number, len(lessons))

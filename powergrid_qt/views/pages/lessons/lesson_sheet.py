@@ -13,7 +13,6 @@ from powergrid_qt.views.style.layouts import STRETCH, add, column, row
 from powergrid_qt.views.style.lettering import BOLD
 from powergrid_qt.views.style.scroll_column import ScrollColumn
 from powergrid_qt.views.style.theme import SPACE, theme
-from powergrid_qt.views.style.translated import Translated
 
 LOWEST, LOW = 230, 150
 """With less height it gets a tab of its own; in still less the task has no room below the title."""
@@ -48,7 +47,7 @@ class GoalLine(QWidget):
             draw_icon(painter, inner.adjusted(2, 2, -2, -2), "check", look.color("panel"))
 
 
-class LessonSheet(Translated, QFrame):
+class LessonSheet(QFrame):
     back = Signal()
     show_me = Signal()
 
@@ -63,17 +62,19 @@ class LessonSheet(Translated, QFrame):
         self.bar.setTextVisible(False)
         self.task = QFrame()
         self.task.setProperty("kind", "task")
-        self._heading = Label("", 1.0, BOLD)
+        self._heading = Label(self.tr("Your task"), 1.0, BOLD)
         self._goals = column(spacing=SPACE - 2)
         self.goals: list[GoalLine] = []
         self.back_button, self.show_button = Button(), Button()
         for button, sign in ((self.back_button, "left"), (self.show_button, "eye")):
             button.setIcon(icon(sign))
             button.setIconSize(QSize(16, 16))
+        self.back_button.setToolTip(self.tr("One step back (Alt+Left)"))
+        self.show_button.setToolTip(self.tr("Have a right move made (H)"))
         self.back_button.clicked.connect(self.back)
         self.show_button.clicked.connect(self.show_me)
         self._lay_out()
-        self.retranslate()
+        self._fit_buttons()
 
     def _lay_out(self) -> None:
         middle = Qt.AlignmentFlag.AlignVCenter
@@ -141,9 +142,3 @@ class LessonSheet(Translated, QFrame):
         if needed > self.width() - 2 * EDGE + SPACE:
             self.back_button.setText("")
             self.show_button.setText("")
-
-    def retranslate(self) -> None:
-        self._heading.setText(self.tr("Your task"))
-        self.back_button.setToolTip(self.tr("One step back (Alt+Left)"))
-        self.show_button.setToolTip(self.tr("Have a right move made (H)"))
-        self._fit_buttons()

@@ -79,30 +79,26 @@ class LessonsPage(HeadedPage):
     def __init__(self, settings: Settings, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._settings = settings
+        self.title.setText(self.tr("Lessons"))
+        self.line.set_words(self.tr("A few minutes each, on the real table."))
         self._count = SoftLabel(scale=1.05)
         self.head.addWidget(self._count)
         self.model = TasksModel(all_lessons(), self._tell, self)
         self.list = RowList()
         self.list.setModel(self.model)
         self.list.setItemDelegate(LessonDelegate(self.list))
+        self.list.setAccessibleName(self.tr("Lessons"))
         self.list.opened.connect(self.chosen)
         panel = Panel()
         add(panel.body, (self.list, 1))
         panel.around.setContentsMargins(SPACE, SPACE, SPACE, SPACE)
         self.hold(panel, WIDEST)
         self.setFocusProxy(self.list)
-        self.retranslate()
+        self._refresh()
 
     def _tell(self, lesson: Lesson, done: bool, reached: int) -> str:
         state = _state(lesson, done, reached)
         return " · ".join((in_words(lesson.title), in_words(lesson.about), state))
-
-    def retranslate(self) -> None:
-        self.title.setText(self.tr("Lessons"))
-        self.line.set_words(self.tr("A few minutes each, on the real table."))
-        self.back_button.name(self.tr("Back (Esc)"))
-        self.list.setAccessibleName(self.tr("Lessons"))
-        self._refresh()
 
     def _refresh(self) -> None:
         self.model.show_progress(

@@ -13,20 +13,24 @@ from powergrid_qt.views.style.controls import Panel, PlainLabel, SoftLabel
 from powergrid_qt.views.style.layouts import row
 from powergrid_qt.views.style.rich_text import bulleted
 from powergrid_qt.views.style.theme import SPACE
-from powergrid_qt.views.style.translated import Translated
 from powergrid_qt.words.names import board_notes, edition_name
 
 RECONSTRUCTED = "reconstructed"
 
 
-class NotesPanel(Translated, Panel):
+class NotesPanel(Panel):
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent=parent)
-        self._board: Board | None = None
+        self.set_title(self.tr("About this board"))
         self.warning = QFrame()
         """A sentence that must not be missed."""
         self.warning.setObjectName("warning")
-        self.warning_label = PlainLabel()
+        self.warning_label = PlainLabel(
+            self.tr(
+                "This board is a reconstruction: the printed one is not public. It can be played,"
+                " but it is not the planet in the box."
+            )
+        )
         self.warning_label.setWordWrap(True)
         row(
             *(icon_picture("warning", "lit", 22), (self.warning_label, 1)),
@@ -40,24 +44,9 @@ class NotesPanel(Translated, Panel):
         self.notes.setProperty("kind", "")
         self.body.addWidget(self.warning)
         self.body.addWidget(self.notes)
-        self.retranslate()
 
     def set_board(self, board: Board) -> None:
-        self._board = board
-        self.retranslate()
-
-    def retranslate(self) -> None:
-        self.set_title(self.tr("About this board"))
-        board = self._board
-        if board is None:
-            return
         self.warning.setVisible("board" in board.marks)
-        self.warning_label.setText(
-            self.tr(
-                "This board is a reconstruction: the printed one is not public. It can be played,"
-                " but it is not the planet in the box."
-            )
-        )
         self.notes.setText(bulleted(self._lines(board)))
 
     def _lines(self, board: Board) -> Iterator[str]:

@@ -39,7 +39,6 @@ from powergrid_qt.views.style.layouts import STRETCH, add, column, row
 from powergrid_qt.views.style.scroll_column import ScrollColumn
 from powergrid_qt.views.style.segmented import Choice, Segmented
 from powergrid_qt.views.style.theme import SPACE
-from powergrid_qt.views.style.translated import Translated
 from powergrid_qt.words.names import board_name
 
 SIDEBAR = 348
@@ -50,7 +49,7 @@ TITLED = 900
 PRINT_KEYS, PREVIEW_KEYS = QKeySequence.StandardKey.Print, "Ctrl+Shift+P"
 
 
-class MapPage(Translated, QWidget):
+class MapPage(QWidget):
     """`back`: the user has seen enough. `to_save(file)`: a `NewFile` that somebody wants.
     `printed(path)`: a print went into a file. `told(text)`, `failed(text)`: what has become of
     another print."""
@@ -70,24 +69,47 @@ class MapPage(Translated, QWidget):
         self._animated = True
         self.view = BoardView(parent=self)
         self.back_button = IconButton("back")
-        self._title = Heading(level=1)
+        self.back_button.name(self.tr("Back (Alt+Left)"))
+        self.back_button.setShortcut(QKeySequence("Alt+Left"))
+        self._title = Heading(self.tr("Maps"), level=1)
         self.boards = Segmented()
+        self.boards.setAccessibleName(self.tr("Board"))
         self.own_button = Button()
         self._own_menu = QMenu(self.own_button)
         self.own_button.setMenu(self._own_menu)
         self._shipped = {board: load_board(board) for board in playable_boards()}
         self._own: dict[str, Board] = {}
-        self.deal_button = Button()
-        self.export_button = Button()
+        self.deal_button = Button(self.tr("Shuffle tiles"))
+        self.deal_button.setToolTip(self.tr("Deal the costs anew, as at the start of a game"))
+        self.export_button = Button(self.tr("Export"))
+        self.export_button.setToolTip(self.tr("Save the board as a picture, or print it"))
         self.regions = RegionsPanel()
         self.ways = WaysPanel()
         self.notes = NotesPanel()
-        self.actions_by_ending = {ending: QAction(self) for ending in WRITERS}
-        self.preview_action, self.print_action = QAction(self), QAction(self)
+        self._fill_export_menu()
         self._lay_out()
         self._connect()
         self.show_board(next(iter(self._shipped.values())))
-        self.retranslate()
+
+    def _fill_export_menu(self) -> None:
+        menu = QMenu(self.export_button)
+        self.actions_by_ending: dict[str, QAction] = {}
+        for ending in WRITERS:
+            text = self.tr("Save as {0}…").format(ending.removeprefix(".").upper())
+            action = menu.addAction(text, partial(self.export, ending))
+            self.actions_by_ending[ending] = action
+        menu.addSeparator()
+        preview_keys, print_keys = (
+            QKeySequence(keys).toString(QKeySequence.SequenceFormat.NativeText)
+            for keys in (PREVIEW_KEYS, PRINT_KEYS)
+        )
+        self.preview_action = menu.addAction(
+            self.tr("Print preview… ({0})").format(preview_keys), self._preview_print
+        )
+        self.print_action = menu.addAction(
+            self.tr("Print… ({0})").format(print_keys), self._ask_and_print
+        )
+        self.export_button.setMenu(menu)
 
     def _lay_out(self) -> None:
         # Nothing here moves when something else is told or shown: the same spot is the same tab.
@@ -114,15 +136,6 @@ class MapPage(Translated, QWidget):
         self.regions.changed.connect(self._regions_changed)
         self.ways.city_picked.connect(self._pick_end)
         self.ways.cleared.connect(self.clear_way)
-        menu = QMenu(self.export_button)
-        for ending, action in self.actions_by_ending.items():
-            action.triggered.connect(lambda _=False, ending=ending: self.export(ending))
-            menu.addAction(action)
-        self.preview_action.triggered.connect(self._preview_print)
-        self.print_action.triggered.connect(self._ask_and_print)
-        menu.addSeparator()
-        menu.addActions([self.preview_action, self.print_action])
-        self.export_button.setMenu(menu)
         QShortcut(QKeySequence(PREVIEW_KEYS), self).activated.connect(self._preview_print)
         QShortcut(QKeySequence(PRINT_KEYS), self).activated.connect(self._ask_and_print)
 
@@ -300,26 +313,7 @@ class MapPage(Translated, QWidget):
         self.own_button.setText(self.tr("My boards") if shown.shipped else board_name(shown))
         self.own_button.setVisible(bool(self._own))
 
-    # -- words and events -------------------------------------------------------------------
-
-    def retranslate(self) -> None:
-        self._title.setText(self.tr("Maps"))
-        self.back_button.name(self.tr("Back (Alt+Left)"))
-        self.back_button.setShortcut(QKeySequence("Alt+Left"))
-        self._offer_boards()
-        self.boards.setAccessibleName(self.tr("Board"))
-        self.deal_button.setText(self.tr("Shuffle tiles"))
-        self.deal_button.setToolTip(self.tr("Deal the costs anew, as at the start of a game"))
-        self.export_button.setText(self.tr("Export"))
-        self.export_button.setToolTip(self.tr("Save the board as a picture, or print it"))
-        for ending, action in self.actions_by_ending.items():
-            action.setText(self.tr("Save as {0}…").format(ending.removeprefix(".").upper()))
-        preview_keys, print_keys = (
-            QKeySequence(keys).toString(QKeySequence.SequenceFormat.NativeText)
-            for keys in (PREVIEW_KEYS, PRINT_KEYS)
-        )
-        self.preview_action.setText(self.tr("Print preview… ({0})").format(preview_keys))
-        self.print_action.setText(self.tr("Print… ({0})").format(print_keys))
+    # -- events -----------------------------------------------------------------------------
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)

@@ -16,7 +16,6 @@ from powergrid_qt.views.style.layouts import add
 from powergrid_qt.views.style.pictures import picture
 from powergrid_qt.views.style.segmented import Choice, Segmented
 from powergrid_qt.views.style.theme import REGION_TINTS
-from powergrid_qt.views.style.translated import Translated
 from powergrid_qt.words.names import cities_text, either, listed
 
 
@@ -52,26 +51,27 @@ def choices_for(board: Board, players: int) -> tuple[frozenset[str], ...]:
 _SWATCH = QSize(20, 16)
 
 
-class RegionsPanel(Translated, Panel):
+class RegionsPanel(Panel):
     """`changed` is emitted when the user has chosen other regions."""
 
     changed = Signal()
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent=parent)
+        self.set_title(self.tr("Regions"))
         self._board: Board | None = None
         self.boxes: dict[str, QCheckBox] = {}
         self.status = SoftLabel()
         self.status.setWordWrap(True)
-        self._for_label = SoftLabel(wrap=True)
+        for_players = SoftLabel(self.tr("Show the areas for so many players"), wrap=True)
         self.players = Segmented()
+        self.players.setAccessibleName(for_players.text())
         self.players.chosen.connect(self._next_choice)
         self.choice_label = SoftLabel()
         self.choice_label.setWordWrap(True)
         self.body.setSpacing(4)
-        for part in (self.status, 4, self._for_label, self.players, self.choice_label):
+        for part in (self.status, 4, for_players, self.players, self.choice_label):
             add(self.body, part)
-        self.retranslate()
 
     def set_board(self, board: Board) -> None:
         self._board = board
@@ -81,7 +81,9 @@ class RegionsPanel(Translated, Panel):
             box.deleteLater()
         self.boxes = {}
         for place, region in enumerate(board.regions):
-            box = QCheckBox()
+            count = sum(city.region == region.id for city in board.cities)
+            box = QCheckBox(f"{region.name}  ·  {cities_text(count)}")
+            box.setAccessibleName(region.name)
             box.setIcon(QIcon(picture(partial(_draw_swatch, color=region.color), _SWATCH)))
             box.setIconSize(_SWATCH)
             box.setChecked(True)
@@ -89,7 +91,10 @@ class RegionsPanel(Translated, Panel):
             box.clicked.connect(self._clicked)
             self.body.insertWidget(place, box)
             self.boxes[region.id] = box
-        self.retranslate()
+        tip = self.tr("Click again for the next area that is connected")
+        counts = [n for n in PLAYER_COUNTS if choices_for(board, n)]
+        self.players.set_choices(Choice(str(n), str(n), tip) for n in counts)
+        self._show_status()
 
     @property
     def chosen(self) -> tuple[str, ...]:
@@ -118,21 +123,6 @@ class RegionsPanel(Translated, Panel):
         self.choose(choices[number % len(choices)])
 
     # -- words ------------------------------------------------------------------------------
-
-    def retranslate(self) -> None:
-        self.set_title(self.tr("Regions"))
-        self._for_label.setText(self.tr("Show the areas for so many players"))
-        tip = self.tr("Click again for the next area that is connected")
-        counts = [n for n in PLAYER_COUNTS if self._board is None or choices_for(self._board, n)]
-        self.players.set_choices(Choice(str(n), str(n), tip) for n in counts)
-        self.players.setAccessibleName(self._for_label.text())
-        if self._board is not None:
-            for region in self._board.regions:
-                count = sum(city.region == region.id for city in self._board.cities)
-                box = self.boxes[region.id]
-                box.setText(f"{region.name}  ·  {cities_text(count)}")
-                box.setAccessibleName(region.name)
-            self._show_status()
 
     def _show_status(self) -> None:
         board, chosen = self._board, self.chosen

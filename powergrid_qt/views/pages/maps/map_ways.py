@@ -13,7 +13,6 @@ from powergrid_qt.engine.network import UNREACHABLE, Network
 from powergrid_qt.views.style.controls import Panel, QuietButton, SoftLabel, base_size
 from powergrid_qt.views.style.tables import Cells, PlainTable
 from powergrid_qt.views.style.theme import text_font
-from powergrid_qt.views.style.translated import Translated
 
 _ROW = 32
 
@@ -54,7 +53,7 @@ def distances(network: Network, start: str) -> list[tuple[str, int]]:
     return sorted(found, key=lambda row: (row[1], board.city(row[0]).name))
 
 
-class WaysPanel(Translated, Panel):
+class WaysPanel(Panel):
     """`city_picked(id)`: a city of the list was chosen. `cleared`: forget the chosen cities."""
 
     city_picked = Signal(str)
@@ -62,6 +61,7 @@ class WaysPanel(Translated, Panel):
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent=parent)
+        self.set_title(self.tr("Ways"))
         self._names: tuple[str, ...] = ()
         self._sum = ""
         self._from: str | None = None
@@ -76,28 +76,29 @@ class WaysPanel(Translated, Panel):
         """Of the table's rows."""
         self._costs = Cells()
         self.table = PlainTable((1.0, 60), _ROW)
+        self.table.setAccessibleName(self.tr("What it costs to reach the other cities"))
         self.table.setModel(self._costs)
         self.table.setSelectionBehavior(PlainTable.SelectionBehavior.SelectRows)
         self.table.setSelectionMode(PlainTable.SelectionMode.SingleSelection)
         self.table.setMinimumHeight(5 * _ROW)
         self.table.selectionModel().selectionChanged.connect(self._row_picked)
-        self.clear_button = QuietButton()
+        self.clear_button = QuietButton(self.tr("Clear"))
+        self.clear_button.setToolTip(self.tr("Forget the chosen cities (Esc)"))
         self.clear_button.clicked.connect(self.cleared)
         for widget in (self.headline, self.hint, self.table, self.clear_button):
             self.body.addWidget(widget)
-        self.retranslate()
 
     def show_nothing(self, *, sample: bool) -> None:
         """`sample`: the costs are dealt as an example."""
         self._names, self._sum, self._from, self._sample = (), "", None, sample
         self._list_costs([])
-        self.retranslate()
+        self._tell()
 
     def show_start(self, board: Board, start: str, rows: Sequence[tuple[str, int]]) -> None:
         self._names, self._sum, self._from = (), "", board.city(start).name
         self._cities = [city for city, _ in rows]
         self._list_costs([(board.city(city).name, cost) for city, cost in rows])
-        self.retranslate()
+        self._tell()
 
     def show_way(self, board: Board, way: Way | None, end: str) -> None:
         """The way to `end`; None: there is none in play."""
@@ -108,7 +109,7 @@ class WaysPanel(Translated, Panel):
             self.table.clearSelection()
             if end in self._cities:
                 self.table.selectRow(self._cities.index(end))
-        self.retranslate()
+        self._tell()
 
     def _list_costs(self, rows: Sequence[tuple[str, int]]) -> None:
         self._costs.show(rows)
@@ -118,12 +119,8 @@ class WaysPanel(Translated, Panel):
         for index in self.table.selectionModel().selectedRows():
             self.city_picked.emit(self._cities[index.row()])
 
-    def retranslate(self) -> None:
-        self.set_title(self.tr("Ways"))
-        self.clear_button.setText(self.tr("Clear"))
-        self.clear_button.setToolTip(self.tr("Forget the chosen cities (Esc)"))
+    def _tell(self) -> None:
         self.clear_button.setVisible(self._from is not None)
-        self.table.setAccessibleName(self.tr("What it costs to reach the other cities"))
         if self._from is None:
             headline = self.tr("Click a city, then a second one.")
             hint = self.tr("You see the cheapest way between them and what it costs.")

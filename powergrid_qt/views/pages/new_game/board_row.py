@@ -20,7 +20,6 @@ from powergrid_qt.views.style.pictures import painted
 from powergrid_qt.views.style.scroll_column import Scrolled
 from powergrid_qt.views.style.theme import RADIUS, SPACE, theme
 from powergrid_qt.views.style.tints import mix
-from powergrid_qt.views.style.translated import Translated
 from powergrid_qt.words.names import board_name, in_words
 
 _EDGE, _BELOW = 12, 15
@@ -28,7 +27,7 @@ _LINES = 50
 """Height of the two lines below the picture; large text needs more."""
 
 
-class BoardCard(Translated, QAbstractButton):
+class BoardCard(QAbstractButton):
     """Checkable; the picture is painted once for each size and theme, after the page is there."""
 
     def __init__(self, board: Board, parent: QWidget | None = None) -> None:
@@ -51,10 +50,7 @@ class BoardCard(Translated, QAbstractButton):
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.setAttribute(Qt.WidgetAttribute.WA_Hover)
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Expanding)
-        self.retranslate()
-
-    def retranslate(self) -> None:
-        name, line = board_name(self.board), in_words(self.board.line)
+        name, line = board_name(board), in_words(board.line)
         self._name.set_words(name)
         self._line.set_words(line)
         self.setAccessibleName(name)

@@ -17,7 +17,6 @@ from powergrid_qt.models.seats import EMPTY
 from powergrid_qt.views.style.lettering import MEDIUM, line_height, text_width, write
 from powergrid_qt.views.style.tables import Index
 from powergrid_qt.views.style.theme import theme
-from powergrid_qt.views.style.translated import Translated
 from powergrid_qt.words.names import kind_name, kind_sentence
 
 _EDGE = 10.0
@@ -25,7 +24,7 @@ _SENTENCE_SCALE = 0.9
 _SENTENCE = Qt.ItemDataRole.UserRole + 1
 
 
-class KindBox(Translated, QComboBox):
+class KindBox(QComboBox):
     """The data of its items are the kinds. A turn of the wheel over it changes nothing: that is
     too easily done by chance."""
 
@@ -34,23 +33,14 @@ class KindBox(Translated, QComboBox):
     ) -> None:
         """`nobody`: whether the seat may be left empty."""
         super().__init__(parent)
-        self._levels = tuple(levels)
-        self._nobody = nobody
-        self.currentIndexChanged.connect(self._show_sentence)
-        self.retranslate()
-
-    def retranslate(self) -> None:
-        chosen = self.currentData()
-        self.blockSignals(True)
-        self.clear()
-        for kind in (HUMAN, *self._levels):
+        for kind in (HUMAN, *levels):
             name = kind_name(kind)
             text = name if kind == HUMAN else self.tr("Computer: {level}").format(level=name)
             self._add(text[:1].upper() + text[1:], kind, kind_sentence(kind))
-        if self._nobody:
+        if nobody:
             self._add(self.tr("Nobody"), EMPTY, "")
-        self.blockSignals(False)
-        self._choose(HUMAN if chosen is None else chosen)
+        self.currentIndexChanged.connect(self._show_sentence)
+        self._show_sentence()
 
     def _add(self, text: str, kind: str, sentence: str) -> None:
         self.addItem(text, kind)

@@ -8,14 +8,17 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QKeySequence, QShortcut, QShowEvent
 from PySide6.QtWidgets import QWidget
 
+from powergrid_qt.ai.personas import personas
 from powergrid_qt.ai.players import level_names
 from powergrid_qt.app.my_boards import BrokenBoard, boards_to_choose
 from powergrid_qt.app.new_game import NewGame, problems
 from powergrid_qt.app.settings import Settings
 from powergrid_qt.engine import Board, GameConfig, SetupError, load_board
-from powergrid_qt.engine.config import NAMES
+from powergrid_qt.engine.config import NAMES, Seat
 from powergrid_qt.engine.game import rules_for
+from powergrid_qt.engine.texts import said_in
 from powergrid_qt.models.seats import SeatsModel
+from powergrid_qt.paths import languages
 from powergrid_qt.views.pages.new_game.board_row import BoardRow
 from powergrid_qt.views.pages.new_game.options_panel import OptionsPanel
 from powergrid_qt.views.pages.new_game.seats_panel import SeatsPanel
@@ -31,8 +34,7 @@ from powergrid_qt.views.style.controls import (
 from powergrid_qt.views.style.layouts import STRETCH, Part, add, column, row
 from powergrid_qt.views.style.scroll_column import ScrollColumn
 from powergrid_qt.views.style.theme import SPACE
-from powergrid_qt.views.style.translated import Translated
-from powergrid_qt.words.names import board_name
+from powergrid_qt.words.names import board_name, in_words
 from powergrid_qt.words.personas import persona_names
 from powergrid_qt.words.refusals import refusal_text
 
@@ -41,7 +43,7 @@ BOARDS = 120
 """The height of the boards where the page scrolls."""
 
 
-class NewGamePage(Translated, QWidget):
+class NewGamePage(QWidget):
     """`play(GameConfig)` starts the game; `back()` leaves; `show_folder(path)`: the one in which a
     file lies. Choices are kept as they are made."""
 
@@ -53,12 +55,13 @@ class NewGamePage(Translated, QWidget):
         super().__init__(parent)
         self._settings = settings
         levels = level_names()
-        self.game: NewGame = settings.new_game(levels)
+        last = settings.new_game(levels)
+        self.game = replace(last, seats=tuple(map(_in_this_language, last.seats)))
         self.seats_model = SeatsModel(levels, NAMES, persona_names())
         self.seats_model.setParent(self)
         self.seats_model.set_seats(self.game.seats)
         self.back_button = IconButton("back", self)
-        self._title = Heading(level=1)
+        self.back_button.name(self.tr("Back (Esc)"))
         self._guest: Board | None = None
         """A board that is played but not kept."""
         self._broken: tuple[BrokenBoard, ...] = ()
@@ -68,13 +71,13 @@ class NewGamePage(Translated, QWidget):
         self.options = OptionsPanel(self.game, self)
         self.summary = SoftLabel(scale=1.05)
         self.summary.setWordWrap(True)
-        self.play_button = MainButton()
+        self.play_button = MainButton(self.tr("Play"))
         self.play_button.set_large()
         self.setFocusProxy(self.play_button)
         self._lay_out()
         self._connect()
         self._find_boards()
-        self.retranslate()
+        self.refresh()
 
     def _lay_out(self) -> None:
         if has_large_text():
@@ -86,7 +89,7 @@ class NewGamePage(Translated, QWidget):
             panels = row((self.seats, 5), (self.options, 6), spacing=2 * SPACE)
             choices = ((self.boards, 2), self.broken, (panels, 5))
         column(
-            row(self.back_button, self._title, STRETCH, spacing=SPACE),
+            row(self.back_button, Heading(self.tr("New game"), level=1), STRETCH, spacing=SPACE),
             *choices,
             row((self.summary, 1), self.play_button, spacing=2 * SPACE),
             into=self,
@@ -126,9 +129,6 @@ class NewGamePage(Translated, QWidget):
             QWidget.setTabOrder(before, card)
         self.game = self.game.on(boards.get(self.game.board.id) or next(iter(boards.values())))
         self._broken = found.broken
-        self._tell_broken()
-
-    def _tell_broken(self) -> None:
         lines = [f"{broken.path.name}: {refusal_text(broken.problem)}" for broken in self._broken]
         if lines:
             self.broken.tell("\n".join(lines), self.tr("Show the folder"))
@@ -224,10 +224,10 @@ class NewGamePage(Translated, QWidget):
             shown += " " + self.tr("The Trust plays as an automatic third company.")
         return shown
 
-    def retranslate(self) -> None:
-        self._title.setText(self.tr("New game"))
-        self.back_button.name(self.tr("Back (Esc)"))
-        self.seats_model.call(persona_names())
-        self.play_button.setText(self.tr("Play"))
-        self._tell_broken()
-        self.refresh()
+
+def _in_this_language(seat: Seat) -> Seat:
+    """A character who goes by its own name, in whichever language that was, has it in this one."""
+    persona = personas().get(seat.persona)
+    if persona is None or seat.name not in {said_in(one, persona.name) for one in languages()}:
+        return seat
+    return replace(seat, name=in_words(persona.name))

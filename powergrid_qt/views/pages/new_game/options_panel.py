@@ -6,7 +6,7 @@ from random import SystemRandom
 
 from PySide6.QtCore import QRegularExpression, Qt, Signal
 from PySide6.QtGui import QFont, QRegularExpressionValidator
-from PySide6.QtWidgets import QCheckBox, QGridLayout, QLabel, QLineEdit, QWidget
+from PySide6.QtWidgets import QCheckBox, QGridLayout, QLineEdit, QWidget
 
 from powergrid_qt.app.new_game import NewGame
 from powergrid_qt.engine.cards import promo_ids
@@ -20,17 +20,16 @@ from powergrid_qt.engine.edition import (
 from powergrid_qt.views.style.controls import (
     Heading,
     IconButton,
+    Label,
     Panel,
     QuietButton,
     SoftLabel,
-    base_size,
     has_large_text,
 )
 from powergrid_qt.views.style.layouts import STRETCH, add, add_to_grid, column, row
 from powergrid_qt.views.style.scroll_column import ScrollColumn
 from powergrid_qt.views.style.segmented import Choice, Segmented
-from powergrid_qt.views.style.theme import SPACE, text_font
-from powergrid_qt.views.style.translated import Translated
+from powergrid_qt.views.style.theme import SPACE
 from powergrid_qt.words.names import (
     card_name,
     edition_line,
@@ -44,17 +43,21 @@ _INDENT = 34
 _COLUMNS = 2
 
 
-class PromoList(Translated, QWidget):
+class PromoList(QWidget):
     """Those that an edition does not know cannot be chosen; one without any says so instead."""
 
     changed = Signal()
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self._title = Heading(level=3, parent=self)
-        self._reason = SoftLabel(parent=self)
-        self._reason.setWordWrap(True)
-        self.all_button, self.none_button = QuietButton(parent=self), QuietButton(parent=self)
+        title = Heading(self.tr("Promo cards"), level=3, parent=self)
+        told = self.tr("They belong to the classic editions ({boards}).")
+        boards = names_of_boards(boards_with("promo_cards"))
+        self._reason = SoftLabel(told.format(boards=boards), wrap=True, parent=self)
+        self.all_button = QuietButton(self.tr("All"), self)
+        self.all_button.setAccessibleName(self.tr("All promo cards"))
+        self.none_button = QuietButton(self.tr("None"), self)
+        self.none_button.setAccessibleName(self.tr("No promo cards"))
         self.all_button.clicked.connect(lambda: self._choose_all(True))
         self.none_button.clicked.connect(lambda: self._choose_all(False))
         self._cards = QWidget(self)
@@ -62,15 +65,18 @@ class PromoList(Translated, QWidget):
         self.boxes = {card: QCheckBox(self._cards) for deck in decks for card in promo_ids(deck)}
         self._notes = {card: SoftLabel(scale=0.92, parent=self._cards) for card in self.boxes}
         self._wished: set[str] = set()
-        head = row(self._title, STRETCH, self.all_button, self.none_button)
+        head = row(title, STRETCH, self.all_button, self.none_button)
         column(head, self._reason, self._cards, into=self, spacing=0)
         grid = QGridLayout(self._cards)
         grid.setContentsMargins(0, 0, 0, 0)
         grid.setHorizontalSpacing(2 * SPACE)
         grid.setVerticalSpacing(0)
         for place, (card, box) in enumerate(self.boxes.items()):
+            box.setText(card_name(card))
+            box.setAccessibleDescription(promo_sentence(card))
             box.clicked.connect(lambda on, card=card: self._wish(card, on))
             note = self._notes[card]
+            note.setText(promo_sentence(card))
             note.setWordWrap(True)
             note.setContentsMargins(_INDENT, 0, 0, 4)
             note.setAlignment(Qt.AlignmentFlag.AlignTop)
@@ -78,7 +84,6 @@ class PromoList(Translated, QWidget):
             grid.addWidget(box, 2 * line, side)
             grid.addWidget(note, 2 * line + 1, side)
             grid.setColumnStretch(side, 1)
-        self.retranslate()
 
     @property
     def chosen(self) -> tuple[str, ...]:
@@ -110,28 +115,12 @@ class PromoList(Translated, QWidget):
         self._wished = {card for card, box in self.boxes.items() if on and box.isEnabled()}
         self.changed.emit()
 
-    def retranslate(self) -> None:
-        self._title.setText(self.tr("Promo cards"))
-        self._reason.setText(
-            self.tr("They belong to the classic editions ({boards}).").format(
-                boards=names_of_boards(boards_with("promo_cards"))
-            )
-        )
-        self.all_button.setText(self.tr("All"))
-        self.none_button.setText(self.tr("None"))
-        self.all_button.setAccessibleName(self.tr("All promo cards"))
-        self.none_button.setAccessibleName(self.tr("No promo cards"))
-        for card, box in self.boxes.items():
-            box.setText(card_name(card))
-            self._notes[card].setText(promo_sentence(card))
-            box.setAccessibleDescription(promo_sentence(card))
-
 
 RANDOM, DRAFT = "random", "draft"
 _SEED_DIGITS = 9
 
 
-class OptionsPanel(Translated, Panel):
+class OptionsPanel(Panel):
     """`changed(NewGame)`: the game as the user now wants it. The page tells `show_game`."""
 
     changed = Signal(object)
@@ -139,6 +128,7 @@ class OptionsPanel(Translated, Panel):
     def __init__(self, game: NewGame, parent: QWidget | None = None) -> None:
         super().__init__(parent=parent)
         self._game = game
+        self.set_title(self.tr("Rules"))
         # Children are born where they stay: for each change of parents Qt looks through the style.
         if has_large_text():  # all of the page scrolls then
             content = QWidget(self)
@@ -150,25 +140,30 @@ class OptionsPanel(Translated, Panel):
             self.body.addWidget(area)
         self.edition = Segmented(content)
         self.regions = Segmented(content)
-        self.open_money = QCheckBox(content)
-        self.beginner = QCheckBox(content)
+        self.open_money = QCheckBox(self.tr("Open money"), content)
+        self.beginner = QCheckBox(self.tr("First game"), content)
         self.seed = QLineEdit(content)
+        self.seed.setPlaceholderText(self.tr("another one every time"))
+        self.seed.setToolTip(self.tr("The same number deals the same cards and regions again"))
         digits = QRegularExpression(f"[0-9]{{0,{_SEED_DIGITS}}}")
         self.seed.setValidator(QRegularExpressionValidator(digits, self))
         self.dice = IconButton("dice", content)
+        self.dice.name(self.tr("Throw a number"))
         self.promo = PromoList(content)
-        self._labels = QLabel(content), QLabel(content), QLabel(content)
-        for label in self._labels:
-            label.setFont(text_font(base_size(), QFont.Weight.Medium))
+        self._labels = [
+            Label(name, weight=QFont.Weight.Medium, parent=content)
+            for name in (self.tr("Edition"), self.tr("Regions"), self.tr("Seed"))
+        ]
+        for label, part in zip(self._labels, (self.edition, self.regions, self.seed), strict=True):
+            part.setAccessibleName(label.text())
         self._edition_note, self._regions_note, self._money_note, self._beginner_note = (
-            SoftLabel(parent=content) for _ in range(4)
+            SoftLabel(wrap=True, parent=content) for _ in range(4)
         )
-        for note in content.findChildren(SoftLabel):
-            note.setWordWrap(True)
+        self._money_note.setText(self.tr("Everybody sees what the others have."))
         self.heading.setMinimumHeight(36)
         self._lay_out()
         self._connect()
-        self.retranslate()
+        self.show_game(game)
 
     def _lay_out(self) -> None:
         grid = QGridLayout()
@@ -264,21 +259,3 @@ class OptionsPanel(Translated, Panel):
 
     def _no_draft(self) -> str:
         return self.tr("With so few players only the middle of the planet is in play.")
-
-    def retranslate(self) -> None:
-        self.set_title(self.tr("Rules"))
-        for label, part, name in zip(
-            self._labels,
-            (self.edition, self.regions, self.seed),
-            (self.tr("Edition"), self.tr("Regions"), self.tr("Seed")),
-            strict=True,
-        ):
-            label.setText(name)
-            part.setAccessibleName(name)
-        self.seed.setPlaceholderText(self.tr("another one every time"))
-        self.seed.setToolTip(self.tr("The same number deals the same cards and regions again"))
-        self.dice.name(self.tr("Throw a number"))
-        self.open_money.setText(self.tr("Open money"))
-        self._money_note.setText(self.tr("Everybody sees what the others have."))
-        self.beginner.setText(self.tr("First game"))
-        self.show_game(self._game)

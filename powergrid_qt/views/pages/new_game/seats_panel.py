@@ -28,12 +28,11 @@ from powergrid_qt.views.style.layouts import STRETCH, add, row
 from powergrid_qt.views.style.pictures import picture
 from powergrid_qt.views.style.tables import Index, PlainTable
 from powergrid_qt.views.style.theme import SPACE
-from powergrid_qt.views.style.translated import Translated
 from powergrid_qt.words.names import color_name
 from powergrid_qt.words.personas import persona_line, persona_names
 
 
-class PersonaButton(Translated, IconButton):
+class PersonaButton(IconButton):
     """`chosen` is emitted when another character, or none, has been taken from the menu."""
 
     chosen = Signal(str)
@@ -53,7 +52,7 @@ class PersonaButton(Translated, IconButton):
 
     def _show(self, persona: str) -> None:
         self._persona = persona
-        self.retranslate()
+        self._tell()
 
     persona = Property(str, _shown, _show, user=True)
 
@@ -61,9 +60,9 @@ class PersonaButton(Translated, IconButton):
         """How somebody plays is another thing in another edition."""
         if edition != self._edition:
             self._edition = edition
-            self.retranslate()
+            self._tell()
 
-    def retranslate(self) -> None:
+    def _tell(self) -> None:
         name = persona_names().get(self._persona, self.tr("No character"))
         line = persona_line(self._persona, self._edition) if self._edition else ""
         self.setAccessibleName(self.tr("Character: {name}").format(name=name))
@@ -100,9 +99,9 @@ class ColorButton(QToolButton):
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self._color = COLORS[0]
         self.setProperty("kind", "icon")
         self.setIconSize(QSize(_ICON, _ICON))
+        self._show(COLORS[0])
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.setCursor(Qt.CursorShape.PointingHandCursor)
         self.clicked.connect(self._offer)
@@ -128,7 +127,7 @@ class ColorButton(QToolButton):
 
     def changeEvent(self, event: QEvent) -> None:
         super().changeEvent(event)
-        if event.type() in (QEvent.Type.PaletteChange, QEvent.Type.LanguageChange):
+        if event.type() == QEvent.Type.PaletteChange:
             self._show(self._color)
 
     def _offer(self) -> None:
@@ -210,19 +209,29 @@ class SeatDelegate(QStyledItemDelegate):
         return False  # Tab leaves an editor like any other widget
 
 
-class SeatsPanel(Translated, Panel):
+class SeatsPanel(Panel):
     def __init__(self, model: SeatsModel, parent: QWidget | None = None) -> None:
         super().__init__(parent=parent)
         self.model = model
+        self.set_title(self.tr("Players"))
         self.shuffle_button = IconButton("shuffle")
+        self.shuffle_button.name(self.tr("Shuffle who sits where"))
         self.shuffle_button.clicked.connect(lambda: self.model.shuffle(SystemRandom()))
         self.table = PlainTable((), with_text(SIDE) + GAP, self)
+        self.table.setAccessibleName(self.tr("Players"))
         self.table.setObjectName("seats")  # its cells do not light up behind their editors
         self.table.setSelectionMode(PlainTable.SelectionMode.NoSelection)
         self.table.setItemDelegate(SeatDelegate(model.levels, self.table))
         self.table.setModel(model)
         self.table.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         self.add_button, self.computer_button = QuietButton(parent=self), QuietButton(parent=self)
+        for button, text, told in (
+            (self.add_button, self.tr("Person"), self.tr("Add a person")),
+            (self.computer_button, self.tr("Computer"), self.tr("Add a computer")),
+        ):
+            button.setText(f"+  {text}")
+            button.setToolTip(told)
+            button.setAccessibleName(told)
         self.add_button.clicked.connect(lambda: self.model.add())
         self.computer_button.clicked.connect(lambda: self.model.add(self._level()))
         head = row(self.heading, STRETCH, self.shuffle_button)
@@ -235,7 +244,7 @@ class SeatsPanel(Translated, Panel):
         self._edition = ""
         model.dataChanged.connect(self.refresh)
         self.refresh()
-        self.retranslate()
+        self._share_width()
 
     def editor(self, place: int, column: int) -> QWidget:
         """Where a cell is changed."""
@@ -289,7 +298,7 @@ class SeatsPanel(Translated, Panel):
         assert isinstance(name, QLineEdit)
         name.setCursorPosition(0)  # Qt has marked all of it, as if somebody were to type
         self._opened = place + 1
-        self._name(place)
+        self._name_editors(place)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
@@ -304,22 +313,7 @@ class SeatsPanel(Translated, Panel):
         kind = max(least, round((whole - 3 * SIDE - 4 * SPACE) * KIND_SHARE))
         self.table.share_out((SIDE + SPACE, 1.0, SIDE + SPACE, kind + SPACE, SIDE))
 
-    def retranslate(self) -> None:
-        self.set_title(self.tr("Players"))
-        self.shuffle_button.name(self.tr("Shuffle who sits where"))
-        for button, text, told in (
-            (self.add_button, self.tr("Person"), self.tr("Add a person")),
-            (self.computer_button, self.tr("Computer"), self.tr("Add a computer")),
-        ):
-            button.setText(f"+  {text}")
-            button.setToolTip(told)
-            button.setAccessibleName(told)
-        self.table.setAccessibleName(self.tr("Players"))
-        for place in range(self._opened):
-            self._name(place)
-        self._share_width()
-
-    def _name(self, place: int) -> None:
+    def _name_editors(self, place: int) -> None:
         name, kind, leave = (self.editor(place, column) for column in (NAME, KIND, LEAVE))
         assert isinstance(name, QLineEdit)
         assert isinstance(leave, IconButton)

@@ -23,7 +23,6 @@ from powergrid_qt.views.style.lettering import BOLD, MEDIUM, NORMAL, RIGHT, writ
 from powergrid_qt.views.style.scroll_column import ScrollColumn
 from powergrid_qt.views.style.tables import Figures, Index
 from powergrid_qt.views.style.theme import RADIUS, SPACE, theme
-from powergrid_qt.views.style.translated import Translated
 
 ROW = 26
 SIDE, SCROLL_BAR = 2 * SPACE - 2, 16
@@ -107,7 +106,7 @@ class Verdict(QFrame):
         set_look(self.label, "kind", "good" if right else "warning")
 
 
-class ProofCard(Translated, QFrame):
+class ProofCard(QFrame):
     """`back`: to the list of all puzzles; `solution`: it is to be shown."""
 
     back = Signal()
@@ -121,18 +120,24 @@ class ProofCard(Translated, QFrame):
         self.dots = Picture(size=(34, 8))
         self.count = SoftLabel()
         self.verdict = Verdict()
-        self.proof = Label("", 0.95, BOLD)
-        self.legend = SoftLabel(scale=0.88, wrap=True)
+        self.proof = Label(self.tr("The proof"), 0.95, BOLD)
+        self.legend = SoftLabel(self.tr("at most: cities powered, money"), 0.88, wrap=True)
         self.legend.setAlignment(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
         self.table = Figures((1.0,), with_text(ROW), draw_outcome)
+        self.table.setAccessibleName(self.tr("The proof"))
         self.why = Label(wrap=True)
         self.best = Label("", 1.0, MEDIUM, wrap=True)
-        self.task = SoftLabel(wrap=True)
-        self.back_button, self.solution_button = Button(), Button()
+        self.task = SoftLabel(
+            self.tr(
+                "Lay your turn as in a game and press the large button: it is judged, not made."
+            ),
+            wrap=True,
+        )
+        self.back_button = Button(self.tr("All puzzles"))
+        self.solution_button = Button(self.tr("Show the solution"))
         self.back_button.clicked.connect(self.back)
         self.solution_button.clicked.connect(self.solution)
         self._lay_out()
-        self.retranslate()
 
     def _lay_out(self) -> None:
         middle = Qt.AlignmentFlag.AlignVCenter
@@ -201,16 +206,3 @@ class ProofCard(Translated, QFrame):
         self.why.setText(why)
         self.why.show()
         announce(self, f"{verdict} {why}")
-
-    def retranslate(self) -> None:
-        self.proof.setText(self.tr("The proof"))
-        self.legend.setText(self.tr("at most: cities powered, money"))
-        self.table.setAccessibleName(self.tr("The proof"))
-        self.task.setText(
-            self.tr(
-                "Lay your turn as in a game and press the large button: it is judged, not made."
-            )
-        )
-        self.back_button.setText(self.tr("All puzzles"))
-        self.solution_button.setText(self.tr("Show the solution"))
-        self._fit_buttons()

@@ -19,7 +19,6 @@ from powergrid_qt.views.pages.page import PageWithGame
 from powergrid_qt.views.pages.puzzles.proof_card import LOWEST, Outcome, ProofCard
 from powergrid_qt.views.pages.puzzles.puzzle_panel import PuzzleBottom
 from powergrid_qt.views.style.layouts import column
-from powergrid_qt.views.style.translated import Translated
 from powergrid_qt.words.moves import move_text
 from powergrid_qt.words.names import in_words, money_text
 
@@ -27,7 +26,7 @@ ANSWERED, SHOWN = "answered", "shown"
 """A turn that somebody has found, and the solution by request."""
 
 
-class PuzzlePage(Translated, PageWithGame):
+class PuzzlePage(PageWithGame):
     """`back`: to the list of puzzles; `play_on(record)`: the turn that is laid was made there."""
 
     back = Signal()
@@ -48,7 +47,7 @@ class PuzzlePage(Translated, PageWithGame):
         self.bottom = PuzzleBottom(self.controller)
         self.page = Table(self.controller, settings, self.bottom, self)
         self.card = ProofCard()
-        self.page.side.lead_with(self.card, lambda: self.tr("Puzzle"), LOWEST)
+        self.page.side.lead_with(self.card, self.tr("Puzzle"), LOWEST)
         column(self.page, into=self)
         self.setFocusProxy(self.page)
         self.page.board.view.city_reached.connect(self.bottom.panel.buttons.look_at_focus)
@@ -89,7 +88,7 @@ class PuzzlePage(Translated, PageWithGame):
         self._turn, self._shown = (), False
         self.controller.look_at(self.game.copy())
         self.page.side.show_lead()
-        self.retranslate()
+        self._tell()
 
     @property
     def laid(self) -> tuple[Move, ...]:
@@ -121,14 +120,14 @@ class PuzzlePage(Translated, PageWithGame):
         assert isinstance(action, PlayerAction)
         action.plan_again(self.puzzle.solution)
         self._turn, self._shown = self.puzzle.solution, True
-        self.retranslate()
+        self._tell()
 
     def _answered(self, turn: Sequence[Move]) -> None:
         self._turn, self._shown = tuple(turn), False
         if is_right(self.puzzle, self.game, self._turn):
             remember_solved(self._settings, self.puzzle.id)
         self.page.side.show_lead()
-        self.retranslate()
+        self._tell()
 
     def _play_on(self) -> None:
         game = self.game.copy()  # with its pile: from here on it is a real game
@@ -142,9 +141,8 @@ class PuzzlePage(Translated, PageWithGame):
 
     # -- words ----------------------------------------------------------------------------------
 
-    def retranslate(self) -> None:
-        if self._puzzle is None:
-            return
+    def _tell(self) -> None:
+        """The question, or what there is to say of the answer."""
         puzzles = all_puzzles()
         number = puzzles.index(self.puzzle) + 1
         place = self.tr("{number} of {count}").format(number=number, count=len(puzzles))

@@ -12,7 +12,6 @@ from powergrid_qt.views.style.controls import Button, Label, SoftLabel
 from powergrid_qt.views.style.layouts import STRETCH, column, row
 from powergrid_qt.views.style.lettering import BOLD
 from powergrid_qt.views.style.theme import SPACE
-from powergrid_qt.views.style.translated import Translated
 from powergrid_qt.views.turn.panel import TurnPanel
 
 
@@ -25,7 +24,7 @@ class QuestionPanel(TurnPanel):
         return self.question
 
 
-class AnswerBar(Translated, QWidget):
+class AnswerBar(QWidget):
     """What was answered, and a button for each way to go on."""
 
     back = Signal()
@@ -41,8 +40,13 @@ class AnswerBar(Translated, QWidget):
         self._shape = Picture(self._draw_shape, size=(38, 38))
         self.question = Label("", 1.05, BOLD, wrap=True)
         self.turn = SoftLabel(wrap=True)
-        self.back_button, self.again_button, self.solution_button = Button(), Button(), Button()
-        self.play_button, self.next_button = Button(), Button()
+        self.back_button = Button(self.tr("All puzzles"))
+        self.back_button.setToolTip(self.tr("Back to the list (Esc)"))
+        self.again_button = Button(self.tr("Try again"))
+        self.solution_button = Button(self.tr("Show the solution"))
+        self.play_button = Button(self.tr("Play on"))
+        self.play_button.setToolTip(self.tr("Make this turn and play the game to its end"))
+        self.next_button = Button(self.tr("Next puzzle"))
         ways = {
             self.back_button: self.back,
             self.again_button: self.again,
@@ -63,7 +67,6 @@ class AnswerBar(Translated, QWidget):
             spacing=SPACE + 2,
             margins=(2 * SPACE, 6, 2 * SPACE, 6),
         )
-        self.retranslate()
 
     def _draw_shape(self, painter: QPainter, box: QRectF) -> None:
         draw_house(painter, box.adjusted(3, 3, -3, -3), self._color)
@@ -82,15 +85,6 @@ class AnswerBar(Translated, QWidget):
         self.next_button.set_kind("main" if forward else "normal")
         self.again_button.set_kind("normal" if forward else "main")
         self.setFocusProxy(self.next_button if forward else self.again_button)
-
-    def retranslate(self) -> None:
-        self.back_button.setText(self.tr("All puzzles"))
-        self.back_button.setToolTip(self.tr("Back to the list (Esc)"))
-        self.again_button.setText(self.tr("Try again"))
-        self.solution_button.setText(self.tr("Show the solution"))
-        self.play_button.setText(self.tr("Play on"))
-        self.play_button.setToolTip(self.tr("Make this turn and play the game to its end"))
-        self.next_button.setText(self.tr("Next puzzle"))
 
 
 class PuzzleBottom(QStackedWidget):

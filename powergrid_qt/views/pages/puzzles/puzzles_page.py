@@ -12,7 +12,7 @@ from powergrid_qt.app.settings import Settings
 from powergrid_qt.engine import load_board
 from powergrid_qt.models.tasks_model import TaskRole, TasksModel
 from powergrid_qt.views.pages.headed_page import HeadedPage
-from powergrid_qt.views.pages.puzzles.proof_card import HARDEST, draw_difficulty
+from powergrid_qt.views.pages.puzzles.proof_card import draw_difficulty
 from powergrid_qt.views.pages.start.board_pictures import BoardPictures
 from powergrid_qt.views.pieces.picture import Picture
 from powergrid_qt.views.style.controls import Panel, SoftLabel, with_text
@@ -61,22 +61,25 @@ class PuzzlesPage(HeadedPage):
         super().__init__(parent)
         self._settings = settings
         self._begins_with: QWidget = self.back_button
+        self.title.setText(self.tr("Puzzles"))
+        self.line.set_words(self.tr("One turn each, and a proof of what is right."))
         self.lists: dict[int, RowList] = {}
         self._counts: dict[int, SoftLabel] = {}
-        self._panels: dict[int, Panel] = {}
         columns = row(spacing=2 * SPACE)
-        for difficulty in range(1, HARDEST + 1):
-            columns.addWidget(self._column(difficulty), 1)
+        names = (self.tr("Easy"), self.tr("Medium"), self.tr("Hard"))
+        for difficulty, name in enumerate(names, start=1):
+            columns.addWidget(self._column(difficulty, name), 1)
         self.hold(columns, WIDEST)
-        self.retranslate()
+        self.refresh()
 
-    def _column(self, difficulty: int) -> Panel:
+    def _column(self, difficulty: int, name: str) -> Panel:
         puzzles = [puzzle for puzzle in all_puzzles() if puzzle.difficulty == difficulty]
         view = self.lists[difficulty] = RowList()
+        view.setAccessibleName(name)
         view.setModel(TasksModel(puzzles, self._tell, self, tips=True))
         view.setItemDelegate(PuzzleDelegate(view))
         view.opened.connect(self.chosen)
-        panel = self._panels[difficulty] = Panel()
+        panel = Panel(name)
         count = self._counts[difficulty] = SoftLabel()
         dots = Picture(partial(draw_difficulty, difficulty=difficulty), size=(34, 8))
         middle = Qt.AlignmentFlag.AlignVCenter
@@ -108,16 +111,6 @@ class PuzzlesPage(HeadedPage):
         if solved:
             parts.append(self.tr("solved"))
         return " · ".join(parts)
-
-    def retranslate(self) -> None:
-        self.title.setText(self.tr("Puzzles"))
-        self.line.set_words(self.tr("One turn each, and a proof of what is right."))
-        self.back_button.name(self.tr("Back (Esc)"))
-        names = (self.tr("Easy"), self.tr("Medium"), self.tr("Hard"))
-        for (difficulty, panel), name in zip(self._panels.items(), names, strict=True):
-            panel.set_title(name)
-            self.lists[difficulty].setAccessibleName(name)
-        self.refresh()
 
     def showEvent(self, event: QShowEvent) -> None:
         super().showEvent(event)

@@ -32,11 +32,10 @@ from powergrid_qt.views.style.keys import RETURN
 from powergrid_qt.views.style.layouts import STRETCH, add, column, row
 from powergrid_qt.views.style.lettering import BOLD, MEDIUM, scaled_font
 from powergrid_qt.views.style.theme import SPACE, theme
-from powergrid_qt.views.style.translated import Translated
 from powergrid_qt.words.verdicts import VerdictWords, verdict_words
 
 
-class CostlyButton(Translated, Button):
+class CostlyButton(Button):
     """`chosen(number)`: the position before this move is wanted. `changed`: other moves are
     marked."""
 
@@ -133,12 +132,8 @@ class CostlyButton(Translated, Button):
             above = self.choices.sizeHint().height()
             self.choices.popup(self.mapToGlobal(QPoint(0, -above)))
 
-    def retranslate(self) -> None:
-        self._marked = ()
-        self.refresh()
 
-
-class CommentField(Translated, QWidget):
+class CommentField(QWidget):
     """`said(text)`: it is to be kept; empty: none any more. `left`: it stays as it was.
 
     Return keeps it, as in a chat; with Shift it begins another line.
@@ -152,8 +147,13 @@ class CommentField(Translated, QWidget):
         self.text = QPlainTextEdit()
         self.text.setTabChangesFocus(True)
         self.text.installEventFilter(self)
-        self.keep_button, self.cancel_button = MainButton(), QuietButton()
-        self.remove_button = Button()
+        self.text.setAccessibleName(self.tr("Comment"))
+        self.text.setPlaceholderText(self.tr("What is there to say of this move?"))
+        self.keep_button = MainButton(self.tr("Keep the comment"))
+        self.keep_button.setToolTip(self.tr("Keep it with the game (Enter)"))
+        self.cancel_button = QuietButton(self.tr("Cancel"))
+        self.remove_button = Button(self.tr("Remove"))
+        self.remove_button.setToolTip(self.tr("Take this comment away"))
         self.remove_button.set_kind("danger")
         self.keep_button.clicked.connect(self.keep)
         self.cancel_button.clicked.connect(self.left)
@@ -163,7 +163,6 @@ class CommentField(Translated, QWidget):
             row(self.remove_button, self.cancel_button, spacing=SPACE // 2),
         )
         row((self.text, 1), buttons, into=self, spacing=SPACE)
-        self.retranslate()
 
     def edit(self, text: str) -> None:
         """Begin with what is said so far."""
@@ -188,15 +187,6 @@ class CommentField(Translated, QWidget):
                 self.left.emit()
                 return True
         return super().eventFilter(watched, event)
-
-    def retranslate(self) -> None:
-        self.text.setAccessibleName(self.tr("Comment"))
-        self.text.setPlaceholderText(self.tr("What is there to say of this move?"))
-        self.keep_button.setText(self.tr("Keep the comment"))
-        self.keep_button.setToolTip(self.tr("Keep it with the game (Enter)"))
-        self.cancel_button.setText(self.tr("Cancel"))
-        self.remove_button.setText(self.tr("Remove"))
-        self.remove_button.setToolTip(self.tr("Take this comment away"))
 
 
 HEIGHT = 118
@@ -233,7 +223,7 @@ def _draw_ring(painter: QPainter, box: QRectF, better: bool) -> None:
     painter.drawEllipse(box.adjusted(2, 2, -2, -2))
 
 
-class MovePanel(Translated, Panel):
+class MovePanel(Panel):
     """`try_other`: the expert's move is wanted instead of the one that was made.
     `said(text)`: a comment was written; empty: it is taken away."""
 
@@ -243,13 +233,13 @@ class MovePanel(Translated, Panel):
     def __init__(self, analyst: Analyst) -> None:
         super().__init__()
         self.setFixedHeight(with_text(HEIGHT))
+        self.setAccessibleName(self.tr("What happens"))
         self._shown: Shown | None = None
         self.costly = CostlyButton(analyst)
         self._make_left()
         self._make_middle()
         add(self.body, (row(self._left, (self._pages, 1), spacing=2 * SPACE), 1))
         self.around.setContentsMargins(2 * SPACE, SPACE, 2 * SPACE, SPACE)
-        self.retranslate()
 
     def _make_left(self) -> None:
         """Where in the game one is, and the ways to the costly decisions."""
@@ -257,6 +247,8 @@ class MovePanel(Translated, Panel):
         self.where = ElidedLabel(scaled_font(1.0, BOLD))
         self.about = ElidedLabel(scaled_font(0.95), "soft")
         self.before, self.after = IconButton("left"), IconButton("right")
+        self.before.name(self.tr("The costly decision before"))
+        self.after.name(self.tr("The next costly decision"))
         self._ways = QWidget()
         row(self.before, self.costly, self.after, STRETCH, into=self._ways, spacing=2)
         self._left = QWidget()
@@ -276,7 +268,8 @@ class MovePanel(Translated, Panel):
         self._comment_row = QWidget()
         sign = icon_picture("comment", "focus", 18)
         row(sign, (self.comment, 1), into=self._comment_row, spacing=SPACE // 2)
-        self.try_button = MainButton()
+        self.try_button = MainButton(self.tr("Try the other move"))
+        self.try_button.setToolTip(self.tr("Make the expert's move and play on"))
         self.try_button.setIcon(icon("branch", "accent_text"))
         self.try_button.clicked.connect(self.try_other)
         self._rings = [Picture(_draw_ring, better, size=(RING, RING)) for better in (False, True)]
@@ -364,10 +357,3 @@ class MovePanel(Translated, Panel):
     def _say(self, text: str) -> None:
         self.stop_commenting()
         self.said.emit(text)
-
-    def retranslate(self) -> None:
-        self.setAccessibleName(self.tr("What happens"))
-        self.before.name(self.tr("The costly decision before"))
-        self.after.name(self.tr("The next costly decision"))
-        self.try_button.setText(self.tr("Try the other move"))
-        self.try_button.setToolTip(self.tr("Make the expert's move and play on"))

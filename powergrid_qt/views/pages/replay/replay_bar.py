@@ -14,7 +14,6 @@ from powergrid_qt.views.style.controls import Button, IconButton, with_text
 from powergrid_qt.views.style.icons import icon
 from powergrid_qt.views.style.layouts import row
 from powergrid_qt.views.style.theme import SPACE
-from powergrid_qt.views.style.translated import Translated
 
 FAR = 10
 """So many moves a page key goes."""
@@ -22,7 +21,7 @@ MOVE_MS = 1000
 """How long a position stays while the game plays, at the usual speed."""
 
 
-class ReplayBar(Translated, QFrame):
+class ReplayBar(QFrame):
     """`position(number)`: another position is wanted; `game` is the game there, to be looked at
     only. `play_on(number)`: it is to be played on from there. `closed`: back to where the game
     stands.
@@ -41,6 +40,7 @@ class ReplayBar(Translated, QFrame):
         self._replay: Replay | None = None
         self._costly: Mapping[int, str] = {}
         self.game: Game | None = None
+        self.setAccessibleName(self.tr("Replay"))
         self._ticks = QTimer(self)
         self._ticks.timeout.connect(self._tick)
         self.first, self.previous_turn = IconButton("first"), IconButton("back-turn")
@@ -50,6 +50,8 @@ class ReplayBar(Translated, QFrame):
         for button in (self.previous, self.next, self.previous_turn, self.next_turn):
             button.setAutoRepeat(True)
         self.speed = QComboBox()
+        self.speed.setAccessibleName(self.tr("Speed of the replay"))
+        self.speed.setToolTip(self.tr("Speed of the replay"))
         for percent, text in REPLAY_SPEEDS.items():
             self.speed.addItem(text, percent)
         self.speed.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToContents)
@@ -58,10 +60,11 @@ class ReplayBar(Translated, QFrame):
         self.speed.currentIndexChanged.connect(self._set_speed)
         self._set_speed()
         self.slider = Timeline()
+        self.slider.setAccessibleName(self.tr("Move"))
         self.slider.valueChanged.connect(self._moved)
         self.slider.sliderPressed.connect(self.pause)
         self.comment_button = IconButton("comment")
-        self.play_on_button, self.close_button = Button(), Button()
+        self.play_on_button, self.close_button = Button(), Button(self.tr("End replay"))
         self.play_on_button.setIcon(icon("branch"))
         self.play_on_button.clicked.connect(lambda: self.play_on.emit(self.slider.value()))
         self.close_button.clicked.connect(self.closed)
@@ -75,35 +78,59 @@ class ReplayBar(Translated, QFrame):
         )
         self.setFixedHeight(with_text(HEIGHT) + 3)
         self._make_actions()
-        self.retranslate()
+        self._name_play()
+        self._offer_play_on()
+        self._fit_words()
 
     def _make_actions(self) -> None:
         move, turn, round_ = Stride.MOVE, Stride.TURN, Stride.ROUND
-        self.play_action = self._action("Space", self.toggle, self.play_button)
-        self.previous_action = self._action("Left", lambda: self.step(move, -1), self.previous)
-        self.next_action = self._action("Right", lambda: self.step(move, 1), self.next)
+        self.play_action = self._action(
+            "Space", self.tr("Play and pause"), self.toggle, self.play_button
+        )
+        self.previous_action = self._action(
+            "Left", self.tr("Previous move"), lambda: self.step(move, -1), self.previous
+        )
+        self.next_action = self._action(
+            "Right", self.tr("Next move"), lambda: self.step(move, 1), self.next
+        )
         self.previous_turn_action = self._action(
-            "Ctrl+Left", lambda: self.step(turn, -1), self.previous_turn
+            "Ctrl+Left", self.tr("Previous turn"), lambda: self.step(turn, -1), self.previous_turn
         )
         self.next_turn_action = self._action(
-            "Ctrl+Right", lambda: self.step(turn, 1), self.next_turn
+            "Ctrl+Right", self.tr("Next turn"), lambda: self.step(turn, 1), self.next_turn
         )
-        self.previous_round_action = self._action("Shift+Left", lambda: self.step(round_, -1))
-        self.next_round_action = self._action("Shift+Right", lambda: self.step(round_, 1))
-        self.first_action = self._action("Home", lambda: self.go_to(0), self.first)
-        self.last_action = self._action("End", lambda: self.go_to(self._last), self.last)
-        self.back_action = self._action("PgUp", lambda: self.go_to(self.slider.value() - FAR))
-        self.ahead_action = self._action("PgDown", lambda: self.go_to(self.slider.value() + FAR))
-        self.comment_action = self._action("C", self.pause, self.comment_button)
+        self.previous_round_action = self._action(
+            "Shift+Left", self.tr("Previous round"), lambda: self.step(round_, -1)
+        )
+        self.next_round_action = self._action(
+            "Shift+Right", self.tr("Next round"), lambda: self.step(round_, 1)
+        )
+        self.first_action = self._action(
+            "Home", self.tr("First position"), lambda: self.go_to(0), self.first
+        )
+        self.last_action = self._action(
+            "End", self.tr("Last position"), lambda: self.go_to(self._last), self.last
+        )
+        self.back_action = self._action(
+            "PgUp", self.tr("Ten moves back"), lambda: self.go_to(self.slider.value() - FAR)
+        )
+        self.ahead_action = self._action(
+            "PgDown", self.tr("Ten moves ahead"), lambda: self.go_to(self.slider.value() + FAR)
+        )
+        self.comment_action = self._action(
+            "C", self.tr("Comment on this move"), self.pause, self.comment_button
+        )
 
     def _action(
-        self, key: str, do: Callable[[], None], button: IconButton | None = None
+        self, key: str, name: str, do: Callable[[], None], button: IconButton | None = None
     ) -> QAction:
-        action = QAction(self)
+        action = QAction(name, self)
         action.setShortcut(QKeySequence(key))
         action.triggered.connect(lambda: do())
         self.addAction(action)
         if button is not None:
+            keys = action.shortcut().toString(QKeySequence.SequenceFormat.NativeText)
+            button.name(f"{name} ({keys})")
             button.clicked.connect(action.trigger)
         return action
 
@@ -205,34 +232,6 @@ class ReplayBar(Translated, QFrame):
         self.play_button.name(
             self.tr("Pause (Space)") if self.playing else self.tr("Play the game (Space)")
         )
-
-    def retranslate(self) -> None:
-        self.setAccessibleName(self.tr("Replay"))
-        self._name_play()
-        for action, button, name in (
-            (self.play_action, None, self.tr("Play and pause")),
-            (self.first_action, self.first, self.tr("First position")),
-            (self.previous_turn_action, self.previous_turn, self.tr("Previous turn")),
-            (self.previous_action, self.previous, self.tr("Previous move")),
-            (self.next_action, self.next, self.tr("Next move")),
-            (self.next_turn_action, self.next_turn, self.tr("Next turn")),
-            (self.last_action, self.last, self.tr("Last position")),
-            (self.previous_round_action, None, self.tr("Previous round")),
-            (self.next_round_action, None, self.tr("Next round")),
-            (self.back_action, None, self.tr("Ten moves back")),
-            (self.ahead_action, None, self.tr("Ten moves ahead")),
-            (self.comment_action, self.comment_button, self.tr("Comment on this move")),
-        ):
-            action.setText(name)
-            if button is not None:
-                keys = action.shortcut().toString(QKeySequence.SequenceFormat.NativeText)
-                button.name(f"{name} ({keys})")
-        self.slider.setAccessibleName(self.tr("Move"))
-        self.speed.setAccessibleName(self.tr("Speed of the replay"))
-        self.speed.setToolTip(self.tr("Speed of the replay"))
-        self._offer_play_on()
-        self.close_button.setText(self.tr("End replay"))
-        self._fit_words()
 
     def _fit_words(self) -> None:
         """Where the text is large, a sign has to do."""

@@ -18,7 +18,6 @@ from powergrid_qt.views.pages.page import PageWithGame
 from powergrid_qt.views.pages.replay.move_panel import MovePanel, Shown
 from powergrid_qt.views.pages.replay.replay_bar import ReplayBar
 from powergrid_qt.views.style.layouts import column
-from powergrid_qt.views.style.translated import Translated
 from powergrid_qt.words.moves import move_text
 from powergrid_qt.words.names import phase_name, player_name
 from powergrid_qt.words.verdicts import VerdictWords
@@ -27,7 +26,7 @@ DONE = frozenset(LogKind) - {*HEADINGS, LogKind.REASON, LogKind.COMMENT}
 """What the log tells of a move, without what is said about it."""
 
 
-class ReplayPage(Translated, PageWithGame):
+class ReplayPage(PageWithGame):
     """`play_on(position)`: the game is to be played on from there. `try_other(position)`: there
     the expert's move is to be made instead of the costly one, and played on.
     `commented(number, text)`: what is said of a move, counted from 1; empty: nothing any more."""
@@ -97,10 +96,7 @@ class ReplayPage(Translated, PageWithGame):
     def take_up(self, record: Record) -> Replay:
         """Know a record, which takes a while: it may be done before somebody wants to see it."""
         if self._replay is None or not self._knows(record):
-            self._remarks, self._replay = (
-                record.remarks,
-                None,
-            )  # told when all is there
+            self._remarks, self._replay = record.remarks, None  # told when all is there
             replay = Replay(record)
             self.panel.costly.show_record(record, replay)
             self._mark()
@@ -232,6 +228,3 @@ class ReplayPage(Translated, PageWithGame):
     def hideEvent(self, event: QHideEvent) -> None:
         super().hideEvent(event)
         self._keep_comment()
-
-    def retranslate(self) -> None:
-        self._tell()

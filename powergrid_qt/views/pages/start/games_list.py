@@ -34,7 +34,6 @@ from powergrid_qt.views.style.layouts import row
 from powergrid_qt.views.style.lettering import BOLD, NORMAL, RIGHT, line_height, text_width, write
 from powergrid_qt.views.style.row_list import Index, RowDelegate, RowList, show_menu
 from powergrid_qt.views.style.theme import theme
-from powergrid_qt.views.style.translated import Translated
 
 HOUSE = 14.0
 BETWEEN = 4
@@ -131,7 +130,7 @@ class RowAction(StrEnum):
     DELETE = "delete"
 
 
-class GamesList(Translated, RowList):
+class GamesList(RowList):
     """A click or Return opens a game (`opened`). F2 renames; `removed`: Delete or its button;
     `shown`: it is to be shown in its folder. All with the path of the file."""
 
@@ -148,6 +147,8 @@ class GamesList(Translated, RowList):
         self._pointed = QModelIndex()
         row(*self.buttons.values(), into=self._row_buttons, spacing=0)
         for action, button in self.buttons.items():
+            button.setToolTip(self.action_name(action))
+            button.setAccessibleName(self.action_name(action))
             button.clicked.connect(partial(self._press, action))
         self.setModel(model)
         self.setItemDelegate(GamesDelegate(self, self._row_buttons))
@@ -158,7 +159,6 @@ class GamesList(Translated, RowList):
         self.viewportEntered.connect(self._point_at)
         self.verticalScrollBar().valueChanged.connect(self._point_at)
         model.modelReset.connect(self._point_at)
-        self.retranslate()
 
     # -- what a row offers ----------------------------------------------------------------------
 
@@ -170,11 +170,6 @@ class GamesList(Translated, RowList):
                 return self.tr("Show in the folder")
             case RowAction.DELETE:
                 return self.tr("Delete (Del)")
-
-    def retranslate(self) -> None:
-        for action, button in self.buttons.items():
-            button.setToolTip(self.action_name(action))
-            button.setAccessibleName(self.action_name(action))
 
     def _point_at(self, index: QModelIndex | int | None = None) -> None:
         """Another row is pointed at, or none of them."""

@@ -14,26 +14,30 @@ from powergrid_qt.views.story.notice_bar import NoticeBar
 from powergrid_qt.views.style.controls import IconButton, Panel, SoftLabel
 from powergrid_qt.views.style.layouts import STRETCH, add, row
 from powergrid_qt.views.style.theme import SPACE
-from powergrid_qt.views.style.translated import Translated
 
 MANY = 8
 """With so many games there is a search."""
 
 
-class GamesPanel(Translated, Panel):
+class GamesPanel(Panel):
     """`undone`: the last deletion is to be taken back. The rest is the list's."""
 
     undone = Signal()
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent=parent)
+        self.set_title(self.tr("Your games"))
         self.model = GamesModel(self)
         self.list = GamesList(self.model)
+        self.list.setAccessibleName(self.tr("Your games"))
         self.search = QLineEdit()
+        self.search.setPlaceholderText(self.tr("Board, player, title"))
+        self.search.setAccessibleName(self.tr("Search your games"))
         self.search.setClearButtonEnabled(True)
         self.search.textChanged.connect(self.model.search)
         self.open_button = IconButton("open")
-        self.nothing = SoftLabel()
+        self.open_button.name(self.tr("Open a saved game from any folder"))
+        self.nothing = SoftLabel(self.tr("No game matches."))
         self.nothing.setAlignment(Qt.AlignmentFlag.AlignCenter)
         self.deleted = NoticeBar("delete")
         self.deleted.pressed.connect(self.undone)
@@ -42,7 +46,6 @@ class GamesPanel(Translated, Panel):
         undo.activated.connect(self._undo)
         self.model.modelReset.connect(self._show_nothing)
         self._lay_out()
-        self.retranslate()
 
     def _lay_out(self) -> None:
         head = row(
@@ -93,14 +96,6 @@ class GamesPanel(Translated, Panel):
         self.list.doItemsLayout()
         self.body.invalidate()
         return self.sizeHint().height()
-
-    def retranslate(self) -> None:
-        self.set_title(self.tr("Your games"))
-        self.list.setAccessibleName(self.tr("Your games"))
-        self.search.setPlaceholderText(self.tr("Board, player, title"))
-        self.search.setAccessibleName(self.tr("Search your games"))
-        self.open_button.name(self.tr("Open a saved game from any folder"))
-        self.nothing.setText(self.tr("No game matches."))
 
     def hideEvent(self, event: QHideEvent) -> None:
         super().hideEvent(event)

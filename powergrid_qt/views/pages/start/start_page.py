@@ -25,7 +25,6 @@ from powergrid_qt.views.style.controls import (
 from powergrid_qt.views.style.layouts import STRETCH, column, row
 from powergrid_qt.views.style.segmented import Choice, Segmented
 from powergrid_qt.views.style.theme import SPACE, map_font
-from powergrid_qt.views.style.translated import Translated
 
 if TYPE_CHECKING:
     from powergrid_qt.views.pages.start.games_panel import GamesPanel
@@ -43,7 +42,7 @@ FIRST_HEIGHT = 98
 WIDEST_LIST, WIDEST_STORY = 580, 1060
 
 
-class StartPage(Translated, QWidget):
+class StartPage(QWidget):
     """Signals: `open_save(path)` (one of the games, also by "Continue"), `rename_save(path,
     title)`, `delete_save(save)`, `undo_delete`, `show_folder(path)`, and one for each button."""
 
@@ -75,36 +74,58 @@ class StartPage(Translated, QWidget):
         self.story: StoryCards | None = None
         """What the game is about, for newcomers."""
         self.skyline = SkylineView(settings, self)
-        self._title = QLabel()
-        self._motto = SoftLabel(scale=1.15)
+        self._title = QLabel(self.tr("Power Grid"))
         proposed = self._proposed  # another look later would take long: PySide knows no styles yet
         self.continue_button = DetailButton("main", "play")
+        self.continue_button.set_texts(self.tr("Continue"))
         self.first_button = DetailButton(_kind("first", proposed), "play")
         self.first_button.setMinimumHeight(FIRST_HEIGHT)
+        self.first_button.set_texts(
+            self.tr("Your first game"),
+            self.tr(
+                "Germany, two easy opponents, shorter rules.\n"
+                "Every new thing gets a word when it comes up.\n"
+                "About 30 minutes."
+            ),
+        )
         self.new_button = DetailButton(_kind("new", proposed), "plus")
+        self.new_button.set_texts(*self._new_game_words(library.is_newcomer))
         self.daily_button = DetailButton("normal", lines=1)
         self.daily_button.keep_room(SHEET)
+        self.daily_button.set_texts(self.tr("Game of the day"))
         self.learn_button = DetailButton("normal", "learn", lines=1)
+        self.learn_button.set_texts(self.tr("Learn"))
         self.puzzles_button = DetailButton("normal", "puzzle", lines=1)
+        self.puzzles_button.set_texts(self.tr("Puzzles"))
         self.history_button = DetailButton("normal", "chart", lines=1)
+        self.history_button.set_texts(self.tr("History"))
         self.open_button = DetailButton("normal", "open", lines=1)
+        self.open_button.set_texts(self.tr("Open…"), self.tr("from any folder"))
+        self.open_button.setToolTip(self.tr("Open a saved game from any folder"))
         self.maps_button = DetailButton("normal", "map", lines=1)
+        self.maps_button.set_texts(self.tr("Maps"))
+        self.maps_button.setToolTip(self.tr("Look at the boards"))
         self.language = Segmented()
+        self.language.setAccessibleName(self.tr("Language"))
+        self.language.set_choices(Choice(language, own_name(language)) for language in languages())
+        self.language.set_value(resolved(settings.language))
         self.settings_button = IconButton("settings")
+        self.settings_button.name(self.tr("Settings"))
         self.shortcuts_button = IconButton("keyboard")
+        self.shortcuts_button.name(self.tr("Keyboard shortcuts"))
         self.about_button = IconButton("info")
+        self.about_button.name(self.tr("About this game"))
         self._column = QFrame(self)
         self._column.setObjectName("column")
         self._column.installEventFilter(self)
         self._lay_out()
         self._connect()
-        self.retranslate()
 
     def _lay_out(self) -> None:
         signs = (self.settings_button, self.shortcuts_button, self.about_button)
         column(
             self._title,
-            self._motto,
+            SoftLabel(self.tr("Bid, build, and keep the lights on."), 1.15),
             2 * SPACE,
             self.continue_button,
             self.first_button,
@@ -323,38 +344,6 @@ class StartPage(Translated, QWidget):
         width = max(with_text(least), min(self._column.sizeHint().width(), self.width()))
         self._column.setGeometry(0, 0, width, self.height())
         self._place_games()
-
-    def retranslate(self) -> None:
-        self._title.setText(self.tr("Power Grid"))
-        self._motto.setText(self.tr("Bid, build, and keep the lights on."))
-        self.first_button.set_texts(
-            self.tr("Your first game"),
-            self.tr(
-                "Germany, two easy opponents, shorter rules.\n"
-                "Every new thing gets a word when it comes up.\n"
-                "About 30 minutes."
-            ),
-        )
-        self.new_button.set_texts(*self._new_game_words(self.library.is_newcomer))
-        self.continue_button.set_texts(self.tr("Continue"))
-        self.daily_button.set_texts(self.tr("Game of the day"))
-        self.learn_button.set_texts(self.tr("Learn"))
-        self.puzzles_button.set_texts(self.tr("Puzzles"))
-        self.history_button.set_texts(self.tr("History"))
-        self.open_button.set_texts(self.tr("Open…"), self.tr("from any folder"))
-        self.maps_button.set_texts(self.tr("Maps"))
-        self.open_button.setToolTip(self.tr("Open a saved game from any folder"))
-        self.maps_button.setToolTip(self.tr("Look at the boards"))
-        self.settings_button.name(self.tr("Settings"))
-        self.shortcuts_button.name(self.tr("Keyboard shortcuts"))
-        self.about_button.name(self.tr("About this game"))
-        self.language.setAccessibleName(self.tr("Language"))
-        self.language.set_choices(Choice(language, own_name(language)) for language in languages())
-        self.language.set_value(resolved(self._settings.language))
-        if self.games is not None:  # something has been read that can be told
-            self._show_games()
-        if self._has_told:
-            self._tell_doors()
 
 
 def _kind(name: str, proposed: str) -> str:

@@ -20,7 +20,6 @@ from powergrid_qt.views.style.layouts import row
 from powergrid_qt.views.style.lettering import CENTER
 from powergrid_qt.views.style.pictures import Drawing
 from powergrid_qt.views.style.theme import SPACE, map_font, theme
-from powergrid_qt.views.style.translated import Translated
 from powergrid_qt.words.names import money_text
 
 PLANTS = (8, 13, 26)
@@ -36,14 +35,15 @@ BESIDE = 440
 class StoryCard(Panel):
     """A picture, a title, a sentence."""
 
-    def __init__(self, drawing: Drawing) -> None:
-        super().__init__()
+    def __init__(self, drawing: Drawing, title: str, sentence: str) -> None:
+        super().__init__(title)
+        self.setAccessibleDescription(sentence)
         self._drawing = drawing
         self.picture = picture = Picture(self._draw)
         picture.setFixedSize(PICTURE.toSize())
         picture.setMinimumWidth(0)
         self.heading.setWordWrap(True)
-        self.sentence = SoftLabel(scale=1.0, wrap=True)
+        self.sentence = SoftLabel(sentence, 1.0, wrap=True)
         self.around.insertWidget(0, picture)
         self.body.addWidget(self.sentence, 0, Qt.AlignmentFlag.AlignTop)
 
@@ -55,13 +55,8 @@ class StoryCard(Panel):
         painter.translate(-area.center())
         self._drawing(painter, area)
 
-    def tell(self, title: str, sentence: str) -> None:
-        self.set_title(title)
-        self.setAccessibleDescription(sentence)
-        self.sentence.setText(sentence)
 
-
-class StoryCards(Translated, QWidget):
+class StoryCards(QWidget):
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         config = first_game("", 0)
@@ -69,12 +64,23 @@ class StoryCards(Translated, QWidget):
         faces: list[CardFace] = [family.face(edition, plant) for plant in PLANTS]
         income = money_text(edition.income(LIT))
         self.cards = [
-            StoryCard(partial(_draw_plants, faces=faces)),
-            StoryCard(_draw_network),
-            StoryCard(partial(_draw_light, income=income)),
+            StoryCard(
+                partial(_draw_plants, faces=faces),
+                self.tr("Bid for power plants"),
+                self.tr("The dearer ones light more cities. All of you bid for the same cards."),
+            ),
+            StoryCard(
+                _draw_network,
+                self.tr("Build your network"),
+                self.tr("Each city costs its place and the way to it. The first pays least."),
+            ),
+            StoryCard(
+                partial(_draw_light, income=income),
+                self.tr("Keep the lights on"),
+                self.tr("Buy fuel, burn it, earn. Who lights most cities at the end wins."),
+            ),
         ]
         self._layout = row(*((card, 1) for card in self.cards), into=self, spacing=2 * SPACE)
-        self.retranslate()
 
     def fit(self, width: int, most: int) -> int:
         """The height in which all is seen at this width. With large text the cards stand below
@@ -90,21 +96,6 @@ class StoryCards(Translated, QWidget):
             if self._layout.totalHeightForWidth(width) <= most:
                 break
         return min(self._layout.totalHeightForWidth(width), most)
-
-    def retranslate(self) -> None:
-        plants, network, light = self.cards
-        plants.tell(
-            self.tr("Bid for power plants"),
-            self.tr("The dearer ones light more cities. All of you bid for the same cards."),
-        )
-        network.tell(
-            self.tr("Build your network"),
-            self.tr("Each city costs its place and the way to it. The first pays least."),
-        )
-        light.tell(
-            self.tr("Keep the lights on"),
-            self.tr("Buy fuel, burn it, earn. Who lights most cities at the end wins."),
-        )
 
 
 def _draw_plants(painter: QPainter, box: QRectF, faces: list[CardFace]) -> None:
