@@ -25,7 +25,7 @@ from powergrid_qt.engine.network import Network
 from powergrid_qt.views.board.export import page_size
 from powergrid_qt.views.board.looks import BoardCity
 from powergrid_qt.views.pages.maps.map_page import MapPage
-from powergrid_qt.views.pages.maps.map_regions import choices_for, players_for
+from powergrid_qt.views.pages.maps.map_panels import choices_for, players_for
 from powergrid_qt.views.story.file_saver import FileSaver
 from powergrid_qt.views.story.toast import Toasts
 from powergrid_qt.views.style.theme import set_theme

@@ -18,8 +18,7 @@ from powergrid_qt.app.settings import Settings
 from powergrid_qt.engine import Game, Record, write_record
 from powergrid_qt.engine.record import replayed
 from powergrid_qt.views.pages.start.detail_button import DetailButton
-from powergrid_qt.views.pages.start.games_list import RowAction
-from powergrid_qt.views.pages.start.games_panel import GamesPanel
+from powergrid_qt.views.pages.start.games_panel import GamesPanel, RowAction
 from powergrid_qt.views.pages.start.start_page import StartPage
 from tests.views.seen import Words, words_of
 from tests.views.shell import click, game, shown

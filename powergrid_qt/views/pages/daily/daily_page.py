@@ -11,9 +11,9 @@ from powergrid_qt.app.daily.attempts import Attempts
 from powergrid_qt.app.daily.daily_game import daily_game
 from powergrid_qt.engine import GameConfig, load_board
 from powergrid_qt.engine.config import HUMAN
+from powergrid_qt.views.pages.board_pictures import paint_thumbnail
 from powergrid_qt.views.pages.daily.calendar import Calendar, day_words
-from powergrid_qt.views.pages.headed_page import HeadedPage
-from powergrid_qt.views.pages.new_game.board_thumbnail import paint_thumbnail
+from powergrid_qt.views.pages.page import HeadedPage
 from powergrid_qt.views.pieces.picture import Picture
 from powergrid_qt.views.style.controls import Button, IconButton, Label, Panel, SoftLabel, with_text
 from powergrid_qt.views.style.layouts import STRETCH, add, column, row

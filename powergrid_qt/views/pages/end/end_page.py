@@ -19,9 +19,8 @@ from powergrid_qt.models.branches import compared, is_better
 from powergrid_qt.models.past.words import take_backs_text
 from powergrid_qt.models.seats import humans_of
 from powergrid_qt.views.pages.end.analysis_panel import AnalysisPanel
-from powergrid_qt.views.pages.end.ranking import Ranking
+from powergrid_qt.views.pages.end.ranking import Ranking, Winners
 from powergrid_qt.views.pages.end.stories import Stories
-from powergrid_qt.views.pages.end.winners import Winners
 from powergrid_qt.views.story.branches_panel import BranchesPanel
 from powergrid_qt.views.story.charts import LineChart, Series
 from powergrid_qt.views.style.controls import (

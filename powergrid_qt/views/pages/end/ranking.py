@@ -1,17 +1,19 @@
-"""The final ranking: who lit how many cities, the money that broke ties, and what it all cost."""
+"""Who has won, and the ranking: cities lit, the money that broke ties, and what it all cost."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
-from PySide6.QtCore import QRectF
-from PySide6.QtGui import QPainter, QPen, QResizeEvent
-from PySide6.QtWidgets import QSizePolicy
+from PySide6.QtCore import QRectF, Qt
+from PySide6.QtGui import QLinearGradient, QPainter, QPaintEvent, QPen, QResizeEvent
+from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from powergrid_qt.engine import Game
 from powergrid_qt.engine.config import HUMAN
 from powergrid_qt.models.balance import Balance, Sale, SeatBalance, purpose_name
 from powergrid_qt.views.pieces.houses import draw_house
-from powergrid_qt.views.style.controls import Panel
+from powergrid_qt.views.pieces.picture import Picture
+from powergrid_qt.views.style.controls import Label, Panel, PlainLabel, base_size
+from powergrid_qt.views.style.layouts import STRETCH, column, row
 from powergrid_qt.views.style.lettering import (
     BOLD,
     CENTER,
@@ -23,9 +25,82 @@ from powergrid_qt.views.style.lettering import (
     text_width,
     write,
 )
+from powergrid_qt.views.style.menu_button import MenuButton
 from powergrid_qt.views.style.tables import Figures, Index
-from powergrid_qt.views.style.theme import RADIUS, player_color, theme
+from powergrid_qt.views.style.theme import RADIUS, SPACE, map_font, player_color, theme
 from powergrid_qt.words.names import card_name, card_number, kind_name, money_text
+
+LETTERS, GRAND_LETTERS = 2.6, 3.6
+"""The size of the names: of others, and of the person who sits at the screen alone and has won."""
+LIGHT, GRAND_LIGHT = 0.42, 0.78
+
+
+class Winners(QWidget):
+    """The winners' shapes in their light, their names, and how close it was. `menu_button` stands
+    at the right end, where the pages of a game have it."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self._colors: Sequence[str] = ()
+        self._light = LIGHT
+        self._shapes = Picture(self._draw_shapes)
+        self._label = PlainLabel()
+        self._line = Label("", 1.0, MEDIUM, wrap=True)
+        self._line.setAlignment(Qt.AlignmentFlag.AlignCenter)
+        self.menu_button = MenuButton()
+        left = QWidget()
+        left.setFixedWidth(self.menu_button.sizeHint().width())  # the names stay in the middle
+        names = row(
+            *(left, STRETCH, self._shapes, self._label, STRETCH),
+            (self.menu_button, Qt.AlignmentFlag.AlignTop),
+            spacing=2 * SPACE,
+        )
+        column(
+            *(names, self._line),
+            into=self,
+            spacing=SPACE // 2,
+            margins=(2 * SPACE, SPACE + 2, SPACE + 2, SPACE),
+        )
+
+    def show_winners(self, text: str, line: str, colors: Sequence[str], *, grand: bool) -> None:
+        """`grand`: it is the victory of the one who looks at it."""
+        self._colors = colors
+        self._light = GRAND_LIGHT if grand else LIGHT
+        letters = GRAND_LETTERS if grand else LETTERS
+        self._label.setFont(map_font(base_size() * letters))
+        self._label.setText(text)
+        self._line.setText(line)
+        side = round(line_height() * letters * 0.92)
+        self._shapes.setFixedSize(round(side * (1.25 * len(colors) - 0.25)), side)
+        self.update()
+
+    @property
+    def text(self) -> str:
+        return self._label.text()
+
+    @property
+    def line(self) -> str:
+        return self._line.text()
+
+    def _draw_shapes(self, painter: QPainter, box: QRectF) -> None:
+        shape = QRectF(0, 0, box.height(), box.height())
+        for color in self._colors:
+            draw_house(painter, shape, color)
+            shape.translate(box.height() * 1.25, 0)
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """The light: each winner has a part of the width."""
+        painter = QPainter(self)
+        for number, color in enumerate(self._colors):
+            width = self.width() / len(self._colors)
+            part = QRectF(number * width, 0, width, self.height())
+            light = QLinearGradient(part.topLeft(), part.bottomLeft())
+            for at, alpha in ((0.0, self._light), (1.0, 0.0)):
+                tone = player_color(color)
+                tone.setAlphaF(alpha)
+                light.setColorAt(at, tone)
+            painter.fillRect(part, light)
+
 
 ROW, LOW_ROW = 40, 36
 SIDE, GAP = 8.0, 10.0
@@ -93,8 +168,8 @@ class Ranking(Panel):
         self._name_width = names + NUMBER + SHAPE + 2 * SIDE + GAP
         heading_width = self.table.horizontalHeader().sectionSizeFromContents
         self._widths = [
-            max(round(width + 2 * SIDE), heading_width(column).width())
-            for column, width in enumerate(figures, start=1)
+            max(round(width + 2 * SIDE), heading_width(number).width())
+            for number, width in enumerate(figures, start=1)
         ]
         self._fit()
 
@@ -158,14 +233,14 @@ class Ranking(Panel):
         room = self.table.viewport().width() - self._name_width
         lit, money, cities, *others = range(1, len(self._widths) + 1)
         shown: set[int] = set()
-        for column in (lit, money, *others, cities):
-            if room < self._widths[column - 1]:
+        for number in (lit, money, *others, cities):
+            if room < self._widths[number - 1]:
                 break
-            room -= self._widths[column - 1]
-            shown.add(column)
+            room -= self._widths[number - 1]
+            shown.add(number)
         spare = min(round(room / (len(shown) + 2)), MOST_SPARE)
-        for column in range(1, len(self._widths) + 1):
-            self.table.setColumnHidden(column, column not in shown)
+        for number in range(1, len(self._widths) + 1):
+            self.table.setColumnHidden(number, number not in shown)
         widths = (
             width + spare if number in shown else 0
             for number, width in enumerate(self._widths, start=1)

@@ -1,20 +1,246 @@
 """The line above the board: what is played, the phase, round and step, the order, how far it is."""
 
-from PySide6.QtCore import QEvent
-from PySide6.QtGui import QResizeEvent
-from PySide6.QtWidgets import QBoxLayout, QFrame, QSizePolicy, QWidget
+from PySide6.QtCore import QEvent, QPoint, QSize, Qt, Signal
+from PySide6.QtGui import QAction, QActionGroup, QKeySequence, QResizeEvent
+from PySide6.QtWidgets import QBoxLayout, QFrame, QMenu, QSizePolicy, QWidget
 
 from powergrid_qt.app.controller import GameController
-from powergrid_qt.engine import Game
-from powergrid_qt.views.pages.game.city_track import CityTrack
-from powergrid_qt.views.pages.game.computer_pace import ComputerPace
-from powergrid_qt.views.pages.game.order_track import OrderTrack
-from powergrid_qt.views.pages.game.phase_chips import PhaseChips
-from powergrid_qt.views.style.controls import Label, SoftLabel, with_text
+from powergrid_qt.app.settings import SPEEDS, Settings, speed_of
+from powergrid_qt.engine import Game, State
+from powergrid_qt.engine.state import AUCTION, OVER, SETUP
+from powergrid_qt.views.pages.game.tracks import CityTrack, OrderTrack
+from powergrid_qt.views.style.controls import (
+    Button,
+    IconButton,
+    Label,
+    SoftLabel,
+    set_look,
+    with_text,
+)
 from powergrid_qt.views.style.layouts import STRETCH, column, row
-from powergrid_qt.views.style.lettering import BOLD
+from powergrid_qt.views.style.lettering import BOLD, MEDIUM, scaled_font, text_width
+from powergrid_qt.views.style.segmented import Choice, Segmented
 from powergrid_qt.views.style.theme import SPACE
-from powergrid_qt.words.names import board_name, edition_name, short_edition_name
+from powergrid_qt.words.names import board_name, edition_name, phase_name, short_edition_name
+
+
+class ComputerPace(QWidget):
+    """How fast computers move, pause and skip: far from the buttons of one's own turn.
+
+    Keeps its place while the game goes on; it is not there in a game of people. Where there is
+    no room for the names of the speeds (`show_words`), a button opens them as a menu.
+    `skip_action` carries the shortcut."""
+
+    def __init__(
+        self, controller: GameController, settings: Settings, parent: QWidget | None = None
+    ) -> None:
+        super().__init__(parent)
+        self._controller, self._settings = controller, settings
+        self.pause_button = IconButton("pause")
+        self.skip_button = IconButton("skip")
+        self.skip_button.name(self.tr("Skip ahead: do not wait any longer (Space)"))
+        self.speed, self.speed_button = Segmented(), IconButton("speed")
+        self._offer_speeds()
+        self.skip_action = QAction(self.tr("Skip ahead"), self)
+        self.skip_action.setShortcut(QKeySequence("Space"))
+        self.skip_action.setShortcutContext(Qt.ShortcutContext.WindowShortcut)
+        self.skip_action.triggered.connect(controller.hurry)
+        self.pause_button.clicked.connect(self._pause)
+        self.skip_button.clicked.connect(self.skip_action.trigger)
+        self.speed.chosen.connect(self._choose)
+        row(
+            self.pause_button, self.speed, self.speed_button, self.skip_button, into=self, spacing=0
+        )
+        controller.thinking.connect(self.refresh)  # with every move, and when it is paused
+        settings.delay_changed.connect(self._show_speed)
+        self._show_speed()
+        self.refresh()
+        self.show_words(False)
+
+    def _offer_speeds(self) -> None:
+        words = {
+            "slow": (self.tr("slow"), self.tr("Computers move slowly enough to follow each move")),
+            "normal": (self.tr("normal"), self.tr("Computers move at the usual speed")),
+            "at_once": (self.tr("at once"), self.tr("Computers move without any waiting")),
+        }
+        self.speed.set_choices([Choice(name, *words[name]) for name in SPEEDS])
+        self.speed.setAccessibleName(self.tr("Speed of the computer players"))
+        self.menu = QMenu(self)
+        self._entries = {name: self.menu.addAction(words[name][0]) for name in SPEEDS}
+        together = QActionGroup(self)
+        for name, entry in self._entries.items():
+            entry.setCheckable(True)
+            together.addAction(entry)
+            entry.triggered.connect(lambda _=False, name=name: self._choose(name))
+        self.speed_button.clicked.connect(
+            lambda: self.menu.popup(
+                self.speed_button.mapToGlobal(QPoint(0, self.speed_button.height()))
+            )
+        )
+
+    # -- room -----------------------------------------------------------------------------------
+
+    def show_words(self, worded: bool) -> None:
+        """Those who share the room ask whenever something in it changes: who answers that with a
+        change every time keeps them asking for ever."""
+        if worded != self.speed.isHidden():
+            return
+        self.speed.setVisible(worded)
+        self.speed_button.setVisible(not worded)
+        self.updateGeometry()
+
+    @property
+    def room_for_words(self) -> int:
+        """How much wider than at least it is with the names of the speeds."""
+        if self.isHidden():
+            return 0
+        return self.speed.sizeHint().width() - self.speed_button.sizeHint().width()
+
+    def minimumSizeHint(self) -> QSize:
+        size = self.pause_button.sizeHint()
+        return QSize(3 * size.width(), size.height())
+
+    # -- what is shown --------------------------------------------------------------------------
+
+    def refresh(self) -> None:
+        if not self._controller.has_game:
+            return
+        controller = self._controller
+        self.setVisible(len(controller.humans) < len(controller.game.config.players))
+        self.pause_button.setEnabled(not controller.game.over)
+        self.pause_button.set_icon("play" if controller.paused else "pause")
+        self.pause_button.name(
+            self.tr("Let the computers go on") if controller.paused else self.tr("Pause")
+        )
+        skips = controller.computer_to_move and not controller.paused
+        self.skip_button.setEnabled(skips)
+        self.skip_action.setEnabled(skips)
+
+    def _show_speed(self) -> None:
+        chosen = speed_of(self._settings.delay_ms)
+        self.speed.set_value(chosen)
+        self._entries[chosen].setChecked(True)
+        told = self.tr("Speed of the computer players: {speed}")
+        self.speed_button.name(told.format(speed=self._entries[chosen].text()))
+
+    def _choose(self, name: str) -> None:
+        self._settings.delay_ms = SPEEDS[name]
+        if not SPEEDS[name]:
+            self._controller.hurry()
+
+    def _pause(self) -> None:
+        self._controller.pause(not self._controller.paused)
+
+
+CHIP_HEIGHT = 28
+CHIP_GAP = 6
+PADDING = 12
+MOST_PHASES = 5
+
+
+class PhaseChips(QWidget):
+    """The phases of a round, the one in progress lit; a click asks for its rules.
+
+    Where there is no room for all names (`show_names`), only the phase in progress has one;
+    the others are numbers, or away where large text needs even their room (`stand_alone`)."""
+
+    asked = Signal(str)
+    """For the rules of this phase."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self._phases: tuple[str, ...] = ()
+        self.lit = ""
+        """The phase in progress."""
+        self._auction = 0
+        """Which of two auctions it is, where there are two in a round."""
+        self.named = True
+        """Whether all phases have their names."""
+        self.alone = False
+        """Only the phase in progress is seen."""
+        self.chips = [Button(parent=self) for _ in range(MOST_PHASES)]
+        row(*self.chips, into=self, spacing=CHIP_GAP, margins=(0, 4, CHIP_GAP, 4))
+        for number, chip in enumerate(self.chips):
+            chip.set_kind("phase")
+            chip.setFocusPolicy(Qt.FocusPolicy.NoFocus)  # a key shows the rules of the phase
+            chip.clicked.connect(lambda _=False, number=number: self._ask(number))
+        self.setSizePolicy(QSizePolicy.Policy.Maximum, QSizePolicy.Policy.Fixed)
+
+    def _ask(self, number: int) -> None:
+        self.asked.emit(self._phases[number])
+
+    def chip_of(self, phase: str) -> Button:
+        return self.chips[self._phases.index(phase)]
+
+    def show_state(self, state: State) -> None:
+        phases, lit = tuple(phase.name for phase in state.rules.round), state.phase
+        if lit in (SETUP, OVER):
+            phases = (lit,)
+        auction = 0
+        if lit == AUCTION and state.rules.auctions_again(state):
+            auction = 1 if state.rules.must_buy(state) else 2
+        if (phases, lit, auction) != (self._phases, self.lit, self._auction):
+            self._phases, self.lit, self._auction = phases, lit, auction
+            self._fill()
+
+    def _name(self, phase: str) -> str:
+        """Outpost begins with two auctions (O9)."""
+        name = phase_name(phase)
+        if phase != AUCTION or not self._auction:
+            return name
+        return self.tr("{phase} {number} of 2").format(phase=name, number=self._auction)
+
+    def show_names(self, named: bool) -> None:
+        if named != self.named:
+            self.named = named
+            self._fill()
+
+    def stand_alone(self, alone: bool) -> None:
+        if alone != self.alone:
+            self.alone = alone
+            self._fill()
+
+    @property
+    def room_for_others(self) -> int:
+        """What the phases take that are not in progress."""
+        return (with_text(CHIP_HEIGHT) + CHIP_GAP) * (len(self._phases) - 1)
+
+    @property
+    def room_for_names(self) -> int:
+        """How much wider than at least it is with all names."""
+        return sum(self._width(phase, named=True) for phase in self._phases) - self._least()
+
+    def minimumSizeHint(self) -> QSize:
+        gaps = CHIP_GAP * len(self._phases)
+        away = self.room_for_others if self.alone else 0
+        return QSize(self._least() + gaps - away, with_text(CHIP_HEIGHT) + 8)
+
+    def _least(self) -> int:
+        return sum(self._width(phase, named=False) for phase in self._phases)
+
+    def _width(self, phase: str, *, named: bool) -> int:
+        if named or phase == self.lit:
+            return round(text_width(self._name(phase), 1.0, BOLD)) + 2 * PADDING
+        return with_text(CHIP_HEIGHT)
+
+    def _fill(self) -> None:
+        self.setAccessibleName(self.tr("Phase: {phase}").format(phase=self._name(self.lit)))
+        for number, chip in enumerate(self.chips, start=1):
+            chip.setVisible(number <= len(self._phases))
+            if number > len(self._phases):
+                continue
+            phase = self._phases[number - 1]
+            name, lit = self._name(phase), phase == self.lit
+            chip.setVisible(lit or not self.alone)
+            chip.setText(name if self.named or lit else str(number))
+            told = self.tr("Phase {number}: {phase}. Click: its rules")
+            chip.setToolTip(told.format(number=number, phase=name))
+            chip.setAccessibleName(chip.toolTip())
+            chip.setFont(scaled_font(1.0, BOLD if lit else MEDIUM))
+            chip.setFixedSize(self._width(phase, named=self.named), with_text(CHIP_HEIGHT))
+            set_look(chip, "lit", lit)
+        self.updateGeometry()  # at once: the header shares its room out now
+
 
 HEIGHT = 48
 GAP = 12

@@ -12,9 +12,9 @@ from powergrid_qt.app.settings import Settings
 from powergrid_qt.app.turn.player_action import PlayerAction
 from powergrid_qt.app.turn.turn_action import TurnAction
 from powergrid_qt.models.news import News
-from powergrid_qt.views.pages.game.computer_pace import ComputerPace
 from powergrid_qt.views.pages.game.finale import Finale
 from powergrid_qt.views.pages.game.hand_over import HandOver
+from powergrid_qt.views.pages.game.header import ComputerPace
 from powergrid_qt.views.pages.game.hint_card import HintCard, HintPlace
 from powergrid_qt.views.pages.game.table import Table
 from powergrid_qt.views.plan.plan_sheet import PlanSheet, PlanTab

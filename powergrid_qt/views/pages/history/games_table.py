@@ -24,7 +24,7 @@ from powergrid_qt.models.past.words import (
     shipped_board,
     value_name,
 )
-from powergrid_qt.views.pages.start.board_pictures import BoardPictures
+from powergrid_qt.views.pages.board_pictures import BoardPictures
 from powergrid_qt.views.pieces.houses import draw_house
 from powergrid_qt.views.style.icons import draw_icon
 from powergrid_qt.views.style.lettering import BOLD, CENTER, line_height, text_width, write

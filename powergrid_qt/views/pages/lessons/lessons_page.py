@@ -8,7 +8,7 @@ from powergrid_qt.app.lessons.lesson import Lesson, all_lessons
 from powergrid_qt.app.lessons.progress import done_lessons, step_reached
 from powergrid_qt.app.settings import Settings
 from powergrid_qt.models.tasks_model import TaskRole, TasksModel
-from powergrid_qt.views.pages.headed_page import HeadedPage
+from powergrid_qt.views.pages.page import HeadedPage
 from powergrid_qt.views.style.controls import Panel, SoftLabel
 from powergrid_qt.views.style.icons import draw_icon
 from powergrid_qt.views.style.layouts import add

@@ -24,9 +24,13 @@ from powergrid_qt.views.board.export import WRITERS, print_board, turn_paper
 from powergrid_qt.views.board.looks import BoardCity
 from powergrid_qt.views.board.scene import BoardScene
 from powergrid_qt.views.board.view import BoardView
-from powergrid_qt.views.pages.maps.map_notes import NotesPanel
-from powergrid_qt.views.pages.maps.map_regions import RegionsPanel
-from powergrid_qt.views.pages.maps.map_ways import WaysPanel, distances, find_way
+from powergrid_qt.views.pages.maps.map_panels import (
+    NotesPanel,
+    RegionsPanel,
+    WaysPanel,
+    distances,
+    find_way,
+)
 from powergrid_qt.views.story.file_saver import NewFile
 from powergrid_qt.views.style.controls import (
     Button,

@@ -9,7 +9,7 @@ from PySide6.QtWidgets import QAbstractButton, QButtonGroup, QSizePolicy, QWidge
 
 from powergrid_qt.engine import Board
 from powergrid_qt.models.plain_text import plain_tip
-from powergrid_qt.views.pages.new_game.board_thumbnail import paint_thumbnail
+from powergrid_qt.views.pages.board_pictures import paint_thumbnail
 from powergrid_qt.views.style.controls import keep_tab_stop, paint_card
 from powergrid_qt.views.style.elided import ElidedLabel
 from powergrid_qt.views.style.icons import draw_icon

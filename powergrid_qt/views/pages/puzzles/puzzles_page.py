@@ -11,9 +11,9 @@ from powergrid_qt.app.puzzles.puzzle import Puzzle, all_puzzles
 from powergrid_qt.app.settings import Settings
 from powergrid_qt.engine import load_board
 from powergrid_qt.models.tasks_model import TaskRole, TasksModel
-from powergrid_qt.views.pages.headed_page import HeadedPage
+from powergrid_qt.views.pages.board_pictures import BoardPictures
+from powergrid_qt.views.pages.page import HeadedPage
 from powergrid_qt.views.pages.puzzles.proof_card import draw_difficulty
-from powergrid_qt.views.pages.start.board_pictures import BoardPictures
 from powergrid_qt.views.pieces.picture import Picture
 from powergrid_qt.views.style.controls import Panel, SoftLabel, with_text
 from powergrid_qt.views.style.icons import draw_icon

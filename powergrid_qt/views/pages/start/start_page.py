@@ -35,7 +35,7 @@ ROOMY = 1200
 """A window from this width on has room for the places of the week."""
 LOW = 660
 """Below this height the title is smaller."""
-BOARD, SHEET = QSize(84, 56), QSize(38, 42)
+BOARD, LEAF = QSize(84, 56), QSize(38, 42)
 """Pictures on the buttons of the game to continue and of the game of the day."""
 FIRST_HEIGHT = 98
 """Of the first thing that a newcomer sees; more where the text is larger."""
@@ -91,7 +91,7 @@ class StartPage(QWidget):
         self.new_button = DetailButton(_kind("new", proposed), "plus")
         self.new_button.set_texts(*self._new_game_words(library.is_newcomer))
         self.daily_button = DetailButton("normal", lines=1)
-        self.daily_button.keep_room(SHEET)
+        self.daily_button.keep_room(LEAF)
         self.daily_button.set_texts(self.tr("Game of the day"))
         self.learn_button = DetailButton("normal", "learn", lines=1)
         self.learn_button.set_texts(self.tr("Learn"))
@@ -185,7 +185,7 @@ class StartPage(QWidget):
     def _show_changed(self) -> None:
         self._show_games()
         if self.library.has_read or not self._has_told:
-            QTimer.singleShot(0, self, self._tell_doors)
+            QTimer.singleShot(0, self, self._tell_progress)
 
     def _show_games(self) -> None:
         game = self.library.continued
@@ -204,7 +204,7 @@ class StartPage(QWidget):
 
     def _tell_continued(self, game: LibraryGame) -> None:
         from powergrid_qt.models.games_model import board_of, in_short
-        from powergrid_qt.views.pages.start.board_pictures import draw_board
+        from powergrid_qt.views.pages.board_pictures import draw_board
 
         board = board_of(game)
 
@@ -215,32 +215,36 @@ class StartPage(QWidget):
         self.continue_button.set_players([seat.color for seat in game.seats])
         self.continue_button.set_picture(draw, BOARD)
 
-    def _tell_doors(self) -> None:
-        """How far one is."""
+    def _tell_progress(self) -> None:
+        """How far one is with what the buttons lead to."""
+        from powergrid_qt.app.daily.daily_game import daily_game
         from powergrid_qt.app.lessons.progress import done_count
         from powergrid_qt.app.my_boards import kept_boards
+        from powergrid_qt.app.puzzles.progress import solved_puzzles
+        from powergrid_qt.app.puzzles.puzzle import all_puzzles
         from powergrid_qt.engine.edition import playable_boards
-        from powergrid_qt.views.pages.start import doors
-        from powergrid_qt.views.pages.start.sheet import sheet_of
+        from powergrid_qt.views.pages.start.daily_button import calendar_leaf, places_of_week
+        from powergrid_qt.words.daily import table_words
 
         self._has_told = True
         today, attempts = self.library.today(), self.library.attempts
         counts = attempts.on(today) is None and attempts.counts(today)
-        told = doors.daily_words(today)
+        told = table_words(daily_game(today, ""))
         if counts and not self._roomy:
             told = self.tr("{table} · one try counts").format(table=told)
         self.daily_button.set_texts(self.tr("Game of the day"), told)
-        self.daily_button.set_picture(sheet_of(today), SHEET)
-        week, size = doors.week_of(attempts, today)
+        self.daily_button.set_picture(calendar_leaf(today), LEAF)
+        week, size = places_of_week(attempts, today)
         self.daily_button.set_badge(week if self._roomy else None, size)
         done, count = done_count(self._settings)
         self.learn_button.set_texts(
             self.tr("Learn"), self.tr("{done} of {count} lessons").format(done=done, count=count)
         )
-        solved, count = doors.puzzle_count(self._settings)
+        puzzles, solved_ids = all_puzzles(), solved_puzzles(self._settings)
+        solved = sum(puzzle.id in solved_ids for puzzle in puzzles)
         self.puzzles_button.set_texts(
             self.tr("Puzzles"),
-            self.tr("{solved} of {count} solved").format(solved=solved, count=count),
+            self.tr("{solved} of {count} solved").format(solved=solved, count=len(puzzles)),
         )
         finished = sum(game.over for game in self.library.games)
         self.history_button.set_texts(self.tr("History"), self.tr("%n games", "", finished))
@@ -327,10 +331,10 @@ class StartPage(QWidget):
         self._place_column()
         was_roomy = event.oldSize().width() >= ROOMY
         if self._has_told and was_roomy != self._roomy:
-            self._tell_doors()
+            self._tell_progress()
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
-        if event.type() == QEvent.Type.LayoutRequest:  # words in another language need other room
+        if event.type() == QEvent.Type.LayoutRequest:  # its words are others and need other room
             self._place_column()
         return super().eventFilter(watched, event)
 

@@ -1,4 +1,4 @@
-"""The whole game in three sentences, for whoever has not played it yet."""
+"""The whole game in three sentences, for those who have not played it yet."""
 
 from functools import partial
 
@@ -32,7 +32,7 @@ BESIDE = 440
 """What three cards beside each other need."""
 
 
-class StoryCard(Panel):
+class PictureCard(Panel):
     """A picture, a title, a sentence."""
 
     def __init__(self, drawing: Drawing, title: str, sentence: str) -> None:
@@ -64,17 +64,17 @@ class StoryCards(QWidget):
         faces: list[CardFace] = [family.face(edition, plant) for plant in PLANTS]
         income = money_text(edition.income(LIT))
         self.cards = [
-            StoryCard(
+            PictureCard(
                 partial(_draw_plants, faces=faces),
                 self.tr("Bid for power plants"),
                 self.tr("The dearer ones light more cities. All of you bid for the same cards."),
             ),
-            StoryCard(
+            PictureCard(
                 _draw_network,
                 self.tr("Build your network"),
                 self.tr("Each city costs its place and the way to it. The first pays least."),
             ),
-            StoryCard(
+            PictureCard(
                 partial(_draw_light, income=income),
                 self.tr("Keep the lights on"),
                 self.tr("Buy fuel, burn it, earn. Who lights most cities at the end wins."),

@@ -1,4 +1,5 @@
-"""Speed, pause and skip: in the header, for computers only, and never where the main button is."""
+"""The header of the table: phases; speed, pause and skip for computers only, and never where the
+main button is."""
 
 from dataclasses import replace
 
@@ -7,9 +8,11 @@ from PySide6.QtCore import QEvent, QObject, Qt
 from PySide6.QtWidgets import QAbstractButton, QLabel, QWidget
 from pytestqt.qtbot import QtBot
 
+from powergrid_qt.ai.random_player import RandomPlayer
 from powergrid_qt.app.settings import SPEEDS
 from powergrid_qt.app.turn.auction_actions import OpeningAction
-from powergrid_qt.engine import Overrides
+from powergrid_qt.engine import Game, Overrides
+from powergrid_qt.views.pages.game.header import PhaseChips
 from powergrid_qt.views.turn.panel import TurnPanel
 from powergrid_qt.views.window.main_window import MainWindow
 from powergrid_qt.views.window.shortcuts_dialog import ShortcutsDialog
@@ -154,3 +157,24 @@ def test_the_header_comes_to_rest(qtbot: QtBot, window: MainWindow) -> None:
     requests = Requests(window.table.page.header)
     qtbot.wait(500)
     assert requests.count <= 10
+
+
+# -- phases ----------------------------------------------------------------------------------------
+
+
+def lit_chip(chips: PhaseChips) -> str:
+    return next(chip.text() for chip in chips.chips if chip.property("lit"))
+
+
+def test_the_two_auctions_with_which_outpost_begins_are_counted(qtbot: QtBot) -> None:
+    chips = PhaseChips()
+    qtbot.addWidget(chips)
+    game, player = Game(Kind("outpost-2024", "outpost", 3).config()), RandomPlayer(3)
+    shown: list[str] = []
+    while game.state.round < 3:
+        chips.show_state(game.state)
+        if not shown or shown[-1] != lit_chip(chips):
+            shown.append(lit_chip(chips))
+        game.apply(player.decide(game))
+    assert shown[:3] == ["Auction 1 of 2", "Auction 2 of 2", "Expansion"]
+    assert "Auction" in shown[3:]

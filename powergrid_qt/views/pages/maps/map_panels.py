@@ -1,0 +1,370 @@
+"""The panels beside a map: its regions, the ways between its cities, and notes about it."""
+
+import functools
+import itertools
+from collections import Counter
+from collections.abc import Collection, Iterable, Iterator, Sequence
+from dataclasses import dataclass
+from functools import partial
+
+from PySide6.QtCore import QRectF, QSignalBlocker, QSize, Qt, Signal
+from PySide6.QtGui import QColor, QFont, QIcon, QPainter, QPen
+from PySide6.QtWidgets import QCheckBox, QFrame, QWidget
+
+from powergrid_qt.engine import Board
+from powergrid_qt.engine.edition import PLAYER_COUNTS, editions_for, facts_for
+from powergrid_qt.engine.network import UNREACHABLE, Network, connected_choices
+from powergrid_qt.views.pieces.picture import icon_picture
+from powergrid_qt.views.style.controls import Panel, PlainLabel, QuietButton, SoftLabel, base_size
+from powergrid_qt.views.style.layouts import add, row
+from powergrid_qt.views.style.pictures import picture
+from powergrid_qt.views.style.rich_text import bulleted
+from powergrid_qt.views.style.segmented import Choice, Segmented
+from powergrid_qt.views.style.tables import Cells, PlainTable
+from powergrid_qt.views.style.theme import REGION_TINTS, SPACE, text_font
+from powergrid_qt.words.names import board_notes, cities_text, edition_name, either, listed
+
+
+def always_in_play(board: Board) -> frozenset[str]:
+    """Regions that every game on the board has."""
+    found = [frozenset(facts.always_regions) for facts in facts_for(board)]
+    return frozenset.intersection(*found) if found else frozenset()
+
+
+def players_for(board: Board, regions: Collection[str]) -> tuple[int, ...]:
+    """The numbers of players for whom exactly these regions can be in play."""
+    chosen = frozenset(regions)
+    if not board.regions_connected(chosen):
+        return ()
+    found = set()
+    for facts in facts_for(board):
+        if chosen.issuperset(facts.always_regions):
+            found |= {players for players, count in facts.regions.items() if count == len(chosen)}
+    return tuple(sorted(found))
+
+
+@functools.cache
+def choices_for(board: Board, players: int) -> tuple[frozenset[str], ...]:
+    """All combinations of regions that so many players can have."""
+    found: dict[frozenset[str], None] = {}
+    for facts in facts_for(board):
+        choices = connected_choices(board, facts.regions[players])
+        always = facts.always_regions
+        found.update(dict.fromkeys(choice for choice in choices if choice.issuperset(always)))
+    return tuple(found)
+
+
+_SWATCH = QSize(20, 16)
+
+
+class RegionsPanel(Panel):
+    """Switches regions on and off, and tells who can play there. `changed` is emitted when the user
+    has chosen other regions."""
+
+    changed = Signal()
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent=parent)
+        self.set_title(self.tr("Regions"))
+        self._board: Board | None = None
+        self.boxes: dict[str, QCheckBox] = {}
+        self.status = SoftLabel()
+        self.status.setWordWrap(True)
+        for_players = SoftLabel(self.tr("Show the areas for so many players"), wrap=True)
+        self.players = Segmented()
+        self.players.setAccessibleName(for_players.text())
+        self.players.chosen.connect(self._next_choice)
+        self.choice_label = SoftLabel()
+        self.choice_label.setWordWrap(True)
+        self.body.setSpacing(4)
+        for part in (self.status, 4, for_players, self.players, self.choice_label):
+            add(self.body, part)
+
+    def set_board(self, board: Board) -> None:
+        self._board = board
+        for box in self.boxes.values():
+            self.body.removeWidget(box)
+            box.hide()
+            box.deleteLater()
+        self.boxes = {}
+        for place, region in enumerate(board.regions):
+            count = sum(city.region == region.id for city in board.cities)
+            box = QCheckBox(f"{region.name}  ·  {cities_text(count)}")
+            box.setAccessibleName(region.name)
+            box.setIcon(QIcon(picture(partial(_draw_swatch, color=region.color), _SWATCH)))
+            box.setIconSize(_SWATCH)
+            box.setChecked(True)
+            box.setMinimumHeight(32)
+            box.clicked.connect(self._clicked)
+            self.body.insertWidget(place, box)
+            self.boxes[region.id] = box
+        tip = self.tr("Click again for the next area that is connected")
+        counts = [n for n in PLAYER_COUNTS if choices_for(board, n)]
+        self.players.set_choices(Choice(str(n), str(n), tip) for n in counts)
+        self._show_status()
+
+    @property
+    def chosen(self) -> tuple[str, ...]:
+        return tuple(region for region, box in self.boxes.items() if box.isChecked())
+
+    def choose(self, regions: Iterable[str]) -> None:
+        wanted = set(regions)
+        for region, box in self.boxes.items():
+            box.setChecked(region in wanted)
+        self._clicked()
+
+    def toggle(self, region: str) -> None:
+        self.boxes[region].setChecked(not self.boxes[region].isChecked())
+        self._clicked()
+
+    def _clicked(self) -> None:
+        self._show_status()
+        self.changed.emit()
+
+    def _next_choice(self, players: str) -> None:
+        """The next combination for so many players; after the last comes the first again."""
+        assert self._board is not None
+        choices = choices_for(self._board, int(players))
+        now = frozenset(self.chosen)
+        number = choices.index(now) + 1 if now in choices else 0
+        self.choose(choices[number % len(choices)])
+
+    # -- words ------------------------------------------------------------------------------
+
+    def _show_status(self) -> None:
+        board, chosen = self._board, self.chosen
+        assert board is not None
+        players = players_for(board, chosen)
+        missing = always_in_play(board) - set(chosen)
+        if not chosen:
+            text = self.tr("No region is in play.")
+        elif not board.regions_connected(chosen):
+            text = self.tr("These regions do not form one area.")
+        elif missing:
+            names = listed(region.name for region in board.regions if region.id in missing)
+            text = self.tr("One area, but without {0}, which is always in play.").format(names)
+        elif players:
+            text = self.tr("One area, right for {0} players.").format(either(map(str, players)))
+        elif len(chosen) == len(board.regions):
+            text = self.tr("The whole board: a game is played on a part of it.")
+        else:
+            text = self.tr("One area, but no number of players plays on so many regions.")
+        self.status.setText(text)
+        whole = len(chosen) == len(board.regions)  # as the page opens: nothing is wrong with it
+        self.status.set_warning(not players and not whole)
+        self._show_number(board, chosen)
+
+    def _show_number(self, board: Board, chosen: tuple[str, ...]) -> None:
+        asked = self.players.value
+        choices = choices_for(board, int(asked)) if asked else ()
+        if frozenset(chosen) in choices:
+            number = choices.index(frozenset(chosen)) + 1
+            text = self.tr("Area {0} of {1}").format(number, len(choices))
+        else:
+            text = ""
+            self.players.clear()
+        self.choice_label.setText(text)
+        self.choice_label.setVisible(bool(text))
+
+
+def _draw_swatch(painter: QPainter, box: QRectF, color: str) -> None:
+    fill = QColor(REGION_TINTS[color])
+    painter.setPen(QPen(fill, 1.4))
+    fill.setAlphaF(0.6)
+    painter.setBrush(fill)
+    painter.drawRoundedRect(box.adjusted(1, 1, -1, -1), 4, 4)
+
+
+_ROW = 32
+
+
+@dataclass(frozen=True, slots=True)
+class Way:
+    """A cheapest way: the ids of its cities, and what each connection costs."""
+
+    cities: tuple[str, ...]
+    costs: tuple[int, ...]
+
+    @property
+    def text(self) -> str:
+        """ "8 + 17 = 25"."""
+        total = str(sum(self.costs))
+        return f"{' + '.join(map(str, self.costs))} = {total}" if len(self.costs) > 1 else total
+
+
+def find_way(network: Network, start: str, end: str) -> Way | None:
+    """The cheapest way; None if there is none in play."""
+    index = network.board.city_index
+    path = network.path([index[start]], index[end])
+    if not path:
+        return None
+    costs = tuple(network.edge_cost(one, two) for one, two in itertools.pairwise(path))
+    return Way(tuple(network.board.cities[city].id for city in path), costs)
+
+
+def distances(network: Network, start: str) -> list[tuple[str, int]]:
+    """What it costs from a city to every other in play, the nearest first."""
+    board = network.board
+    costs = network.costs_from(board.city_index[start])
+    found = [
+        (city.id, cost)
+        for city, cost in zip(board.cities, costs, strict=True)
+        if cost < UNREACHABLE and city.id != start
+    ]
+    return sorted(found, key=lambda row: (row[1], board.city(row[0]).name))
+
+
+class WaysPanel(Panel):
+    """What it costs from one city to another, and to all of them. `city_picked(id)`: a city of the
+    list was chosen. `cleared`: forget the chosen cities."""
+
+    city_picked = Signal(str)
+    cleared = Signal()
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent=parent)
+        self.set_title(self.tr("Ways"))
+        self._names: tuple[str, ...] = ()
+        self._sum = ""
+        self._from: str | None = None
+        self._sample = False
+        self.headline = SoftLabel(scale=1.0)
+        self.headline.setFont(text_font(base_size(), QFont.Weight.DemiBold))
+        self.headline.setProperty("kind", "")
+        self.hint = SoftLabel()
+        for label in (self.headline, self.hint):
+            label.setWordWrap(True)
+        self._cities: list[str] = []
+        """Of the table's rows."""
+        self._costs = Cells()
+        self.table = PlainTable((1.0, 60), _ROW)
+        self.table.setAccessibleName(self.tr("What it costs to reach the other cities"))
+        self.table.setModel(self._costs)
+        self.table.setSelectionBehavior(PlainTable.SelectionBehavior.SelectRows)
+        self.table.setSelectionMode(PlainTable.SelectionMode.SingleSelection)
+        self.table.setMinimumHeight(5 * _ROW)
+        self.table.selectionModel().selectionChanged.connect(self._row_picked)
+        self.clear_button = QuietButton(self.tr("Clear"))
+        self.clear_button.setToolTip(self.tr("Forget the chosen cities (Esc)"))
+        self.clear_button.clicked.connect(self.cleared)
+        for widget in (self.headline, self.hint, self.table, self.clear_button):
+            self.body.addWidget(widget)
+
+    def show_nothing(self, *, sample: bool) -> None:
+        """`sample`: the costs are dealt as an example."""
+        self._names, self._sum, self._from, self._sample = (), "", None, sample
+        self._list_costs([])
+        self._tell()
+
+    def show_start(self, board: Board, start: str, rows: Sequence[tuple[str, int]]) -> None:
+        self._names, self._sum, self._from = (), "", board.city(start).name
+        self._cities = [city for city, _ in rows]
+        self._list_costs([(board.city(city).name, cost) for city, cost in rows])
+        self._tell()
+
+    def show_way(self, board: Board, way: Way | None, end: str) -> None:
+        """The way to `end`; None: there is none in play."""
+        ids = way.cities if way is not None else (end,)
+        self._names = tuple(board.city(city).name for city in ids)
+        self._sum = way.text if way is not None else ""
+        with QSignalBlocker(self):  # nobody has picked anything
+            self.table.clearSelection()
+            if end in self._cities:
+                self.table.selectRow(self._cities.index(end))
+        self._tell()
+
+    def _list_costs(self, rows: Sequence[tuple[str, int]]) -> None:
+        self._costs.show(rows)
+        self.table.setVisible(bool(rows))
+
+    def _row_picked(self) -> None:
+        for index in self.table.selectionModel().selectedRows():
+            self.city_picked.emit(self._cities[index.row()])
+
+    def _tell(self) -> None:
+        self.clear_button.setVisible(self._from is not None)
+        if self._from is None:
+            headline = self.tr("Click a city, then a second one.")
+            hint = self.tr("You see the cheapest way between them and what it costs.")
+            if self._sample:
+                hint += " " + self.tr("These tiles are an example: each game deals its own.")
+        elif not self._names:
+            headline = self.tr("From {0}").format(self._from)
+            hint = self.tr("Click a second city for the way to it.")
+        elif not self._sum:
+            headline = self.tr("From {0} to {1}").format(self._from, self._names[-1])
+            hint = self.tr("There is no way in the regions in play.")
+        else:
+            headline = self.tr("From {0} to {1}: {2}").format(
+                self._from, self._names[-1], self._sum.rpartition(" ")[2]
+            )
+            hint = " – ".join(self._names)
+            if "=" in self._sum:
+                hint += f"\n{self._sum}"
+        self.headline.setText(headline)
+        self.hint.setText(hint)
+
+
+RECONSTRUCTED = "reconstructed"
+
+
+class NotesPanel(Panel):
+    """Editions, special rules, and how sure the board's facts are."""
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent=parent)
+        self.set_title(self.tr("About this board"))
+        self.warning = QFrame()
+        """A sentence that must not be missed."""
+        self.warning.setObjectName("warning")
+        self.warning_label = PlainLabel(
+            self.tr(
+                "This board is a reconstruction: the printed one is not public. It can be played,"
+                " but it is not the planet in the box."
+            )
+        )
+        self.warning_label.setWordWrap(True)
+        row(
+            *(icon_picture("warning", "lit", 22), (self.warning_label, 1)),
+            into=self.warning,
+            spacing=SPACE - 1,
+            margins=(SPACE + 2, SPACE - 1, SPACE - 1, SPACE - 1),
+        )
+        self.notes = SoftLabel(scale=1.0)
+        self.notes.setWordWrap(True)
+        self.notes.setTextFormat(Qt.TextFormat.RichText)
+        self.notes.setProperty("kind", "")
+        self.body.addWidget(self.warning)
+        self.body.addWidget(self.notes)
+
+    def set_board(self, board: Board) -> None:
+        self.warning.setVisible("board" in board.marks)
+        self.notes.setText(bulleted(self._lines(board)))
+
+    def _lines(self, board: Board) -> Iterator[str]:
+        for edition in editions_for(board):
+            yield self.tr("Played in: {0}").format(edition_name(edition))
+        yield from board_notes(board)
+        yield from self._certainty(board)
+
+    def _certainty(self, board: Board) -> Iterator[str]:
+        """How many parts of the board are how sure."""
+        parts = {
+            "regions": self.tr("Regions"),
+            "cities": self.tr("Cities"),
+            "connections": self.tr("Connections"),
+            "tiles": self.tr("Tiles"),
+            "facts": self.tr("Facts"),
+        }
+        statuses = {
+            "sourced": self.tr("printed in the rulebook or published"),
+            "deduced": self.tr("follow from the rulebook"),
+            RECONSTRUCTED: self.tr("made up here"),
+        }
+        counted: Counter[tuple[str, str]] = Counter()
+        for what, status in board.marks.items():
+            part = what.partition(".")[0]
+            if part in parts:
+                counted[part, status] += 1
+        for (part, status), count in counted.items():
+            yield self.tr("{0}: {1} {2}").format(parts[part], count, statuses.get(status, status))
