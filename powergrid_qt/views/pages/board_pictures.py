@@ -108,14 +108,14 @@ class BoardPictures:
     def __init__(self, view: QAbstractItemView) -> None:
         self._view = view
         self._boards: set[Board] = set()
-        """Those whose pictures are there, or may be drawn."""
+        """The boards whose pictures are there, or may be drawn."""
         self._next: Board | None = None
-        """Whose picture comes in the next frame."""
+        """The board whose picture comes in the next frame."""
         self._column = QRect()
         """What of the view has pictures, whatever is scrolled into it."""
 
     def paint(self, painter: QPainter, box: QRectF, board: Board | None) -> None:
-        """None: a board that is no longer there."""
+        """Paint a board's picture; an empty frame for None, a board that is no longer there."""
         self._column |= QRect(int(box.left()), 0, ceil(box.width()) + 1, self._view.height())
         shown = board if board is not None and self._may_draw(board) else None
         key = ("framed", shown)

@@ -1,7 +1,7 @@
 """What pages have in common."""
 
 from PySide6.QtCore import Signal
-from PySide6.QtGui import QKeySequence, QShortcut
+from PySide6.QtGui import QFocusEvent, QKeySequence, QShortcut
 from PySide6.QtWidgets import QWidget
 
 from powergrid_qt.views.style.controls import Heading, IconButton
@@ -39,6 +39,9 @@ class HeadedPage(QWidget):
         self.title, self.line = Heading(level=1), ElidedLabel(scaled_font(1.05), "soft")
         parts = (self.back_button, self.title, 2 * SPACE, (self.line, 1))
         self.head = row(*parts, spacing=SPACE)
+        self.begins_with: QWidget = self.back_button
+        """What gets the focus with the page. It is no proxy: Tab would go to that instead of the
+        button for the way back."""
 
     def hold(self, content: Content, widest: int) -> None:
         """Fill the page; `widest`: how wide it gets at most."""
@@ -46,3 +49,6 @@ class HeadedPage(QWidget):
         inside.setMaximumWidth(widest)
         column(self.head, (content, 1), into=inside, spacing=SPACE)
         row((inside, 1), into=self, margins=(2 * SPACE, SPACE, 2 * SPACE, 2 * SPACE))
+
+    def focusInEvent(self, event: QFocusEvent) -> None:
+        self.begins_with.setFocus(event.reason())

@@ -4,7 +4,7 @@ from collections.abc import Callable
 from datetime import date, timedelta
 
 from PySide6.QtCore import QRectF, Signal
-from PySide6.QtGui import QFocusEvent, QGuiApplication, QPainter, QResizeEvent, QShowEvent
+from PySide6.QtGui import QGuiApplication, QPainter, QResizeEvent, QShowEvent
 from PySide6.QtWidgets import QWidget
 
 from powergrid_qt.app.daily.attempts import Attempts
@@ -30,7 +30,7 @@ from powergrid_qt.words.names import color_name, kind_name, listed
 
 PICTURE = (330, 200)
 ROOM_FOR_PICTURE = 560
-"""In lower pages, as seen from text that is large, the words need all of it."""
+"""In pages lower than this, in pixels of usual text, the words need the room of the picture."""
 WIDEST = 1040
 
 
@@ -52,9 +52,8 @@ class DailyPage(HeadedPage):
         super().__init__(parent)
         self._today, self._attempts, self._name = today, attempts, name
         self.day = today()
-        """The one that is told about."""
+        """The day that is told about."""
         self._month = self.day.replace(day=1)
-        self._begins_with: QWidget = self.back_button
         self.title.setText(self.tr("Game of the day"))
         self.calendar = Calendar()
         self.earlier_button, self.later_button = IconButton("left"), IconButton("right")
@@ -118,7 +117,7 @@ class DailyPage(HeadedPage):
 
     @property
     def told_to_others(self) -> str:
-        """To share; empty for a game that is not over."""
+        """The result in a line to share; empty for a game that is not over."""
         result = self._attempts().result(self.day)
         if result is None:
             return ""
@@ -194,8 +193,4 @@ class DailyPage(HeadedPage):
         self.share_button.setText(self.tr("Copy the result"))
         self.share_button.setVisible(result is not None)
         practises = game is None and not counts
-        self._begins_with = self.practice_button if practises else self.play_button
-
-    def focusInEvent(self, event: QFocusEvent) -> None:
-        """Not by a proxy: Tab would go to that instead of the button for the way back."""
-        self._begins_with.setFocus(event.reason())
+        self.begins_with = self.practice_button if practises else self.play_button

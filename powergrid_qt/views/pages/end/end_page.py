@@ -79,7 +79,7 @@ takes the charts' place."""
 
 
 STORIES = 62
-"""The same for three stories beside each other."""
+"""Three stories stand beside each other from this width on, in units of text."""
 
 
 class EndPage(QWidget):
@@ -213,7 +213,7 @@ class EndPage(QWidget):
         self._name_button()
 
     def _buttons_width(self) -> int:
-        """Of all of them beside each other."""
+        """The width of all buttons beside each other, in pixels."""
         shown = (
             *(self.home_button, self.new_button, self.export_button, self.board_button),
             *(self.analyse_button, self.replay_button, self.again_button),
@@ -240,7 +240,7 @@ class EndPage(QWidget):
         self._show_right(self.charts)
 
     def _replay_round(self, number: int) -> None:
-        """From the end of a round on."""
+        """Show the replay from the end of a round on."""
         assert self._game is not None
         self.replay_from.emit(round_ends(self._game)[number])
 
@@ -260,7 +260,7 @@ class EndPage(QWidget):
         self.compared.setVisible(bool(lines))
 
     def _turn_over(self) -> None:
-        """To the analysis, which starts with the first look at it, and back to the charts."""
+        """Turn to the analysis, which starts with the first look at it, or back to the charts."""
         if self.right.currentWidget() is self.analysis:
             self._show_right(self.charts)
             return
@@ -321,7 +321,7 @@ class EndPage(QWidget):
             )
 
     def _notes(self, game: Game) -> Iterator[str]:
-        """By which agreements it came about, and whether it counts."""
+        """How many moves were taken back by agreement, and whether the game counts."""
         taken_back, several = self._about.get(TAKE_BACKS, 0), len(humans_of(game.config)) > 1
         if taken_back and several:
             yield take_backs_text(taken_back, agreed=True)

@@ -63,7 +63,7 @@ class Stories(QWidget):
         self._cards = row(*((card, 1) for card in cards), into=self, spacing=SPACE)
 
     def stack(self, stacked: bool) -> None:
-        """Below each other, where that is narrow."""
+        """Put the cards below each other, or beside each other."""
         direction = QBoxLayout.Direction
         self._cards.setDirection(direction.TopToBottom if stacked else direction.LeftToRight)
 

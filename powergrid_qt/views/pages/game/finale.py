@@ -1,5 +1,5 @@
-"""The last moment on the board: night falls, and the lights go on city by city, for whoever came
-last first. A click or a key goes straight to the ranking."""
+"""The last moment on the board: night falls, and the lights go on city by city, for the last
+player first. A click or a key goes straight to the ranking."""
 
 from PySide6.QtCore import QPoint, QRectF, QSequentialAnimationGroup, QVariantAnimation, Signal
 from PySide6.QtGui import QPainter
@@ -18,9 +18,9 @@ from powergrid_qt.views.style.theme import SPACE
 from powergrid_qt.words.names import cities_text
 
 CITY_MS, MOST_MS = 50, 1800
-"""For each light, and for all of them."""
+"""Milliseconds for each light, and at most for all of them."""
 STAY_MS = 600
-"""When all of them are on."""
+"""Milliseconds that all lights stay on."""
 
 
 class Finale(Overlay):
@@ -55,7 +55,7 @@ class Finale(Overlay):
         return self._animation is not None
 
     def play(self) -> None:
-        """For the game on the board, which is over."""
+        """Begin, for the game on the board, which is over."""
         result = self._controller.game.state.result
         assert result is not None
         self._lights = [
@@ -98,7 +98,7 @@ class Finale(Overlay):
         self.over.emit()
 
     def stop(self) -> None:
-        """It is day again, and nobody is told."""
+        """Make it day again, without emitting `over`."""
         if self._animation is None:
             return
         self._hold.end()

@@ -145,7 +145,7 @@ class PhaseChips(QWidget):
     the others are numbers, or away where large text needs even their room (`stand_alone`)."""
 
     asked = Signal(str)
-    """For the rules of this phase."""
+    """The rules of this phase are wanted."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -157,7 +157,7 @@ class PhaseChips(QWidget):
         self.named = True
         """Whether all phases have their names."""
         self.alone = False
-        """Only the phase in progress is seen."""
+        """Whether only the phase in progress is seen."""
         self.chips = [Button(parent=self) for _ in range(MOST_PHASES)]
         row(*self.chips, into=self, spacing=CHIP_GAP, margins=(0, 4, CHIP_GAP, 4))
         for number, chip in enumerate(self.chips):

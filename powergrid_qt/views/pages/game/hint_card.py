@@ -28,7 +28,7 @@ SIGN = 24
 STRIP = 54
 """A strip is at least so high: nothing jumps when the next hint has fewer words."""
 ONE_LINE = 900
-"""In narrower windows, as seen from text that is large, the reason stands below the move."""
+"""In windows narrower than this, in pixels of usual text, the reason stands below the move."""
 
 
 class HintCard(QFrame):
@@ -119,12 +119,12 @@ class HintCard(QFrame):
         return self._height_within(width)
 
     def stand(self) -> None:
-        """As a leaf: others give it its height."""
+        """Be a leaf of the side panel, which gives it its height."""
         self.setMinimumHeight(0)
         self.setMaximumHeight(QWIDGETSIZE_MAX)
 
     def lie(self, width: int) -> None:
-        """As a strip along a window so wide."""
+        """Be a strip along a window of this width in pixels."""
         self._buttons.setDirection(QBoxLayout.Direction.LeftToRight)
         self._arrange(lying=True, one_line=width >= with_text(ONE_LINE))
         self.setFixedHeight(max(with_text(STRIP), self._height_within(width)))
@@ -162,7 +162,7 @@ class HintCard(QFrame):
     # -- focus ----------------------------------------------------------------------------------
 
     def _take_focus(self) -> None:
-        """From the panel in which the hint was asked for, so that screen readers go there."""
+        """Take the focus from the panel where the hint was asked for: screen readers follow it."""
         focused = QApplication.focusWidget()
         if focused is None or focused is self._turn or self._turn.isAncestorOf(focused):
             self.follow_button.setFocus(Qt.FocusReason.OtherFocusReason)
@@ -188,7 +188,7 @@ class HintPlace(QObject):
 
     @property
     def strip_height(self) -> int:
-        """0: there is none."""
+        """The height of the strip in pixels; 0 while there is none."""
         return self._card.height() if self._ledge.count() else 0
 
     def _changed(self) -> None:
@@ -202,7 +202,7 @@ class HintPlace(QObject):
             self.moved.emit()
 
     def choose(self) -> None:
-        """As there is room in the window as it is now."""
+        """Put the card where the window, as it is now, has room."""
         card, side = self._card, self._side
         leaf = max(with_text(LEAF), card.height_as_leaf(side.width())) if card.wanted else 0
         stands = side.has_room_for(leaf, self.strip_height)

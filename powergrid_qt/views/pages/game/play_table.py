@@ -195,7 +195,7 @@ class PlayTable(Table):
             self.board.show_city(news.city)
 
     def _cities_seen(self) -> list[QRect]:
-        """None before the board is shown."""
+        """Where the cities are seen; empty before the board is shown."""
         seen = [] if self.board.scene is None else self.board.view.seen_cities
         return [city.toAlignedRect() for city in seen]
 

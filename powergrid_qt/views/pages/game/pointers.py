@@ -17,7 +17,7 @@ from powergrid_qt.views.turn.panel import TurnPanel
 PLAYER, MONEY, MARKET, FUEL = "player", "money", "market", "fuel"
 PLANTS, CARD, PILE = "plants", "card", "pile"
 MONEY_WIDTH, MONEY_HEIGHT = 96, 36
-"""Of a player's row the upper right corner."""
+"""Pixels: the upper right corner of a player's row, where the money stands."""
 EDGE = 4
 
 
@@ -63,7 +63,7 @@ class Pointers:
         return frozenset(self._places)
 
     def area(self, at: str) -> QRect | None:
-        """Where it is on the table now; None: it is not to be seen."""
+        """Where a thing is on the table now; None if it is not to be seen."""
         name, _, which = at.partition(" ")
         return self._places[name](which) if name else None
 
@@ -96,11 +96,11 @@ class Pointers:
         return any(item.shown.lit for item in self._page.board.view.board.cities.values())
 
     def of(self, widget: QWidget, within: QRect | None = None) -> QRect | None:
-        """Where a widget lies on the table, or a part of it; None: it is not to be seen."""
+        """Where a widget, or a part of it, lies on the table; None if it is not to be seen."""
         return self._within(widget, within) if widget.isVisible() else None
 
     def _within(self, widget: QWidget, part: QRect | None = None) -> QRect:
-        """Where it lies on the table, or a part of it."""
+        """Where a widget, or a part of it, lies on the table, seen or not."""
         area = widget.rect() if part is None else part
         return area.translated(widget.mapTo(self._page.table, QPoint()))
 
@@ -121,7 +121,7 @@ class Pointers:
         return QRect(row.right() + 1 - width, row.top(), width, height)
 
     def _fuel(self, kind: str) -> QRect | None:
-        """All tokens of a kind that can be had."""
+        """The area of all tokens of a kind that can be bought."""
         market = self._page.market.panel
         assert isinstance(market, TokenMarket)
         area = QRect()
@@ -145,7 +145,7 @@ class Pointers:
         return self.of(controls.field) if isinstance(controls, AuctionControls) else None
 
     def _hint(self) -> QRect | None:
-        """As long as there is none, the button that asks for it."""
+        """The area of the hint, or of the button that asks for one."""
         page = self._page
         if isinstance(page, PlayTable) and page.hint_card.isVisible():
             return self.of(page.hint_card)

@@ -28,13 +28,13 @@ from powergrid_qt.views.style.theme import SPACE
 
 NARROWEST, WIDEST, RAIL = 312, 470, 148
 SHARE = 0.2375
-"""Of the window's width: at 1440 x 900 the board has half of the window."""
+"""The panel's share of the window's width: at 1440 x 900 the board has half of the window."""
 MOST = 0.42
-"""Of it, however large the text is: the rest is the board's."""
+"""Its largest share of the width, however large the text is: the rest is the board's."""
 LOWEST_PAGE = 96
 LOWEST_TABS = 38
 TABS, TOOLS = 2, 3
-"""Of a line that they share, what the log's tools have beside the tabs."""
+"""In the line that they share, the stretch of the tabs and of the log's tools."""
 LESS = 16
 """What all players' cards together can do without for three more lines of the log."""
 LOG_LINES = (5, 8)
@@ -50,7 +50,7 @@ def side_width(window: int) -> int:
 
 
 def rail_width() -> int:
-    """Of the lines of figures that stay when the rest is folded."""
+    """Pixels: the width of the lines of figures that stay when the rest is folded."""
     return max(RAIL, math.ceil(LINE_LEFT + line_width() + LINE_RIGHT))
 
 
@@ -67,9 +67,9 @@ class SidePanel(QWidget):
         self._before_hint = ""
         self.branches: BranchesPanel | None = None
         self._market: MarketBar | None = None
-        """The one that stands in the same column."""
+        """The market that stands in the same column."""
         self._plants: PlantMarketPanel | None = None
-        """Those that give way to it."""
+        """The plants that give way to that market."""
         self._chose_there = False
         self._phase = ""
         self.players = PlayersPanel(controller, self)
@@ -97,7 +97,7 @@ class SidePanel(QWidget):
 
     @cached_property
     def tables(self) -> TablesPanel:
-        """Made for whoever wants to see them: many never do."""
+        """Made when somebody first wants to see them: many never do."""
         panel = TablesPanel(self._controller)
         self.pages.addWidget(panel)
         return panel
@@ -170,11 +170,11 @@ class SidePanel(QWidget):
             self._show_chosen()
 
     def favour_log(self) -> None:
-        """As much room as for the players: a replay is read there."""
+        """Give the log as much room as the players: a replay is read there."""
         self._column.setStretchFactor(self.players, 1)
 
     def add_branches(self, panel: BranchesPanel) -> None:
-        """Below the log, while there are any."""
+        """Show the tree of branches below the log, while there are any."""
         self.branches = panel
         self._column.addWidget(panel)
         panel.changed.connect(self.fit_height)
@@ -226,7 +226,7 @@ class SidePanel(QWidget):
         self._column.activate()  # at once: nothing is seen at a wrong size
 
     def _fit_players(self, room: int) -> None:
-        """Where not even lines of all have room, they scroll."""
+        """Let the players scroll where not even a line of each has room."""
         scrolls = self._cramped and not self._folded and room < self.players.all_lines
         self.players.set_scrolling(scrolls)
         crushed = self._cramped and not scrolls and room < self.players.barest
@@ -236,7 +236,7 @@ class SidePanel(QWidget):
 
     @property
     def _tabs_height(self) -> int:
-        """Just after they were made, Qt does not count them yet."""
+        """At least the usual height: just after the tabs were made, Qt does not count them yet."""
         return max(self.choice.sizeHint().height(), LOWEST_TABS)
 
     @property
@@ -279,7 +279,7 @@ class SidePanel(QWidget):
         self._show_chosen()
 
     def _follow_turn(self) -> None:
-        """Whoever begins to buy sees the market, whatever was looked at before. Where it hides
+        """Show the market to those who begin to buy, whatever was looked at before. Where it hides
         plants and players, it goes with the phase."""
         chooses = self._market is not None and self._market.choosing
         phase = self._controller.game.state.phase

@@ -195,7 +195,7 @@ class Table(PageWithGame):
         return sheet
 
     def toggle_rules(self) -> None:
-        """Those of this phase, or away with them."""
+        """Show the rules of this phase, or hide the rules."""
         if self.rules.isVisible():
             self.close_rules()
         else:
@@ -262,7 +262,7 @@ class Table(PageWithGame):
             flight.landed.connect(partial(players.welcome, owner))
 
     def show_choice(self, played: Move | None, better: Move | None) -> None:
-        """In a replay: what was done and what the expert would have done; None: nothing."""
+        """In a replay, mark what was done and what the expert would have done; None: nothing."""
         self.plants.point_at(better)
         self.market.point_at(better)
         self.board.show_choice(played, better)
@@ -287,7 +287,7 @@ class Table(PageWithGame):
         return [self.rules] if self._is_open("rules") else []
 
     def _share_window(self) -> None:
-        """At once, not with the next round of events: nothing is seen at a wrong size."""
+        """Share out the room at once, not with the next events: nothing is seen at a wrong size."""
         self._share()
 
     def _share(self, strip: int = 0) -> None:
@@ -302,3 +302,25 @@ class Table(PageWithGame):
             assert layout is not None
             layout.activate()
         self.side.fit_height()
+
+
+class PageWithTable(PageWithGame):
+    """A page around a table at which something else is done than playing a game."""
+
+    def __init__(
+        self,
+        controller: GameController,
+        settings: Settings,
+        bottom: QWidget,
+        parent: QWidget | None = None,
+    ) -> None:
+        super().__init__(parent)
+        self.page = Table(controller, settings, bottom, self)
+        column(self.page, into=self)
+
+    @property
+    def foot_height(self) -> int:
+        return self.page.foot_height
+
+    def toggle_rules(self) -> None:
+        self.page.toggle_rules()

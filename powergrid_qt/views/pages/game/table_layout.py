@@ -38,13 +38,13 @@ LOWEST_IN_TURN = 290
 ROOM_FOR_SHEET, ROOM_FOR_SHEET_AND_COLUMN = 1400, 1760
 """In narrower windows a sheet takes the place of what can be folded."""
 TRADE_SHARE, TRADE_NARROWEST, TRADE_WIDEST = 0.208, 272, 380
-"""Of the window's width the column of markets has so much, within these limits."""
+"""The column of markets has this share of the window's width, within these limits in pixels."""
 CARD_SHARE = 0.07
-"""Of the window's height: low windows have low cards, so that all players fit below them."""
+"""The plants' share of the window's height: low windows have low cards, so that all players fit."""
 LOW_CARD_SHARE = 0.058
-"""Where a wide market leaves less height to them."""
+"""The same where a wide market leaves less height."""
 CARD_GROWTH = 1.2
-"""With large text they are so much higher where the window has the room."""
+"""With large text plants are so much higher where the window has the room."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -54,15 +54,15 @@ class Shares:
     trade: int
     side: int
     folded: bool
-    """Of players and log only a line for each player is left."""
+    """Whether only a line for each player is left of players and log."""
     standing: bool
-    """The market is beside the board."""
+    """Whether the market is beside the board."""
     in_turn: bool = False
-    """There it has the place of the plants, too."""
+    """Whether it has the place of the plants, too, and they come in turn."""
     wide: bool = False
-    """It lies below everything."""
+    """Whether it lies below everything."""
     away: bool = False
-    """The controls of the turn have its place."""
+    """Whether the controls of the turn have its place."""
 
     @property
     def taken(self) -> int:

@@ -98,7 +98,7 @@ class Teacher(QObject):
         assert isinstance(page.bottom, TurnPanel)
         self._page, self._hints, self._controller = page, page.hints, page.controller
         self._decision: PlayerAction | None = None
-        """In which the word is told that is seen."""
+        """The decision in which the word on the screen was told."""
         self.card = WordCard(page, page.bottom)
         self.card.go_on.connect(self._read)
         self.card.enough_button.clicked.connect(self._end_words)
@@ -169,7 +169,7 @@ class Teacher(QObject):
         self._speak()
 
     def _make_room(self) -> None:
-        """For the hint; the keys stay the card's."""
+        """Move the card out of the hint's way; the keys stay the card's."""
         if self.card.isVisible():
             self.card.listen_first()
             self.card.place()

@@ -21,10 +21,10 @@ HOUSE = 15.0
 MARK = 0.82
 """The size of the words at a mark."""
 APART = 6
-"""Between the words of two marks."""
+"""Pixels between the words of two marks."""
 WIDEST = 520
 BELOW = 6.0
-"""From the middle of the line to the words below it."""
+"""Pixels from the middle of the line to the words below it."""
 SIDE = 12.0
 """Room at both ends of the line."""
 
@@ -227,7 +227,7 @@ class OrderTrack(QWidget):
             self._draw_arrow(painter, boxes[0].left(), boxes[-1].right(), area.bottom() - HEAD)
 
     def _draw_arrow(self, painter: QPainter, first: float, last: float, y: float) -> None:
-        """In reverse order: an arrow below the shapes, from the last to the first."""
+        """For a phase in reverse order: an arrow below the shapes, from the last to the first."""
         ink = theme().color("text_soft")
         painter.setPen(QPen(ink, 1.6, Qt.PenStyle.SolidLine, Qt.PenCapStyle.RoundCap))
         painter.drawLine(QPointF(first + HEAD, y), QPointF(last, y))

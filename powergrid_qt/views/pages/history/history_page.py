@@ -50,7 +50,7 @@ class FilterBox(QComboBox):
         self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
 
     def offer(self, choices: Iterable[tuple[str, object]], chosen: object) -> None:
-        """Without telling anybody."""
+        """Replace the choices without emitting a signal."""
         self.blockSignals(True)
         self.clear()
         for text, value in choices:
@@ -249,7 +249,7 @@ class HistoryPage(QWidget):
     # -- showing --------------------------------------------------------------------------------
 
     def look(self) -> None:
-        """Whatever was played since is shown too."""
+        """Show what was played since, too."""
         self._history.look()
 
     def show_summary(self, summary: Summary) -> None:
@@ -300,7 +300,7 @@ class HistoryPage(QWidget):
         self._delete([played.game])
 
     def delete_all(self) -> None:
-        """All that are shown."""
+        """Delete all games that are shown."""
         if self.summary is not None:
             self._delete([played.game for played in self.summary.played])
 
@@ -324,7 +324,7 @@ class HistoryPage(QWidget):
     # -- elsewhere ------------------------------------------------------------------------------
 
     def export(self) -> None:
-        """The games that are shown."""
+        """Offer the games that are shown as a table to save."""
         assert self.summary is not None
         games = [played.game for played in self.summary.played]
         name = self.tr("Power Grid games {day}").format(

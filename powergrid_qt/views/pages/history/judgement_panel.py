@@ -34,7 +34,7 @@ from powergrid_qt.views.style.theme import SPACE, map_font
 
 MOST_KINDS, MOST_PHASES = 5, 7
 MOST_MOVES = 12
-"""In the menu of a kind of decisions."""
+"""The menu of a kind of decisions offers at most so many moves."""
 FINE = 1000
 NARROWEST_BAR = 28
 
@@ -117,7 +117,7 @@ class WeaknessRow(QObject):
             widget.hide()
 
     def show(self, weakness: Weakness | None, worst: float) -> None:
-        """None: there are not so many. `worst`: what the first one costs."""
+        """Fill the row, or hide it for None. `worst`: places per game that the first kind costs."""
         for widget in self._widgets:
             widget.setVisible(weakness is not None)
         if weakness is None:
@@ -156,7 +156,7 @@ class ShareCell:
         self.show(None, 0.0)
 
     def show(self, phase: str | None, share: float) -> None:
-        """None: there are not so many."""
+        """Fill the cell, or hide it for None."""
         for label in (self._figure, self._name):
             label.setVisible(phase is not None)
         if phase is not None:

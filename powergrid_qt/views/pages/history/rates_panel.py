@@ -17,7 +17,7 @@ from powergrid_qt.views.style.theme import theme
 
 ROW = 28
 NAME, COUNT, SHARE = 0.34, 40.0, 52.0
-"""A part of the width; pixels."""
+"""The name's share of the width; pixels for the number of games and for the share won."""
 DOT = 5.0
 
 
@@ -90,7 +90,7 @@ class RatesPanel(Panel):
 
 
 def _lines(summary: Summary) -> Iterator[RateRow]:
-    """All of one kind say nothing, unless nothing else can be told apart."""
+    """The groups with more than one value: one value alone says nothing. Boards are always told."""
     for group, rates in summary.rates.items():
         if len(rates) > 1 or group == "board":
             yield RateRow(group_title(group))

@@ -55,13 +55,13 @@ class TimeChart(Chart):
     def __init__(self) -> None:
         super().__init__(QSize(300, 150))
         self.games: Sequence[Played] = ()
-        """In the order of time."""
+        """The games that are shown, the oldest first."""
         self.values: Sequence[float] = ()
-        """Of each game, what its point shows."""
+        """The value of each game, in the same order."""
         self._top, self._bottom = 0.0, 1.0
         """The values at the edges of the plot."""
         self.told: int | None = None
-        """Of which game is told."""
+        """The number of the game whose facts are shown beside its point."""
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
 
     def show_values(
@@ -164,7 +164,7 @@ class TimeChart(Chart):
     # -- pointer and keys -----------------------------------------------------------------------
 
     def tell(self, number: int | None) -> None:
-        """Of a game; the nearest there is."""
+        """Show the facts of a game beside its point; numbers beyond the last mean the last."""
         if number is not None:
             number = min(max(number, 0), len(self.games) - 1)
         if self.games and number != self.told:
@@ -254,9 +254,9 @@ class RatingChart(TimeChart):
 
 
 MEAN_OF = 10
-"""So many games are taken together for the line."""
+"""The line shows the mean of so many games."""
 MOST_GAMES = 200
-"""Of more, only the last ones are shown."""
+"""Of more games only the last ones are shown."""
 
 
 class PlacesChart(TimeChart):
@@ -353,7 +353,7 @@ class RatingPanel(Panel):
         self._show_legend()
 
     def _show_legend(self) -> None:
-        """Of what is seen: an empty chart needs none."""
+        """Explain the chart that is seen; an empty one needs no legend."""
         summary, rated = self._summary, self._charts.currentWidget() is self.rating
         drawn = summary is not None and bool(summary.curve if rated else summary.played)
         self.legend.setVisible(drawn)

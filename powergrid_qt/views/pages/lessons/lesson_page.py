@@ -23,8 +23,7 @@ from powergrid_qt.app.settings import Settings
 from powergrid_qt.app.turn.player_action import PlayerAction
 from powergrid_qt.engine import Move
 from powergrid_qt.views.pages.game.pointers import Pointers
-from powergrid_qt.views.pages.game.table import Table
-from powergrid_qt.views.pages.page import PageWithGame
+from powergrid_qt.views.pages.game.table import PageWithTable
 from powergrid_qt.views.pieces.picture import Picture, icon_picture
 from powergrid_qt.views.story.speech import Speech
 from powergrid_qt.views.style.controls import (
@@ -44,7 +43,7 @@ from powergrid_qt.views.turn.panel import TurnPanel
 from powergrid_qt.words.names import in_words
 
 LOWEST, LOW = 230, 150
-"""With less height it gets a tab of its own; in still less the task has no room below the title."""
+"""Pixels: with less height the sheet gets a tab of its own; with still less its title goes."""
 SIGN = 18
 EDGE = 2 * SPACE - 2
 
@@ -159,12 +158,12 @@ class LessonSheet(QFrame):
         self._fit_head()
 
     def _fit_head(self) -> None:
-        """Where large text leaves little height the task needs it."""
+        """Hide the title where large text leaves too little height for the task."""
         low = self.height() < with_text(LOW)
         self._head.setVisible(not low or self.task.isHidden())
 
     def _fit_buttons(self) -> None:
-        """Where the text is large their signs have to do."""
+        """Drop the buttons' words where large text has no room for them: their icons stay."""
         named = {self.back_button: self.tr("Back"), self.show_button: self.tr("Show me")}
         for button, name in named.items():
             button.setText(name)
@@ -189,7 +188,7 @@ class LessonPanel(TurnPanel):
         return super().sentence_for(action)
 
 
-class LessonPage(PageWithGame):
+class LessonPage(PageWithTable):
     """`left`: to the list of lessons; `next_lesson(lesson)`: this one is done."""
 
     left = Signal()
@@ -198,19 +197,16 @@ class LessonPage(PageWithGame):
     def __init__(
         self, controller: LessonController, settings: Settings, parent: QWidget | None = None
     ) -> None:
-        super().__init__(parent)
+        self.controller, self.panel = controller, LessonPanel(controller)
+        super().__init__(controller, settings, self.panel, parent)
         self._settings = settings
         self._run: LessonRun | None = None
         self._wrong: LessonVerdict | None = None
-        """Of the last turn, until another is tried."""
-        self.controller = controller
-        self.panel = LessonPanel(self.controller)
-        self.page = Table(self.controller, settings, self.panel, self)
+        """What was wrong with the last turn, until another is tried."""
         self.panel.words.why.connect(self.page.show_reason)
         self.sheet = LessonSheet()
         lowest = with_text(LOWEST)
         self.page.side.lead_with(self.sheet, self.tr("Lesson"), lowest, share=1)
-        column(self.page, into=self)
         self.pointers = Pointers(self.page, self.panel)
         self.speech = Speech(lambda: [self._free_area()], self._things, self.page.table)
         self.page.board.view.zoom_buttons.give_way_to(self.speech)
@@ -230,13 +226,6 @@ class LessonPage(PageWithGame):
         self.controller.planned.connect(self._tell_task)
 
     @property
-    def foot_height(self) -> int:
-        return self.page.foot_height
-
-    def toggle_rules(self) -> None:
-        self.page.toggle_rules()
-
-    @property
     def run(self) -> LessonRun:
         assert self._run is not None
         return self._run
@@ -244,12 +233,12 @@ class LessonPage(PageWithGame):
     # -- from step to step ----------------------------------------------------------------------
 
     def show_lesson(self, lesson: Lesson) -> None:
-        """Where it was left."""
+        """Go on with a lesson at the step where it was left."""
         self._run = taken_up(self._settings, lesson)
         self._show()
 
     def read_on(self) -> None:
-        """After a step that only speaks."""
+        """Go on after a step that only speaks."""
         if self.controller.goes_on or self.run.step.asks:
             return  # a late click
         if self.run.last:
@@ -267,7 +256,7 @@ class LessonPage(PageWithGame):
             self._go_back_to(self.run.number - 1)
 
     def _take_back(self) -> None:
-        """To the last turn that was made."""
+        """Go back to the last turn that was made."""
         if self.run.asked_before is not None:
             self._go_back_to(self.run.asked_before)
 
@@ -376,7 +365,7 @@ class LessonPage(PageWithGame):
         return self.pointers.area(self.run.step.at)
 
     def _tell_task(self) -> None:
-        """With what the plan on the table reaches of it."""
+        """Show the goals of the step, and which of them the plan on the table reaches."""
         goals = self.run.step.goals
         action = self.controller.action
         reached: Sequence[bool] = [False] * len(goals)

@@ -47,7 +47,7 @@ from powergrid_qt.words.names import board_name
 
 SIDEBAR = 348
 MOST = 0.46
-"""Of the width for it, however large the text is: the rest is the board's."""
+"""The panels' largest share of the width, however large the text is: the rest is the board's."""
 TITLED = 900
 """Where large text makes a window narrower than this, the boards need the room of the title."""
 PRINT_KEYS, PREVIEW_KEYS = QKeySequence.StandardKey.Print, "Ctrl+Shift+P"
@@ -260,13 +260,13 @@ class MapPage(QWidget):
         )
 
     def printer(self) -> QPrinter:
-        """With the paper upright or across as the board is."""
+        """A printer with the paper upright or across, as the board is."""
         printer = QPrinter(QPrinter.PrinterMode.HighResolution)
         turn_paper(self.scene, printer)
         return printer
 
     def _preview_print(self) -> None:
-        """On the screen as it would be on paper, and from there on paper."""
+        """Show the print on the screen; from there it goes on paper."""
         printer, taken = self.printer(), False
 
         def paint() -> None:
@@ -301,7 +301,7 @@ class MapPage(QWidget):
             self.told.emit(self.tr("Printed on {printer}.").format(printer=printer.printerName()))
 
     def _offer_boards(self) -> None:
-        """Those that come with the program side by side, however many one's own there are."""
+        """Offer the program's boards side by side, and one's own in a menu: there may be many."""
         self.boards.set_choices(
             Choice(board.id, board_name(board)) for board in self._shipped.values()
         )

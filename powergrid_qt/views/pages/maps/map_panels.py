@@ -235,7 +235,7 @@ class WaysPanel(Panel):
         for label in (self.headline, self.hint):
             label.setWordWrap(True)
         self._cities: list[str] = []
-        """Of the table's rows."""
+        """The ids of the cities in the table's rows."""
         self._costs = Cells()
         self.table = PlainTable((1.0, 60), _ROW)
         self.table.setAccessibleName(self.tr("What it costs to reach the other cities"))

@@ -35,9 +35,9 @@ class BoardCard(QAbstractButton):
         self.board = board
         self._picture = QPixmap()
         self._painted: tuple[object, ...] = ()
-        """For which size, sharpness and theme the picture is."""
+        """The size, pixel ratio and theme for which the picture was painted."""
         self._waits = False
-        """For its turn to have a picture."""
+        """Whether the card waits for its turn to have a picture."""
         self._name = ElidedLabel(scaled_font(1.08, BOLD), parent=self)
         self._line = ElidedLabel(scaled_font(0.9), "soft", self)
         for label in (self._name, self._line):

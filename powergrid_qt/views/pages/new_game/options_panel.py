@@ -44,7 +44,7 @@ _COLUMNS = 2
 
 
 class PromoList(QWidget):
-    """Those that an edition does not know cannot be chosen; one without any says so instead."""
+    """Cards that an edition does not know cannot be chosen; where it knows none, that is said."""
 
     changed = Signal()
 

@@ -148,7 +148,7 @@ class ColorButton(QToolButton):
 
 
 SIDE, GAP = 36, 6
-"""Of the buttons in a row, which is as high as they are, or as large text needs; below it."""
+"""Pixels: the side of a button, which is the height of a row of usual text; the gap below a row."""
 KIND_SHARE = 0.4
 
 
@@ -181,7 +181,7 @@ class SeatDelegate(QStyledItemDelegate):
         return editor
 
     def setEditorData(self, editor: QWidget, index: Index) -> None:
-        """Only what is new to it: the cursor stays where it is while somebody types."""
+        """Set only what has changed: the cursor stays where it is while somebody types."""
         name = str(editor.metaObject().userProperty().name())
         taken = index.model().index(index.row(), KIND).data()
         if taken and editor.property(name) != index.data():
@@ -247,11 +247,11 @@ class SeatsPanel(Panel):
         self._share_width()
 
     def editor(self, place: int, column: int) -> QWidget:
-        """Where a cell is changed."""
+        """The widget in which a cell is edited."""
         return self.table.indexWidget(self.model.index(place, column))
 
     def refresh(self) -> None:
-        """Only those who are there are seen, and one place is offered at a time."""
+        """Show the places that are taken, and buttons for one more while there is room."""
         filled = len(self.model.seats)
         for place in range(self._opened, filled):
             self._open(place)
@@ -266,7 +266,7 @@ class SeatsPanel(Panel):
         self.shuffle_button.setEnabled(filled > 1)
 
     def _level(self) -> str:
-        """Of one more computer player: as the last of them plays."""
+        """The level of one more computer player: that of the last one."""
         seated = [seat.kind for seat in self.model.seats if seat.kind != HUMAN]
         return seated[-1] if seated else USUAL_LEVEL
 
@@ -277,7 +277,7 @@ class SeatsPanel(Panel):
             button.show_edition(edition)
 
     def _offer_characters(self, place: int) -> None:
-        """To whoever can have one; the others' names take its room."""
+        """Offer a character where the level has one; elsewhere the name takes its room."""
         index = self.model.index(place, PERSONA)
         if self.model.index(place, KIND).data() not in PERSONA_LEVELS:
             self.table.closePersistentEditor(index)

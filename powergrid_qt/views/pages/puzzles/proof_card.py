@@ -26,15 +26,15 @@ from powergrid_qt.views.style.theme import RADIUS, SPACE, theme
 
 ROW = 26
 SIDE, SCROLL_BAR = 2 * SPACE - 2, 16
-"""Beside all that it says; of the bar with the gap before it."""
+"""Pixels beside all that the card says; the width of the scroll bar with the gap before it."""
 HARDEST = 3
 LOWEST = 240
-"""With less height it gets a tab of its own."""
+"""With less height in pixels the card gets a tab of its own."""
 
 
 @dataclass(frozen=True, slots=True)
 class Outcome:
-    """A line of the proof; `own`: of whoever is on move."""
+    """A line of the proof; `own`: it is about the player who is on move."""
 
     color: str
     name: str
@@ -174,7 +174,7 @@ class ProofCard(QFrame):
         QTimer.singleShot(0, self, self._scroll.column.invalidate)
 
     def _fit_buttons(self) -> None:
-        """Below each other where they have no room beside each other, and a scroll bar."""
+        """Put the buttons below each other where they have no room beside each other."""
         direction = QBoxLayout.Direction
         needed = self.back_button.sizeHint().width() + self.solution_button.sizeHint().width()
         fits = needed + SPACE <= self.width() - 2 * SIDE - SCROLL_BAR

@@ -17,8 +17,7 @@ from powergrid_qt.app.turn.player_action import PlayerAction
 from powergrid_qt.engine import Game, Move, Record
 from powergrid_qt.engine.moves import Done
 from powergrid_qt.engine.what_if import trial
-from powergrid_qt.views.pages.game.table import Table
-from powergrid_qt.views.pages.page import PageWithGame
+from powergrid_qt.views.pages.game.table import PageWithTable
 from powergrid_qt.views.pages.puzzles.proof_card import LOWEST, Outcome, ProofCard
 from powergrid_qt.views.pieces.houses import draw_house
 from powergrid_qt.views.pieces.picture import Picture
@@ -162,7 +161,7 @@ ANSWERED, SHOWN = "answered", "shown"
 """A turn that somebody has found, and the solution by request."""
 
 
-class PuzzlePage(PageWithGame):
+class PuzzlePage(PageWithTable):
     """`back`: to the list of puzzles; `play_on(record)`: the turn that is laid was made there."""
 
     back = Signal()
@@ -171,7 +170,8 @@ class PuzzlePage(PageWithGame):
     def __init__(
         self, controller: TrialController, settings: Settings, parent: QWidget | None = None
     ) -> None:
-        super().__init__(parent)
+        self.controller, self.bottom = controller, PuzzleBottom(controller)
+        super().__init__(controller, settings, self.bottom, parent)
         self._settings = settings
         self._puzzle: Puzzle | None = None
         self._position: Game | None = None
@@ -179,12 +179,8 @@ class PuzzlePage(PageWithGame):
         """What was answered; empty until something was."""
         self._shown = False
         """Whether that is the solution, by request."""
-        self.controller = controller
-        self.bottom = PuzzleBottom(self.controller)
-        self.page = Table(self.controller, settings, self.bottom, self)
         self.card = ProofCard()
         self.page.side.lead_with(self.card, self.tr("Puzzle"), LOWEST)
-        column(self.page, into=self)
         self.setFocusProxy(self.page)
         self.page.board.view.city_reached.connect(self.bottom.panel.buttons.look_at_focus)
         self.controller.answered.connect(self._answered)
@@ -196,13 +192,6 @@ class PuzzlePage(PageWithGame):
         answer.again.connect(self.try_again)
         answer.play_on.connect(self._play_on)
         answer.next.connect(self._next)
-
-    @property
-    def foot_height(self) -> int:
-        return self.page.foot_height
-
-    def toggle_rules(self) -> None:
-        self.page.toggle_rules()
 
     # -- the puzzle -----------------------------------------------------------------------------
 
@@ -319,7 +308,7 @@ class PuzzlePage(PageWithGame):
         self.card.show_proof(verdict, outcomes, best if self._shown else "", why, right=right)
 
     def _why_wrong(self) -> str:
-        """Without the solution, which one may still want to find."""
+        """What is wrong, without the solution, which one may still want to find."""
         if self.puzzle.answer.win and not ends_game(self._after_turn()):
             return self.tr("The game goes on after this, and then nothing is sure.")
         if self.puzzle.answer.win:

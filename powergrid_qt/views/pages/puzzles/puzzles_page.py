@@ -3,7 +3,7 @@
 from functools import partial
 
 from PySide6.QtCore import QRectF, Qt, Signal
-from PySide6.QtGui import QFocusEvent, QPainter, QShowEvent
+from PySide6.QtGui import QPainter, QShowEvent
 from PySide6.QtWidgets import QAbstractItemView, QWidget
 
 from powergrid_qt.app.puzzles.progress import solved_puzzles
@@ -60,7 +60,6 @@ class PuzzlesPage(HeadedPage):
     def __init__(self, settings: Settings, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._settings = settings
-        self._begins_with: QWidget = self.back_button
         self.title.setText(self.tr("Puzzles"))
         self.line.set_words(self.tr("One turn each, and a proof of what is right."))
         self.lists: dict[int, RowList] = {}
@@ -118,7 +117,7 @@ class PuzzlesPage(HeadedPage):
         self._go_to_first_unsolved()
 
     def _go_to_first_unsolved(self) -> None:
-        """Where one goes on; at the very first one when all are solved."""
+        """Choose where one goes on: the first puzzle when all are solved."""
         indexes = [
             view.model().index(row, 0)
             for view in self.lists.values()
@@ -127,8 +126,4 @@ class PuzzlesPage(HeadedPage):
         first = next((i for i in indexes if not i.data(TaskRole.DONE)), indexes[0])
         view = next(view for view in self.lists.values() if view.model() is first.model())
         view.setCurrentIndex(first)
-        self._begins_with = view
-
-    def focusInEvent(self, event: QFocusEvent) -> None:
-        """Not by a proxy: Tab would go to that instead of the button for the way back."""
-        self._begins_with.setFocus(event.reason())
+        self.begins_with = view

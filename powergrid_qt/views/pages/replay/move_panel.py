@@ -93,7 +93,7 @@ class CostlyButton(Button):
         return self.tr("Analyse")
 
     def _fit(self) -> None:
-        """As wide as its longest words: what stands beside it keeps its place."""
+        """Be as wide as the longest words: what stands beside the button keeps its place."""
         advance = self.fontMetrics().horizontalAdvance
         around = self.sizeHint().width() - advance(self.text())
         labels = (
@@ -190,13 +190,13 @@ class CommentField(QWidget):
 
 
 HEIGHT = 118
-"""The same at every position: the board above never changes its size."""
+"""Pixels, the same at every position: the board above never changes its size."""
 LEFT = 200
-"""The least width of what tells where one is."""
+"""Pixels: the least width of what tells where one is."""
 MOST_LINES = 3
 RING = 16
 WIDE = 960
-"""From this width on there is room for everything."""
+"""From this width in pixels on there is room for everything."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -242,7 +242,7 @@ class MovePanel(Panel):
         self.around.setContentsMargins(2 * SPACE, SPACE, 2 * SPACE, SPACE)
 
     def _make_left(self) -> None:
-        """Where in the game one is, and the ways to the costly decisions."""
+        """Make the left part: where in the game one is, and the ways to the costly decisions."""
         self.badge = Picture(size=(round(BADGE), round(BADGE)))
         self.where = ElidedLabel(scaled_font(1.0, BOLD))
         self.about = ElidedLabel(scaled_font(0.95), "soft")
@@ -285,11 +285,11 @@ class MovePanel(Panel):
         self._pages.addWidget(told)
 
     def offer_analysis(self, offered: bool) -> None:
-        """Not while the game is still played: it would be one long hint."""
+        """Offer the analysis or not: while the game is still played it would be one long hint."""
         self._ways.setVisible(offered)
 
     def offer_ways(self, here: int, costly: Collection[int]) -> None:
-        """From a position to the costly decisions before and after it, while there are any."""
+        """Offer the ways from a position to the costly decisions before and after it."""
         self.before.setEnabled(any(at < here for at in costly))
         self.after.setEnabled(any(at > here for at in costly))
         for button in (self.before, self.after):
@@ -349,7 +349,7 @@ class MovePanel(Panel):
             self.field.edit(self._shown.comment)
 
     def stop_commenting(self) -> None:
-        """The focus goes back to whoever has the keys."""
+        """Hide the field; the focus goes back to the panel."""
         if self.commenting:
             self._pages.setCurrentIndex(0)
             self.setFocus()

@@ -29,11 +29,11 @@ from powergrid_qt.views.style.lettering import BOLD, CENTER, NORMAL, text_width,
 from powergrid_qt.views.style.theme import SPACE, theme
 
 HEIGHT, LINE = 60, 32
-"""Of all of it, and from its top to the middle of the bar; both grow with the text."""
+"""Pixels: the whole height, and from the top to the middle of the bar; both grow with the text."""
 THICK = 8.0
 BADGE = 18.0
 HANDLE = 9.0
-"""Half the size of the handle."""
+"""Half the handle's size in pixels."""
 WORDS = 15
 """The height of words, which grows with the text, too."""
 NARROWEST_NUMBER = 24.0
@@ -56,7 +56,7 @@ class Timeline(JumpSlider):
         self.setMouseTracking(True)
 
     def show_replay(self, replay: Replay) -> None:
-        """Where its rounds and steps are; the position is set apart."""
+        """Show where the rounds and steps of a game are; the position is set apart."""
         starts = replay.starts(replay.rounds)
         edges = [0, *starts, replay.last]
         numbers = [replay.rounds[0], *starts.values()]
@@ -73,7 +73,7 @@ class Timeline(JumpSlider):
         self.update()
 
     def badges(self) -> dict[int, QRectF]:
-        """Where the numbers of the costly decisions are: beside each other if need be."""
+        """The places of the costly decisions' numbers, moved apart where they would overlap."""
         found: dict[int, QRectF] = {}
         free = 0.0
         for position in self._costly:
@@ -183,8 +183,8 @@ class ReplayBar(QFrame):
     only. `play_on(number)`: it is to be played on from there. `closed`: back to where the game
     stands.
 
-    Its actions have the keys: whoever shows the bar takes them over, so that they work wherever
-    the focus is.
+    Its actions have the keys: the page that shows the bar takes them over, so that they work
+    wherever the focus is.
     """
 
     position = Signal(int)
@@ -319,7 +319,7 @@ class ReplayBar(QFrame):
         self.go_to(self._stop_from(self.slider.value(), stride, direction))
 
     def _stop_from(self, here: int, stride: Stride, direction: int) -> int:
-        """By moves, costly decisions are stops too: they are looked at before they are made."""
+        """The next stop. By moves costly decisions are stops, too: before they are made."""
         assert self._replay is not None
         stop = self._replay.stop_from(here, stride, direction)
         if stride is Stride.MOVE:
@@ -391,7 +391,7 @@ class ReplayBar(QFrame):
         )
 
     def _fit_words(self) -> None:
-        """Where the text is large, a sign has to do."""
+        """Drop the button's words where large text has no room for them: its icon stays."""
         words, layout = self.tr("Play on from here"), self.layout()
         assert layout is not None
         self.play_on_button.setText(words)

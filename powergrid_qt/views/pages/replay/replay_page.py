@@ -13,11 +13,9 @@ from powergrid_qt.engine import Record
 from powergrid_qt.engine.record import Remarks
 from powergrid_qt.models.log_model import HEADINGS, LogKind
 from powergrid_qt.models.replay import Replay, Stride
-from powergrid_qt.views.pages.game.table import Table
-from powergrid_qt.views.pages.page import PageWithGame
+from powergrid_qt.views.pages.game.table import PageWithTable
 from powergrid_qt.views.pages.replay.move_panel import MovePanel, Shown
 from powergrid_qt.views.pages.replay.replay_bar import ReplayBar
-from powergrid_qt.views.style.layouts import column
 from powergrid_qt.words.moves import move_text
 from powergrid_qt.words.names import phase_name, player_name
 from powergrid_qt.words.verdicts import VerdictWords
@@ -26,7 +24,7 @@ DONE = frozenset(LogKind) - {*HEADINGS, LogKind.REASON, LogKind.COMMENT}
 """What the log tells of a move, without what is said about it."""
 
 
-class ReplayPage(PageWithGame):
+class ReplayPage(PageWithTable):
     """`play_on(position)`: the game is to be played on from there. `try_other(position)`: there
     the expert's move is to be made instead of the costly one, and played on.
     `commented(number, text)`: what is said of a move, counted from 1; empty: nothing any more."""
@@ -42,23 +40,20 @@ class ReplayPage(PageWithGame):
         analyst: Analyst,
         parent: QWidget | None = None,
     ) -> None:
-        super().__init__(parent)
+        self.controller, self.bar = controller, ReplayBar(settings)
+        super().__init__(controller, settings, self.bar, parent)
         self._analyst = analyst
         self._remarks: Remarks = {}
         self._record: Record | None = None
         self._replay: Replay | None = None
         self._commented = 0
         """The move on which a comment is typed."""
-        self.controller = controller
-        self.bar = ReplayBar(settings)
-        self.page = Table(self.controller, settings, self.bar, self)
         self.page.side.favour_log()
         self.log = self.page.side.log
         self.bar.position.connect(self._show)
         self.bar.play_on.connect(self.play_on)
         self.addActions(self.bar.actions())  # their keys work wherever the focus is
         self.log.show_move.connect(self._go_to_move)
-        column(self.page, into=self)
 
     @cached_property
     def panel(self) -> MovePanel:
@@ -81,11 +76,8 @@ class ReplayPage(PageWithGame):
 
     @property
     def foot_height(self) -> int:
-        """Of the bar and what stands above it."""
+        """The height of the bar and of the panel above it."""
         return self.bar.height() + self.panel.height()
-
-    def toggle_rules(self) -> None:
-        self.page.toggle_rules()
 
     def show_record(self, record: Record, position: int | None = None) -> None:
         """Start at a position, or at the end of the record."""
@@ -179,7 +171,7 @@ class ReplayPage(PageWithGame):
         return lines or [self._quiet_move(here)], " ".join(reasons)
 
     def _quiet_move(self, number: int) -> str:
-        """Of a move that the log does not tell, since nothing came of it: who made which one."""
+        """Who made which move, where the log does not tell it since nothing came of it."""
         assert self._replay is not None
         before = self._replay.at(number - 1)
         move = self._replay.game.moves[number - 1]
@@ -199,7 +191,7 @@ class ReplayPage(PageWithGame):
     # -- ways through the game ------------------------------------------------------------------
 
     def _go_to_move(self, number: int) -> None:
-        """Where a move of the log is told: after it, or before a costly decision."""
+        """Go where a move of the log is told: after it, or before a costly decision."""
         self.bar.go_to(number - 1 if number - 1 in self._costly else number)
 
     def _go_to_costly(self, direction: int) -> None:
@@ -213,7 +205,7 @@ class ReplayPage(PageWithGame):
         self.panel.start_commenting()
 
     def _keep_comment(self) -> None:
-        """Whoever goes elsewhere in the midst of a comment has said it."""
+        """Keep a half-typed comment when one goes elsewhere."""
         if self.panel.commenting:
             self.panel.field.keep()
 

@@ -16,7 +16,7 @@ from powergrid_qt.views.style.theme import text_font, theme
 
 _ICON = QSize(22, 22)
 _BEFORE, _BEHIND = 14, 12
-"""Room around the picture."""
+"""Pixels before and behind the picture."""
 _HOUSE, _GAP = 14.0, 5.0
 _DETAIL = 0.92
 
@@ -72,22 +72,22 @@ class DetailButton(Button):
         self.updateGeometry()
 
     def keep_room(self, size: QSize) -> None:
-        """For a picture that takes too long to be there at once."""
+        """Keep room for a picture that takes too long to be there at once."""
         self.setIconSize(size)
         self._show_picture()
 
     def set_picture(self, drawing: Drawing, size: QSize) -> None:
-        """Instead of the sign."""
+        """Show a picture instead of the sign."""
         self._picture = drawing, size
         self._show_picture()
 
     def set_badge(self, drawing: Drawing | None, size: QSize) -> None:
-        """At the right end; None: nothing there."""
+        """Show a picture at the right end; None: nothing there."""
         self._badge_drawing = None if drawing is None else (drawing, size)
         self._show_badge()
 
     def set_players(self, colors: Sequence[str]) -> None:
-        """Their houses at the right end."""
+        """Show the players' houses at the right end."""
 
         def draw(painter: QPainter, box: QRectF) -> None:
             # On a ground on which every colour can be seen.
@@ -121,7 +121,7 @@ class DetailButton(Button):
         self._badge.setVisible(self._badge_drawing is not None)
 
     def _fit_detail(self) -> None:
-        """In smaller and narrower letters rather than cut off."""
+        """Fit the details into the width: in smaller and narrower letters rather than cut off."""
         room = self._detail.width()
         lines = self.detail.split("\n")
         longest = max(lines, key=len)

@@ -48,7 +48,7 @@ from powergrid_qt.views.style.theme import SPACE, theme
 
 HOUSE = 14.0
 BETWEEN = 4
-"""The lines of a row, in pixels."""
+"""Pixels between the lines of a row."""
 
 
 class GamesDelegate(RowDelegate):
@@ -124,7 +124,7 @@ class GamesDelegate(RowDelegate):
 
 
 def _paint_houses(painter: QPainter, line: QRectF, save: LibraryGame) -> float:
-    """Of a game that is over the winner's first. From the right; gives where they begin."""
+    """Paint the players' houses from the right, the winner's first; gives where they begin."""
     box = QRectF(line.right(), line.center().y() - HOUSE / 2, HOUSE, HOUSE)
     for seat in reversed(save.ranking):
         box.translate(-HOUSE, 0)
@@ -152,7 +152,7 @@ class GamesList(RowList):
         super().__init__(parent)
         self._games = model
         self._row_buttons = QWidget(self.viewport())
-        """Of the row that is pointed at, else of the one that has the focus."""
+        """The buttons of the row that is pointed at, else of the one that has the focus."""
         self._row_buttons.setCursor(Qt.CursorShape.ArrowCursor)
         self.buttons = {action: _button(action) for action in RowAction}
         self._pointed = QModelIndex()
@@ -210,7 +210,7 @@ class GamesList(RowList):
         self._do(None, index)
 
     def _do(self, action: RowAction | None, index: QModelIndex) -> None:
-        """None: open it."""
+        """Do something with the game in a row; None: open it."""
         save: Save | None = index.data(GameRole.SAVE)
         if save is None:
             return
@@ -366,7 +366,7 @@ class GamesPanel(Panel):
         return self.model.game_count > 0 or not self.deleted.isHidden()
 
     def height_of_all(self) -> int:
-        """With which nothing has to be scrolled."""
+        """The height in pixels with which nothing has to be scrolled."""
         self.list.doItemsLayout()
         self.body.invalidate()
         return self.sizeHint().height()

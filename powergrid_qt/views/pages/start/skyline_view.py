@@ -24,16 +24,16 @@ _BOX = QRectF(-1800, 0, 3240, 900)
 """Of the picture: far wider than windows are. They show as much of it as they have room for, from
 its right edge on."""
 _WIRES = ("wire-2", "wire-4", "wire-6")
-"""Those along which lights run to the city."""
+"""The wires along which lights run to the city."""
 _ROTORS = ((789.1, 540.0, 86.6), (841.0, 576.0, 63.2), (999.4, 612.0, 39.8))
 """The hubs on the masts of the picture, and how far the blades reach."""
 _PULSES = 3
 _PULSE_S = 5.0
-"""How long a light takes from the first pylon to the city."""
+"""Seconds that a light takes from the first pylon to the city."""
 _TURN_S = 9.0
 _FRAME_MS = 40
 _WATCHED_S = 20.0
-"""So long it moves for somebody who has just come."""
+"""Seconds that it moves for somebody who has just come."""
 _SLOWING_S = 4.0
 """The last part of that, in which it comes to rest."""
 _TURNED_TO = (QEvent.Type.WindowActivate, QEvent.Type.WindowDeactivate, QEvent.Type.Enter)
@@ -71,9 +71,9 @@ class SkylineView(QWidget):
         self._settings = settings
         self._kept = KeptSkyline()
         self._seconds = 0.0
-        """Of motion so far."""
+        """Seconds of motion so far."""
         self._left_s = 0.0
-        """Until it rests."""
+        """Seconds until it rests."""
         self._clock = QElapsedTimer()
         self._clock.start()
         self._frames = QTimer(self)
@@ -149,7 +149,7 @@ class SkylineView(QWidget):
 
 
 def _to_widget(widget: QWidget) -> QTransform:
-    """From the picture to the lower right corner of a widget, which it covers."""
+    """Maps the picture to the lower right corner of a widget, which it covers."""
     scale = max(widget.height() / _BOX.height(), widget.width() / _BOX.width())
     to_widget = QTransform.fromTranslate(widget.width(), widget.height())
     return to_widget.scale(scale, scale).translate(-_BOX.right(), -_BOX.bottom())

@@ -38,7 +38,7 @@ LOW = 660
 BOARD, LEAF = QSize(84, 56), QSize(38, 42)
 """Pictures on the buttons of the game to continue and of the game of the day."""
 FIRST_HEIGHT = 98
-"""Of the first thing that a newcomer sees; more where the text is larger."""
+"""The least height of a newcomer's first button; it is higher where the text is larger."""
 WIDEST_LIST, WIDEST_STORY = 580, 1060
 
 
@@ -339,7 +339,7 @@ class StartPage(QWidget):
         return super().eventFilter(watched, event)
 
     def _place_column(self) -> None:
-        """As wide as its words need; the games have the rest."""
+        """Give the column the width that its words need; the games have the rest."""
         edge = 5 * SPACE if self._roomy else 3 * SPACE + 4
         layout = self._column.layout()
         assert layout is not None

@@ -26,10 +26,10 @@ PLANTS = (8, 13, 26)
 LIT = 2
 """Cities on the last card: plant 8 lights so many."""
 PICTURE = QSizeF(216, 66)
-"""For which the pictures are drawn; in narrow cards they are smaller."""
+"""The size for which the pictures are drawn; in narrow cards they are smaller."""
 COLOR = "red"
 BESIDE = 440
-"""What three cards beside each other need."""
+"""Pixels that three cards beside each other need."""
 
 
 class PictureCard(Panel):
