@@ -22,9 +22,8 @@ TAB = (Qt.Key.Key_Tab, Qt.Key.Key_Backtab)
 
 
 class WordCard(Speech):
-    """Tells a word. A click on it and any key send it away; Tab
-    leads to its buttons, and the mouse can use everything beside it. Its second button wants no
-    more of them."""
+    """Tells a word. A click on it and any key send it away; Tab leads to its buttons, and the mouse
+    can use everything beside it. Its second button wants no more of them."""
 
     def __init__(self, page: PlayTable, panel: TurnPanel) -> None:
         self._page = page

@@ -85,11 +85,11 @@ class JudgementPanel(Panel):
             else self.tr("The analysis at the end of a game tells it.")
         )
         for line, weakness in zip_longest(self._weaknesses, weaknesses[:MOST_KINDS]):
-            line.show(weakness, weaknesses[0].per_game if weaknesses else 0.0)
+            line.fill(weakness, weaknesses[0].per_game if weaknesses else 0.0)
         self._closeness_heading.setVisible(bool(closeness))
         phases = sorted(closeness, key=lambda phase: phase != ALL)[:MOST_PHASES]
         for cell, phase in zip_longest(self._shares, phases):
-            cell.show(phase, closeness.get(phase, 0.0))
+            cell.fill(phase, closeness.get(phase, 0.0))
 
 
 class WeaknessRow(QObject):
@@ -114,9 +114,9 @@ class WeaknessRow(QObject):
         self._widgets = (self._name, self._bar, self._figure, self.button)
         for number, widget in enumerate(self._widgets):
             grid.addWidget(widget, at, number, Qt.AlignmentFlag.AlignVCenter)
-            widget.hide()
+        self.fill(None, 0.0)
 
-    def show(self, weakness: Weakness | None, worst: float) -> None:
+    def fill(self, weakness: Weakness | None, worst: float) -> None:
         """Fill the row, or hide it for None. `worst`: places per game that the first kind costs."""
         for widget in self._widgets:
             widget.setVisible(weakness is not None)
@@ -153,9 +153,9 @@ class ShareCell:
         self._figure, self._name = Label(), SoftLabel(scale=0.88)
         self._figure.setFont(map_font(base_size() * 1.5, QFont.Weight.DemiBold))
         add_to_grid(grid, column(self._figure, self._name, spacing=0), *divmod(at, 3))
-        self.show(None, 0.0)
+        self.fill(None, 0.0)
 
-    def show(self, phase: str | None, share: float) -> None:
+    def fill(self, phase: str | None, share: float) -> None:
         """Fill the cell, or hide it for None."""
         for label in (self._figure, self._name):
             label.setVisible(phase is not None)
