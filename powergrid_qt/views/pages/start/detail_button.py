@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from PySide6.QtCore import QEvent, QRectF, QSize, Qt
 from PySide6.QtGui import QFont, QFontMetricsF, QPainter, QResizeEvent
-from PySide6.QtWidgets import QGridLayout, QLabel, QWidget
+from PySide6.QtWidgets import QGridLayout, QLabel
 
 from powergrid_qt.models.plain_text import plain_tip
 from powergrid_qt.views.pieces.houses import draw_house
@@ -26,9 +26,9 @@ class DetailButton(Button):
     that is kept for details, so that nothing moves when they come."""
 
     def __init__(
-        self, kind: str, sign: str = "", lines: int = 0, parent: QWidget | None = None
+        self, kind: str, sign: str = "", title: str = "", detail: str = "", *, lines: int = 0
     ) -> None:
-        super().__init__("", parent)
+        super().__init__()
         self._sign = sign
         self._lines = lines
         self._picture: tuple[Drawing, QSize] | None = None
@@ -51,7 +51,7 @@ class DetailButton(Button):
             label.setTextFormat(Qt.TextFormat.PlainText)  # titles of games are among them
         self.set_kind(kind)  # before anything is shown, which styles it: doing it again takes long
         self._badge.hide()
-        self._detail.setVisible(bool(lines))
+        self.set_texts(title, detail)
 
     @property
     def title(self) -> str:

@@ -76,34 +76,28 @@ class StartPage(QWidget):
         self.skyline = SkylineView(settings, self)
         self._title = QLabel(self.tr("Power Grid"))
         proposed = self._proposed  # another look later would take long: PySide knows no styles yet
-        self.continue_button = DetailButton("main", "play")
-        self.continue_button.set_texts(self.tr("Continue"))
-        self.first_button = DetailButton(_kind("first", proposed), "play")
-        self.first_button.setMinimumHeight(FIRST_HEIGHT)
-        self.first_button.set_texts(
-            self.tr("Your first game"),
+        self.continue_button = DetailButton("main", "play", self.tr("Continue"))
+        self.first_button = DetailButton(
+            *(_kind("first", proposed), "play", self.tr("Your first game")),
             self.tr(
                 "Germany, two easy opponents, shorter rules.\n"
                 "Every new thing gets a word when it comes up.\n"
                 "About 30 minutes."
             ),
         )
-        self.new_button = DetailButton(_kind("new", proposed), "plus")
-        self.new_button.set_texts(*self._new_game_words(library.is_newcomer))
-        self.daily_button = DetailButton("normal", lines=1)
+        self.first_button.setMinimumHeight(FIRST_HEIGHT)
+        new_game = self._new_game_words(library.is_newcomer)
+        self.new_button = DetailButton(_kind("new", proposed), "plus", *new_game)
+        self.daily_button = DetailButton("normal", title=self.tr("Game of the day"), lines=1)
         self.daily_button.keep_room(LEAF)
-        self.daily_button.set_texts(self.tr("Game of the day"))
-        self.learn_button = DetailButton("normal", "learn", lines=1)
-        self.learn_button.set_texts(self.tr("Learn"))
-        self.puzzles_button = DetailButton("normal", "puzzle", lines=1)
-        self.puzzles_button.set_texts(self.tr("Puzzles"))
-        self.history_button = DetailButton("normal", "chart", lines=1)
-        self.history_button.set_texts(self.tr("History"))
-        self.open_button = DetailButton("normal", "open", lines=1)
-        self.open_button.set_texts(self.tr("Open…"), self.tr("from any folder"))
+        self.learn_button = DetailButton("normal", "learn", self.tr("Learn"), lines=1)
+        self.puzzles_button = DetailButton("normal", "puzzle", self.tr("Puzzles"), lines=1)
+        self.history_button = DetailButton("normal", "chart", self.tr("History"), lines=1)
+        self.open_button = DetailButton(
+            *("normal", "open", self.tr("Open…"), self.tr("from any folder")), lines=1
+        )
         self.open_button.setToolTip(self.tr("Open a saved game from any folder"))
-        self.maps_button = DetailButton("normal", "map", lines=1)
-        self.maps_button.set_texts(self.tr("Maps"))
+        self.maps_button = DetailButton("normal", "map", self.tr("Maps"), lines=1)
         self.maps_button.setToolTip(self.tr("Look at the boards"))
         self.language = Segmented()
         self.language.setAccessibleName(self.tr("Language"))
