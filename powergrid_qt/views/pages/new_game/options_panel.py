@@ -62,8 +62,12 @@ class PromoList(QWidget):
         self.none_button.clicked.connect(lambda: self._choose_all(False))
         self._cards = QWidget(self)
         decks = dict.fromkeys(edition_data(edition).get("deck") for edition in edition_ids())
-        self.boxes = {card: QCheckBox(self._cards) for deck in decks for card in promo_ids(deck)}
-        self._notes = {card: SoftLabel(scale=0.92, parent=self._cards) for card in self.boxes}
+        cards = [card for deck in decks for card in promo_ids(deck)]
+        self.boxes = {card: QCheckBox(card_name(card), self._cards) for card in cards}
+        self._notes = {
+            card: SoftLabel(promo_sentence(card), 0.92, wrap=True, parent=self._cards)
+            for card in self.boxes
+        }
         self._wished: set[str] = set()
         head = row(title, STRETCH, self.all_button, self.none_button)
         column(head, self._reason, self._cards, into=self, spacing=0)
@@ -72,12 +76,9 @@ class PromoList(QWidget):
         grid.setHorizontalSpacing(2 * SPACE)
         grid.setVerticalSpacing(0)
         for place, (card, box) in enumerate(self.boxes.items()):
-            box.setText(card_name(card))
             box.setAccessibleDescription(promo_sentence(card))
             box.clicked.connect(lambda on, card=card: self._wish(card, on))
             note = self._notes[card]
-            note.setText(promo_sentence(card))
-            note.setWordWrap(True)
             note.setContentsMargins(_INDENT, 0, 0, 4)
             note.setAlignment(Qt.AlignmentFlag.AlignTop)
             line, side = divmod(place, _COLUMNS)

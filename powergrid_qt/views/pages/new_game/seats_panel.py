@@ -294,11 +294,15 @@ class SeatsPanel(Panel):
             self.table.openPersistentEditor(self.model.index(place, column))
             QWidget.setTabOrder(before, self.editor(place, column))
             before = self.editor(place, column)
-        name = self.editor(place, NAME)
+        name, kind, leave = (self.editor(place, column) for column in (NAME, KIND, LEAVE))
         assert isinstance(name, QLineEdit)
+        assert isinstance(leave, IconButton)
+        self._opened = number = place + 1
         name.setCursorPosition(0)  # Qt has marked all of it, as if somebody were to type
-        self._opened = place + 1
-        self._name_editors(place)
+        name.setPlaceholderText(self.tr("Name"))
+        name.setAccessibleName(self.tr("Name of player {number}").format(number=number))
+        kind.setAccessibleName(self.tr("Who decides for player {number}").format(number=number))
+        leave.name(self.tr("Remove this player"))
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
@@ -312,13 +316,3 @@ class SeatsPanel(Panel):
         least = self.editor(0, KIND).minimumSizeHint().width()
         kind = max(least, round((whole - 3 * SIDE - 4 * SPACE) * KIND_SHARE))
         self.table.share_out((SIDE + SPACE, 1.0, SIDE + SPACE, kind + SPACE, SIDE))
-
-    def _name_editors(self, place: int) -> None:
-        name, kind, leave = (self.editor(place, column) for column in (NAME, KIND, LEAVE))
-        assert isinstance(name, QLineEdit)
-        assert isinstance(leave, IconButton)
-        number = place + 1
-        name.setPlaceholderText(self.tr("Name"))
-        name.setAccessibleName(self.tr("Name of player {number}").format(number=number))
-        kind.setAccessibleName(self.tr("Who decides for player {number}").format(number=number))
-        leave.name(self.tr("Remove this player"))
