@@ -298,6 +298,19 @@ def start_card_auction(state: State, card: CardId, eligible: tuple[int, ...]) ->
     """
     if not eligible:
         return False
-    best: Any = next(seat for seat in state.order if seat in eligible)
+    best = next(seat for seat in state.order if seat in eligible)
     state.agenda.append(Auction(best, card, 0, None, eligible, None))
     return True
+
+
+def auction_json(state: State) -> dict[str, Any] | None:
+    """The auction in progress as JSON; None where there is none."""
+    decision = state.decision
+    if not isinstance(decision, Auction):
+        return None
+    return {
+        "card": decision.card,
+        "bid": decision.bid,
+        "by": decision.leader,
+        "in": list(decision.bidders),
+    }

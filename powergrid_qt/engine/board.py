@@ -12,12 +12,7 @@ from dataclasses import dataclass, field, replace
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, SupportsIndex, cast
 
-from powergrid_qt.engine.board_check import (
-    MOST_HOUSES,
-    place,
-    reference_problems,
-    shape_problems,
-)
+from powergrid_qt.engine.board_check import MOST_HOUSES, place, reference_problems, shape_problems
 from powergrid_qt.engine.refusals import Refusal, refuse
 from powergrid_qt.engine.schema import DataError, NoJson, Raw, closest, open_file, parse_json
 from powergrid_qt.engine.texts import Said, english

@@ -5,7 +5,7 @@ from typing import Any, Self
 from powergrid_qt.engine.agenda import Options, why_not
 from powergrid_qt.engine.config import GameConfig
 from powergrid_qt.engine.events import Event, RoundStarted
-from powergrid_qt.engine.families import family_on
+from powergrid_qt.engine.families import EngineFamily, family_on
 from powergrid_qt.engine.moves import Move
 from powergrid_qt.engine.refusals import IllegalMove, Refusal, refuse
 from powergrid_qt.engine.rules import Rules
@@ -15,8 +15,8 @@ from powergrid_qt.engine.turns import settle
 
 def rules_for(config: GameConfig) -> Rules[Any]:
     """The rules of a game; `SetupError` if its parts do not fit together."""
-    rules: Rules[Any] = family_on("engine", config)(config)
-    return rules
+    family: EngineFamily = family_on("engine", config)
+    return family.rules(config)
 
 
 class Game:

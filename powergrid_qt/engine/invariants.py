@@ -1,7 +1,6 @@
 """What must hold after every move of any game, whatever was played: tests and `powergrid-qt soak`
 watch games with it."""
 
-from abc import ABC, abstractmethod
 from collections import Counter
 from collections.abc import Sequence
 from typing import Any
@@ -16,7 +15,7 @@ from powergrid_qt.engine.events import (
     TokensBought,
     WorkersHired,
 )
-from powergrid_qt.engine.families import family_on
+from powergrid_qt.engine.families import EngineFamily, family_on
 from powergrid_qt.engine.game import Game
 from powergrid_qt.engine.state import IN_MARKET
 
@@ -31,35 +30,20 @@ def require(holds: bool, what: str) -> None:
         raise Violation(what)
 
 
-class Invariants(ABC):
-    """What a family of editions adds to what must hold."""
-
-    @abstractmethod
-    def cards(self, state: Any) -> list[CardId]:
-        """All cards in the game but the pile: market, players, the Trust, beside the market."""
-
-    @abstractmethod
-    def check(self, state: Any) -> None:
-        """Raise `Violation` if something of this family does not hold."""
-
-    def closed(self, state: Any) -> object:
-        """What no move may change, such as the number of pieces in the whole game."""
-        return None
-
-    def paid(self, event: Event) -> tuple[int | None, int]:
-        """Who has paid how much, by an event; None: nobody, or the Trust."""
-        match event:
-            case CardSold(seat, _, price) | TokensBought(seat, _, price):
-                return seat, price
-            case CityConnected(seat, _, connection, slot):
-                return seat, connection + slot
-            case BuildingBuilt(seat, _, _, connection, slot):
-                return seat, connection + slot
-            case WorkersHired(seat, _, _, price, _):
-                return seat, price
-            case PlantsRun(seat, _, _, _, income):
-                return seat, -income
-        return None, 0
+def paid(event: Event) -> tuple[int | None, int]:
+    """Who has paid how much, by an event; None: nobody, or the Trust."""
+    match event:
+        case CardSold(seat, _, price) | TokensBought(seat, _, price):
+            return seat, price
+        case CityConnected(seat, _, connection, slot):
+            return seat, connection + slot
+        case BuildingBuilt(seat, _, _, connection, slot):
+            return seat, connection + slot
+        case WorkersHired(seat, _, _, price, _):
+            return seat, price
+        case PlantsRun(seat, _, _, _, income):
+            return seat, -income
+    return None, 0
 
 
 class Watch:
@@ -67,7 +51,7 @@ class Watch:
 
     def __init__(self, game: Game) -> None:
         self.game = game
-        self._family: Invariants = family_on("engine", game.config, "invariants")
+        self._family: EngineFamily = family_on("engine", game.config)
         self._money = self._purses()
         self._cards_left = len(self._cards())
         self._closed = self._family.closed(game.state)
@@ -77,7 +61,7 @@ class Watch:
         """Also the money is as the events of the last move say."""
         expected = self._money
         for event in events:
-            seat, price = self._family.paid(event)
+            seat, price = self._family.paid(event) or paid(event)
             if seat is not None:
                 expected[seat] -= price
         self._money = self._purses()

@@ -9,12 +9,7 @@ from powergrid_qt.engine.board import Board
 from powergrid_qt.engine.cards import STEP3, CardId
 from powergrid_qt.engine.config import GameConfig
 from powergrid_qt.engine.edition import Edition
-from powergrid_qt.engine.events import (
-    Event,
-    OrderDetermined,
-    PhaseStarted,
-    RegionPicked,
-)
+from powergrid_qt.engine.events import Event, OrderDetermined, PhaseStarted, RegionPicked
 from powergrid_qt.engine.moves import Move, PickRegion, PlaceTrust
 from powergrid_qt.engine.network import connected_choices
 from powergrid_qt.engine.randomness import generator, shuffled

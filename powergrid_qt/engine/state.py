@@ -153,3 +153,28 @@ class State(Copied):
     def decision(self) -> Decision[Any] | None:
         """What is to be decided next, None when the game is over."""
         return self.agenda[-1] if self.agenda else None  # type: ignore[return-value]
+
+
+# -- the part of a position's JSON form that all editions share ---------------------------------
+
+
+def common_json(state: State) -> dict[str, Any]:
+    decision, result = state.decision, state.result
+    return {
+        "round": state.round,
+        "phase": state.phase,
+        "step": state.step,
+        "current": decision.seat if decision is not None else None,
+        "order": list(state.order),
+        "regions": list(state.regions),
+        "over": state.phase == OVER,
+        "ranking": list(result.ranking) if result is not None else None,
+        "winners": list(result.winners) if result is not None else None,
+    }
+
+
+def visible_money(state: State, seat: int, viewer: int | None) -> int | None:
+    """Money is told to its owner, and to all where it is played openly."""
+    if viewer is None or viewer == seat or state.rules.config.options.open_money:
+        return state.players[seat].money
+    return None

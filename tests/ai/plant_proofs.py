@@ -5,8 +5,8 @@ from typing import Any
 
 from powergrid_qt.engine import Game, Move
 from powergrid_qt.engine.auction import NextOpener, Opening
+from powergrid_qt.engine.grid.auctions import Scrapping
 from powergrid_qt.engine.grid.resources import Buying
-from powergrid_qt.engine.grid.scrapping import Scrapping
 from powergrid_qt.engine.grid.state import GridState
 from powergrid_qt.engine.moves import Buy
 from tests.ai.proofs import (

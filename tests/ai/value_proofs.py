@@ -9,11 +9,10 @@ from typing import Any
 from powergrid_qt.engine import Game, Move
 from powergrid_qt.engine.auction import Auction, Opening
 from powergrid_qt.engine.cards import CardId, Plant
+from powergrid_qt.engine.grid.auctions import Attaching, Scrapping
 from powergrid_qt.engine.grid.bureaucracy import Running
-from powergrid_qt.engine.grid.power import fuel_plans, produced
-from powergrid_qt.engine.grid.promo import Attaching
+from powergrid_qt.engine.grid.fuel import fuel_plans, produced
 from powergrid_qt.engine.grid.resources import Buying
-from powergrid_qt.engine.grid.scrapping import Scrapping
 from powergrid_qt.engine.grid.state import GridState
 from powergrid_qt.engine.moves import Attach, Bid, Buy, Done, Open, Pass, Run, Scrap
 from tests.ai.proofs import (

@@ -19,7 +19,7 @@ from powergrid_qt.engine.moves import Hire, Open, Pass, PlaceTrust, RunCards
 from powergrid_qt.engine.outpost.bureaucracy import NextToRunCards
 from powergrid_qt.engine.outpost.edition import PLANT, SHELTER
 from powergrid_qt.engine.outpost.expansion import ExpansionOptions, NextToExpand
-from powergrid_qt.engine.outpost.order import StartCardAuctions
+from powergrid_qt.engine.outpost.rules import StartCardAuctions
 from powergrid_qt.engine.outpost.state import (
     Company,
     OutpostPlayer,

@@ -5,10 +5,8 @@ from itertools import product
 import pytest
 
 from powergrid_qt.engine.cards import CardId, Plant
-from powergrid_qt.engine.grid.power import best_run
+from powergrid_qt.engine.grid.fuel import Storage, best_run, lay_out
 from powergrid_qt.engine.grid.rules import GridRules
-from powergrid_qt.engine.grid.storage import Storage
-from powergrid_qt.engine.grid.tokens import lay_out
 from tests.story_games import config
 
 RULES = GridRules(config())

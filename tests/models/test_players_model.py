@@ -9,7 +9,7 @@ from pytestqt.modeltest import ModelTester
 
 from powergrid_qt.engine import Game, GameConfig
 from powergrid_qt.engine.events import PlantsRun
-from powergrid_qt.engine.grid.power import most_powered
+from powergrid_qt.engine.grid.fuel import most_powered
 from powergrid_qt.engine.grid.resources import Buying
 from powergrid_qt.engine.grid.state import GridState
 from powergrid_qt.engine.moves import Buy, Hire

@@ -10,9 +10,8 @@ from powergrid_qt.ai.grid.last_round import winning_openings, winning_scraps
 from powergrid_qt.ai.grid.outlook import GridOutlook, without
 from powergrid_qt.engine.auction import Auction, AuctionOptions, Opening, OpeningOptions
 from powergrid_qt.engine.cards import CardId
-from powergrid_qt.engine.grid.promo import AttachOptions
+from powergrid_qt.engine.grid.auctions import AttachOptions, ScrapOptions
 from powergrid_qt.engine.grid.promo_card import PromoCard
-from powergrid_qt.engine.grid.scrapping import ScrapOptions
 from powergrid_qt.engine.grid.state import GridPlayer, GridState
 from powergrid_qt.engine.moves import Attach, Counts, Move, Open, Pass, Scrap
 

@@ -8,7 +8,7 @@ from powergrid_qt.ai.grid.last_round import powered_with, rivals_best, standing
 from powergrid_qt.ai.grid.outlook import GridOutlook
 from powergrid_qt.ai.grid.rounds import round_score
 from powergrid_qt.engine.grid.building import BuildingOptions
-from powergrid_qt.engine.grid.power import produced
+from powergrid_qt.engine.grid.fuel import produced
 from powergrid_qt.engine.grid.state import GridState
 from powergrid_qt.engine.moves import Build, Done, Move
 

@@ -11,7 +11,7 @@ from powergrid_qt.ai.grid.styles import CHOICES, STYLES
 from powergrid_qt.ai.grid.supply import shortages
 from powergrid_qt.ai.personas import leaned
 from powergrid_qt.engine import Move
-from powergrid_qt.engine.grid.power import best_run, produced
+from powergrid_qt.engine.grid.fuel import best_run, produced
 from powergrid_qt.engine.grid.state import GridPlayer, GridState
 from powergrid_qt.engine.moves import Done
 from powergrid_qt.engine.state import RESOURCES

@@ -13,7 +13,7 @@ from powergrid_qt.ai.grid.hands import Burners, Fed, bill, ways_to_feed
 from powergrid_qt.ai.grid.outlook import GridOutlook, without
 from powergrid_qt.ai.grid.supply import PLENTY, buyers
 from powergrid_qt.engine.cards import CardId
-from powergrid_qt.engine.grid.power import most_powered, produced
+from powergrid_qt.engine.grid.fuel import most_powered, produced
 from powergrid_qt.engine.grid.resources import Buying
 from powergrid_qt.engine.grid.state import Attached, GridState, Hand
 from powergrid_qt.engine.moves import Counts, Move, Open

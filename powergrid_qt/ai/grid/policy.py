@@ -20,12 +20,11 @@ from powergrid_qt.ai.grid.supply import bought
 from powergrid_qt.ai.reasons import because
 from powergrid_qt.engine.auction import Auction, AuctionOptions, Opening, OpeningOptions
 from powergrid_qt.engine.board import Board
+from powergrid_qt.engine.grid.auctions import AttachOptions, ScrapOptions
 from powergrid_qt.engine.grid.building import Building, BuildingOptions
 from powergrid_qt.engine.grid.bureaucracy import RunningOptions
-from powergrid_qt.engine.grid.power import most_powered, produced
-from powergrid_qt.engine.grid.promo import AttachOptions
+from powergrid_qt.engine.grid.fuel import most_powered, produced
 from powergrid_qt.engine.grid.resources import BuyingOptions
-from powergrid_qt.engine.grid.scrapping import ScrapOptions
 from powergrid_qt.engine.grid.state import GridFacts, GridState
 from powergrid_qt.engine.moves import (
     Attach,

@@ -12,7 +12,7 @@ from powergrid_qt.ai.grid.last_round import most_possible
 from powergrid_qt.ai.grid.outlook import GridOutlook, demand, fuel_prices
 from powergrid_qt.engine.cards import Plant
 from powergrid_qt.engine.grid.bureaucracy import RunningOptions
-from powergrid_qt.engine.grid.power import Fuel, best_run, fuel_plans, produced
+from powergrid_qt.engine.grid.fuel import Fuel, best_run, fuel_plans, produced
 from powergrid_qt.engine.grid.state import GridPlayer, GridState
 from powergrid_qt.engine.moves import Move, Run
 

@@ -9,12 +9,11 @@ from powergrid_qt.ai.grid.rounds import run_most
 from powergrid_qt.ai.random_player import open_or_pass, raise_or_pass
 from powergrid_qt.engine.auction import AuctionOptions, OpeningOptions
 from powergrid_qt.engine.cards import CardId
+from powergrid_qt.engine.grid.auctions import AttachOptions, ScrapOptions
 from powergrid_qt.engine.grid.building import BuildingOptions
 from powergrid_qt.engine.grid.bureaucracy import RunningOptions
-from powergrid_qt.engine.grid.power import produced
-from powergrid_qt.engine.grid.promo import AttachOptions
+from powergrid_qt.engine.grid.fuel import produced
 from powergrid_qt.engine.grid.resources import BuyingOptions
-from powergrid_qt.engine.grid.scrapping import ScrapOptions
 from powergrid_qt.engine.grid.state import GridPlayer, GridState
 from powergrid_qt.engine.moves import Attach, Build, Buy, Done, Move, Open, Pass, Scrap
 from powergrid_qt.engine.opening import DraftOptions, TrustCityOptions

@@ -11,7 +11,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from powergrid_qt.ai.family import FuelShortage
 from powergrid_qt.engine.cards import Plant
 from powergrid_qt.engine.grid.bureaucracy import by_the_table
-from powergrid_qt.engine.grid.power import most_powered, produced
+from powergrid_qt.engine.grid.fuel import most_powered, produced
 from powergrid_qt.engine.grid.resources import Buying
 from powergrid_qt.engine.grid.state import GridState
 from powergrid_qt.engine.state import BUILDING, BUREAUCRACY, RESOURCES

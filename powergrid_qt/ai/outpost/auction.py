@@ -2,12 +2,7 @@
 
 from powergrid_qt.ai.family import gone_after
 from powergrid_qt.ai.outpost.characters import OutpostCharacter
-from powergrid_qt.ai.outpost.outlook import (
-    CompanyForecast,
-    misjudged,
-    rounds_left,
-    supplies,
-)
+from powergrid_qt.ai.outpost.outlook import CompanyForecast, misjudged, rounds_left, supplies
 from powergrid_qt.ai.outpost.prospects import Companies
 from powergrid_qt.ai.reasons import because
 from powergrid_qt.engine.auction import Auction, Opening

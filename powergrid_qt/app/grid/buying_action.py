@@ -10,9 +10,9 @@ from powergrid_qt.app.turn.played_game import PlayedGame
 from powergrid_qt.app.turn.turn_action import ClickOffer, offer_for
 from powergrid_qt.engine import Game, Move, Refusal
 from powergrid_qt.engine.cards import CardId
-from powergrid_qt.engine.grid.resources import BuyingOptions
+from powergrid_qt.engine.grid.fuel import lay_out
+from powergrid_qt.engine.grid.resources import BuyingOptions, missing_tokens
 from powergrid_qt.engine.grid.state import GridState
-from powergrid_qt.engine.grid.tokens import lay_out, missing_tokens
 from powergrid_qt.engine.moves import Buy, Counts, Done, counts
 from powergrid_qt.words.names import money_text
 from powergrid_qt.words.plans import dark_text

@@ -10,12 +10,11 @@ from powergrid_qt.app.grid.plant_actions import AttachAction, ScrapAction
 from powergrid_qt.app.grid.running_action import RunningAction
 from powergrid_qt.app.turn.actions import ActionMakers, RoundOutlook
 from powergrid_qt.engine.cards import CardId, Plant
+from powergrid_qt.engine.grid.auctions import AttachOptions, ScrapOptions
 from powergrid_qt.engine.grid.building import BuildingOptions
 from powergrid_qt.engine.grid.bureaucracy import RunningOptions
-from powergrid_qt.engine.grid.power import most_powered, produced
-from powergrid_qt.engine.grid.promo import AttachOptions
+from powergrid_qt.engine.grid.fuel import most_powered, produced
 from powergrid_qt.engine.grid.resources import BuyingOptions
-from powergrid_qt.engine.grid.scrapping import ScrapOptions
 from powergrid_qt.engine.grid.state import GridState
 
 

@@ -5,9 +5,8 @@ from powergrid_qt.app.turn.player_action import PlayerAction
 from powergrid_qt.app.turn.turn_action import ClickOffer, offer_for
 from powergrid_qt.engine import Game, Move
 from powergrid_qt.engine.cards import CardId
-from powergrid_qt.engine.grid.power import produced
-from powergrid_qt.engine.grid.promo import AttachOptions
-from powergrid_qt.engine.grid.scrapping import ScrapOptions
+from powergrid_qt.engine.grid.auctions import AttachOptions, ScrapOptions
+from powergrid_qt.engine.grid.fuel import produced
 from powergrid_qt.engine.grid.state import GridState
 from powergrid_qt.engine.moves import Attach, Counts, Scrap
 from powergrid_qt.engine.what_if import trial

@@ -11,7 +11,7 @@ from powergrid_qt.app.turn.turn_action import LIT, ClickOffer
 from powergrid_qt.engine import Move
 from powergrid_qt.engine.cards import CardId
 from powergrid_qt.engine.grid.bureaucracy import RunningOptions
-from powergrid_qt.engine.grid.power import fuel_plans, produced
+from powergrid_qt.engine.grid.fuel import fuel_plans, produced
 from powergrid_qt.engine.grid.state import GridState
 from powergrid_qt.engine.moves import Counts, Run, counts
 from powergrid_qt.words.names import card_name

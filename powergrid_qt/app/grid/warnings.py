@@ -8,10 +8,9 @@ from itertools import combinations
 from powergrid_qt.engine import Game
 from powergrid_qt.engine.cards import CardId, Plant
 from powergrid_qt.engine.grid.building import Building, BuildingOptions
-from powergrid_qt.engine.grid.power import most_powered, produced
-from powergrid_qt.engine.grid.resources import BuyingOptions
+from powergrid_qt.engine.grid.fuel import most_powered, produced
+from powergrid_qt.engine.grid.resources import BuyingOptions, missing_tokens
 from powergrid_qt.engine.grid.state import GridState
-from powergrid_qt.engine.grid.tokens import missing_tokens
 from powergrid_qt.engine.moves import Buy, Counts, counts
 
 

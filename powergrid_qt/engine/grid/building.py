@@ -4,8 +4,8 @@ from collections.abc import Iterator
 
 from powergrid_qt.engine.agenda import Decision, Options, Task
 from powergrid_qt.engine.events import CityConnected, Event, Hindrance, TurnEnded
+from powergrid_qt.engine.grid.fuel import most_powered
 from powergrid_qt.engine.grid.plant_market import FillMarket, too_small
-from powergrid_qt.engine.grid.power import most_powered
 from powergrid_qt.engine.grid.state import GridState
 from powergrid_qt.engine.moves import Build, Done, Move
 from powergrid_qt.engine.network import UNREACHABLE, reach_with

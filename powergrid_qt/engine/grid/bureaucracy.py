@@ -7,15 +7,14 @@ from powergrid_qt.engine.agenda import Decision, Options, Task
 from powergrid_qt.engine.cards import CardId
 from powergrid_qt.engine.events import Event, PlantsRun, Refilled
 from powergrid_qt.engine.grid import trust
+from powergrid_qt.engine.grid.fuel import mixtures, produced
 from powergrid_qt.engine.grid.plant_market import (
     FillMarket,
     bury_largest,
     change_for_step2,
     remove_smallest,
 )
-from powergrid_qt.engine.grid.power import produced
 from powergrid_qt.engine.grid.state import GridState
-from powergrid_qt.engine.grid.storage import mixtures
 from powergrid_qt.engine.moves import Counts, Move, Run
 from powergrid_qt.engine.refusals import Refusal, refuse
 from powergrid_qt.engine.state import BUREAUCRACY, DRAWN, IN_MARKET

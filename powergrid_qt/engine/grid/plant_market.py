@@ -6,14 +6,8 @@ then goes back on the agenda below it, and drawing goes on afterwards.
 
 from powergrid_qt.engine.agenda import Task
 from powergrid_qt.engine.cards import STEP3, CardId
-from powergrid_qt.engine.events import (
-    CardBuried,
-    CardDrawn,
-    CardRemoved,
-    DiscountLost,
-    Event,
-)
-from powergrid_qt.engine.grid import promo
+from powergrid_qt.engine.events import CardBuried, CardDrawn, CardRemoved, DiscountLost, Event
+from powergrid_qt.engine.grid.promo_card import PromoCard
 from powergrid_qt.engine.grid.state import GridState
 from powergrid_qt.engine.state import IN_MARKET
 from powergrid_qt.engine.turns import draw_step3
@@ -72,7 +66,7 @@ class FillMarket(Task[GridState]):
             if state.market and too_small(state, state.market[0]):
                 remove_outgrown(state, state.market[0], self.builder, log)
             taken = len(state.market) + (state.step3 == IN_MARKET)
-            if taken >= state.places or promo.nothing_to_draw(state):
+            if taken >= state.places or nothing_to_draw(state):
                 return
             card, state.pile = state.pile[0], state.pile[1:]
             if card == STEP3:
@@ -82,7 +76,7 @@ class FillMarket(Task[GridState]):
             elif card in state.rules.rank:
                 log.append(CardDrawn(card))
                 put_into_market(state, card, log, self.builder)
-            elif promo.draw(state, state.rules.cards[card], log):
+            elif draw_promo(state, state.rules.cards[card], log):
                 state.agenda.insert(-1, self)
                 return
 
@@ -137,3 +131,21 @@ def draw_one_plant(state: GridState, log: list[Event]) -> None:
         card, state.pile = state.pile[0], state.pile[1:]
         log.append(CardDrawn(card))
         put_into_market(state, card, log)
+
+
+def draw_promo(state: GridState, card: PromoCard, log: list[Event]) -> bool:
+    """Carry out a card that is not a plant; True if an auction was pushed on the agenda."""
+    log.append(CardDrawn(card.id))
+    if card.goes_under(state):
+        state.pile = (*state.pile, card.id)
+        log.append(CardBuried(card.id))
+        return False
+    return card.drawn(state, log)
+
+
+def nothing_to_draw(state: GridState) -> bool:
+    """The pile is empty, or all its cards would go under it again for ever (PR6)."""
+    pile, cards = state.pile, state.rules.cards
+    if not pile or not cards:
+        return not pile
+    return all(card in cards and cards[card].goes_under(state) for card in pile)

@@ -1,31 +1,42 @@
 """The rules of the classic and deluxe editions: what the shared parts ask for."""
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from typing import Any, ClassVar
 
+from powergrid_qt.engine.auction import auction_json
+from powergrid_qt.engine.board import Board
 from powergrid_qt.engine.cards import STEP3, CardId
 from powergrid_qt.engine.config import GameConfig
 from powergrid_qt.engine.events import Event
-from powergrid_qt.engine.grid import auctions, setup, trust
-from powergrid_qt.engine.grid.auctions import Ordering
+from powergrid_qt.engine.grid import auctions, trust
+from powergrid_qt.engine.grid.auctions import Ordering, Scrapping, win
 from powergrid_qt.engine.grid.building import NextBuilder
 from powergrid_qt.engine.grid.bureaucracy import StartBureaucracy, refill_step
 from powergrid_qt.engine.grid.cards import promo_card
-from powergrid_qt.engine.grid.edition import load_grid_edition
+from powergrid_qt.engine.grid.edition import GridEdition, PlantOpening, load_grid_edition
 from powergrid_qt.engine.grid.plant_market import (
     FillMarket,
     current_market,
     future_market,
     take_plant,
 )
-from powergrid_qt.engine.grid.promo import win
 from powergrid_qt.engine.grid.resources import NextBuyer
-from powergrid_qt.engine.grid.scrapping import Scrapping
 from powergrid_qt.engine.grid.state import GridFacts, GridPlayer, GridState, GridTrust
+from powergrid_qt.engine.grid.trust import TRUST_GENERATORS
 from powergrid_qt.engine.network import Network, network_for
+from powergrid_qt.engine.opening import begin, check_cards, check_common, choose_order
+from powergrid_qt.engine.randomness import shuffled
+from powergrid_qt.engine.refusals import SetupError, refuse
 from powergrid_qt.engine.rules import Phase
-from powergrid_qt.engine.snapshot import auction_json, common_json, visible_money
-from powergrid_qt.engine.state import AUCTION, BUILDING, BUREAUCRACY, ORDER, RESOURCES
+from powergrid_qt.engine.state import (
+    AUCTION,
+    BUILDING,
+    BUREAUCRACY,
+    ORDER,
+    RESOURCES,
+    common_json,
+    visible_money,
+)
 
 BEGINNER_CITIES = 7
 PLANTS, PROMO = "plants", "promo"
@@ -53,9 +64,9 @@ class GridRules(GridFacts):
 
     def __init__(self, config: GameConfig) -> None:
         super().__init__(config, load_grid_edition(config.edition, config.board, config.own_board))
-        setup.check(self.config, self.edition, self.board)
+        check_setup(config, self.edition, self.board)
         edition, options = self.edition, config.options
-        self.promo_cards = setup.promo_cards(config, edition)
+        self.promo_cards = promo_cards(config, edition)
         self.cards = {
             card: promo_card(card) for card in edition.promo_cards if card in self.promo_cards
         }
@@ -82,7 +93,29 @@ class GridRules(GridFacts):
     # -- set-up -------------------------------------------------------------------------------
 
     def new_state(self, log: list[Event]) -> GridState:
-        return setup.new_state(self, log)
+        edition, config = self.edition, self.config
+        market, pile = market_and_pile(self)
+        dealt = {*market, *pile}
+        fuel = [scale.start for scale in edition.scales]
+        no_tokens = (0,) * len(fuel)
+        state = GridState(
+            rules=self,
+            order=choose_order(config),
+            places=edition.places,
+            slots=[()] * len(self.board.cities),
+            players=[
+                GridPlayer(money=edition.start_money, tokens=no_tokens) for _ in config.players
+            ],
+            trust=GridTrust(left=TRUST_GENERATORS, tokens=no_tokens) if self.has_trust else None,
+            market=market,
+            pile=pile,
+            removed=tuple(c for c in all_cards(edition, self.promo_cards) if c not in dealt),
+            fuel=fuel,
+            supply=[total - tokens for total, tokens in zip(edition.tokens, fuel, strict=True)],
+            beside=tuple(card.id for card in self.cards.values() if not card.in_pile),
+        )
+        begin(state, log)
+        return state
 
     def network(self, regions: Sequence[str]) -> Network:
         return network_for(self.board, frozenset(regions))
@@ -156,37 +189,119 @@ class GridRules(GridFacts):
         return STEP3 if pile[0] == STEP3 else self.groups[pile[0]]
 
     def snapshot(self, state: GridState, viewer: int | None = None) -> dict[str, Any]:
-        return position_json(state, viewer)
+        fuels = self.edition.fuels
+        result = {
+            **common_json(state),
+            "market": {
+                "current": list(current_market(state)),
+                "future": list(future_market(state)),
+            },
+            "pile": len(state.pile),
+            "resources": dict(zip(fuels, state.fuel, strict=True)),
+            "supply": dict(zip(fuels, state.supply, strict=True)),
+            "players": [player_json(state, seat, viewer) for seat in range(len(state.players))],
+            "auction": auction_json(state),
+        }
+        if self.edition.discount_token:
+            result["discount"] = state.discount
+        if state.trust is not None:
+            result["trust"] = trust_json(self, state.trust)
+        if self.promo_cards:
+            for card in self.edition.promo_cards:
+                result.update(promo_card(card).as_json(state))
+        back = self.back_of(state.pile)
+        if back is not None:
+            result["top_back"] = back
+        if viewer is not None and state.pile and self.may_look(state, viewer):
+            result["top_card"] = state.pile[0]
+        return result
 
 
-# -- a position as JSON, whole or as one seat may see it -------------------------------------------
+# -- what is checked and dealt before a game (S1-S7, D1-D5, PR0) -----------------------------------
 
 
-def position_json(state: GridState, viewer: int | None = None) -> dict[str, Any]:
-    rules = state.rules
-    fuels = rules.edition.fuels
-    result = {
-        **common_json(state),
-        "market": {"current": list(current_market(state)), "future": list(future_market(state))},
-        "pile": len(state.pile),
-        "resources": dict(zip(fuels, state.fuel, strict=True)),
-        "supply": dict(zip(fuels, state.supply, strict=True)),
-        "players": [player_json(state, seat, viewer) for seat in range(len(state.players))],
-        "auction": auction_json(state),
-    }
-    if rules.edition.discount_token:
-        result["discount"] = state.discount
-    if state.trust is not None:
-        result["trust"] = trust_json(rules, state.trust)
-    if rules.promo_cards:
-        for card in rules.edition.promo_cards:
-            result.update(promo_card(card).as_json(state))
-    back = rules.back_of(state.pile)
-    if back is not None:
-        result["top_back"] = back
-    if viewer is not None and state.pile and rules.may_look(state, viewer):
-        result["top_card"] = state.pile[0]
-    return result
+def check_setup(config: GameConfig, edition: GridEdition, board: Board) -> None:
+    """Refuse what does not fit together; `SetupError` says what."""
+    check_common(config, edition, board)
+    options, fixed = config.options, config.setup
+    for card in options.promo:
+        if card not in edition.promo_cards:
+            known = edition.promo_cards
+            raise SetupError(refuse("unknown_promo", edition=edition.id, card=card, known=known))
+        if options.promo.count(card) > 1:
+            raise SetupError(refuse("doubled_promo", card=card))
+    if options.beginner and not edition.beginner:
+        raise SetupError(refuse("no_beginner", edition=edition.id))
+    if board.tiles:
+        raise SetupError(refuse("no_printed_costs", edition=edition.id))
+    if fixed.tiles is not None:
+        raise SetupError(refuse("setup_key_unused", key="tiles", edition=edition.id))
+    check_cards(config, all_cards(edition, promo_cards(config, edition)))
+    if fixed.market is not None:
+        for plant in fixed.market:
+            if plant not in edition.plants:
+                raise SetupError(refuse("setup_not_a_plant", card=plant))
+        if len(fixed.market) != edition.places:
+            found = len(fixed.market)
+            raise SetupError(refuse("setup_market_size", needed=edition.places, found=found))
+
+
+def promo_cards(config: GameConfig, edition: GridEdition) -> tuple[str, ...]:
+    """The promo cards of a game: those that the edition always has, and those chosen."""
+    chosen = (card for card in config.options.promo if card not in edition.always_in_deck)
+    return (*edition.always_in_deck, *chosen)
+
+
+def all_cards(edition: GridEdition, promo: tuple[str, ...]) -> list[CardId]:
+    """All cards that can lie in market and pile, "Step 3" not among them."""
+    plants = [card for card in edition.plants if card not in edition.promo_cards]
+    return [*plants, *(card for card in promo if promo_card(card).in_pile)]
+
+
+def market_and_pile(rules: GridFacts) -> tuple[tuple[CardId, ...], tuple[CardId, ...]]:
+    """Market in ascending order, pile with the top card first."""
+    fixed, edition = rules.config.setup, rules.edition
+    cards = all_cards(edition, rules.promo_cards)
+    if fixed.pile is not None:
+        cards = [card for card in cards if card not in fixed.pile]
+    drawn_market, drawn_pile = deal(rules, cards, fixed.market)
+    pile = drawn_pile if fixed.pile is None else fixed.pile
+    return tuple(sorted(drawn_market, key=rules.rank.__getitem__)), tuple(pile)
+
+
+def deal(
+    rules: GridFacts, cards: list[CardId], fixed_market: tuple[CardId, ...] | None
+) -> tuple[Iterable[CardId], Iterable[CardId]]:
+    """Deal market and pile from the cards by the seed; a market may be fixed."""
+    seed, opening = rules.config.seed, rules.edition.opening
+    promo = [card for card in cards if card in rules.promo_cards]
+    plants = shuffled([card for card in cards if card not in promo], seed, "plants")
+    market = fixed_market
+    top: list[CardId] = []
+    if opening.from_back is not None:
+        fronts = [card for card in plants if rules.edition.plants[card].back == opening.from_back]
+        if market is None:
+            market = tuple(fronts[: rules.edition.places])
+        spare = [card for card in fronts if card not in market]
+        top = spare[: opening.set_aside]
+    else:
+        market = opening.market if market is None else market
+        top = [card for card in plants if card == opening.top and card not in market]
+    rest = [card for card in plants if card not in market and card not in top]
+    kept = remove_unseen(rest, rules, opening)
+    return market, (*top, *shuffled([*kept, *promo], seed, "pile"), STEP3)
+
+
+def remove_unseen(cards: list[CardId], rules: GridFacts, opening: PlantOpening) -> list[CardId]:
+    """Take out as many cards of each back as the number of players asks for."""
+    kept = list(cards)
+    for back, amount in opening.removed[rules.seats].items():
+        gone = [card for card in kept if back in ("any", rules.edition.plants[card].back)][:amount]
+        kept = [card for card in kept if card not in gone]
+    return kept
+
+
+# -- parts of a position as JSON -------------------------------------------------------------------
 
 
 def player_json(state: GridState, seat: int, viewer: int | None) -> dict[str, Any]:

@@ -7,8 +7,8 @@ from typing import Any
 
 from powergrid_qt.engine.cards import CardId, Plant
 from powergrid_qt.engine.grid.edition import GridEdition
+from powergrid_qt.engine.grid.fuel import Storage
 from powergrid_qt.engine.grid.promo_card import PromoCard
-from powergrid_qt.engine.grid.storage import Storage
 from powergrid_qt.engine.moves import Counts
 from powergrid_qt.engine.rules import Rules
 from powergrid_qt.engine.state import PlayerState, State, Trust, copied

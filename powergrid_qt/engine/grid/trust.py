@@ -2,13 +2,7 @@
 `building.py`, where the players act."""
 
 from powergrid_qt.engine.cards import CardId
-from powergrid_qt.engine.events import (
-    CardSold,
-    Event,
-    PlantScrapped,
-    TokensBought,
-    TokensReturned,
-)
+from powergrid_qt.engine.events import CardSold, Event, PlantScrapped, TokensBought, TokensReturned
 from powergrid_qt.engine.grid.plant_market import FillMarket, take_plant
 from powergrid_qt.engine.grid.state import GridState
 

@@ -3,13 +3,7 @@
 from collections.abc import Iterator
 
 from powergrid_qt.engine.agenda import Decision, Options, Task
-from powergrid_qt.engine.events import (
-    BuildingBuilt,
-    CardPlaced,
-    CityConnected,
-    Event,
-    WorkersHired,
-)
+from powergrid_qt.engine.events import BuildingBuilt, CardPlaced, CityConnected, Event, WorkersHired
 from powergrid_qt.engine.moves import Build, Hire, Move, Place
 from powergrid_qt.engine.network import UNREACHABLE, reach_with
 from powergrid_qt.engine.outpost import trust

@@ -15,13 +15,7 @@ from powergrid_qt.engine.events import (
 from powergrid_qt.engine.moves import Move, PlaceTrust
 from powergrid_qt.engine.outpost.card_market import FillCardMarket, close_up, take_top
 from powergrid_qt.engine.outpost.company import hire, hiring
-from powergrid_qt.engine.outpost.edition import (
-    BUILDING_SITE,
-    PLANT,
-    SHELTER,
-    Card,
-    OutpostEdition,
-)
+from powergrid_qt.engine.outpost.edition import BUILDING_SITE, PLANT, SHELTER, Card, OutpostEdition
 from powergrid_qt.engine.outpost.state import Company, OutpostState, OutpostTrust, Site
 from powergrid_qt.engine.refusals import Refusal, refuse
 from powergrid_qt.engine.values import value

@@ -4,10 +4,9 @@ from dataclasses import replace
 from typing import Any
 
 from powergrid_qt.engine.grid.bureaucracy import NextToRun, Running
-from powergrid_qt.engine.grid.power import most_powered, produced
-from powergrid_qt.engine.grid.resources import Buying, NextBuyer
+from powergrid_qt.engine.grid.fuel import lay_out, most_powered, produced
+from powergrid_qt.engine.grid.resources import Buying, NextBuyer, most_lit
 from powergrid_qt.engine.grid.state import GridFacts, GridPlayer, GridState, GridTrust
-from powergrid_qt.engine.grid.tokens import lay_out, most_lit
 from powergrid_qt.engine.grid.trust import TRUST_PLANTS
 from powergrid_qt.engine.state import BUILDING, BUREAUCRACY, RESOURCES
 from powergrid_qt.models.players import EVERY_CITY, PlantFacts, has_run, wanted_cities

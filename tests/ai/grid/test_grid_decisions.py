@@ -14,9 +14,9 @@ from powergrid_qt.ai.grid.policy import GridPolicy, Outlooks
 from powergrid_qt.ai.grid.styles import GridGreedy
 from powergrid_qt.engine import Game
 from powergrid_qt.engine.auction import Auction
+from powergrid_qt.engine.grid.auctions import Scrapping
 from powergrid_qt.engine.grid.building import BuildingOptions
-from powergrid_qt.engine.grid.power import fuel_plans, most_powered
-from powergrid_qt.engine.grid.scrapping import Scrapping
+from powergrid_qt.engine.grid.fuel import fuel_plans, most_powered
 from powergrid_qt.engine.moves import Bid, Build, Buy, Done, Open, Pass, Run, Scrap
 from powergrid_qt.engine.state import BUILDING, BUREAUCRACY, RESOURCES
 from tests.engine.positions import (
