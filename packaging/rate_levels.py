@@ -5,8 +5,8 @@
 
 Levels of neighbouring strength play mixed games of four on all boards, with changing seats, as
 `powergrid-qt tournament` does; at most `--games` of a table on a board. All duels together give
-the Elo ratings (`powergrid_qt/ai/elo.py`). `easy` stands at 1000. Ctrl-C ends it with the games
-played so far.
+the Elo ratings (`powergrid_qt/ai/tournament.py`). `easy` stands at 1000. Ctrl-C ends it with the
+games played so far.
 """
 
 import argparse
@@ -20,8 +20,13 @@ ROOT = Path(__file__).resolve().parent.parent
 sys.path.insert(0, str(ROOT))
 
 from powergrid_qt.ai.simulation import computer_seats  # noqa: E402
-from powergrid_qt.ai.standings import elo_ratings  # noqa: E402
-from powergrid_qt.ai.tournament import Pairing, TournamentGame, pairings, play_all  # noqa: E402
+from powergrid_qt.ai.tournament import (  # noqa: E402
+    Pairing,
+    TournamentGame,
+    elo_ratings,
+    pairings,
+    play_all,
+)
 from powergrid_qt.commands.executors import process_pool  # noqa: E402
 from powergrid_qt.commands.progress import Progress  # noqa: E402
 from powergrid_qt.engine import GameConfig, load_board  # noqa: E402

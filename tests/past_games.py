@@ -9,7 +9,7 @@ from typing import Any
 
 from powergrid_qt.ai.analysis import ALL, MoveVerdict, Occasion
 from powergrid_qt.ai.kept_analysis import analysis_to_json
-from powergrid_qt.ai.reasons import Choice
+from powergrid_qt.ai.player import Choice
 from powergrid_qt.ai.simulation import play_game
 from powergrid_qt.engine import COLORS, GameConfig, Record, Seat, write_record
 from powergrid_qt.engine.moves import Open, Pass

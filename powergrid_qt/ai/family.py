@@ -12,6 +12,7 @@ from random import Random
 from typing import Any, ClassVar, NamedTuple, Protocol
 
 from powergrid_qt.ai.levels import PLAIN_STYLES
+from powergrid_qt.ai.personas import leaned
 from powergrid_qt.engine import GameConfig, Move
 from powergrid_qt.engine.agenda import Options
 from powergrid_qt.engine.auction import Auction, Opening
@@ -55,9 +56,11 @@ class StylePolicy(Policy):
     def reason(self, state: Any, move: Move) -> Reason | None:
         return None
 
-    def chance(self, *told: object) -> Random:
-        """For one decision, made from the seed and from what is `told` of the decision."""
-        return Random(":".join(map(str, (self._seed, *told))))
+    def chance(self, state: State, seat: int, *told: object) -> Random:
+        """For one decision, made from the seed, the position and what is `told` of the decision."""
+        player = state.players[seat]
+        known = self._seed, state.round, player.money, player.connected, *told
+        return Random(":".join(map(str, known)))
 
 
 Features = Sequence[Sequence[float]]
@@ -150,10 +153,20 @@ class AiFamily(ABC):
     """How `random` decides, by the kind of options. Where it is not told, any move is as likely
     as any other."""
 
-    @abstractmethod
+    characters: ClassVar[Mapping[str, Any]]
+    """The numbers of `easy`, `normal` and `hard`, in a dataclass of the family's own."""
+    styles: ClassVar[Mapping[str, type[StylePolicy]]]
+
     def policy(self, name: str, seed: int, persona: str = "") -> Policy:
         """`easy`, `normal` or `hard`, as somebody with this persona plays it, or one of the
         styles."""
+        if name in self.styles:
+            return self.styles[name](seed)
+        return self.policy_by(leaned(self.characters[name], persona, self.name), seed)
+
+    @abstractmethod
+    def policy_by(self, character: Any, seed: int) -> Policy:
+        """The policy that decides by such numbers."""
 
     def plain_styles(self) -> tuple[Policy, ...]:
         """All yardsticks that leave nothing to chance."""

@@ -7,7 +7,7 @@ went under the pile were seen, and so was every payment, whether money is shown 
 
 import functools
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from random import Random
 from typing import Any
 
@@ -80,16 +80,7 @@ class Onlooker:
 
 def guessed_config(config: GameConfig, rng: Random) -> GameConfig:
     """The seed decides the shuffle that "Step 3" causes, and `setup` may have fixed it."""
-    seed = int(rng.random() * 2**53)
-    return GameConfig(
-        config.edition,
-        config.board,
-        config.players,
-        seed,
-        config.options,
-        Overrides(),
-        config.own_board,
-    )
+    return replace(config, seed=int(rng.random() * 2**53), setup=Overrides())
 
 
 @dataclass(frozen=True, eq=False)

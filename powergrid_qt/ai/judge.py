@@ -7,13 +7,12 @@ mistake cost is looked at longer.
 
 from collections.abc import Collection, Iterator, Sequence
 from statistics import fmean
-from typing import NamedTuple
 
 from powergrid_qt.ai.analysis import Lead, MoveVerdict, Occasion, Occasions
 from powergrid_qt.ai.family import family_of
 from powergrid_qt.ai.hidden import Onlooker
 from powergrid_qt.ai.levels import EXPECTED, Effort
-from powergrid_qt.ai.reasons import Choice
+from powergrid_qt.ai.player import Choice
 from powergrid_qt.ai.worlds import Tally, Worlds, is_clear
 from powergrid_qt.engine import Game, Move, Record
 from powergrid_qt.engine.record import replay
@@ -95,8 +94,11 @@ class Judge:
             stake=stake,
         )
 
-    def _compared(self, game: Game, moves: Sequence[Move], played: Move) -> "Comparison":
-        """Some moves, of which the first is the policy's own."""
+    def _compared(
+        self, game: Game, moves: Sequence[Move], played: Move
+    ) -> tuple[Tally, Tally, float]:
+        """The best of some moves, of which the first is the policy's own; the one that was made, in
+        the same worlds; and how much worse the worst of all seemed."""
         everything = [Tally(move, EFFORT.trust if move == moves[0] else 0.0) for move in moves]
         made = next(tally for tally in everything if tally.move == played)
         tallies = list(everything)
@@ -116,16 +118,7 @@ class Judge:
             tallies = [tally for at, tally in enumerate(tallies) if at < kept or tally is made]
         best = max(tallies, key=lambda tally: tally.worth)
         stake = max(place_in(tally, STAGE) for tally in everything) - place_in(best, STAGE)
-        return Comparison(best, made, max(stake, 0.0))
-
-
-class Comparison(NamedTuple):
-    """The best of some moves, and the one that was made; both in the same worlds."""
-
-    best: Tally
-    made: Tally
-    stake: float
-    """How much worse the worst of all moves seemed."""
+        return best, made, max(stake, 0.0)
 
 
 def place_in(tally: Tally, worlds: int | None = None) -> float:
@@ -140,15 +133,6 @@ def lead_of(best: Tally, made: Tally) -> Lead:
         cities=fmean([one.cities for one in mine]) - fmean([one.cities for one in its]),
         money=fmean([one.money for one in mine]) - fmean([one.money for one in its]),
     )
-
-
-def analysed(record: Record, seats: Collection[int]) -> Iterator[MoveVerdict | None]:
-    """What is said of each move of a record in turn."""
-    judge = Judge(record, seats)
-    number = 0
-    while not judge.over:
-        number += 1
-        yield from judge.round(number)
 
 
 def occasions_of(record: Record) -> list[Occasion]:

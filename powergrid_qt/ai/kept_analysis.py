@@ -11,8 +11,8 @@ from collections.abc import Collection, Iterable, Mapping
 from dataclasses import replace
 from typing import Any
 
-from powergrid_qt.ai.analysis import ALL, Lead, MoveVerdict, Occasion
-from powergrid_qt.ai.reasons import Choice
+from powergrid_qt.ai.analysis import Lead, MoveVerdict, Occasion
+from powergrid_qt.ai.player import Choice
 from powergrid_qt.engine import Move, Record
 from powergrid_qt.engine.moves import Reason, read_move
 from powergrid_qt.engine.record import replay
@@ -134,12 +134,6 @@ def kept_closeness(record: Record) -> Closeness:
     seats = range(len(record.config.players))
     told = kept["closeness"]
     return {seat: told[str(seat)] for seat in seats if str(seat) in told}
-
-
-def closeness_of(record: Record, seat: int, phase: str = ALL) -> float | None:
-    """As it is kept with a game; None if the game was not analysed as it stands now, or the player
-    had nothing to decide."""
-    return kept_closeness(record).get(seat, {}).get(phase)
 
 
 def kept_verdicts(record: Record, seats: Collection[int]) -> list[MoveVerdict] | None:

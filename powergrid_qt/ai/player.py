@@ -1,10 +1,19 @@
-"""What a computer player is: one of ours, or one of another package."""
+"""What a computer player is, one of ours or one of another package, and what it answers."""
 
+from dataclasses import dataclass
 from typing import TYPE_CHECKING, Protocol, runtime_checkable
 
 if TYPE_CHECKING:  # the command line lists players in its help, which needs no engine
-    from powergrid_qt.ai.reasons import Choice
     from powergrid_qt.engine import Game, Move
+    from powergrid_qt.engine.moves import Reason
+
+
+@dataclass(frozen=True, slots=True)
+class Choice:
+    """A decision and the reason for it, where the player can tell one."""
+
+    move: "Move"
+    reason: "Reason | None" = None
 
 
 class ComputerPlayer(Protocol):
@@ -14,15 +23,13 @@ class ComputerPlayer(Protocol):
 
 @runtime_checkable
 class ExplainingPlayer(ComputerPlayer, Protocol):
-    def choose(self, game: "Game", seconds: float | None = None) -> "Choice":
+    def choose(self, game: "Game", seconds: float | None = None) -> Choice:
         """The move of `decide` with its reason. Work limits thinking, so that the same game
         gives the same move everywhere; `seconds` cuts it short for play on screen."""
 
 
-def choose(player: ComputerPlayer, game: "Game", seconds: float | None = None) -> "Choice":
+def choose(player: ComputerPlayer, game: "Game", seconds: float | None = None) -> Choice:
     """What a player decides, with a reason if it is one that explains itself."""
-    from powergrid_qt.ai.reasons import Choice
-
     if isinstance(player, ExplainingPlayer):
         return player.choose(game, seconds)
     return Choice(player.decide(game))

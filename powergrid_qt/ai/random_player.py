@@ -2,7 +2,7 @@
 
 "Sensible" leaves out what only draws a game out or throws money away: bids that jump, fuel that
 no plant burns this round, detours, plants left idle. Everything else is chance. Each family of
-editions says what that is in its `random_moves.py`; auctions are here.
+editions says what that is in its `styles.py`; auctions are here.
 """
 
 from random import Random

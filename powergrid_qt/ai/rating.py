@@ -20,10 +20,10 @@ from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from itertools import accumulate
 from math import exp, fsum, prod, sqrt
-from operator import mul
+from operator import itemgetter, mul
 
 from powergrid_qt.ai.levels import YARDSTICKS
-from powergrid_qt.ai.standings import POINTS, Z
+from powergrid_qt.ai.tournament import POINTS, Z
 from powergrid_qt.paths import resources_dir
 
 STEP = 50
@@ -63,11 +63,8 @@ def level_ratings() -> Mapping[str, float]:
     """The measured rating of each level, the weakest level first."""
     path = resources_dir() / "players" / "ratings.json"
     levels = json.loads(path.read_text(encoding="utf-8"))["levels"]
-    return dict(sorted(((name, float(one["elo"])) for name, one in levels.items()), key=_rating))
-
-
-def _rating(entry: tuple[str, float]) -> float:
-    return entry[1]
+    ratings = {name: float(one["elo"]) for name, one in levels.items()}
+    return dict(sorted(ratings.items(), key=itemgetter(1)))
 
 
 def compared_levels() -> dict[str, float]:

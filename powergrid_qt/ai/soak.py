@@ -7,7 +7,7 @@ it looked at alone.
 import functools
 import itertools
 import traceback
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from random import Random
 
@@ -46,14 +46,9 @@ class BrokenGame:
 def kinds() -> tuple[tuple[str, str, int], ...]:
     """Every edition on each of its boards for any number of players, in a mixed order, so that
     also a short run has something of everything."""
-    boards = [(edition, board) for edition in edition_ids() for board in _boards(edition)]
+    boards = [(name, board) for name in edition_ids() for board in edition_data(name)["boards"]]
     every = ((*place, players) for place, players in itertools.product(boards, PLAYER_COUNTS))
     return tuple(shuffled(every, 0, "soak"))
-
-
-def _boards(edition: str) -> Iterable[str]:
-    boards: Mapping[str, object] = edition_data(edition)["boards"]
-    return boards
 
 
 def game_number(number: int, seed: int) -> GameConfig:
@@ -86,7 +81,8 @@ def watched_game(config: GameConfig) -> Game | BrokenGame:
     game = Game(config)
     try:
         _watch(game, play_on(game, players_of(config)))
-        _require_replay(game)
+        again = replayed(parse_record(record_text(Record.of(game))))
+        require(again.snapshot() == game.snapshot(), "the record leads to another position")
     except Exception as error:  # any kind of error is what we are looking for
         return BrokenGame(_told(error), Record.of(game))
     return game
@@ -110,11 +106,6 @@ def _watch(game: Game, moves: Iterator[list[Event]]) -> None:
     watch = Watch(game)
     for events in moves:
         watch.after(events)
-
-
-def _require_replay(game: Game) -> None:
-    again = replayed(parse_record(record_text(Record.of(game))))
-    require(again.snapshot() == game.snapshot(), "the record leads to another position")
 
 
 def _told(error: Exception) -> str:

@@ -102,8 +102,8 @@ class Worlds:
         """The position that is looked at, in each of the worlds."""
 
     def look(self, game: Game, ways: Sequence[Policy]) -> None:
-        """Be about the position before the next decision; everybody plays on by the policy of
-        their seat. Of the pile a player knows which cards are left: other ones, other worlds."""
+        """Look at the position before the next decision from now on; everybody plays on by the
+        policy of their seat. A player knows which cards the pile has left: others, other worlds."""
         state, seat = game.state, game.current
         assert seat is not None
         when = state.round, state.pile, state.rules.known_top(state, seat), state.rules

@@ -9,7 +9,7 @@ from PySide6.QtCore import QObject, Signal
 
 from powergrid_qt.ai.analysis import Lapse, MoveVerdict, closeness, costliest
 from powergrid_qt.ai.kept_analysis import analysis_to_json, kept_verdicts
-from powergrid_qt.ai.process.analysis_work import Judged, Report, analyse
+from powergrid_qt.ai.process.worker import Judged, JudgeReport, analyse
 from powergrid_qt.app.child import Child
 from powergrid_qt.app.crash_log import pass_on
 from powergrid_qt.engine import Record
@@ -139,7 +139,7 @@ class Analyst(QObject):
         """How close a player was to the expert, by phase."""
         return closeness(self.of(seat))
 
-    def _heard(self, number: int, report: Report) -> None:
+    def _heard(self, number: int, report: JudgeReport) -> None:
         """`number`: of the process."""
         match report:
             case Judged():

@@ -10,9 +10,9 @@ from typing import Any
 
 from PySide6.QtCore import QObject, QTimer, Signal
 
+from powergrid_qt.ai.player import Choice
 from powergrid_qt.ai.players import make_player, player_of
 from powergrid_qt.ai.process.worker import MakePlayer
-from powergrid_qt.ai.reasons import Choice
 from powergrid_qt.ai.simulation import player_seed
 from powergrid_qt.app.about import parent_of
 from powergrid_qt.app.first_game import is_first_game

@@ -4,10 +4,9 @@ from functools import partial
 
 from PySide6.QtCore import QObject, QTimer, Signal
 
+from powergrid_qt.ai.player import Choice
 from powergrid_qt.ai.players import make_player
-from powergrid_qt.ai.process.planned_player import make_planned
-from powergrid_qt.ai.process.worker import MakePlayer
-from powergrid_qt.ai.reasons import Choice
+from powergrid_qt.ai.process.worker import MakePlayer, PlannedPlayer
 from powergrid_qt.app.controller import GameController
 from powergrid_qt.app.thinker import Thinker
 from powergrid_qt.app.turn.played_game import HINTS
@@ -118,7 +117,7 @@ class Hints(QObject):
             self._asked = action, planned
             self._position = action.planned_position
             level = PLAIN_LEVEL if self.speaks_first else LEVEL
-            make = partial(make_planned, planned, self._make)
+            make = partial(PlannedPlayer, planned, self._make)
             self._thinker.ask(action.game.copy(), level, SEED, SECONDS, make)
             self.changed.emit()
 

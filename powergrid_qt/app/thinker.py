@@ -9,6 +9,7 @@ from multiprocessing.connection import Connection
 from PySide6.QtCore import QObject, QTimer, Signal
 
 from powergrid_qt.ai.levels import thinks_long
+from powergrid_qt.ai.player import Choice
 from powergrid_qt.ai.players import make_player
 from powergrid_qt.ai.process.worker import (
     MakePlayer,
@@ -16,10 +17,8 @@ from powergrid_qt.ai.process.worker import (
     Ready,
     Report,
     help_out,
-    message_of,
     serve,
 )
-from powergrid_qt.ai.reasons import Choice
 from powergrid_qt.app.child import Child
 from powergrid_qt.app.crash_log import pass_on
 from powergrid_qt.engine import Game
@@ -144,7 +143,7 @@ class Thinker(QObject):
         self._wait(question.seconds or 0.0)
         told, self._told = self._told, question.game
         try:
-            self.worker.send(message_of(question, told))
+            self.worker.send(question.message(told))
         except OSError:
             self._died()
 

@@ -3,8 +3,9 @@
 from powergrid_qt.ai.player import BrokenPlayer, UnknownLevel
 from powergrid_qt.ai.simulation import EndlessGame
 from powergrid_qt.engine import Refused
-from powergrid_qt.engine.refusals import Refusal, in_short
+from powergrid_qt.engine.refusals import Refusal
 from powergrid_qt.engine.schema import DataError
+from powergrid_qt.engine.texts import in_short
 from powergrid_qt.qt_libraries import QtUnusable
 
 

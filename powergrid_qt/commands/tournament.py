@@ -16,8 +16,16 @@ from typing import Any
 from powergrid_qt.ai.players import player_of
 from powergrid_qt.ai.process.child_work import collect_rarely
 from powergrid_qt.ai.simulation import players_of
-from powergrid_qt.ai.standings import LevelStanding, WinRate, entry_rate, level_standings
-from powergrid_qt.ai.tournament import GameFailed, TournamentGame, pairings, play_all
+from powergrid_qt.ai.tournament import (
+    GameFailed,
+    LevelStanding,
+    TournamentGame,
+    WinRate,
+    entry_rate,
+    level_standings,
+    pairings,
+    play_all,
+)
 from powergrid_qt.commands.counting import counted
 from powergrid_qt.commands.executors import dask_cluster, process_pool
 from powergrid_qt.commands.failures import CommandError

@@ -76,8 +76,8 @@ class Options(ABC, Generic[S]):
 
     @property
     def cheapest(self) -> int | None:
-        """What the cheapest of the things costs that the turn is for, whoever can pay that; None
-        where there is nothing to be had, or where nothing is paid."""
+        """The price of the cheapest thing that the turn is for, even if the player cannot pay it;
+        None where there is nothing to be had, or where nothing is paid."""
         return None
 
     @property

@@ -225,7 +225,9 @@ class Auction(Decision[State]):
     ) -> None:
         if leader is not None and len(bidders) == 1:
             if self.opening is None:
-                settle_card_auction(state, leader, self.card, bid, log)
+                _pay(state, leader, self.card, bid, log)
+                state.agenda.pop()
+                state.rules.award(state, leader, self.card, log)
             else:
                 settle_sale(state, self.opening, leader, self.card, bid, log)
         elif bidders:
@@ -271,12 +273,6 @@ def settle_sale(
         without(opening.still_in, seat), opening.seat, sold=True, trust_now=opening.first
     )
     state.rules.sell(state, seat, card, log)
-
-
-def settle_card_auction(state: State, seat: int, card: CardId, bid: int, log: list[Event]) -> None:
-    _pay(state, seat, card, bid, log)
-    state.agenda.pop()
-    state.rules.award(state, seat, card, log)
 
 
 def _pay(state: State, seat: int, card: CardId, bid: int, log: list[Event]) -> None:

@@ -21,21 +21,6 @@ from powergrid_qt.paths import maps_dir
 if TYPE_CHECKING:
     import networkx as nx
 
-__all__ = [
-    "Board",
-    "BoardError",
-    "City",
-    "Connection",
-    "Metropolis",
-    "Region",
-    "Uncertain",
-    "board_ids",
-    "board_in",
-    "load_board",
-    "parse_board",
-    "read_board",
-]
-
 LARGEST_MB = 5
 MOST_BYTES = LARGEST_MB * 1_000_000
 

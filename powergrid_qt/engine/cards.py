@@ -54,11 +54,8 @@ def card_files() -> Mapping[CardId, Mapping[str, Any]]:
 def promo_ids(deck: str | None) -> tuple[str, ...]:
     """The promo cards that belong to a deck, in the order of their rules."""
     found = [card for card in card_files().values() if card.get("deck", "") == deck]
-    return tuple(card["id"] for card in sorted(found, key=_rule_number))
-
-
-def _rule_number(card: Mapping[str, Any]) -> int:
-    return int(card["rule"].removeprefix("PR"))
+    found.sort(key=lambda card: int(card["rule"].removeprefix("PR")))
+    return tuple(card["id"] for card in found)
 
 
 def has_number(card: CardId) -> bool:

@@ -52,7 +52,7 @@ class Watch:
     def __init__(self, game: Game) -> None:
         self.game = game
         self._family: EngineFamily = family_on("engine", game.config)
-        self._money = self._purses()
+        self._money = self._money_by_seat()
         self._cards_left = len(self._cards())
         self._closed = self._family.closed(game.state)
         self.check()
@@ -64,7 +64,7 @@ class Watch:
             seat, price = self._family.paid(event) or paid(event)
             if seat is not None:
                 expected[seat] -= price
-        self._money = self._purses()
+        self._money = self._money_by_seat()
         require(self._money == expected, f"money is {self._money}, by the events {expected}")
         self.check()
 
@@ -83,7 +83,7 @@ class Watch:
         require(self._family.closed(state) == self._closed, "pieces were lost or came from nowhere")
         self._family.check(state)
 
-    def _purses(self) -> list[int]:
+    def _money_by_seat(self) -> list[int]:
         return [player.money for player in self.game.state.players]
 
     def _cards(self) -> list[CardId]:

@@ -251,3 +251,7 @@ class Reason:
 
     def __getitem__(self, name: str) -> Scalar:
         return dict(self.values)[name]
+
+
+def because(code: str, **values: Scalar) -> Reason:
+    return Reason(code, tuple(values.items()))

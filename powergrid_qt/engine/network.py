@@ -44,7 +44,10 @@ class Network:
         )
         self.in_play = frozenset(self.cities)
         self._graph = self._make_graph()
-        self.neighbours = {city: self._neighbours_of(city) for city in self.cities}
+        self.neighbours: dict[int, tuple[tuple[int, int], ...]] = {
+            city: tuple(sorted((other, edge["cost"]) for other, edge in self._graph[city].items()))
+            for city in self.cities
+        }
         self._from: dict[int, tuple[int, ...]] = {}
 
     def _make_graph(self) -> "nx.Graph[int]":
@@ -60,9 +63,6 @@ class Network:
             if self.in_play.issuperset(ends):
                 graph.add_edge(*ends, cost=cost, weight=cost * _SCALE + 1)
         return graph
-
-    def _neighbours_of(self, city: int) -> tuple[tuple[int, int], ...]:
-        return tuple(sorted((other, edge["cost"]) for other, edge in self._graph[city].items()))
 
     def __reduce__(self) -> tuple[Any, ...]:
         """A network travels as what made it; one with printed costs is shared there, too."""

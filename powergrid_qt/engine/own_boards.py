@@ -25,8 +25,8 @@ ID = Kind(
 
 
 def read_playable(path: Path) -> Board:
-    """The board in a file that somebody can play; `DataError` says why nobody can. Whoever opens,
-    keeps, checks or plays a file asks here, so that all say the same of it."""
+    """The board in a file that can be played; `DataError` says why it cannot. All that open, keep,
+    check or play a file ask here, so that they say the same of it."""
     board = read_board(path)
     problems = tuple(_problems(board, path))
     if problems:
@@ -64,7 +64,7 @@ def players_by_edition(board: Board, source: str) -> dict[str, tuple[int, ...]]:
 
 
 def _with_way_out(problem: Refusal) -> Refusal:
-    """Whoever made a board too small for anybody wants to know what can be done."""
+    """The problem with what can be done about it, where a board is too small for any game."""
     match problem.code:
         case "too_few_regions":
             return refuse("add_regions", reason=problem)

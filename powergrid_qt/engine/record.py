@@ -62,8 +62,8 @@ _HALF_CHARACTER = re.compile("[\ud800-\udfff]")
 ONE = Kind("1", lambda value: value == 1)
 REGIONS = one_of("random", "draft")
 PERSONAS = "personas"
-"""Those of the seats stand in `about`: whoever knows none of them reads the record all the same,
-while an unknown key of a seat would be refused."""
+"""The key in `about` for those of the seats: a program that knows no personas reads the record all
+the same, while it would refuse an unknown key of a seat."""
 SETUP: Shape = {
     **{"regions?": STRINGS, "order?": WHOLES, "market?": CARDS, "pile?": CARDS},
     **{"pile_after_step3?": CARDS, "tiles?": WHOLES},
@@ -152,21 +152,26 @@ def reasons_in(remarks: Remarks) -> dict[int, Reason]:
 
 
 def _head_to_json(record: Record) -> dict[str, Any]:
-    config = record.config
+    config, options = record.config, record.config.options
     data: dict[str, Any] = {
         "format": FORMAT,
         "version": VERSION,
         "edition": config.edition,
         "board": config.board,
-        "options": _options_to_json(config.options),
+        "options": {
+            "promo": list(options.promo),
+            "beginner": options.beginner,
+            "open_money": options.open_money,
+            "regions": "draft" if options.draft else "random",
+        },
         "players": [
             {"name": seat.name, "color": seat.color, "kind": seat.kind} for seat in config.players
         ],
         "seed": config.seed,
     }
-    setup = _setup_to_json(config.setup)
-    if setup:
-        data["setup"] = setup
+    fixed = {field.name: getattr(config.setup, field.name) for field in fields(config.setup)}
+    if any(value is not None for value in fixed.values()):
+        data["setup"] = {key: list(value) for key, value in fixed.items() if value is not None}
     if record.rules != FIRST_RULES:
         data["rules"] = record.rules
     about = dict(record.about)
@@ -188,20 +193,6 @@ def _entry_to_json(entry: Entry) -> dict[str, Any]:
             return {"why": {"code": entry.code, **dict(entry.values)}}
         case Move():
             return entry.to_json()
-
-
-def _options_to_json(options: GameOptions) -> dict[str, Any]:
-    return {
-        "promo": list(options.promo),
-        "beginner": options.beginner,
-        "open_money": options.open_money,
-        "regions": "draft" if options.draft else "random",
-    }
-
-
-def _setup_to_json(setup: Overrides) -> dict[str, Any]:
-    values = {field.name: getattr(setup, field.name) for field in fields(setup)}
-    return {key: list(value) for key, value in values.items() if value is not None}
 
 
 def record_text(record: Record) -> str:

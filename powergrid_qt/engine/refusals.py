@@ -4,17 +4,12 @@ The engine never builds a sentence: the screens translate the table and put the 
 the command line uses it as it is.
 """
 
-import json
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import field
 from typing import Any
 
-from powergrid_qt.engine.texts import QT_TRANSLATE_NOOP
+from powergrid_qt.engine.texts import QT_TRANSLATE_NOOP, in_short, shown
 from powergrid_qt.engine.values import value
-
-LONGEST_SHOWN = 60
-LONGEST_SENTENCE = 600
-"""What stands in a file may have any length; nobody reads a message of ten pages."""
 
 
 @value
@@ -47,30 +42,10 @@ _PLAIN: Mapping[str, Callable[[Any], str]] = {
     "pieces": " or ".join,
     "known": lambda names: ", ".join(names) or "none",
     "cities": ", ".join,
-    "found": lambda value: shown(value),
+    "found": shown,
     "hint": lambda word: f' (did you mean "{word}"?)' if word else "",
     "where": lambda where: where_text(where, where.part if isinstance(where, DataPlace) else ""),
 }
-
-
-def shown(value: object) -> str:
-    """A value for a message, as it stands in a file and short enough to read."""
-    if isinstance(value, dict):
-        return "{...}" if value else "{}"
-    if isinstance(value, list):
-        items = ("..." if isinstance(item, list) else shown(item) for item in value)
-        text = f"[{', '.join(items)}]"
-    else:
-        text = json.dumps(value, ensure_ascii=False, default=str)
-    return text if len(text) <= LONGEST_SHOWN else f"{text[:LONGEST_SHOWN]}..."
-
-
-def in_short(sentence: str) -> str:
-    """Without the middle, if it is too long to be read."""
-    if len(sentence) <= LONGEST_SENTENCE:
-        return sentence
-    half = LONGEST_SENTENCE // 2
-    return f"{sentence[:half]} [...] {sentence[-half:]}"
 
 
 def where_text(where: "str | DataPlace", part: str) -> str:

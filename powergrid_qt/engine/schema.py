@@ -202,7 +202,7 @@ class NoJson(Exception):
 
 
 def open_file(path: Path) -> BinaryIO:
-    """For reading; `OSError`. Whoever opens a pipe may wait for ever."""
+    """A file, opened for reading; `OSError`, also for a pipe: reading that might wait for ever."""
     if path.exists() and not (path.is_file() or path.is_dir()):
         raise OSError(errno.EINVAL, "it is no file", str(path))
     return path.open("rb")

@@ -4,7 +4,7 @@ putting houses into cities, ending the game."""
 from collections.abc import Iterable, Sequence
 from typing import Any
 
-from powergrid_qt.engine.agenda import Task
+from powergrid_qt.engine.agenda import Options, Task
 from powergrid_qt.engine.cards import CardId
 from powergrid_qt.engine.events import (
     CityConnected,
@@ -16,6 +16,7 @@ from powergrid_qt.engine.events import (
     PileShuffled,
     RoundStarted,
     StepStarted,
+    TurnEnded,
 )
 from powergrid_qt.engine.randomness import shuffled
 from powergrid_qt.engine.rules import Phase
@@ -118,11 +119,15 @@ def end_game(
     log.append(GameEnded(powered, ranking, winners))
 
 
-def nothing_done(state: State, seat: int, hindrance: Hindrance | None) -> NothingDone:
-    """Everybody hears of it, so it does not tell of hidden money."""
+def end_of_turn(options: Options[Any], idle: bool) -> Event:
+    """The end of a turn in which something was bought or built, or nothing. Everybody hears of it,
+    so it does not tell of hidden money."""
+    if not idle:
+        return TurnEnded(options.seat)
+    state, hindrance = options.state, options.hindrance
     if hindrance is Hindrance.MONEY and not state.rules.config.options.open_money:
         hindrance = None
-    return NothingDone(seat, state.phase, hindrance)
+    return NothingDone(options.seat, state.phase, hindrance)
 
 
 # -- houses ---------------------------------------------------------------------------------------

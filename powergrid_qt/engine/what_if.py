@@ -30,7 +30,7 @@ def with_money(game: Game, seat: int, money: int) -> Game:
 
 
 def ask(game: Game, phase: str, decision: Decision[Any]) -> None:
-    """Have a player decide this, whoever is on move."""
+    """Put a decision to its player, no matter who is on move."""
     game.state.phase, game.state.agenda = phase, [decision]
 
 

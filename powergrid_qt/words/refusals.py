@@ -6,7 +6,8 @@ from typing import Any
 from PySide6.QtCore import QCoreApplication
 
 from powergrid_qt.engine import Refusal
-from powergrid_qt.engine.refusals import SENTENCES, DataPlace, in_short, shown, where_text
+from powergrid_qt.engine.refusals import SENTENCES, DataPlace, where_text
+from powergrid_qt.engine.texts import in_short, shown
 from powergrid_qt.words.names import (
     card_name,
     either,

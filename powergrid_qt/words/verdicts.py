@@ -5,8 +5,7 @@ from dataclasses import dataclass
 
 from PySide6.QtCore import QCoreApplication
 
-from powergrid_qt.ai.analysis import ALL, Lapse, Lead, MoveVerdict
-from powergrid_qt.ai.dark_rounds import DarkRound
+from powergrid_qt.ai.analysis import ALL, DarkRound, Lapse, Lead, MoveVerdict
 from powergrid_qt.ai.family import LackCause
 from powergrid_qt.engine import Game, Move, moves
 from powergrid_qt.engine.auction import Auction

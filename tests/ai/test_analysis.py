@@ -15,7 +15,7 @@ from powergrid_qt.ai.analysis import (
     lapses,
 )
 from powergrid_qt.ai.family import ChanceNetwork, Layer, family_of
-from powergrid_qt.ai.reasons import Choice
+from powergrid_qt.ai.player import Choice
 from powergrid_qt.ai.simulation import computer_seats
 from powergrid_qt.ai.worlds import expected_place
 from powergrid_qt.engine import Game, GameConfig

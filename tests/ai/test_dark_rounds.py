@@ -4,7 +4,7 @@ from itertools import pairwise
 
 import pytest
 
-from powergrid_qt.ai.dark_rounds import DarkRound, dark_rounds
+from powergrid_qt.ai.analysis import DarkRound, dark_rounds
 from powergrid_qt.ai.family import LackCause, family_of
 from powergrid_qt.ai.simulation import computer_seats, play_game
 from powergrid_qt.engine import Game, GameConfig, GameOptions, Record

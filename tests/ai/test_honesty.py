@@ -12,16 +12,20 @@ import pytest
 
 from powergrid_qt.ai import judge, players
 from powergrid_qt.ai.levels import Effort, Level
-from powergrid_qt.ai.player import choose
+from powergrid_qt.ai.player import Choice, choose
 from powergrid_qt.ai.players import LEVELS, STYLES, make_player
-from powergrid_qt.ai.process.planned_player import make_planned
-from powergrid_qt.ai.process.worker import Message, MoveQuestion, WorkerTable, message_of
-from powergrid_qt.ai.reasons import Choice
+from powergrid_qt.ai.process.worker import (
+    Message,
+    MoveQuestion,
+    PlannedPlayer,
+    WorkerTable,
+)
 from powergrid_qt.ai.search import SearchPlayer
 from powergrid_qt.ai.simulation import computer_seats
 from powergrid_qt.engine import Game, GameConfig, GameOptions, Move, Overrides, Record
 from powergrid_qt.engine.cards import STEP3
 from powergrid_qt.engine.moves import Reason
+from tests.ai.analyses import analysed
 from tests.engine.test_properties import CLASSIC_PROMO, new_game
 
 SAME_CARDS = 10
@@ -124,8 +128,8 @@ def test_nor_in_the_process_that_thinks(level):
     for game, twin in pairs("classic-2009", "germany", 3, every=13):
         answers = []
         for either in (game, twin):
-            moves = tuple(either.moves)
-            message = Message(either.config, 0, moves, level, 5, None, make_player)
+            player = level, 5, make_player
+            message = Message(either.config, 0, tuple(either.moves), player, None)
             answers.append(pickle.loads(WorkerTable().answer(pickle.dumps(message))))
         assert answers[0] == answers[1]
         assert isinstance(answers[0], Choice)
@@ -139,7 +143,7 @@ def test_who_is_asked_again_in_the_process_that_thinks_answers_as_if_made_anew()
     while game.state.round < 4:
         question = MoveQuestion(game.copy(), "hard", 5, None, make_player)
         again, anew = (
-            pickle.loads(one.answer(pickle.dumps(message_of(question, known))))
+            pickle.loads(one.answer(pickle.dumps(question.message(known))))
             for one, known in ((table, told), (WorkerTable(), None))
         )
         assert isinstance(again, Choice)
@@ -154,7 +158,7 @@ def test_nor_in_a_hint_that_goes_on_from_a_plan():
     for game, twin in pairs("deluxe-2014", "europe", 3, every=9):
         own = make_player("normal", 1).decide(game)
         planned = (own,) if own.do in ("buy", "build") else ()
-        make = partial(make_planned, planned, make_player)
+        make = partial(PlannedPlayer, planned, make_player)
         one, two = (choice_of(make("expert", 0), either) for either in (game, twin))
         assert one == two
 
@@ -162,7 +166,7 @@ def test_nor_in_a_hint_that_goes_on_from_a_plan():
 def test_nor_in_the_analysis():
     *_, last = pairs("classic-2009", "germany", 3, every=1)
     records = [Record(game.config, tuple(game.moves[:24])) for game in last]
-    verdicts = [list(judge.analysed(record, range(3))) for record in records]
+    verdicts = [list(analysed(record, range(3))) for record in records]
     assert verdicts[0] == verdicts[1]
     assert any(verdicts[0])
 

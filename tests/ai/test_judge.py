@@ -8,7 +8,7 @@ import pytest
 
 from powergrid_qt.ai import judge
 from powergrid_qt.ai.analysis import LEAST_COST, MoveVerdict, costliest, lapses
-from powergrid_qt.ai.judge import Judge, analysed, occasions_of
+from powergrid_qt.ai.judge import Judge, occasions_of
 from powergrid_qt.ai.levels import Effort
 from powergrid_qt.ai.players import make_player
 from powergrid_qt.ai.simulation import computer_seats, play_game
@@ -17,6 +17,7 @@ from powergrid_qt.engine.auction import Auction
 from powergrid_qt.engine.board import parse_board
 from powergrid_qt.engine.moves import Bid, Hire, Open, Pass
 from powergrid_qt.engine.record import replay
+from tests.ai.analyses import analysed
 from tests.engine.test_properties import CLASSIC_PROMO, new_game
 from tests.own_boards import italy
 

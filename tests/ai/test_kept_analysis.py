@@ -9,12 +9,13 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from powergrid_qt.ai.analysis import ALL, Lead, MoveVerdict, Occasion, closeness
-from powergrid_qt.ai.kept_analysis import KEY, analysis_to_json, closeness_of, kept_verdicts
-from powergrid_qt.ai.reasons import Choice, because
+from powergrid_qt.ai.kept_analysis import KEY, analysis_to_json, kept_verdicts
+from powergrid_qt.ai.player import Choice
 from powergrid_qt.ai.simulation import computer_seats, play_game
 from powergrid_qt.engine import GameConfig, Record
-from powergrid_qt.engine.moves import Pass
+from powergrid_qt.engine.moves import Pass, because
 from powergrid_qt.engine.record import parse_record, record_text, replay
+from tests.ai.analyses import closeness_of
 
 SEATS = (0,)
 

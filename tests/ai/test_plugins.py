@@ -7,9 +7,8 @@ from pathlib import Path
 
 import pytest
 
-from powergrid_qt.ai import plugins
 from powergrid_qt.ai.player import BrokenPlayer, UnknownLevel, choose
-from powergrid_qt.ai.players import LEVELS, level_names, make_player
+from powergrid_qt.ai.players import GROUP, LEVELS, found_plugins, level_names, make_player
 from powergrid_qt.ai.simulation import computer_seats, play_game
 from powergrid_qt.cli import main
 from powergrid_qt.engine import Game, GameConfig, GameOptions
@@ -23,7 +22,7 @@ HELP = resources_dir() / "help" / "players.md"
 def install(tmp_path, monkeypatch):
     """Install modules with entry points for the time of a test."""
     monkeypatch.syspath_prepend(tmp_path)
-    plugins.found_plugins.cache_clear()
+    found_plugins.cache_clear()
 
     def add(package: str, entries: dict[str, str], **modules: str) -> None:
         for name, source in modules.items():
@@ -33,11 +32,11 @@ def install(tmp_path, monkeypatch):
         folder.mkdir()
         (folder / "METADATA").write_text(f"Metadata-Version: 2.1\nName: {package}\nVersion: 1.0\n")
         lines = [f"{name} = {value}" for name, value in entries.items()]
-        (folder / "entry_points.txt").write_text("\n".join([f"[{plugins.GROUP}]", *lines, ""]))
-        plugins.found_plugins.cache_clear()
+        (folder / "entry_points.txt").write_text("\n".join([f"[{GROUP}]", *lines, ""]))
+        found_plugins.cache_clear()
 
     yield add
-    plugins.found_plugins.cache_clear()
+    found_plugins.cache_clear()
 
 
 def example(language: str) -> str:
@@ -52,7 +51,7 @@ def documented(install):
     name = re.match(r"# (\w+)\.py\n", source)
     assert name is not None
     project = tomllib.loads(example("toml"))["project"]
-    install(project["name"], project["entry-points"][plugins.GROUP], **{name[1]: source})
+    install(project["name"], project["entry-points"][GROUP], **{name[1]: source})
 
 
 @pytest.mark.parametrize("players", [2, 4])
@@ -122,8 +121,8 @@ def test_a_plug_in_gets_guesses_of_what_is_hidden(install):
 
 
 BAD = """
-from powergrid_qt.ai.reasons import Choice, because
-from powergrid_qt.engine.moves import Bid
+from powergrid_qt.ai.player import Choice
+from powergrid_qt.engine.moves import Bid, because
 
 def refuses(seed):
     raise RuntimeError("not today")
@@ -195,6 +194,6 @@ def test_the_help_is_linked_from_the_readme():
 
 
 def test_built_in_levels_need_no_search_for_plug_ins(monkeypatch):
-    monkeypatch.delattr(plugins, "entry_points")
-    plugins.found_plugins.cache_clear()
+    monkeypatch.delattr("importlib.metadata.entry_points")
+    found_plugins.cache_clear()
     assert type(make_player("random", 1)).__name__ == "RandomPlayer"

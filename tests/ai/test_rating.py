@@ -17,7 +17,7 @@ from powergrid_qt.ai.rating import (
     level_ratings,
     strength,
 )
-from powergrid_qt.ai.standings import Z
+from powergrid_qt.ai.tournament import Z
 
 RATINGS = st.sampled_from([600.0, 1000.0, 1200.0, 1400.0, 1700.0])
 RIVALS = st.lists(RATINGS, max_size=3).map(tuple)

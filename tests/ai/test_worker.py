@@ -10,6 +10,7 @@ from multiprocessing.connection import Connection
 
 import pytest
 
+from powergrid_qt.ai.player import Choice
 from powergrid_qt.ai.players import make_player
 from powergrid_qt.ai.process.child_work import do_work
 from powergrid_qt.ai.process.worker import (
@@ -19,9 +20,7 @@ from powergrid_qt.ai.process.worker import (
     SharedWork,
     WorkerTable,
     help_out,
-    message_of,
 )
-from powergrid_qt.ai.reasons import Choice
 from powergrid_qt.ai.simulation import computer_seats, player_seed, players_of
 from powergrid_qt.ai.worlds import Task, WorldOutcome
 from powergrid_qt.engine import Game, GameConfig, Move
@@ -134,7 +133,7 @@ def helper_process() -> Iterator[tuple[Overheard, multiprocessing.process.BasePr
 
 def ask(table: WorkerTable, game: Game, told: Game | None, seat_seed: int) -> Choice:
     question = MoveQuestion(game.copy(), "expert", seat_seed, None, make_player)
-    choice = pickle.loads(table.answer(pickle.dumps(message_of(question, told))))
+    choice = pickle.loads(table.answer(pickle.dumps(question.message(told))))
     assert isinstance(choice, Choice)
     return choice
 

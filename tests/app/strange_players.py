@@ -6,11 +6,10 @@ import sys
 import time
 from collections.abc import Callable
 
-from powergrid_qt.ai.player import ComputerPlayer
+from powergrid_qt.ai.player import Choice, ComputerPlayer
 from powergrid_qt.ai.players import make_player
-from powergrid_qt.ai.reasons import Choice, because
 from powergrid_qt.engine import Game, Move
-from powergrid_qt.engine.moves import Open
+from powergrid_qt.engine.moves import Open, because
 
 
 class Raising:

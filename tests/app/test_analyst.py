@@ -13,14 +13,14 @@ import pytest
 from pytestqt.qtbot import QtBot
 
 from powergrid_qt.ai.analysis import ALL, costliest, lapses
-from powergrid_qt.ai.judge import analysed
-from powergrid_qt.ai.kept_analysis import KEY, closeness_of
+from powergrid_qt.ai.kept_analysis import KEY
 from powergrid_qt.ai.simulation import computer_seats, play_game
 from powergrid_qt.app.analyst import Analyst
 from powergrid_qt.engine import GameConfig, Record
 from powergrid_qt.engine.moves import Pass
 from powergrid_qt.models.replay import Replay
 from powergrid_qt.words.verdicts import place_text, verdict_words
+from tests.ai.analyses import analysed, closeness_of
 from tests.app.test_thinker import is_gone
 
 WAIT_MS = 60_000

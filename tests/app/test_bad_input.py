@@ -28,7 +28,7 @@ from powergrid_qt.engine.board import parse_board
 from powergrid_qt.engine.edition import FIGURES, PLAYER_COUNTS, edition_data, editions_for
 from powergrid_qt.engine.own_boards import players_by_edition
 from powergrid_qt.engine.record import MOST_BYTES, record_text
-from powergrid_qt.engine.refusals import LONGEST_SENTENCE
+from powergrid_qt.engine.texts import LONGEST_SENTENCE
 from powergrid_qt.models.games_model import everything, why_unreadable
 from powergrid_qt.models.library_game import LibraryGame, LibraryMishap
 from powergrid_qt.paths import maps_dir

@@ -6,8 +6,7 @@ import pytest
 from pytestqt.qtbot import QtBot
 
 from powergrid_qt.ai.players import make_player
-from powergrid_qt.ai.process.planned_player import PlannedPlayer
-from powergrid_qt.ai.process.worker import MakePlayer
+from powergrid_qt.ai.process.worker import MakePlayer, PlannedPlayer
 from powergrid_qt.app.grid.building_action import BuildingAction
 from powergrid_qt.app.grid.buying_action import BuyingAction
 from powergrid_qt.app.hints import LEVEL, SEED, Hints
@@ -59,7 +58,7 @@ def test_whole_games_are_played_by_following(qtbot: QtBot, table: Table, kind: K
     while not table.controller.game.over:
         action = table.controller.action
         if isinstance(action, PlayerAction):
-            move = PlannedPlayer(player, action.planned_moves, 1).decide(action.game)
+            move = PlannedPlayer(action.planned_moves, lambda *_: player, "", 1).decide(action.game)
             action.follow(move)
             assert action.problem == ""
             decisions += 1

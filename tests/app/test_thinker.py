@@ -14,9 +14,8 @@ import pytest
 from PySide6.QtCore import QTimer
 from pytestqt.qtbot import QtBot
 
-from powergrid_qt.ai.player import choose
+from powergrid_qt.ai.player import Choice, choose
 from powergrid_qt.ai.players import make_player
-from powergrid_qt.ai.reasons import Choice
 from powergrid_qt.ai.simulation import computer_seats, play_game, player_seed
 from powergrid_qt.app.thinker import GRACE_S, Thinker
 from powergrid_qt.engine import Game, GameConfig, Record

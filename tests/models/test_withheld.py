@@ -1,11 +1,10 @@
 """When a reason may be read: once it helps nobody any more."""
 
 from powergrid_qt.ai.players import make_player
-from powergrid_qt.ai.reasons import because
 from powergrid_qt.ai.simulation import computer_seats
 from powergrid_qt.engine import Game, GameConfig, GameOptions, Move
 from powergrid_qt.engine.auction import Auction
-from powergrid_qt.engine.moves import OWN_WORDS, Bid, Open, Pass, Reason
+from powergrid_qt.engine.moves import OWN_WORDS, Bid, Open, Pass, Reason, because
 from powergrid_qt.engine.state import AUCTION
 from powergrid_qt.models.log_model import GivenReason
 from tests.engine.positions import grid

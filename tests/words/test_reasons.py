@@ -10,9 +10,8 @@ from powergrid_qt import ai
 from powergrid_qt.ai.player import choose
 from powergrid_qt.ai.players import make_player
 from powergrid_qt.ai.random_player import RandomPlayer
-from powergrid_qt.ai.reasons import because
 from powergrid_qt.engine import Game, GameConfig, Move, moves
-from powergrid_qt.engine.moves import Reason
+from powergrid_qt.engine.moves import Reason, because
 from powergrid_qt.words.moves import move_text
 from powergrid_qt.words.reasons import SENTENCES, VALUES, fields, reason_text
 from tests.story_games import config, every_kind, name_of

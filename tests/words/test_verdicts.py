@@ -6,8 +6,8 @@ import pytest
 
 from powergrid_qt.ai.analysis import Lead, MoveVerdict, Occasion, lapses
 from powergrid_qt.ai.family import family_of
+from powergrid_qt.ai.player import Choice
 from powergrid_qt.ai.random_player import RandomPlayer
-from powergrid_qt.ai.reasons import Choice
 from powergrid_qt.ai.simulation import computer_seats, play_game
 from powergrid_qt.engine import Game, GameConfig, Move, Record
 from powergrid_qt.engine.auction import Auction, AuctionOptions

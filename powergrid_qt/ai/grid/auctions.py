@@ -5,9 +5,9 @@ from typing import NamedTuple
 
 from powergrid_qt.ai.family import gone_after
 from powergrid_qt.ai.grid.characters import GridCharacter
-from powergrid_qt.ai.grid.hands import spare
 from powergrid_qt.ai.grid.last_round import winning_openings, winning_scraps
 from powergrid_qt.ai.grid.outlook import GridOutlook, without
+from powergrid_qt.ai.grid.supply import spare
 from powergrid_qt.engine.auction import Auction, AuctionOptions, Opening, OpeningOptions
 from powergrid_qt.engine.cards import CardId
 from powergrid_qt.engine.grid.auctions import AttachOptions, ScrapOptions
@@ -158,12 +158,6 @@ def coming_gain(
         if gain > best[0]:
             best = gain, card
     return best
-
-
-def open_auction(
-    outlook: GridOutlook, state: GridState, options: OpeningOptions, seed: int
-) -> Move:
-    return ranked_openings(outlook, state, options, seed)[0]
 
 
 def ranked_openings(

@@ -1,15 +1,14 @@
 """The classic and deluxe editions, as the levels see them."""
 
-from typing import Any
+from typing import Any, ClassVar
 
 from powergrid_qt.ai.family import AiFamily, FuelShortage, Lack, LackCause, Policy
-from powergrid_qt.ai.grid.characters import EASY, HARD, NORMAL
+from powergrid_qt.ai.grid.characters import EASY, HARD, NORMAL, GridCharacter
 from powergrid_qt.ai.grid.cities import affordable_cities
 from powergrid_qt.ai.grid.outlook import GridOutlook
 from powergrid_qt.ai.grid.policy import GridPolicy
 from powergrid_qt.ai.grid.styles import CHOICES, STYLES
 from powergrid_qt.ai.grid.supply import shortages
-from powergrid_qt.ai.personas import leaned
 from powergrid_qt.engine import Move
 from powergrid_qt.engine.grid.fuel import best_run, produced
 from powergrid_qt.engine.grid.state import GridPlayer, GridState
@@ -77,20 +76,17 @@ def standing(outlook: GridOutlook, state: GridState, seat: int) -> tuple[float, 
     )
 
 
-CHARACTERS = {"easy": EASY, "normal": NORMAL, "hard": HARD}
-
-
 class GridFamily(AiFamily):
     name = "grid"
+    characters: ClassVar = {"easy": EASY, "normal": NORMAL, "hard": HARD}
+    styles = STYLES
     choices = CHOICES
 
     def __init__(self) -> None:
         self._judge = GridPolicy(HARD)
 
-    def policy(self, name: str, seed: int, persona: str = "") -> Policy:
-        if name in STYLES:
-            return STYLES[name](seed)
-        return GridPolicy(leaned(CHARACTERS[name], persona, self.name), seed)
+    def policy_by(self, character: GridCharacter, seed: int) -> Policy:
+        return GridPolicy(character, seed)
 
     def features(self, state: Any) -> list[tuple[float, ...]]:
         return features(self._judge.outlook(state), state)

@@ -9,9 +9,8 @@ from collections.abc import Mapping, Sequence
 from typing import NamedTuple, TypeVar
 
 from powergrid_qt.ai.grid.cities import MOST_IN_A_ROUND, affordable_cities, built, growth, spent_on
-from powergrid_qt.ai.grid.hands import Burners, Fed, bill, ways_to_feed
 from powergrid_qt.ai.grid.outlook import GridOutlook, without
-from powergrid_qt.ai.grid.supply import PLENTY, buyers
+from powergrid_qt.ai.grid.supply import PLENTY, Burners, Fed, bill, buyers, ways_to_feed
 from powergrid_qt.engine.cards import CardId
 from powergrid_qt.engine.grid.fuel import most_powered, produced
 from powergrid_qt.engine.grid.resources import Buying

@@ -7,8 +7,16 @@ from typing import NamedTuple
 
 from powergrid_qt.ai.grid.characters import GridCharacter
 from powergrid_qt.ai.grid.cities import chance_of_end
-from powergrid_qt.ai.grid.hands import Bill, Burners, bill, net_incomes, spare, ways_to_feed
-from powergrid_qt.ai.grid.supply import Supplies, Terms
+from powergrid_qt.ai.grid.supply import (
+    Bill,
+    Burners,
+    Supplies,
+    Terms,
+    bill,
+    net_incomes,
+    spare,
+    ways_to_feed,
+)
 from powergrid_qt.engine.cards import CardId
 from powergrid_qt.engine.grid.edition import FuelScale
 from powergrid_qt.engine.grid.state import Attached, GridPlayer, GridState

@@ -17,7 +17,6 @@ from powergrid_qt.ai.grid.cities import (
 from powergrid_qt.ai.grid.last_round import powered_with, rivals_best, wins_with_fuel
 from powergrid_qt.ai.grid.outlook import GridOutlook, OutlookMemory
 from powergrid_qt.ai.grid.supply import bought
-from powergrid_qt.ai.reasons import because
 from powergrid_qt.engine.auction import Auction, AuctionOptions, Opening, OpeningOptions
 from powergrid_qt.engine.board import Board
 from powergrid_qt.engine.grid.auctions import AttachOptions, ScrapOptions
@@ -40,6 +39,7 @@ from powergrid_qt.engine.moves import (
     Reason,
     Run,
     Scrap,
+    because,
 )
 from powergrid_qt.engine.opening import DraftOptions, TrustCityOptions
 
@@ -130,7 +130,7 @@ class GridPolicy:
         if type(options) is OpeningOptions:
             if not options.offers:
                 return Pass(options.seat)
-            return auctions.open_auction(self.outlook(state), state, options, self._seed)
+            return auctions.ranked_openings(self.outlook(state), state, options, self._seed)[0]
         if type(options) is AuctionOptions:
             if not options.bids:
                 return Pass(options.seat)

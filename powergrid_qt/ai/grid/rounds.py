@@ -172,7 +172,8 @@ def best_plans(outlook: GridOutlook, state: GridState, seat: int) -> list[RoundP
     spent = spent_on(grown)
     city_price = outlook.city_price(state, seat)
     ending = outlook.ending
-    to_beat = most_of_rivals(state, seat) if ending else None
+    rivals = [other for other in range(len(state.players)) if other != seat]
+    to_beat = max(most_possible(state, other) for other in rivals) if ending else None
     plans = []
     for power, tokens, fuel_price, burnt in fuellings(outlook, state, seat):
         left = player.money - fuel_price
@@ -194,10 +195,6 @@ def best_plans(outlook: GridOutlook, state: GridState, seat: int) -> list[RoundP
             plans.append(RoundPlan(tokens, fuel_price, grown, best, best_score))
     plans.sort(key=lambda plan: -plan.score)
     return plans
-
-
-def most_of_rivals(state: GridState, seat: int) -> int:
-    return max(most_possible(state, other) for other in range(len(state.players)) if other != seat)
 
 
 def round_score(

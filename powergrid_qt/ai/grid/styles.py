@@ -248,9 +248,7 @@ class GridChaos(GridGreedy):
         return Build(options.seat, cities[pick])
 
     def _chance_at(self, state: GridState, seat: int, bid: int = 0) -> Random:
-        player = state.players[seat]
-        plants = len(player.plants)
-        return self.chance(state.round, player.money, player.connected, plants, bid)
+        return self.chance(state, seat, len(state.players[seat].plants), bid)
 
 
 STYLES = {
@@ -305,13 +303,9 @@ def scrap_any(options: ScrapOptions, rng: Random) -> Move:
     return Scrap(options.seat, plant, drops[int(rng.random() * len(drops))])
 
 
-def run_all(options: RunningOptions, _: Random) -> Move:
-    return run_most(options)
-
-
 CHOICES: Choices = {
     BuyingOptions: buy_or_stop,
     BuildingOptions: build_or_stop,
-    RunningOptions: run_all,
+    RunningOptions: lambda options, _: run_most(options),
     ScrapOptions: scrap_any,
 }

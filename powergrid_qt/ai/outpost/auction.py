@@ -4,10 +4,9 @@ from powergrid_qt.ai.family import gone_after
 from powergrid_qt.ai.outpost.characters import OutpostCharacter
 from powergrid_qt.ai.outpost.outlook import CompanyForecast, misjudged, rounds_left, supplies
 from powergrid_qt.ai.outpost.prospects import Companies
-from powergrid_qt.ai.reasons import because
 from powergrid_qt.engine.auction import Auction, Opening
 from powergrid_qt.engine.cards import CardId
-from powergrid_qt.engine.moves import Bid, Move, Open, Pass, Reason
+from powergrid_qt.engine.moves import Bid, Move, Open, Pass, Reason, because
 from powergrid_qt.engine.outpost.state import OutpostState
 
 RIVALS_GO = 0.85
@@ -242,7 +241,7 @@ class Bidding:
         if self.character.models_rivals and len(self.still_in) > 1:
             rivals = self.rival_limit(card)
             # The guess is a rough one: that nobody else wants a card is better not told.
-            purses = [self.state.players[other].money for other in self.still_in]
-            if rivals >= self._lowest_bid(card) and rivals not in purses:
+            money = [self.state.players[other].money for other in self.still_in]
+            if rivals >= self._lowest_bid(card) and rivals not in money:
                 return because("outpost_worth_with_rivals", card=card, limit=limit, rivals=rivals)
         return because("outpost_worth", card=card, limit=limit)

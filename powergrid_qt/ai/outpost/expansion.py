@@ -7,17 +7,9 @@ from powergrid_qt.ai.outpost.characters import OutpostCharacter
 from powergrid_qt.ai.outpost.moves import building_site, hire, house_route, placement
 from powergrid_qt.ai.outpost.outlook import UNLOCKING, house_price, rounds_left, wages
 from powergrid_qt.ai.outpost.prospects import Companies
-from powergrid_qt.ai.reasons import because
-from powergrid_qt.engine.moves import Build, Hire, Move, Place, Reason
+from powergrid_qt.engine.moves import Build, Hire, Move, Place, Reason, because
 from powergrid_qt.engine.outpost.company import most_powered
-from powergrid_qt.engine.outpost.edition import (
-    EXTRA_CITIES,
-    EXTRA_PLACES,
-    HOUSE,
-    PLANT,
-    SEASONAL_DISCOUNT,
-    SHELTER,
-)
+from powergrid_qt.engine.outpost.edition import HOUSE, PLANT, SHELTER, Effect
 from powergrid_qt.engine.outpost.expansion import Expanding
 from powergrid_qt.engine.outpost.state import OutpostState, Site
 
@@ -109,8 +101,8 @@ class ExpansionTurn:
         self.ending = character.counts_end and self._ends_anyway()
 
         technologies = self.company.technologies
-        self.extra_cities = companies.total(technologies, EXTRA_CITIES)
-        self.extra_places = companies.total(technologies, EXTRA_PLACES)
+        self.extra_cities = companies.total(technologies, Effect.EXTRA_CITIES)
+        self.extra_places = companies.total(technologies, Effect.EXTRA_PLACES)
         owned = (*self.company.plants, *self.company.shelters, *self.company.reserve)
         self.plants = tuple(sorted([card for card in owned if self.cards[card].workers]))
         shelters = [card for card in owned if not self.cards[card].workers]
@@ -120,7 +112,7 @@ class ExpansionTurn:
             companies.edition.labour_prices,
             state.rules.field_sizes,
             self.workers,
-            companies.total(technologies, SEASONAL_DISCOUNT),
+            companies.total(technologies, Effect.SEASONAL_DISCOUNT),
         )
 
     def _ends_anyway(self) -> bool:
@@ -290,8 +282,7 @@ class ExpansionTurn:
         return None
 
     def _build(self, site: Site, what: str) -> Build:
-        name = site if isinstance(site, str) else self.state.rules.board.cities[site].id
-        return Build(self.seat, name, what)
+        return Build(self.seat, self.state.site_id(site), what)
 
     def alternatives(self) -> list[Move]:
         """To build one more house or one in another city, to unlock a space, to stop building; at

@@ -1,18 +1,23 @@
-"""Outpost, as the levels see it."""
+"""Outpost, as the levels see it: the fast judgement, and the numbers that describe a position."""
 
-from typing import Any
+from collections.abc import Sequence
+from typing import Any, ClassVar
 
 from powergrid_qt.ai.family import AiFamily, Lack, LackCause, Policy
-from powergrid_qt.ai.outpost.characters import EASY, HARD, NORMAL
+from powergrid_qt.ai.outpost.auction import Bidding
+from powergrid_qt.ai.outpost.characters import EASY, HARD, NORMAL, OutpostCharacter
+from powergrid_qt.ai.outpost.expansion import ExpansionTurn
+from powergrid_qt.ai.outpost.moves import moves_outside_rounds, run_best, why_run
 from powergrid_qt.ai.outpost.outlook import rounds_left
-from powergrid_qt.ai.outpost.policy import OutpostPolicy
 from powergrid_qt.ai.outpost.prospects import Companies, companies_of
 from powergrid_qt.ai.outpost.styles import CHOICES, STYLES
-from powergrid_qt.ai.personas import leaned
-from powergrid_qt.engine import Move
-from powergrid_qt.engine.moves import Hire
+from powergrid_qt.engine.auction import Auction, Opening
+from powergrid_qt.engine.moves import Hire, Move, Reason
+from powergrid_qt.engine.outpost.bureaucracy import RunningCards
 from powergrid_qt.engine.outpost.company import extra_cities, hiring, most_powered, on_board, power
+from powergrid_qt.engine.outpost.expansion import Expanding
 from powergrid_qt.engine.outpost.state import OutpostPlayer, OutpostState
+from powergrid_qt.engine.state import State
 
 NAMES = (
     "money",
@@ -80,17 +85,72 @@ def strength(
     return player.money, player.connected, power, steady, reachable
 
 
-CHARACTERS = {"easy": EASY, "normal": NORMAL, "hard": HARD}
+MOST_ALTERNATIVES = 6
+
+
+class OutpostPolicy(Policy):
+    """The fast judgement, by a character; `seed` is where its errors of judgement come from."""
+
+    def __init__(self, character: OutpostCharacter, seed: int = 0) -> None:
+        self.character = character
+        self.seed = seed
+
+    def decide(self, state: State) -> Move:
+        assert isinstance(state, OutpostState)
+        decision = state.decision
+        if isinstance(decision, Opening | Auction):
+            return self._bidding(state).move()
+        if isinstance(decision, Expanding):
+            return self._expansion(state).move()
+        if isinstance(decision, RunningCards):
+            return run_best(state)
+        return moves_outside_rounds(state)[0]
+
+    def alternatives(self, state: State) -> Sequence[Move]:
+        assert isinstance(state, OutpostState)
+        decision = state.decision
+        if isinstance(decision, Opening | Auction):
+            bidding = self._bidding(state)
+            # Without any plant a company gets nowhere. That is so rare that the evaluation of the
+            # expert knows nothing about it, and puts the first one off again and again.
+            found = bidding.alternatives() if bidding.own.has_plants else []
+        elif isinstance(decision, Expanding):
+            found = self._expansion(state).alternatives()
+        elif isinstance(decision, RunningCards):
+            found = []
+        else:
+            found = moves_outside_rounds(state)
+        assert decision is not None
+        options = decision.options(state)
+        moves = dict.fromkeys([self.decide(state), *found])
+        return [move for move in moves if move in options][:MOST_ALTERNATIVES]
+
+    def reason(self, state: State, move: Move) -> Reason | None:
+        assert isinstance(state, OutpostState)
+        decision = state.decision
+        if isinstance(decision, Opening | Auction):
+            return self._bidding(state).reason(move)
+        if isinstance(decision, Expanding):
+            return self._expansion(state).reason(move)
+        if isinstance(decision, RunningCards):
+            return why_run(state, move)
+        return None
+
+    def _bidding(self, state: OutpostState) -> Bidding:
+        return Bidding(companies_of(state.rules.edition), state, self.character, self.seed)
+
+    def _expansion(self, state: OutpostState) -> ExpansionTurn:
+        return ExpansionTurn(companies_of(state.rules.edition), state, self.character)
 
 
 class OutpostFamily(AiFamily):
     name = "outpost"
+    characters: ClassVar = {"easy": EASY, "normal": NORMAL, "hard": HARD}
+    styles = STYLES
     choices = CHOICES
 
-    def policy(self, name: str, seed: int, persona: str = "") -> Policy:
-        if name in STYLES:
-            return STYLES[name](seed)
-        return OutpostPolicy(leaned(CHARACTERS[name], persona, self.name), seed)
+    def policy_by(self, character: OutpostCharacter, seed: int) -> Policy:
+        return OutpostPolicy(character, seed)
 
     def features(self, state: Any) -> list[tuple[float, ...]]:
         return [features(state, seat) for seat in range(len(state.players))]
@@ -110,8 +170,8 @@ class OutpostFamily(AiFamily):
 
     def lack_cause(self, state: OutpostState, move: Move, lack: Lack) -> LackCause:
         assert isinstance(move, Hire)
-        rules, player = state.rules, state.players[move.seat]
-        how = hiring(rules.edition, player.company, state.labour, rules.field_sizes, move.robot)
+        player = state.players[move.seat]
+        how = hiring(state, player.company, move.robot)
         if move.seasonal == how.most_seasonal:
             return LackCause.SOLD_OUT
         return LackCause.MONEY if how.affordable(player.money) <= move.seasonal else LackCause.LEFT

@@ -2,8 +2,16 @@
 O30), where pieces go, which cards lie on the company board, who is hired, and what runs."""
 
 from powergrid_qt.ai.outpost.prospects import Companies
-from powergrid_qt.ai.reasons import because
-from powergrid_qt.engine.moves import Hire, Move, PickRegion, Place, PlaceTrust, Reason, RunCards
+from powergrid_qt.engine.moves import (
+    Hire,
+    Move,
+    PickRegion,
+    Place,
+    PlaceTrust,
+    Reason,
+    RunCards,
+    because,
+)
 from powergrid_qt.engine.network import UNREACHABLE, reach_with
 from powergrid_qt.engine.opening import DraftOptions, TrustCityOptions
 from powergrid_qt.engine.outpost.bureaucracy import RunningCards
@@ -14,15 +22,7 @@ from powergrid_qt.engine.outpost.company import (
     hiring,
     power,
 )
-from powergrid_qt.engine.outpost.edition import (
-    BUILDING_SITE,
-    EXTRA_CITIES,
-    HOUSE,
-    MAX_ROBOTS,
-    PLANT,
-    SHELTER,
-    TECHNOLOGY,
-)
+from powergrid_qt.engine.outpost.edition import HOUSE, PLANT, SHELTER, TECHNOLOGY, Effect
 from powergrid_qt.engine.outpost.state import OutpostPlayer, OutpostState, Site
 from powergrid_qt.engine.outpost.trust import TrustBuildingOptions
 
@@ -92,7 +92,7 @@ def cards_with_room(state: OutpostState, player: OutpostPlayer, piece: str) -> l
     """Outpost cards on which a piece of this kind may still be built (O27)."""
     found = []
     for card in player.company.technologies:
-        if BUILDING_SITE in state.rules.edition.cards[card].effect:
+        if Effect.BUILDING_SITE in state.rules.edition.cards[card].effect:
             taken = (
                 card in player.houses
                 if piece == HOUSE
@@ -178,7 +178,7 @@ def placement(
     waiting = [card for card in company.reserve if cards[card].goes_on_board]
     if not waiting:
         return None
-    extra = companies.total(company.technologies, EXTRA_CITIES)
+    extra = companies.total(company.technologies, Effect.EXTRA_CITIES)
 
     def usefulness(card: str) -> tuple[float, str]:
         facts = cards[card]
@@ -217,12 +217,12 @@ def hire(
     plants = [
         card for card in (*company.plants, *company.shelters) if companies.cards[card].workers
     ]
-    extra = companies.total(company.technologies, EXTRA_CITIES)
+    extra = companies.total(company.technologies, Effect.EXTRA_CITIES)
     frontier = companies.frontier(tuple(sorted(plants)), len(plants), extra)
-    makes_robots = companies.total(company.technologies, MAX_ROBOTS) > company.robots
+    makes_robots = companies.total(company.technologies, Effect.MAX_ROBOTS) > company.robots
     best, best_score = Hire(seat, 0), float("-inf")
     for making in (False, True) if robot > 0 and makes_robots else (False,):
-        how = hiring(edition, company, state.labour, state.rules.field_sizes, robot=making)
+        how = hiring(state, company, robot=making)
         market = sum(how.labour)
         housed = company.permanent - how.homeless + company.robots - making
         for seasonal in range(how.affordable(player.money) + 1):

@@ -5,17 +5,7 @@ from collections.abc import Hashable
 from itertools import combinations
 from typing import Any, NamedTuple
 
-from powergrid_qt.engine.outpost.edition import (
-    AUCTION_DISCOUNT,
-    BUILDING_SITE,
-    EXTRA_CITIES,
-    EXTRA_PLACES,
-    MAX_ROBOTS,
-    PLANT,
-    SEASONAL_DISCOUNT,
-    SHELTER,
-    OutpostEdition,
-)
+from powergrid_qt.engine.outpost.edition import PLANT, SHELTER, Effect, OutpostEdition
 from powergrid_qt.engine.outpost.state import Company
 
 Frontier = tuple[tuple[int, int, tuple[str, ...]], ...]
@@ -120,11 +110,11 @@ class Companies:
         plants = tuple(sorted(name for name in owned if cards[name].workers))
         shelters = sorted([cards[name].places for name in owned if not cards[name].workers])
         shelters = shelters[-spaces:]
-        extra_places = self.total(technologies, EXTRA_PLACES)
+        extra_places = self.total(technologies, Effect.EXTRA_PLACES)
         bases = sum([cards[name].places + extra_places for name in plants if cards[name].places])
-        frontier = self.frontier(plants, spaces, self.total(technologies, EXTRA_CITIES))
+        frontier = self.frontier(plants, spaces, self.total(technologies, Effect.EXTRA_CITIES))
         kinds = [kind for _, kind in buildings]
-        sites = sum(BUILDING_SITE in cards[name].effect for name in technologies)
+        sites = sum(Effect.BUILDING_SITE in cards[name].effect for name in technologies)
         on_cards = sum(isinstance(site, str) for site, _ in buildings)
         locked = max(0, min(spaces, len(frontier[-1][2])) - kinds.count(PLANT))
         locked += max(0, len(shelters) - kinds.count(SHELTER))
@@ -132,11 +122,11 @@ class Companies:
             frontier=frontier,
             places=sum(shelters) + extra_places * len(shelters) + bases,
             robots=robots,
-            makes_robots=self.total(technologies, MAX_ROBOTS) > robots,
+            makes_robots=self.total(technologies, Effect.MAX_ROBOTS) > robots,
             locked=max(0, locked - max(0, 2 * sites - on_cards)),
             free_houses=sites,
-            cheaper_workers=self.total(technologies, SEASONAL_DISCOUNT),
-            cheaper_cards=self.total(technologies, AUCTION_DISCOUNT),
+            cheaper_workers=self.total(technologies, Effect.SEASONAL_DISCOUNT),
+            cheaper_cards=self.total(technologies, Effect.AUCTION_DISCOUNT),
         )
 
 

@@ -19,7 +19,7 @@ from powergrid_qt.engine.auction import Auction, AuctionOptions, Opening, Openin
 from powergrid_qt.engine.moves import Bid, Build, Hire, Move, Open, Pass
 from powergrid_qt.engine.outpost.bureaucracy import RunningCards, RunningCardsOptions
 from powergrid_qt.engine.outpost.company import hiring
-from powergrid_qt.engine.outpost.edition import EXTRA_CITIES, HOUSE, PLANT, SHELTER
+from powergrid_qt.engine.outpost.edition import HOUSE, PLANT, SHELTER, Effect
 from powergrid_qt.engine.outpost.expansion import Expanding, ExpansionOptions
 from powergrid_qt.engine.outpost.state import Company, OutpostPlayer, OutpostState, Site
 from powergrid_qt.engine.state import State
@@ -55,21 +55,21 @@ class OutpostGreedy(StylePolicy):
 
     def decide(self, state: State) -> Move:
         assert isinstance(state, OutpostState)
-        companies = companies_of(state.rules.edition)
         decision = state.decision
         if isinstance(decision, Opening):
-            return self.open(companies, state, decision)
+            return self.open(state, decision)
         if isinstance(decision, Auction):
-            return self.bid(companies, state, decision)
+            return self.bid(state, decision)
         if isinstance(decision, Expanding):
-            return self.expand(companies, state, decision)
+            return self.expand(state, decision)
         if isinstance(decision, RunningCards):
             return run_best(state)
         return moves_outside_rounds(state)[0]
 
-    def attraction(self, companies: Companies, state: OutpostState, seat: int, card: str) -> float:
+    def attraction(self, state: OutpostState, seat: int, card: str) -> float:
         """Cities for the cost of a card and one run of it; 0 for one that is of no use now."""
-        company, facts = state.players[seat].company, companies.cards[card]
+        companies, company = companies_of(state.rules.edition), state.players[seat].company
+        facts = companies.cards[card]
         before, after = companies.prospect(company), companies.prospect(company, card)
         more = after.frontier[-1][1] - before.frontier[-1][1]
         cost = state.rules.minimum(state, card) + WORKER_PRICE * facts.workers
@@ -79,20 +79,20 @@ class OutpostGreedy(StylePolicy):
         housed = min(need, after.places - before.places)
         return 0.1 * housed / cost if housed > 0 else 0.0
 
-    def limit(self, companies: Companies, state: OutpostState, seat: int, card: str) -> float:
+    def limit(self, state: OutpostState, seat: int, card: str) -> float:
         """The most that is bid for a card, as far as the money goes."""
-        if self.attraction(companies, state, seat, card) > 0:
-            return companies.cards[card].number * GENEROSITY
+        if self.attraction(state, seat, card) > 0:
+            return state.rules.edition.cards[card].number * GENEROSITY
         return 0.0
 
-    def open(self, companies: Companies, state: OutpostState, decision: Opening) -> Move:
+    def open(self, state: OutpostState, decision: Opening) -> Move:
         rules, seat = state.rules, decision.seat
         money = state.players[seat].money
         names = [str(card) for card in rules.offers(state)]
         if not rules.must_buy(state):
             money -= self.kept
         offers = [card for card in names if rules.minimum(state, card) <= money]
-        liked = {card: self.attraction(companies, state, seat, card) for card in offers}
+        liked = {card: self.attraction(state, seat, card) for card in offers}
         best = max(liked, key=liked.__getitem__, default=None)
         if best is not None and liked[best] > 0:
             return Open(seat, best, rules.minimum(state, best))
@@ -100,50 +100,46 @@ class OutpostGreedy(StylePolicy):
             return Open(seat, offers[0], rules.minimum(state, offers[0]))
         return Pass(seat)
 
-    def bid(self, companies: Companies, state: OutpostState, decision: Auction) -> Move:
+    def bid(self, state: OutpostState, decision: Auction) -> Move:
         seat, card = decision.seat, str(decision.card)
-        most = int(self.limit(companies, state, seat, card))
+        most = int(self.limit(state, seat, card))
         if decision.bid < min(state.players[seat].money - self.kept, most):
             return Bid(seat, decision.bid + 1)
         return Pass(seat)
 
-    def expand(self, companies: Companies, state: OutpostState, decision: Expanding) -> Move:
+    def expand(self, state: OutpostState, decision: Expanding) -> Move:
         seat = decision.seat
-        player = state.players[seat]
-        company = player.company
-        prospect = companies.prospect(company)
+        player, companies = state.players[seat], companies_of(state.rules.edition)
         if not decision.arranging:
-            piece = self.next_piece(companies, state, player)
+            piece = self.next_piece(state, player)
             if piece is not None:
                 site, kind = piece
-                return Build(seat, named(state, site), kind)
-        laid = placement(companies, state, seat, prospect.frontier[-1][2])
-        return laid or self.hire(companies, state, seat)
+                return Build(seat, state.site_id(site), kind)
+        running = companies.prospect(player.company).frontier[-1][2]
+        laid = placement(companies, state, seat, running)
+        return laid or self.hire(state, seat)
 
-    def hire(self, companies: Companies, state: OutpostState, seat: int) -> Hire:
+    def hire(self, state: OutpostState, seat: int) -> Hire:
+        companies = companies_of(state.rules.edition)
         return hire(companies, state, seat, per_city=0.5, robot=ROBOT)
 
-    def next_piece(
-        self, companies: Companies, state: OutpostState, player: OutpostPlayer
-    ) -> tuple[Site, str] | None:
-        company, money = player.company, player.money
+    def next_piece(self, state: OutpostState, player: OutpostPlayer) -> tuple[Site, str] | None:
+        company, money, cards = player.company, player.money, state.rules.edition.cards
         for city, price in house_route(state, player, 1):
-            if self.wants_house(companies, state, player, price):
+            if self.wants_house(state, player, price):
                 return city, HOUSE
         for kind in (PLANT, SHELTER):
-            waiting = any(companies.cards[card].type == kind for card in company.reserve)
+            waiting = any(cards[card].type == kind for card in company.reserve)
             full = len(company.lying(kind)) >= company.unlocked(kind)
             site = building_site(state, player, kind) if waiting and full else None
             if site is not None and site[1] <= money:
                 return site[0], kind
         return None
 
-    def wants_house(
-        self, companies: Companies, state: OutpostState, player: OutpostPlayer, price: int
-    ) -> bool:
+    def wants_house(self, state: OutpostState, player: OutpostPlayer, price: int) -> bool:
         """Whether a house at this price is powered and its workers can be paid, or the game has to
         come to an end."""
-        needed, power = next_run(companies, player)
+        needed, power = next_run(companies_of(state.rules.edition), player)
         late = player.money > RICH or state.round >= LATEST_ROUND
         if price > player.money - WORKER_PRICE * needed:
             return False
@@ -156,14 +152,10 @@ def next_run(companies: Companies, player: OutpostPlayer) -> tuple[int, int]:
     company = player.company
     prospect = companies.prospect(company)
     plants = sorted(card for row in prospect.frontier[-1:] for card in row[2])
-    extra = companies.total(company.technologies, EXTRA_CITIES)
+    extra = companies.total(company.technologies, Effect.EXTRA_CITIES)
     frontier = companies.frontier(tuple(plants), company.unlocked(PLANT), extra)
     runs = next((row for row in frontier if row[1] > player.connected), frontier[-1])
     return max(0, runs[0] - prospect.places - prospect.robots), runs[1]
-
-
-def named(state: OutpostState, site: Site) -> str:
-    return site if isinstance(site, str) else state.rules.board.cities[site].id
 
 
 # -- the other styles ---------------------------------------------------------------------------
@@ -180,74 +172,62 @@ BULLYING = 1.5
 class OutpostHoarder(OutpostGreedy):
     """Hires all workers that it may, whatever they cost."""
 
-    def hire(self, companies: Companies, state: OutpostState, seat: int) -> Hire:
-        usual = super().hire(companies, state, seat)
-        player, rules = state.players[seat], state.rules
-        how = hiring(rules.edition, player.company, state.labour, rules.field_sizes, usual.robot)
+    def hire(self, state: OutpostState, seat: int) -> Hire:
+        usual = super().hire(state, seat)
+        player = state.players[seat]
+        how = hiring(state, player.company, usual.robot)
         return Hire(seat, how.affordable(player.money), usual.robot)
 
 
 class OutpostRusher(OutpostGreedy):
     """Builds houses ahead of its power, to end the game early."""
 
-    def wants_house(
-        self, companies: Companies, state: OutpostState, player: OutpostPlayer, price: int
-    ) -> bool:
+    def wants_house(self, state: OutpostState, player: OutpostPlayer, price: int) -> bool:
         return price <= player.money
 
 
 class OutpostMiser(OutpostGreedy):
     """Never raises a bid, and keeps cash when it builds."""
 
-    def bid(self, companies: Companies, state: OutpostState, decision: Auction) -> Move:
+    def bid(self, state: OutpostState, decision: Auction) -> Move:
         return Pass(decision.seat)
 
-    def wants_house(
-        self, companies: Companies, state: OutpostState, player: OutpostPlayer, price: int
-    ) -> bool:
-        return player.money - price >= RESERVE and super().wants_house(
-            companies, state, player, price
-        )
+    def wants_house(self, state: OutpostState, player: OutpostPlayer, price: int) -> bool:
+        return player.money - price >= RESERVE and super().wants_house(state, player, price)
 
 
 class OutpostBully(OutpostGreedy):
     """Raises whatever others open, whether it has a use for the card or not."""
 
-    def limit(self, companies: Companies, state: OutpostState, seat: int, card: str) -> float:
-        return BULLYING * companies.cards[card].number
+    def limit(self, state: OutpostState, seat: int, card: str) -> float:
+        return BULLYING * state.rules.edition.cards[card].number
 
 
 class OutpostEco(OutpostGreedy):
     """Buys plants that need few workers, and shelters for those."""
 
-    def attraction(self, companies: Companies, state: OutpostState, seat: int, card: str) -> float:
-        if companies.cards[card].workers > FEW_WORKERS:
+    def attraction(self, state: OutpostState, seat: int, card: str) -> float:
+        if state.rules.edition.cards[card].workers > FEW_WORKERS:
             return 0.0
-        return super().attraction(companies, state, seat, card)
+        return super().attraction(state, seat, card)
 
-    def limit(self, companies: Companies, state: OutpostState, seat: int, card: str) -> float:
-        return GENEROSITY * super().limit(companies, state, seat, card)
+    def limit(self, state: OutpostState, seat: int, card: str) -> float:
+        return GENEROSITY * super().limit(state, seat, card)
 
 
 class OutpostChaos(OutpostGreedy):
     """Opens and bids at random, and builds houses without looking at its power."""
 
-    def open(self, companies: Companies, state: OutpostState, decision: Opening) -> Move:
+    def open(self, state: OutpostState, decision: Opening) -> Move:
         options: OpeningOptions = decision.options(state)
-        return open_or_pass(options, self._chance_at(state, decision.seat))
+        return open_or_pass(options, self.chance(state, decision.seat, 0))
 
-    def bid(self, companies: Companies, state: OutpostState, decision: Auction) -> Move:
+    def bid(self, state: OutpostState, decision: Auction) -> Move:
         options: AuctionOptions = decision.options(state)
-        return raise_or_pass(options, self._chance_at(state, decision.seat, decision.bid))
+        return raise_or_pass(options, self.chance(state, decision.seat, decision.bid))
 
-    def wants_house(
-        self, companies: Companies, state: OutpostState, player: OutpostPlayer, price: int
-    ) -> bool:
+    def wants_house(self, state: OutpostState, player: OutpostPlayer, price: int) -> bool:
         return price <= player.money
-
-    def _chance_at(self, state: OutpostState, seat: int, bid: int = 0) -> Random:
-        player = state.players[seat]
-        return self.chance(state.round, player.money, player.connected, bid)
 
 
 STYLES = {
@@ -302,11 +282,7 @@ def owned(company: Company) -> tuple[str, ...]:
     return (*company.reserve, *company.plants, *company.shelters)
 
 
-def run_cards(options: RunningCardsOptions, _: Random) -> Move:
-    return run_best(options.state)
-
-
 CHOICES: Choices = {
     ExpansionOptions: expand,
-    RunningCardsOptions: run_cards,
+    RunningCardsOptions: lambda options, _: run_best(options.state),
 }

@@ -1,23 +1,28 @@
-"""In a process of their own computer players think, one question at a time.
+"""What computer players do in processes of their own: think, one question at a time, and judge the
+rounds of a game that is analysed.
 
-A second process may help. Both know the question and do the same; only where games are played on
-one begins with the first and the other with the last, until they meet, and they tell each other
-what came of it. So they decide as one alone would, in about two thirds of the time.
+A second process may help to think. Both know the question and do the same; only where games are
+played on one begins with the first and the other with the last, until they meet, and they tell each
+other what came of it. So they decide as one alone would, in about two thirds of the time.
 """
 
+import os
 import pickle
 from collections.abc import Callable, Sequence
 from contextlib import suppress
 from dataclasses import dataclass
 from multiprocessing.connection import Connection
+from random import Random
 
+from powergrid_qt.ai.analysis import MoveVerdict
+from powergrid_qt.ai.hidden import seen_by
+from powergrid_qt.ai.judge import Judge
 from powergrid_qt.ai.levels import thinks_long
-from powergrid_qt.ai.player import ComputerPlayer, UnknownLevel, choose
+from powergrid_qt.ai.player import Choice, ComputerPlayer, UnknownLevel, choose
 from powergrid_qt.ai.process.child_work import Failure, send, unexpected
-from powergrid_qt.ai.reasons import Choice
 from powergrid_qt.ai.search import SearchPlayer
 from powergrid_qt.ai.worlds import Outcomes, PlayOn, Task
-from powergrid_qt.engine import Game, GameConfig, Move
+from powergrid_qt.engine import Game, GameConfig, Move, Record
 
 MakePlayer = Callable[[str, int], ComputerPlayer]
 """Makes a player of a kind from a seed; another process has to find it by its name."""
@@ -33,6 +38,14 @@ class MoveQuestion:
     seconds: float | None
     make: MakePlayer
 
+    def message(self, told: Game | None) -> "Message":
+        """`told`: the game of the question before, if the process that is asked still knows it."""
+        game = self.game
+        known = 0 if told is None else told.steps_in_common(game)
+        kept = max(0, known - 1)
+        player = self.kind, self.seed, self.make
+        return Message(game.config, kept, tuple(game.moves[kept:]), player, self.seconds)
+
 
 @dataclass(frozen=True, slots=True)
 class Message:
@@ -44,10 +57,9 @@ class Message:
     """How many of the moves that the worker knows are still good."""
     moves: tuple[Move, ...]
     """The moves after those that are kept."""
-    kind: str
-    seed: int
+    player: tuple[str, int, MakePlayer]
+    """Its kind and seed, and what makes it."""
     seconds: float | None
-    make: MakePlayer
 
 
 @dataclass(frozen=True, slots=True)
@@ -63,28 +75,6 @@ ANSWERED = "answered"
 """What the first process says to the helper when it has decided."""
 PATIENCE_S = 0.1
 """How long a helper may take that has still to notice that the question before was answered."""
-
-
-# -- on the side of the program ---------------------------------------------------------------
-
-
-def message_of(question: MoveQuestion, told: Game | None) -> Message:
-    """`told`: the game of the question before, if the worker still knows it."""
-    game = question.game
-    known = 0 if told is None else told.steps_in_common(game)
-    kept = max(0, known - 1)
-    return Message(
-        game.config,
-        kept,
-        tuple(game.moves[kept:]),
-        question.kind,
-        question.seed,
-        question.seconds,
-        question.make,
-    )
-
-
-# -- on the side of the process ---------------------------------------------------------------
 
 
 def serve(connection: Connection, to_helper: Connection) -> None:
@@ -198,8 +188,9 @@ class Helper:
                     break
             else:
                 return None
-            question = MoveQuestion(game, message.kind, message.seed, None, message.make)
-            send(self._connection, message_of(question, self._told))
+            kind, seed, make = message.player
+            question = MoveQuestion(game, kind, seed, None, make)
+            send(self._connection, question.message(self._told))
         except (EOFError, OSError):
             self._connection = None
             return None
@@ -239,7 +230,7 @@ class WorkerTable:
 
     def _shared(self, player: ComputerPlayer, message: Message, game: Game) -> SharedWork | None:
         """Let a player of ours who thinks long share the question with the helper."""
-        helper = self._helper if thinks_long(message.kind) else None
+        helper = self._helper if thinks_long(message.player[0]) else None
         if helper is None or not isinstance(player, SearchPlayer):
             return None
         work = helper.shared_work(message, game)
@@ -249,10 +240,11 @@ class WorkerTable:
     def _player_for(self, message: Message) -> ComputerPlayer:
         """The same one as before where it is ours: it decides as if it were made anew, but has
         played on already what is asked next. Those of plug-ins may remember anything."""
-        made_by = message.config, message.make, message.kind, message.seed
+        made_by = message.config, message.player
         if self._player is not None and self._player[1] == made_by:
             return self._player[0]
-        player = message.make(message.kind, message.seed)
+        kind, seed, make = message.player
+        player = make(kind, seed)
         self._player = (player, made_by) if isinstance(player, SearchPlayer) else None
         return player
 
@@ -266,3 +258,79 @@ class WorkerTable:
         for move in message.moves:
             game.apply(move)
         return game
+
+
+# -- a player who is asked in the middle of a turn ---------------------------------------------
+
+
+TRIES = 20
+
+
+class PlannedPlayer:
+    """Tells what another player would do once the planned moves are made. A planned city may turn
+    over a card that nobody knows yet, so that card is guessed."""
+
+    def __init__(self, planned: Sequence[Move], make: MakePlayer, kind: str, seed: int) -> None:
+        self._player = make(kind, seed)
+        self._planned = planned
+        self._seed = seed
+
+    def decide(self, game: Game) -> Move:
+        return self.choose(game).move
+
+    def choose(self, game: Game, seconds: float | None = None) -> Choice:
+        if isinstance(self._player, SearchPlayer):
+            self._player.look_back(game)
+        return choose(self._player, self._carried_out(game), seconds)
+
+    def _carried_out(self, game: Game) -> Game:
+        seat, decision = game.current, type(game.state.decision)
+        if not self._planned or seat is None:
+            return game
+        for attempt in range(TRIES):
+            imagined = seen_by(game, seat, Random(f"{self._seed}:{attempt}"))
+            for move in self._planned:
+                if type(imagined.state.decision) is not decision:
+                    break  # a guessed promo card is auctioned first: guess again
+                imagined.apply(move)
+            else:
+                if imagined.current == seat and type(imagined.state.decision) is decision:
+                    return imagined
+        return game
+
+
+# -- the analysis of a game, in processes of its own ---------------------------------------------
+
+
+NICENESS = 10
+"""How far the analysis stands back behind the program itself, in steps of the system."""
+
+
+@dataclass(frozen=True, slots=True)
+class Judged:
+    """The verdicts on the moves of one round."""
+
+    round: int
+    moves: int
+    """How many it has; none if the game was over before it."""
+    verdicts: tuple[MoveVerdict, ...]
+
+
+JudgeReport = Judged | Failure
+
+
+def analyse(connection: Connection, record: Record, seats: tuple[int, ...]) -> None:
+    """Judge the rounds whose numbers come over the connection, in ascending order."""
+    if hasattr(os, "nice"):
+        os.nice(NICENESS)
+    judge: Judge | None = None
+    while True:
+        wanted: int = pickle.loads(connection.recv_bytes())
+        try:
+            judge = judge or Judge(record, seats)
+            moves = list(judge.round(wanted))
+            verdicts = tuple(said for said in moves if said is not None)
+            report: JudgeReport = Judged(wanted, len(moves), verdicts)
+        except Exception as error:  # it would only be seen on a console: the window tells it
+            report = unexpected(error)
+        send(connection, report)

@@ -8,7 +8,7 @@ from powergrid_qt.app.outpost.warnings import free_space
 from powergrid_qt.engine import Game
 from powergrid_qt.engine.moves import Hire, Move, Place
 from powergrid_qt.engine.outpost.company import Hiring, effect, most_powered
-from powergrid_qt.engine.outpost.edition import BUILDING_SITE, MAX_ROBOTS, OutpostEdition
+from powergrid_qt.engine.outpost.edition import Effect, OutpostEdition
 from powergrid_qt.engine.outpost.expansion import ExpansionOptions
 from powergrid_qt.engine.outpost.state import Company, OutpostPlayer, OutpostState
 from powergrid_qt.models.outpost.company_board import WorkerShortage, cards_of, shortage
@@ -34,7 +34,9 @@ def expansion_options(game: Game) -> ExpansionOptions:
 def building_sites(state: OutpostState, seat: int) -> tuple[str, ...]:
     """A player's Outpost cards."""
     cards, company = state.rules.edition.cards, state.players[seat].company
-    return tuple(card for card in company.technologies if BUILDING_SITE in cards[card].effect)
+    return tuple(
+        card for card in company.technologies if Effect.BUILDING_SITE in cards[card].effect
+    )
 
 
 class TriedExpansion:
@@ -79,7 +81,7 @@ class TriedExpansion:
 
     @property
     def has_robots_card(self) -> bool:
-        return effect(self.options.state.rules.edition, self.company, MAX_ROBOTS) > 0
+        return effect(self.options.state.rules.edition, self.company, Effect.MAX_ROBOTS) > 0
 
     @property
     def market(self) -> Hiring:

@@ -16,7 +16,7 @@ from powergrid_qt.engine.events import WorkersHired
 from powergrid_qt.engine.moves import Hire, Place, RunCards
 from powergrid_qt.engine.outpost import company
 from powergrid_qt.engine.outpost.bureaucracy import NextToRunCards, RunningCards
-from powergrid_qt.engine.outpost.edition import MAX_ROBOTS
+from powergrid_qt.engine.outpost.edition import Effect
 from powergrid_qt.engine.outpost.expansion import PIECES, Expanding, NextToExpand, most_lit
 from powergrid_qt.engine.outpost.state import OutpostState
 from powergrid_qt.engine.refusals import refuse
@@ -95,7 +95,7 @@ class OutpostPaper(PaperFamily):
 
     def extra(self, state: OutpostState, seat: int) -> tuple[str, PlannedItem] | None:
         """A robot, for who has the card with which they are made."""
-        robots = company.effect(state.rules.edition, state.players[seat].company, MAX_ROBOTS)
+        robots = company.effect(state.rules.edition, state.players[seat].company, Effect.MAX_ROBOTS)
         return (translate("PlanSheet", "Make a robot"), PlannedRobot()) if robots else None
 
     def best_run(self, state: OutpostState, seat: int) -> RunCards:

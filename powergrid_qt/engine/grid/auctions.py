@@ -12,16 +12,8 @@ from powergrid_qt.engine.events import (
     Event,
     OrderDetermined,
     PlantScrapped,
-    PromoWon,
 )
-from powergrid_qt.engine.grid.plant_market import (
-    FillMarket,
-    change_for_step3,
-    current_market,
-    remove_plant,
-    remove_smallest,
-)
-from powergrid_qt.engine.grid.promo_card import PromoCard
+from powergrid_qt.engine.grid.plant_market import change_for_step3, current_market
 from powergrid_qt.engine.grid.state import GridState
 from powergrid_qt.engine.moves import Attach, Counts, Move, Scrap
 from powergrid_qt.engine.refusals import Refusal, refuse
@@ -60,17 +52,6 @@ class StartAuctions(Task[GridState]):
             state.discount = offered[0]  # D8
             log.append(DiscountPlaced(offered[0]))
         start_auctions(state)
-
-
-def end_auctions(state: GridState, sold: bool, log: list[Event]) -> None:
-    state.agenda.append(EndOfAuctions())
-    if state.discount is not None:
-        discounted, state.discount = state.discount, None
-        remove_plant(state, discounted, "D8", log)
-        state.agenda.append(FillMarket())
-    elif state.rules.edition.unsold_leaves and not sold and state.round > 1:
-        remove_smallest(state, "P2.9", log)
-        state.agenda.append(FillMarket())
 
 
 @value
@@ -163,16 +144,6 @@ class ScrapOptions(Options[GridState]):
 
 
 # -- a promo card is won, and may go under a plant (PR2) ----------------------------------------
-
-
-def win(state: GridState, seat: int, card: PromoCard, log: list[Event]) -> None:
-    player = state.players[seat]
-    log.append(PromoWon(seat, card.id))
-    player.cards = (*player.cards, card.id)
-    player.connected += card.cities
-    if card.boost:
-        state.agenda.append(Attaching(seat, card.id))
-    card.won(state, seat, log)
 
 
 def lose_attached(state: GridState, seat: int, plant: CardId) -> None:

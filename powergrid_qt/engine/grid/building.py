@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 
 from powergrid_qt.engine.agenda import Decision, Options, Task
-from powergrid_qt.engine.events import CityConnected, Event, Hindrance, TurnEnded
+from powergrid_qt.engine.events import CityConnected, Event, Hindrance
 from powergrid_qt.engine.grid.fuel import most_powered
 from powergrid_qt.engine.grid.plant_market import FillMarket, too_small
 from powergrid_qt.engine.grid.state import GridState
@@ -12,9 +12,9 @@ from powergrid_qt.engine.network import UNREACHABLE, reach_with
 from powergrid_qt.engine.refusals import Refusal, refuse
 from powergrid_qt.engine.turns import (
     end_game,
+    end_of_turn,
     next_phase,
     next_to_act,
-    nothing_done,
     take_slot,
     way_to,
 )
@@ -54,24 +54,6 @@ def can_build(state: GridState, seat: int) -> bool:
     return connected < rules.edition.houses and connected < rules.most_cities
 
 
-def hindrance(state: GridState, seat: int) -> Hindrance | None:
-    """Why the player can build nothing; None if they can."""
-    if not can_build(state, seat):
-        return Hindrance.NO_CITY
-    player, room, slots = state.players[seat], state.rules.room[state.step], state.slots
-    prices, reach, money = state.rules.edition.slots, player.reach, player.money
-    found = Hindrance.NO_CITY
-    for city in state.network.cities:
-        taken = slots[city]
-        if len(taken) < room[city] and seat not in taken:
-            if money < prices[0]:
-                return Hindrance.MONEY  # whichever city it is
-            if prices[len(taken)] + (0 if reach is None else reach[city]) <= money:
-                return None
-            found = Hindrance.MONEY
-    return found
-
-
 @value
 class Building(Decision[GridState]):
     seat: int
@@ -107,18 +89,15 @@ class Building(Decision[GridState]):
             return refuse("beginner_limit", limit=rules.most_cities)
         price = state.slot_price(city) + player.connection_cost(city)
         if price > player.money:
-            if self.idle and hindrance(state, self.seat) is not None:
-                return refuse("no_city_affordable", price=self.options(state).cheapest)
+            options = self.options(state)
+            if self.idle and options.hindrance is not None:
+                return refuse("no_city_affordable", price=options.cheapest)
             return refuse("city_beyond_money", city=name, price=price, money=player.money)
         return None
 
     def apply(self, state: GridState, move: Build | Done, log: list[Event]) -> None:
         if type(move) is Done:
-            log.append(
-                nothing_done(state, self.seat, hindrance(state, self.seat))
-                if self.idle
-                else TurnEnded(self.seat)
-            )
+            log.append(end_of_turn(self.options(state), self.idle))
             state.agenda[-1] = NextBuilder((*self.acted, self.seat))
             return
         assert isinstance(move, Build)
@@ -159,7 +138,21 @@ class BuildingOptions(Options[GridState]):
 
     @property
     def hindrance(self) -> Hindrance | None:
-        return hindrance(self.state, self.seat)
+        state, seat = self.state, self.seat
+        if not can_build(state, seat):
+            return Hindrance.NO_CITY
+        player, room, slots = state.players[seat], state.rules.room[state.step], state.slots
+        prices, reach, money = state.rules.edition.slots, player.reach, player.money
+        found = Hindrance.NO_CITY
+        for city in state.network.cities:
+            taken = slots[city]
+            if len(taken) < room[city] and seat not in taken:
+                if money < prices[0]:
+                    return Hindrance.MONEY  # whichever city it is
+                if prices[len(taken)] + (0 if reach is None else reach[city]) <= money:
+                    return None
+                found = Hindrance.MONEY
+        return found
 
     def _prices(self, most: int) -> dict[str, int]:
         state, seat = self.state, self.seat

@@ -5,13 +5,13 @@ from itertools import combinations, product
 
 from powergrid_qt.engine.agenda import Decision, Options, Task
 from powergrid_qt.engine.cards import CardId
-from powergrid_qt.engine.events import Event, Hindrance, TokensBought, TurnEnded
+from powergrid_qt.engine.events import Event, Hindrance, TokensBought
 from powergrid_qt.engine.grid import trust
 from powergrid_qt.engine.grid.fuel import Storage, mixtures, most_powered, produced
 from powergrid_qt.engine.grid.state import GridState
 from powergrid_qt.engine.moves import Buy, Done, Move, counts
 from powergrid_qt.engine.refusals import Refusal, refuse
-from powergrid_qt.engine.turns import next_phase, next_to_act, nothing_done
+from powergrid_qt.engine.turns import end_of_turn, next_phase, next_to_act
 from powergrid_qt.engine.values import value
 
 
@@ -29,23 +29,6 @@ class NextBuyer(Task[GridState]):
             state.agenda.append(Buying(seat, self.acted))
         else:
             next_phase(state, log)
-
-
-def hindrance(state: GridState, seat: int) -> Hindrance | None:
-    """Why the player can buy nothing; None if they can."""
-    player = state.players[seat]
-    storage = state.rules.storage(player.plants, player.cards)
-    found = Hindrance.FULL if storage.kinds else Hindrance.NO_BURNER
-    for kind in storage.kinds:
-        if storage.room_for(kind, player.tokens) > 0:
-            on_market = state.fuel[kind]
-            if on_market:
-                if state.rules.edition.scales[kind].price(on_market) <= player.money:
-                    return None
-                found = Hindrance.MONEY
-            elif found is not Hindrance.MONEY:
-                found = Hindrance.SOLD_OUT
-    return found
 
 
 def _too_few(available: int, fuel: str) -> Refusal:
@@ -116,11 +99,7 @@ class Buying(Decision[GridState]):
 
     def apply(self, state: GridState, move: Buy | Done, log: list[Event]) -> None:
         if type(move) is Done:
-            log.append(
-                nothing_done(state, self.seat, hindrance(state, self.seat))
-                if self.idle
-                else TurnEnded(self.seat)
-            )
+            log.append(end_of_turn(self.options(state), self.idle))
             state.agenda[-1] = NextBuyer((*self.acted, self.seat))
             return
         assert isinstance(move, Buy)
@@ -174,7 +153,20 @@ class BuyingOptions(Options[GridState]):
 
     @property
     def hindrance(self) -> Hindrance | None:
-        return hindrance(self.state, self.seat)
+        state = self.state
+        player = state.players[self.seat]
+        storage = state.rules.storage(player.plants, player.cards)
+        found = Hindrance.FULL if storage.kinds else Hindrance.NO_BURNER
+        for kind in storage.kinds:
+            if storage.room_for(kind, player.tokens) > 0:
+                on_market = state.fuel[kind]
+                if on_market:
+                    if state.rules.edition.scales[kind].price(on_market) <= player.money:
+                        return None
+                    found = Hindrance.MONEY
+                elif found is not Hindrance.MONEY:
+                    found = Hindrance.SOLD_OUT
+        return found
 
     def price(self, fuel: str, amount: int) -> int:
         state = self.state

@@ -7,9 +7,15 @@ from powergrid_qt.engine.auction import auction_json
 from powergrid_qt.engine.board import Board
 from powergrid_qt.engine.cards import STEP3, CardId
 from powergrid_qt.engine.config import GameConfig
-from powergrid_qt.engine.events import Event
-from powergrid_qt.engine.grid import auctions, trust
-from powergrid_qt.engine.grid.auctions import Ordering, Scrapping, win
+from powergrid_qt.engine.events import Event, PromoWon
+from powergrid_qt.engine.grid import trust
+from powergrid_qt.engine.grid.auctions import (
+    Attaching,
+    EndOfAuctions,
+    Ordering,
+    Scrapping,
+    StartAuctions,
+)
 from powergrid_qt.engine.grid.building import NextBuilder
 from powergrid_qt.engine.grid.bureaucracy import StartBureaucracy, refill_step
 from powergrid_qt.engine.grid.cards import promo_card
@@ -18,6 +24,8 @@ from powergrid_qt.engine.grid.plant_market import (
     FillMarket,
     current_market,
     future_market,
+    remove_plant,
+    remove_smallest,
     take_plant,
 )
 from powergrid_qt.engine.grid.resources import NextBuyer
@@ -56,7 +64,7 @@ class GridRules(GridFacts):
 
     round = (
         Phase(ORDER, Ordering()),
-        Phase(AUCTION, auctions.StartAuctions()),
+        Phase(AUCTION, StartAuctions()),
         Phase(RESOURCES, NextBuyer(), backwards=True),
         Phase(BUILDING, NextBuilder(), backwards=True),
         Phase(BUREAUCRACY, StartBureaucracy()),
@@ -147,7 +155,13 @@ class GridRules(GridFacts):
             state.agenda.append(Scrapping(seat, card))
 
     def award(self, state: GridState, seat: int, card: CardId, log: list[Event]) -> None:
-        win(state, seat, self.cards[card], log)
+        player, promo = state.players[seat], self.cards[card]
+        log.append(PromoWon(seat, promo.id))
+        player.cards = (*player.cards, promo.id)
+        player.connected += promo.cities
+        if promo.boost:
+            state.agenda.append(Attaching(seat, promo.id))
+        promo.won(state, seat, log)
 
     def trust_takes(self, state: GridState, log: list[Event]) -> bool:
         return trust.take_plant_unpaid(state, log)
@@ -156,7 +170,14 @@ class GridRules(GridFacts):
         return trust.choice(state, sold)
 
     def end_auctions(self, state: GridState, sold: bool, log: list[Event]) -> None:
-        auctions.end_auctions(state, sold, log)
+        state.agenda.append(EndOfAuctions())
+        if state.discount is not None:
+            discounted, state.discount = state.discount, None
+            remove_plant(state, discounted, "D8", log)
+            state.agenda.append(FillMarket())
+        elif self.edition.unsold_leaves and not sold and state.round > 1:
+            remove_smallest(state, "P2.9", log)
+            state.agenda.append(FillMarket())
 
     def refill_table(self, state: GridState) -> dict[str, tuple[int, ...]]:
         edition = self.edition

@@ -3,16 +3,8 @@
 from collections.abc import Iterable, Sequence
 from itertools import combinations
 
-from powergrid_qt.engine.outpost.edition import (
-    EXTRA_CITIES,
-    EXTRA_PLACES,
-    MAX_ROBOTS,
-    PERMANENT_ONLY,
-    SEASONAL_DISCOUNT,
-    Card,
-    OutpostEdition,
-)
-from powergrid_qt.engine.outpost.state import Company
+from powergrid_qt.engine.outpost.edition import Card, Effect, OutpostEdition
+from powergrid_qt.engine.outpost.state import Company, OutpostState
 from powergrid_qt.engine.values import value
 
 
@@ -31,7 +23,7 @@ def on_board(edition: OutpostEdition, company: Company) -> list[Card]:
 def places_and_need(edition: OutpostEdition, company: Company) -> tuple[int, int]:
     """Places for permanent workers, occupied or not (Nodule adds one to each card that has
     some), and the workers that it takes to run everything on the board."""
-    extra = effect(edition, company, EXTRA_PLACES)
+    extra = effect(edition, company, Effect.EXTRA_PLACES)
     places = need = 0
     for card in on_board(edition, company):
         need += card.workers
@@ -46,7 +38,7 @@ def power(cards: Iterable[Card], extra: int) -> int:
 
 def extra_cities(edition: OutpostEdition, company: Company) -> int:
     """Laboratories: each plant on the board powers so many more."""
-    return effect(edition, company, EXTRA_CITIES)
+    return effect(edition, company, Effect.EXTRA_CITIES)
 
 
 @value
@@ -62,7 +54,7 @@ class Workforce:
         needed = only_permanent = 0
         for card in cards:
             needed += card.workers
-            if PERMANENT_ONLY in card.effect:
+            if Effect.PERMANENT_ONLY in card.effect:
                 only_permanent += card.workers
         return needed <= self.all and only_permanent <= self.permanent
 
@@ -164,17 +156,14 @@ class Hiring:
         return hired
 
 
-def hiring(
-    edition: OutpostEdition,
-    company: Company,
-    labour: Sequence[int],
-    sizes: Sequence[int],
-    robot: bool,
-) -> Hiring:
+def hiring(state: OutpostState, company: Company, robot: bool) -> Hiring:
+    """The possibilities of a company, with the labour market as it is; `robot`: one is made."""
+    rules = state.rules
+    edition = rules.edition
     room, need = places_and_need(edition, company)
     homeless = max(0, company.permanent - room)
-    market = list(labour)
-    send_back(market, sizes, homeless)
+    market = list(state.labour)
+    send_back(market, rules.field_sizes, homeless)
     missing = need + robot - room - company.robots
     return Hiring(
         homeless=homeless,
@@ -182,7 +171,7 @@ def hiring(
         most_seasonal=max(0, min(missing, sum(market))),
         empty_places=room - (company.permanent - homeless),
         prices=edition.labour_prices,
-        less=effect(edition, company, SEASONAL_DISCOUNT),
+        less=effect(edition, company, Effect.SEASONAL_DISCOUNT),
     )
 
 
@@ -199,7 +188,7 @@ def hire(company: Company, labour: list[int], how: Hiring, seasonal: int, robot:
 
 def can_make_robot(edition: OutpostEdition, company: Company, how: Hiring, seasonal: int) -> bool:
     """O26: the card, fewer than nine robots, and a worker to stand on it."""
-    fewer = company.robots < effect(edition, company, MAX_ROBOTS)
+    fewer = company.robots < effect(edition, company, Effect.MAX_ROBOTS)
     return fewer and worker_for_robot(company, how, seasonal)
 
 

@@ -29,14 +29,17 @@ from powergrid_qt.engine.schema import (
 PLANT, SHELTER, TECHNOLOGY, HOUSE = "plant", "shelter", "technology", "house"
 """The types of cards; plants, shelters and houses are also the pieces that are built."""
 
-# Effects of technologies, as the data file names them.
-AUCTION_DISCOUNT = "auction_discount"
-SEASONAL_DISCOUNT = "seasonal_discount"
-MAX_ROBOTS = "max_robots"
-EXTRA_PLACES = "extra_places_per_shelter"
-EXTRA_CITIES = "extra_cities_per_plant"
-BUILDING_SITE = "building_site"
-PERMANENT_ONLY = "permanent_only"
+
+class Effect:
+    """What technologies do, as the data file names it."""
+
+    AUCTION_DISCOUNT = "auction_discount"
+    SEASONAL_DISCOUNT = "seasonal_discount"
+    MAX_ROBOTS = "max_robots"
+    EXTRA_PLACES = "extra_places_per_shelter"
+    EXTRA_CITIES = "extra_cities_per_plant"
+    BUILDING_SITE = "building_site"
+    PERMANENT_ONLY = "permanent_only"
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

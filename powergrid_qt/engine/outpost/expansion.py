@@ -15,14 +15,7 @@ from powergrid_qt.engine.outpost.company import (
     most_powered,
     worker_for_robot,
 )
-from powergrid_qt.engine.outpost.edition import (
-    BUILDING_SITE,
-    HOUSE,
-    MAX_ROBOTS,
-    PLANT,
-    SHELTER,
-    TECHNOLOGY,
-)
+from powergrid_qt.engine.outpost.edition import HOUSE, PLANT, SHELTER, TECHNOLOGY, Effect
 from powergrid_qt.engine.outpost.state import OutpostPlayer, OutpostState, Site
 from powergrid_qt.engine.refusals import Refusal, refuse
 from powergrid_qt.engine.turns import end_game, next_phase, next_to_act, take_slot, way_to
@@ -128,7 +121,7 @@ class Expanding(Decision[OutpostState]):
 
     def _check_on_card(self, state: OutpostState, move: Build) -> Refusal | None:
         player = state.players[self.seat]
-        if BUILDING_SITE not in state.rules.edition.cards[move.city].effect:
+        if Effect.BUILDING_SITE not in state.rules.edition.cards[move.city].effect:
             return refuse("unknown_city", city=move.city)
         taken = (
             move.city in player.houses
@@ -208,9 +201,7 @@ class Expanding(Decision[OutpostState]):
     # -- (c) hiring ---------------------------------------------------------------------------
 
     def hiring(self, state: OutpostState, robot: bool) -> Hiring:
-        rules = state.rules
-        company = state.players[self.seat].company
-        return hiring(rules.edition, company, state.labour, rules.field_sizes, robot)
+        return hiring(state, state.players[self.seat].company, robot)
 
     def _check_hire(self, state: OutpostState, move: Hire) -> Refusal | None:
         if type(move.seasonal) is not int:
@@ -223,7 +214,7 @@ class Expanding(Decision[OutpostState]):
         if price > player.money:
             return refuse("workers_beyond_money", price=price, money=player.money)
         if move.robot:
-            most = effect(edition, player.company, MAX_ROBOTS)
+            most = effect(edition, player.company, Effect.MAX_ROBOTS)
             if not most:
                 return refuse("no_robots_card")
             if player.company.robots >= most:
@@ -249,13 +240,13 @@ class Expanding(Decision[OutpostState]):
 def most_lit(state: OutpostState, seat: int, cities: int, *, at_any_price: bool) -> int:
     """The most of `cities` that a player can light by laying cards of the reserve on free spaces
     and hiring now; `at_any_price`: nobody knows how much money there is."""
-    rules, player = state.rules, state.players[seat]
-    edition, company = rules.edition, player.company.copy()
+    edition, player = state.rules.edition, state.players[seat]
+    company = player.company.copy()
     for name in sorted(company.reserve, key=lambda name: -edition.cards[name].cities):
         kind = edition.cards[name].type
         if kind != TECHNOLOGY and len(company.lying(kind)) < company.unlocked(kind):
             company.lay(name, kind)
-    how = hiring(edition, company, state.labour, rules.field_sizes, robot=False)
+    how = hiring(state, company, robot=False)
     seasonal = how.most_seasonal if at_any_price else how.affordable(player.money)
     hire(company, list(state.labour), how, seasonal, robot=False)
     return most_powered(edition, company, cities)
@@ -322,7 +313,7 @@ class ExpansionOptions(Options[OutpostState]):
         sites = [
             card
             for card in state.players[seat].company.technologies
-            if BUILDING_SITE in cards[card].effect
+            if Effect.BUILDING_SITE in cards[card].effect
         ]
         return [
             (card, piece, 0)
@@ -361,7 +352,9 @@ class ExpansionOptions(Options[OutpostState]):
     @property
     def hires(self) -> list[Hire]:
         moves = [Hire(self.seat, amount) for amount in self.seasonal()]
-        if effect(self.state.rules.edition, self.state.players[self.seat].company, MAX_ROBOTS):
+        if effect(
+            self.state.rules.edition, self.state.players[self.seat].company, Effect.MAX_ROBOTS
+        ):
             robot = (Hire(self.seat, amount, True) for amount in self.seasonal(robot=True))
             moves += [move for move in robot if move in self]
         return moves

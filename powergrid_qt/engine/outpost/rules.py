@@ -20,11 +20,7 @@ from powergrid_qt.engine.outpost.card_market import (
     take_top,
 )
 from powergrid_qt.engine.outpost.company import effect
-from powergrid_qt.engine.outpost.edition import (
-    AUCTION_DISCOUNT,
-    OutpostEdition,
-    load_outpost_edition,
-)
+from powergrid_qt.engine.outpost.edition import Effect, OutpostEdition, load_outpost_edition
 from powergrid_qt.engine.outpost.expansion import NextToExpand
 from powergrid_qt.engine.outpost.state import (
     Company,
@@ -166,7 +162,9 @@ class OutpostRules(OutpostFacts):
 
     def price(self, state: OutpostState, seat: int, bid: int) -> int:
         """O25. Interpretation: the Data Library never makes a purchase cost less than 0."""
-        return max(0, bid - effect(self.edition, state.players[seat].company, AUCTION_DISCOUNT))
+        return max(
+            0, bid - effect(self.edition, state.players[seat].company, Effect.AUCTION_DISCOUNT)
+        )
 
     def must_buy(self, state: OutpostState) -> bool:
         return state.round == 1 and state.auctions == 1
@@ -333,19 +331,15 @@ def company_json(state: OutpostState, company: Company, houses: Iterable[Site]) 
     buildings: dict[str, Any] = {}
     for site, kind in company.buildings:
         if isinstance(site, int):
-            buildings[site_id(state, site)] = kind
+            buildings[state.site_id(site)] = kind
         else:
             buildings[site] = sorted([*buildings.get(site, ()), kind])
     return {
         "reserve": list(company.reserve),
         "plants": list(company.plants),
         "shelters": list(company.shelters),
-        "houses": [site_id(state, site) for site in houses],
+        "houses": [state.site_id(site) for site in houses],
         "buildings": buildings,
         "permanent": company.permanent,
         "seasonal": company.seasonal,
     }
-
-
-def site_id(state: OutpostState, site: Site) -> str:
-    return site if isinstance(site, str) else state.rules.board.cities[site].id

@@ -102,3 +102,7 @@ class OutpostState(State):
     """Whether the place for a building is taken, by city."""
     labour: list[int]
     """Workers on each field, cheapest first."""
+
+    def site_id(self, site: Site) -> str:
+        """The id of the city or card on which a piece stands."""
+        return site if isinstance(site, str) else self.rules.board.cities[site].id

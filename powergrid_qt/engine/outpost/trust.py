@@ -15,7 +15,7 @@ from powergrid_qt.engine.events import (
 from powergrid_qt.engine.moves import Move, PlaceTrust
 from powergrid_qt.engine.outpost.card_market import FillCardMarket, close_up, take_top
 from powergrid_qt.engine.outpost.company import hire, hiring
-from powergrid_qt.engine.outpost.edition import BUILDING_SITE, PLANT, SHELTER, Card, OutpostEdition
+from powergrid_qt.engine.outpost.edition import PLANT, SHELTER, Card, Effect, OutpostEdition
 from powergrid_qt.engine.outpost.state import Company, OutpostState, OutpostTrust, Site
 from powergrid_qt.engine.refusals import Refusal, refuse
 from powergrid_qt.engine.values import value
@@ -50,7 +50,7 @@ def take_card_unpaid(state: OutpostState, log: list[Event]) -> bool:
         trust.company.reserve = (*trust.company.reserve, card)
     else:
         trust.unused = (*trust.unused, card)
-        if BUILDING_SITE in facts.effect:
+        if Effect.BUILDING_SITE in facts.effect:
             build_on_card(state, card, log)
     state.agenda.append(FillCardMarket())
     return True
@@ -194,8 +194,8 @@ class TrustBuildingOptions(Options[OutpostState]):
 
 def hire_workers(state: OutpostState, log: list[Event]) -> None:
     """O30: by O16, unpaid: all seasonal workers that it may, then all free places."""
-    rules, company = state.rules, the_trust(state).company
-    how = hiring(rules.edition, company, state.labour, rules.field_sizes, robot=False)
+    company = the_trust(state).company
+    how = hiring(state, company, robot=False)
     before = company.permanent
     hire(company, state.labour, how, how.most_seasonal, robot=False)
     log.append(WorkersHired(None, company.permanent - before, how.most_seasonal, 0, False))

@@ -13,14 +13,7 @@ from powergrid_qt.engine.outpost.company import (
     power,
     workforce,
 )
-from powergrid_qt.engine.outpost.edition import (
-    EXTRA_PLACES,
-    PERMANENT_ONLY,
-    PLANT,
-    SHELTER,
-    Card,
-    OutpostEdition,
-)
+from powergrid_qt.engine.outpost.edition import PLANT, SHELTER, Card, Effect, OutpostEdition
 from powergrid_qt.engine.outpost.state import Company, OutpostState
 
 SPACES = (PLANT, SHELTER)
@@ -165,7 +158,7 @@ class _Spaces:
         running: Collection[str] | None,
     ) -> None:
         self._edition = edition
-        self._extra_places = effect(edition, company, EXTRA_PLACES)
+        self._extra_places = effect(edition, company, Effect.EXTRA_PLACES)
         self._extra_cities = extra_cities(edition, company)
         cards = best_cards(edition, company, connected)
         if running is not None:
@@ -233,6 +226,6 @@ def shortage(edition: OutpostEdition, company: Company, connected: int) -> Worke
         for cards in combinations(able, size):
             if min(connected, power(cards, extra)) == possible:
                 needed = sum(card.workers for card in cards)
-                steady = sum(card.workers for card in cards if PERMANENT_ONLY in card.effect)
+                steady = sum(card.workers for card in cards if Effect.PERMANENT_ONLY in card.effect)
                 missing.append(max(needed - staff.all, steady - staff.permanent))
     return WorkerShortage(powered, possible, min(missing))

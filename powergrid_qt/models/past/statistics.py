@@ -12,7 +12,7 @@ from statistics import fmean
 from typing import NamedTuple
 
 from powergrid_qt.ai.rating import Estimate, RatedGame, curve, level_ratings
-from powergrid_qt.ai.standings import wilson
+from powergrid_qt.ai.tournament import wilson
 from powergrid_qt.engine.config import HUMAN
 from powergrid_qt.models.library_game import LibraryGame, LibrarySeat
 

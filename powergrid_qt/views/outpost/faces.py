@@ -2,15 +2,7 @@
 
 from PySide6.QtCore import QCoreApplication
 
-from powergrid_qt.engine.outpost.edition import (
-    AUCTION_DISCOUNT,
-    BUILDING_SITE,
-    EXTRA_CITIES,
-    EXTRA_PLACES,
-    MAX_ROBOTS,
-    SEASONAL_DISCOUNT,
-    OutpostEdition,
-)
+from powergrid_qt.engine.outpost.edition import Effect, OutpostEdition
 from powergrid_qt.views.pieces.faces import CardFace
 from powergrid_qt.words.names import card_name, promo_sentence
 
@@ -38,11 +30,11 @@ def outpost_face(edition: OutpostEdition, card_id: str) -> CardFace:
 def effect_label(effect: str, amount: int) -> str:
     """The effect of a technology in one or two words, for its face."""
     labels = {
-        AUCTION_DISCOUNT: translate("CardFace", "card −{n}"),
-        SEASONAL_DISCOUNT: translate("CardFace", "worker −{n}"),
-        MAX_ROBOTS: translate("CardFace", "{n} robots"),
-        EXTRA_PLACES: translate("CardFace", "place +{n}"),
-        EXTRA_CITIES: translate("CardFace", "plant +{n}"),
-        BUILDING_SITE: translate("CardFace", "3 sites"),
+        Effect.AUCTION_DISCOUNT: translate("CardFace", "card −{n}"),
+        Effect.SEASONAL_DISCOUNT: translate("CardFace", "worker −{n}"),
+        Effect.MAX_ROBOTS: translate("CardFace", "{n} robots"),
+        Effect.EXTRA_PLACES: translate("CardFace", "place +{n}"),
+        Effect.EXTRA_CITIES: translate("CardFace", "plant +{n}"),
+        Effect.BUILDING_SITE: translate("CardFace", "3 sites"),
     }
     return labels.get(effect, "").format(n=amount)

@@ -6,7 +6,7 @@ from PySide6.QtCore import QRectF, QSize, Qt
 from PySide6.QtGui import QFont, QMouseEvent, QPainter, QResizeEvent
 from PySide6.QtWidgets import QLabel, QWidget
 
-from powergrid_qt.engine.outpost.edition import MAX_ROBOTS
+from powergrid_qt.engine.outpost.edition import Effect
 from powergrid_qt.engine.outpost.state import OutpostState
 from powergrid_qt.models.outpost.company_board import CompanyBoard
 from powergrid_qt.views.pieces.card_parts import card_font
@@ -104,7 +104,7 @@ class Technologies(QWidget):
         tags = kept(self._made, self._count, self._new_tag)
         for tag, card in zip(tags, board.technologies, strict=True):
             face, words = face_of(state, card), ""
-            if MAX_ROBOTS in state.rules.edition.cards[card].effect and board.robots:
+            if Effect.MAX_ROBOTS in state.rules.edition.cards[card].effect and board.robots:
                 words = f" {board.robots}"
             tag.show_card(face, face.name + words)
         self._fit()

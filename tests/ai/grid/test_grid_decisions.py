@@ -8,10 +8,10 @@ from powergrid_qt.ai.grid.building import better_later
 from powergrid_qt.ai.grid.characters import EASY, HARD, NORMAL
 from powergrid_qt.ai.grid.cities import MOST_IN_A_ROUND, growth
 from powergrid_qt.ai.grid.family import NAMES, features
-from powergrid_qt.ai.grid.hands import Burners, bill, net_incomes, ways_to_feed
 from powergrid_qt.ai.grid.last_round import powered_with
 from powergrid_qt.ai.grid.policy import GridPolicy, Outlooks
 from powergrid_qt.ai.grid.styles import GridGreedy
+from powergrid_qt.ai.grid.supply import Burners, bill, net_incomes, ways_to_feed
 from powergrid_qt.engine import Game
 from powergrid_qt.engine.auction import Auction
 from powergrid_qt.engine.grid.auctions import Scrapping

@@ -4,8 +4,7 @@ nobody can starve, and with the fuel that a rival would need. The positions are 
 import pytest
 
 from powergrid_qt.ai.family import family_of
-from powergrid_qt.ai.grid.hands import Burners, bill, ways_to_feed
-from powergrid_qt.ai.grid.supply import PLENTY
+from powergrid_qt.ai.grid.supply import PLENTY, Burners, bill, ways_to_feed
 from powergrid_qt.engine.moves import Buy, Done
 from tests.ai.suite import Position, answer, positions
 from tests.engine.positions import grid, new_game

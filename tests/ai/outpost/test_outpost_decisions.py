@@ -5,8 +5,8 @@ from typing import Any
 import pytest
 
 from powergrid_qt.ai.outpost.characters import EASY, HARD, NORMAL
+from powergrid_qt.ai.outpost.family import OutpostPolicy
 from powergrid_qt.ai.outpost.outlook import misjudged, rounds_left, supplies
-from powergrid_qt.ai.outpost.policy import OutpostPolicy
 from powergrid_qt.ai.outpost.prospects import companies_of
 from powergrid_qt.ai.outpost.styles import OutpostGreedy
 from powergrid_qt.engine import Game

@@ -4,8 +4,7 @@ import pytest
 
 from powergrid_qt.ai.family import Policy
 from powergrid_qt.ai.outpost.characters import EASY, HARD, NORMAL
-from powergrid_qt.ai.outpost.family import NAMES, features
-from powergrid_qt.ai.outpost.policy import MOST_ALTERNATIVES, OutpostPolicy
+from powergrid_qt.ai.outpost.family import MOST_ALTERNATIVES, NAMES, OutpostPolicy, features
 from powergrid_qt.ai.outpost.styles import STYLES
 from powergrid_qt.engine import Game
 from powergrid_qt.engine.auction import Opening

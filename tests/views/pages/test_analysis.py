@@ -7,21 +7,21 @@ from PySide6.QtCore import QPointF, Qt
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
-from powergrid_qt.ai.analysis import ALL, MoveVerdict, Occasion, closeness
-from powergrid_qt.ai.dark_rounds import dark_rounds
-from powergrid_qt.ai.kept_analysis import KEY, analysis_to_json, closeness_of
-from powergrid_qt.ai.reasons import Choice, because
+from powergrid_qt.ai.analysis import ALL, MoveVerdict, Occasion, closeness, dark_rounds
+from powergrid_qt.ai.kept_analysis import KEY, analysis_to_json
+from powergrid_qt.ai.player import Choice
 from powergrid_qt.ai.simulation import computer_seats, play_game
 from powergrid_qt.app import folders
 from powergrid_qt.app.analyst import Analyst
 from powergrid_qt.engine import GameConfig, Record, read_record
-from powergrid_qt.engine.moves import Pass
+from powergrid_qt.engine.moves import Pass, because
 from powergrid_qt.engine.record import write_record
 from powergrid_qt.models.replay import Replay
 from powergrid_qt.views.pages.end.analysis_panel import AnalysisPanel
 from powergrid_qt.views.window.main_window import MainWindow
 from powergrid_qt.views.window.places import ToReplay, ToStart
 from powergrid_qt.words.verdicts import dark_text
+from tests.ai.analyses import closeness_of
 from tests.app.test_thinker import is_gone
 from tests.views.real_window import click, speak
 from tests.views.shell import shown

@@ -8,7 +8,7 @@ from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from powergrid_qt.ai.analysis import MoveVerdict, Occasion
-from powergrid_qt.ai.reasons import Choice
+from powergrid_qt.ai.player import Choice
 from powergrid_qt.ai.simulation import computer_seats, play_game
 from powergrid_qt.engine import GameConfig, Record
 from powergrid_qt.engine.moves import Build, Open

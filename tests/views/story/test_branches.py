@@ -11,7 +11,7 @@ from pytestqt.qtbot import QtBot
 
 from powergrid_qt.ai.analysis import MoveVerdict, Occasion, closeness
 from powergrid_qt.ai.kept_analysis import KEY, analysis_to_json
-from powergrid_qt.ai.reasons import Choice
+from powergrid_qt.ai.player import Choice
 from powergrid_qt.ai.simulation import play_game
 from powergrid_qt.app import folders
 from powergrid_qt.app.about import game_id

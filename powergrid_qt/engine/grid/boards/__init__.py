@@ -5,7 +5,7 @@
 
         def offers(self, state: GridState) -> tuple[CardId, ...]: ...
 
-It overrides what the rules of the family answer; whoever wants to know asks the rules of the game
+It overrides what the rules of the family answer; all others ask the rules of the game
 (`state.rules`), never for the name of a board. None of the boards so far needs one: what is special
 about them stands in the files of the editions.
 """

@@ -5,8 +5,7 @@ from collections.abc import Sequence
 from PySide6.QtCore import QSize, Qt, Signal
 from PySide6.QtWidgets import QProgressBar, QPushButton, QSizePolicy
 
-from powergrid_qt.ai.analysis import Lapse
-from powergrid_qt.ai.dark_rounds import DarkRound, dark_rounds
+from powergrid_qt.ai.analysis import DarkRound, Lapse, dark_rounds
 from powergrid_qt.app.analyst import Analyst
 from powergrid_qt.engine import Record
 from powergrid_qt.models.replay import Replay

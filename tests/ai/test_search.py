@@ -8,8 +8,7 @@ from powergrid_qt.ai.family import Policy, family_of
 from powergrid_qt.ai.levels import PLAIN_STYLES, Effort, Level
 from powergrid_qt.ai.player import ComputerPlayer
 from powergrid_qt.ai.players import make_player
-from powergrid_qt.ai.reading import ObservedGame, gist, ways_of_all
-from powergrid_qt.ai.search import SearchPlayer
+from powergrid_qt.ai.search import ObservedGame, SearchPlayer, gist, ways_of_all
 from powergrid_qt.ai.simulation import computer_seats, play_on, players_of
 from powergrid_qt.engine import Game, GameConfig, Move
 from powergrid_qt.engine.moves import Bid, Build, Buy, Open, Pass

@@ -10,9 +10,11 @@ from random import Random
 import pytest
 
 from powergrid_qt.ai.simulation import GameOutcome, computer_seats
-from powergrid_qt.ai.standings import (
+from powergrid_qt.ai.tournament import (
     WON,
+    Pairing,
     PairScores,
+    TournamentGame,
     decision_times,
     elo_of,
     entry_rate,
@@ -20,10 +22,11 @@ from powergrid_qt.ai.standings import (
     leftovers,
     level_rate,
     level_standings,
+    pairings,
     places,
+    rotation_period,
     wilson,
 )
-from powergrid_qt.ai.tournament import Pairing, TournamentGame, pairings, rotation_period
 from powergrid_qt.engine import GameConfig
 
 
