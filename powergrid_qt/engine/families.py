@@ -5,7 +5,9 @@ floor: `engine/grid`, `ai/grid`, `models/grid`, and so on. What a floor wants of
 `FAMILY` of its `family.py`; no family knows another one, and nobody else knows any.
 """
 
+import functools
 import importlib
+import pkgutil
 from abc import ABC, abstractmethod
 from typing import Any
 
@@ -25,6 +27,13 @@ def family_on(floor: str, config: GameConfig) -> Any:
     it: programs start faster without the families that are not played."""
     family = family_name(config.edition)
     return importlib.import_module(f"powergrid_qt.{floor}.{family}.family").FAMILY
+
+
+@functools.cache
+def import_folder(package: str) -> None:
+    """Import all modules of a package, which make themselves known by that."""
+    for module in pkgutil.iter_modules(importlib.import_module(package).__path__, f"{package}."):
+        importlib.import_module(module.name)
 
 
 class EngineFamily(ABC):

@@ -6,9 +6,8 @@ from typing import Any
 from powergrid_qt.engine.cards import CardId
 from powergrid_qt.engine.config import GameConfig
 from powergrid_qt.engine.events import Event
-from powergrid_qt.engine.families import EngineFamily
+from powergrid_qt.engine.families import EngineFamily, import_folder
 from powergrid_qt.engine.grid.auctions import Scrapping
-from powergrid_qt.engine.grid.boards import rules_on_board
 from powergrid_qt.engine.grid.cards.taxes import TaxesPaid
 from powergrid_qt.engine.grid.plant_market import current_market
 from powergrid_qt.engine.grid.rules import GridRules
@@ -19,7 +18,11 @@ from powergrid_qt.engine.state import IN_MARKET
 
 class GridEngine(EngineFamily):
     def rules(self, config: GameConfig) -> GridRules:
-        return rules_on_board(config)
+        """A board of one's own has figures only, whatever it is called."""
+        import_folder("powergrid_qt.engine.grid.boards")
+        own = config.own_board is not None
+        kind = GridRules if own else GridRules.on_boards.get(config.board, GridRules)
+        return kind(config)
 
     def paid(self, event: Event) -> tuple[int, int] | None:
         return (event.seat, event.amount) if isinstance(event, TaxesPaid) else None
