@@ -179,7 +179,7 @@ class DarkRound:
     round: int
     cities: int
     fuels: tuple[str, ...]
-    """Of which there was too little; none where workers were missing."""
+    """The fuels of which there was too little; none where workers were missing."""
     why: LackCause
     foreseen: tuple[FuelShortage, ...] = ()
     """What could be told of these fuels at the player's first auction of the round."""

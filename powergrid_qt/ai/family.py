@@ -57,7 +57,7 @@ class StylePolicy(Policy):
         return None
 
     def chance(self, state: State, seat: int, *told: object) -> Random:
-        """For one decision, made from the seed, the position and what is `told` of the decision."""
+        """A generator for one decision, by the seed, the position and what else is `told`."""
         player = state.players[seat]
         known = self._seed, state.round, player.money, player.connected, *told
         return Random(":".join(map(str, known)))
@@ -70,7 +70,7 @@ class Layer(NamedTuple):
     """Neurons that all look at the same values."""
 
     weights: Sequence[Sequence[float]]
-    """Of each neuron, for each value."""
+    """The weight of each value, by neuron."""
     biases: Sequence[float]
 
     def values(self, seen: Sequence[float]) -> list[float]:

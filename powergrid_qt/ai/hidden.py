@@ -63,7 +63,7 @@ class Onlooker:
         return game.seen_as(state, rules.config)
 
     def _guess(self, real: State, seat: int) -> Hidden:
-        """The same one until another card is on top, or the player learns which it is."""
+        """What is hidden, guessed again when another card is on top or the player learns which."""
         top = real.rules.known_top(real, seat)
         if real.pile is not self._pile or top != self._top:
             self._pile, self._top = real.pile, top
@@ -71,7 +71,7 @@ class Onlooker:
         return self._hidden
 
     def _imagined(self, rules: Rules[Any]) -> Rules[Any]:
-        """Those of another seed, guessed once for each game."""
+        """The rules with another seed, guessed once for each game."""
         if self._rules is None or self._rules[0] is not rules:
             config = guessed_config(rules.config, generator(self._seed, "guess"))
             self._rules = rules, rules.with_config(config)

@@ -33,8 +33,8 @@ from powergrid_qt.engine.schema import (
 
 KEY = "analysis"
 VERSION = 2
-"""Of the analysis itself: one that judges otherwise gets another number, and older ones are made
-again."""
+"""The version of the analysis: one that judges otherwise gets another number, and older ones are
+made again."""
 DIGITS = 3
 
 Closeness = Mapping[int, Mapping[str, float]]

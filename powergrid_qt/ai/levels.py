@@ -43,7 +43,7 @@ PERSONA_LEVELS: Mapping[str, Level] = {
 PLAIN_STYLES = ("greedy", "hoarder", "rusher", "miser", "bully", "eco")
 """Yardsticks that play by a few plain rules and leave nothing to chance."""
 STYLE_NAMES = (*PLAIN_STYLES, "chaos")
-"""The same, and one that leaves much to chance."""
+"""All styles: the plain ones, and one that leaves much to chance."""
 YARDSTICKS = ("greedy", "random")
 """The yardsticks that can be chosen for a seat on screen. Nobody is compared with them in words."""
 

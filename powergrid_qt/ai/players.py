@@ -42,8 +42,8 @@ LEVELS: Mapping[str, Make] = {
 STYLES: Mapping[str, Make] = {
     style: partial(search_player, Level(style), "") for style in STYLE_NAMES if style not in LEVELS
 }
-"""The same for yardsticks that play otherwise than the levels. They are there for measuring: a
-person is not asked whether to play against them."""
+"""What makes each of the yardsticks that play otherwise than the levels. They are for measuring: no
+person is asked whether to play against them."""
 
 
 def level_names() -> tuple[str, ...]:
@@ -110,7 +110,7 @@ NO_LEVEL = "human"
 
 @cache
 def found_plugins() -> "dict[str, EntryPoint]":
-    """By name, in alphabetical order. They are not loaded: a broken one is listed too."""
+    """Plug-ins by name, in alphabetical order. None is loaded: a broken one is listed too."""
     from importlib.metadata import entry_points  # looks through all installed packages
 
     found: dict[str, EntryPoint] = {}

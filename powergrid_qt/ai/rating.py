@@ -29,11 +29,11 @@ from powergrid_qt.paths import resources_dir
 STEP = 50
 GRID = range(200, 2401, STEP)
 FIRST_GUESS, FIRST_DOUBT = 1150.0, 300.0
-"""Of somebody who has not played yet: mean and standard deviation."""
+"""What is known of somebody who has not played yet: mean and standard deviation."""
 DRIFT = 5.0
 """By how many points strength may change from one game to the next (standard deviation)."""
 MOST_POINTS = 200
-"""Of a curve: more would not be seen."""
+"""The points of a curve at most: more would not be seen."""
 
 _SPREAD = DRIFT**2 / (2 * STEP**2)
 """What moves from a point of the grid to each of its neighbours."""

@@ -89,7 +89,7 @@ def watched_game(config: GameConfig) -> Game | BrokenGame:
 
 
 def watched_record(record: Record) -> Game | BrokenGame:
-    """The same for the moves of a record; a game among computer players that it leaves in the
+    """The game of a record, if nothing breaks; one among computer players that it leaves in the
     middle is played anew, since one of them may be what breaks."""
     games = replay(record)
     game = next(games)

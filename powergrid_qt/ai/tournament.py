@@ -187,7 +187,7 @@ class LevelStanding:
     """How often a seat ended with plants that cities waited for and that had no fuel, or no
     workers, as a part of its games."""
     idle_and_lost: float | None
-    """The same without games that it won: money may go into cities that end a game at once."""
+    """How often it did so and did not win: money may go into cities that end a game at once."""
     unpowered: float | None
     """Cities without power at the end, on average."""
     money: float | None

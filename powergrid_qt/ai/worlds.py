@@ -23,7 +23,7 @@ class WorldOutcome(NamedTuple):
     """Where a player stands in a world some rounds later."""
 
     chance: float
-    """Of the player to win the game."""
+    """The player's chance to win the game."""
     place: float
     power: int
     cities: int

@@ -9,7 +9,7 @@ from powergrid_qt.engine.values import value
 HUMAN = "human"
 """The kind of a seat at which somebody sits; any other is a level of computer players."""
 NAMES = ("Ada", "Bo", "Cy", "Dee", "Eli", "Fay")
-"""For seats that nobody named."""
+"""The names of players at seats that nobody named."""
 COLORS = ("red", "blue", "green", "yellow", "purple", "black")
 
 

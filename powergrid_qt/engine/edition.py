@@ -56,7 +56,7 @@ class Edition:
     beginner: bool = False
 
     def draft_possible(self, players: int) -> bool:
-        """With the regions that are always in play there may be nothing left to choose."""
+        """Whether the regions that are always in play leave any to choose."""
         return self.regions.get(players, 0) > len(self.always_regions)
 
     def income(self, cities: int) -> int:
@@ -142,7 +142,7 @@ def editions_on(board: str) -> tuple[str, ...]:
 
 
 def editions_for(board: Board) -> tuple[str, ...]:
-    """The same for any board. One of somebody's own names its editions; one that does not is
+    """The editions that a board is played with. One of somebody's own names them; if not, it is
     played like most, or in older records like that whose id it has: a corrected copy."""
     if board.shipped:
         return editions_on(board.id)
@@ -207,7 +207,7 @@ def _merged(usual: Mapping[str, Any], own: Mapping[str, Any]) -> dict[str, Any]:
 
 
 def facts_on(edition: str, board: str, shape: Shape, own: Board | None = None) -> dict[str, Any]:
-    """The same, where everything is there that `shape` asks for."""
+    """An edition's facts on a board, with everything that `shape` asks for; `DataError` if not."""
     data = merged_data(edition, board, own)
     check(data, shape, f"{edition} on {board}", "" if own is None else _place(edition))
     return data

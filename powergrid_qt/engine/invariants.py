@@ -58,7 +58,7 @@ class Watch:
         self.check()
 
     def after(self, events: Sequence[Event]) -> None:
-        """Also the money is as the events of the last move say."""
+        """Check the position after a move, and that the money is as the events of the move say."""
         expected = self._money
         for event in events:
             seat, price = self._family.paid(event) or paid(event)

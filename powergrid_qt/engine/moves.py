@@ -157,7 +157,7 @@ class Run(Move):
 
     @classmethod
     def read(cls, data: Raw, where: str) -> Move:
-        """Or a list of cards, where workers take the place of fuel."""
+        """The plants may also be a list of cards, where workers take the place of fuel."""
         if isinstance(data.get("plants"), list):
             checked(data, {**HEAD, "plants": STRINGS}, where)
             return RunCards(data["p"], tuple(data["plants"]))

@@ -211,7 +211,7 @@ def _line(entry: Entry) -> str:
 
 
 def _compact(value: Any) -> str:
-    """As people can read it; escaped where a name holds what UTF-8 cannot."""
+    """JSON as people can read it; escaped where a name holds what UTF-8 cannot."""
     text = json.dumps(value, ensure_ascii=False)
     return json.dumps(value) if _HALF_CHARACTER.search(text) else text
 

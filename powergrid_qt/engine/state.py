@@ -15,7 +15,7 @@ SETUP, OVER = "setup", "over"
 ORDER, AUCTION, BUREAUCRACY = "order", "auction", "bureaucracy"
 """The phases that all editions have; in the first of them nobody decides anything."""
 RESOURCES, BUILDING, EXPANSION = "resources", "building", "expansion"
-"""Those that some have."""
+"""The phases that only some editions have."""
 
 IN_PILE, IN_MARKET, DRAWN, STARTED = "in pile", "in market", "drawn", "started"
 """Where "Step 3" is: `DRAWN` means that it has left and step 3 starts at the next chance."""
@@ -29,12 +29,11 @@ class Copied:
     __slots__ = ()
 
     def copy(self) -> Self:
-        """The same, independent of this one: lists are copied, and whatever is `Copied`. All else
-        is immutable."""
+        """An independent copy: lists and whatever is `Copied` are copied, all else is immutable."""
         raise NotImplementedError
 
     def shared(self) -> Self:
-        """The same, to be read only: its parts belong to this one."""
+        """A copy that is to be read only: its parts belong to this one."""
         raise NotImplementedError
 
 

@@ -30,15 +30,15 @@ OWN = (
 )
 """What the numbers tell that describe a player at the start of a round, for the evaluation."""
 LEADS = ("cities", "power", "money", "income", "final")
-"""Of these it is also told how far a player is ahead of the best of the others."""
+"""Numbers of which it is also told how far a player is ahead of the best of the others."""
 NAMES = (*OWN, *(f"lead in {name}" for name in LEADS))
 _LEADS_AT = tuple(map(OWN.index, LEADS))
 
 
 def features(outlook: GridOutlook, state: GridState) -> list[tuple[float, ...]]:
-    """For each seat; all numbers are of the order of 1. Power is that of plants that there will
-    be fuel for, `powered` what there is fuel for now, and `final` what could be powered if the
-    game ended with this round."""
+    """The numbers of `NAMES` for each seat, all of the order of 1. Power is that of plants that
+    there will be fuel for, `powered` what there is fuel for now, and `final` what could be powered
+    if the game ended with this round."""
     own = [standing(outlook, state, seat) for seat in range(len(state.players))]
     found = []
     for seat, row in enumerate(own):

@@ -85,7 +85,7 @@ class PossibleEnd(NamedTuple):
     """The best that a rival can make of it."""
 
     def finish(self, hand: Hand, tokens: Sequence[int], fuel: Sequence[int], money: int) -> Finish:
-        """With these plants and tokens, this fuel for sale, and this money."""
+        """The best end with these plants and tokens, this fuel for sale, and this money."""
         connected = self.state.players[self.seat].connected
         ways = ways_to_run(self.state, hand, tokens, fuel)
         return best_finish(ways, connected, self.spent, money, self.missing)
@@ -99,7 +99,8 @@ class PossibleEnd(NamedTuple):
 def last_round(
     outlook: GridOutlook, state: GridState, seat: int, fuel: Sequence[int]
 ) -> PossibleEnd | None:
-    """With this fuel for those who have not bought; None if the player cannot end the game."""
+    """The end of the game, with this fuel for those who have not bought; None if the player cannot
+    bring it about."""
     player, end = state.players[seat], state.rules.end_cities
     missing = end - player.connected if state.leader < end else 0
     if not outlook.ending or missing > MOST_IN_A_ROUND:

@@ -207,8 +207,8 @@ def next_queue(state: GridState) -> list[int]:
 
 
 def shortages(state: GridState, seat: int) -> tuple[FuelShortage, ...]:
-    """Those that will leave cities dark which the player has already; none once everybody has
-    bought."""
+    """The fuels whose lack will leave cities dark that the player has already; none once everybody
+    has bought."""
     if seat not in buyers(state):
         return ()
     rules, player, supplies = state.rules, state.players[seat], Supplies(state)
@@ -298,8 +298,8 @@ def with_plant(
 
 
 def bill(scale: FuelScale, level: int, held: int, usual: int) -> Bill:
-    """With these tokens on the market and in hand. `usual`: more than so many tokens are missing
-    on the market since the round before."""
+    """What it costs to burn a kind with these tokens on the market and in hand. `usual`: more than
+    so many tokens are missing on the market since the round before."""
     costs = [0] * (held + 1)
     while True:
         need = len(costs)

@@ -52,7 +52,7 @@ PLANTS, PROMO = "plants", "promo"
 
 
 class GridRules(GridFacts):
-    """Of any board; one with a rule of its own has a class in `boards`."""
+    """The rules on any board; one with a rule of its own has a class in `boards`."""
 
     on_boards: ClassVar[dict[str, type["GridRules"]]] = {}
     """The classes of those boards that have one, by the id of the board."""
