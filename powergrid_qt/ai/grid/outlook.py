@@ -13,6 +13,7 @@ from powergrid_qt.ai.grid.supply import (
     Supplies,
     Terms,
     bill,
+    demand,
     net_incomes,
     spare,
     ways_to_feed,
@@ -416,20 +417,6 @@ def rounds_left(state: GridState) -> float:
     )
     # Fewer players have more room and more cities to connect.
     return LAST_ROUNDS + ROUNDS_A_CITY * max(missing, 0.0) * 17 / end
-
-
-def demand(state: GridState, kinds: int) -> list[float]:
-    """Tokens that all plants in play burn in a round; hybrids burn some of each."""
-    rules = state.rules
-    total = [0.0] * kinds
-    hands = [player.plants for player in state.players]
-    if state.trust is not None:
-        hands.append(state.trust.plants)
-    for plants in hands:
-        for plant in rules.hand(plants):
-            for fuel in plant.fuels:
-                total[fuel] += plant.burns / len(plant.fuels)
-    return total
 
 
 def fuel_prices(state: GridState, character: GridCharacter) -> Prices:

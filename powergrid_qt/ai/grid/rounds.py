@@ -9,7 +9,8 @@ from typing import NamedTuple
 from powergrid_qt.ai.grid.characters import GridCharacter
 from powergrid_qt.ai.grid.cities import MOST_IN_A_ROUND, Growth, growth, spent_on
 from powergrid_qt.ai.grid.last_round import most_possible
-from powergrid_qt.ai.grid.outlook import GridOutlook, demand, fuel_prices
+from powergrid_qt.ai.grid.outlook import GridOutlook, fuel_prices
+from powergrid_qt.ai.grid.supply import demand
 from powergrid_qt.engine.cards import Plant
 from powergrid_qt.engine.grid.bureaucracy import RunningOptions
 from powergrid_qt.engine.grid.fuel import Fuel, best_run, fuel_plans, produced

@@ -171,6 +171,20 @@ def appetite(hand: tuple[Plant, ...], cities: int) -> Mapping[int, float]:
     return total
 
 
+def demand(state: GridState, kinds: int) -> list[float]:
+    """Tokens that all plants in play burn in a round; hybrids burn some of each."""
+    rules = state.rules
+    total = [0.0] * kinds
+    hands = [player.plants for player in state.players]
+    if state.trust is not None:
+        hands.append(state.trust.plants)
+    for plants in hands:
+        for plant in rules.hand(plants):
+            for fuel in plant.fuels:
+                total[fuel] += plant.burns / len(plant.fuels)
+    return total
+
+
 def buyers(state: GridState) -> list[int]:
     """Who will still buy in this round, in that order."""
     if state.phase in (BUILDING, BUREAUCRACY):
