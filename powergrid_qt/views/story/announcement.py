@@ -14,13 +14,12 @@ from powergrid_qt.app.controller import GameController
 from powergrid_qt.engine import Event, Game
 from powergrid_qt.views.style.keys import KeyHold
 from powergrid_qt.views.style.overlay import Overlay, fade_in
-from powergrid_qt.views.style.translated import Translated
 
 FADE_MS = 220
 GAP = 12
 
 
-class Announcement(Translated, Overlay):
+class Announcement(Overlay):
     """Tells something about a running game when it happens, at the top of `over`, in the middle;
     where that is low, it reaches below it.
 
@@ -50,15 +49,6 @@ class Announcement(Translated, Overlay):
 
     def tell(self, event: Event) -> None:
         raise NotImplementedError
-
-    def write(self) -> None:
-        """Set all words anew."""
-        raise NotImplementedError
-
-    def retranslate(self) -> None:
-        """What is gone needs no words: it may be of a game that is not there any more."""
-        if not self.isHidden():
-            self.write()
 
     def _changed(self, events: Sequence[Event]) -> None:
         controller = self.controller

@@ -9,10 +9,9 @@ from powergrid_qt.views.story.branch_tree import BranchTree
 from powergrid_qt.views.style.controls import Panel
 from powergrid_qt.views.style.layouts import STRETCH, add
 from powergrid_qt.views.style.theme import SPACE
-from powergrid_qt.views.style.translated import Translated
 
 
-class BranchesPanel(Translated, Panel):
+class BranchesPanel(Panel):
     """`opened(path)`: another game of the tree is wanted. `changed`: there is a tree now, or none
     any more."""
 
@@ -24,11 +23,12 @@ class BranchesPanel(Translated, Panel):
         self._branches = branches
         self.model = BranchesModel(self)
         self.tree = BranchTree(self.model)
+        self.tree.setAccessibleName(self.tr("Branches of this game"))
         self.tree.opened.connect(self.opened)
         add(self.body, self.tree, STRETCH)
         self.around.setContentsMargins(SPACE, SPACE - 2, SPACE, SPACE)
         branches.changed.connect(self.refresh)
-        self.retranslate()
+        self.refresh()
 
     @property
     def wanted(self) -> bool:
@@ -41,7 +41,3 @@ class BranchesPanel(Translated, Panel):
         self.model.set_tree(self._branches.tree, shown, self._branches.partings)
         self.tree.fit()
         self.changed.emit()
-
-    def retranslate(self) -> None:
-        self.tree.setAccessibleName(self.tr("Branches of this game"))
-        self.refresh()

@@ -4,7 +4,6 @@ the whole game, with what is still to come in grey."""
 from collections.abc import Mapping
 
 from PySide6.QtCore import (
-    QCoreApplication,
     QItemSelectionModel,
     QModelIndex,
     QObject,
@@ -28,7 +27,6 @@ from powergrid_qt.views.style.lettering import line_height, scaled_font
 from powergrid_qt.views.style.pace import in_turn
 from powergrid_qt.views.style.tables import PlainTable
 from powergrid_qt.views.style.theme import SPACE
-from powergrid_qt.views.style.translated import Translated
 from powergrid_qt.views.turn.buttons import PanelButton
 
 
@@ -115,6 +113,8 @@ class Newest(QObject):
         self._view = view
         self._follows = self._used = True
         self.button = PanelButton()
+        self.button.setText(self.tr("Newest ↓"))
+        self.button.setToolTip(self.tr("To the newest line"))
         self.button.setProperty("low", True)
         self.button.setFocusPolicy(Qt.FocusPolicy.TabFocus)
         self.button.clicked.connect(self.follow)
@@ -126,10 +126,6 @@ class Newest(QObject):
         bar = view.verticalScrollBar()
         bar.valueChanged.connect(self._scrolled)
         bar.rangeChanged.connect(self._grown)
-
-    def retranslate(self) -> None:
-        self.button.setText(QCoreApplication.translate("Newest", "Newest ↓"))
-        self.button.setToolTip(QCoreApplication.translate("Newest", "To the newest line"))
 
     def give_up(self) -> None:
         """There is no newest line: all are there, as in a replay."""
@@ -162,7 +158,7 @@ BORDER = 4
 """Of the panel, above and below together."""
 
 
-class LogPanel(Translated, Panel):
+class LogPanel(Panel):
     """`show_city(city)`: the entry that was clicked or chosen by Enter is about this city. Such an
     entry also shows or hides its reason. `show_move(number)`: the move that it came of, counted
     from 1. `reasons_wanted(on)`: the user wants all reasons."""
@@ -173,15 +169,19 @@ class LogPanel(Translated, Panel):
 
     def __init__(self, controller: GameController) -> None:
         super().__init__()
+        self.setAccessibleName(self.tr("Log"))
         self._controller = controller
         self.model = LogModel(self, self._reason_for, controller.comment_on)
         self.shown = LogFilter(self)
         self.shown.setSourceModel(self.model)
         self.choice = QComboBox()
+        self.choice.setAccessibleName(self.tr("Which entries are shown"))
+        self.choice.setToolTip(self.tr("Which entries are shown"))
         self.choice.setMinimumHeight(32)
         self.choice.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Fixed)
         self.choice.currentIndexChanged.connect(self._filter)
         self.reasons_button = IconButton("hint")
+        self.reasons_button.name(self.tr("Show why computer players move"))
         self.reasons_button.setCheckable(True)
         self.reasons_button.clicked.connect(self._reasons_clicked)
         self.tools = QWidget()
@@ -189,6 +189,7 @@ class LogPanel(Translated, Panel):
         self.head = row(self.tools)
         """Holds `tools`, unless they stand elsewhere, to save a line."""
         self.view = LogView(self.shown)
+        self.view.setAccessibleName(self.tr("What has happened"))
         self.newest = Newest(self.view)
         self.view.measured.connect(self._keep_place)
         self.view.clicked.connect(self._choose)
@@ -204,7 +205,7 @@ class LogPanel(Translated, Panel):
         self._seats: tuple[str, ...] = ()
         controller.changed.connect(self.refresh)
         controller.commented.connect(self.model.retell)
-        self.retranslate()
+        self._fill_choice()
         self.refresh()
 
     def height_of(self, lines: int) -> int:
@@ -341,14 +342,3 @@ class LogPanel(Translated, Panel):
     def _keep_place(self) -> None:
         if self._whole is not None:
             self._bring_into_view()
-
-    def retranslate(self) -> None:
-        self.setAccessibleName(self.tr("Log"))
-        self.view.setAccessibleName(self.tr("What has happened"))
-        self.choice.setAccessibleName(self.tr("Which entries are shown"))
-        self.choice.setToolTip(self.tr("Which entries are shown"))
-        self.newest.retranslate()
-        self.reasons_button.name(self.tr("Show why computer players move"))
-        self._fill_choice()
-        self.model.forget()
-        self.refresh()

@@ -18,7 +18,6 @@ from powergrid_qt.views.style.layouts import QWIDGETSIZE_MAX, row
 from powergrid_qt.views.style.overlay import Overlay
 from powergrid_qt.views.style.pictures import picture_icon
 from powergrid_qt.views.style.theme import SPACE
-from powergrid_qt.views.style.translated import Translated
 
 TITLED = 620
 """On a narrower board the news needs the room of the title."""
@@ -70,7 +69,7 @@ class NewsButton(Button):
         self.setToolTip("" if seen == words else plain_tip(words))
 
 
-class NewsStrip(Translated, Overlay):
+class NewsStrip(Overlay):
     """`asked(news)`: somebody wants to see more of it."""
 
     asked = Signal(object)
@@ -85,18 +84,20 @@ class NewsStrip(Translated, Overlay):
         """The game and its reader who closed it, and their last act then."""
         self._stepped_back = False
         self.news: tuple[News, ...] = ()
-        self.title = SoftLabel()
+        self.setAccessibleName(self.tr("Since your last turn"))
+        self.title = SoftLabel(self.tr("Since your last turn"))
         self.more = NewsButton()
         self.more.clicked.connect(partial(self._ask, 0))
         self.buttons: list[NewsButton] = []
         self.close_button = IconButton("close")
+        self.close_button.name(self.tr("Close what happened since your last turn"))
         self.close_button.setProperty("scale", "small")
         self.close_button.clicked.connect(self._close)
         self._line = row(self.title, self.more, spacing=0)
         close = self.close_button, Qt.AlignmentFlag.AlignVCenter  # of its own height
         self._around = row(self._line, close, into=self, margins=(SPACE, 0, 0, 0))
         controller.changed.connect(self.refresh)
-        self.retranslate()
+        self.refresh()
 
     def refresh(self) -> None:
         self.news = self._found()
@@ -197,9 +198,3 @@ class NewsStrip(Translated, Overlay):
                 break
             shown += 1
         return max(shown, 1)
-
-    def retranslate(self) -> None:
-        self.title.setText(self.tr("Since your last turn"))
-        self.setAccessibleName(self.tr("Since your last turn"))
-        self.close_button.name(self.tr("Close what happened since your last turn"))
-        self.refresh()

@@ -10,7 +10,6 @@ from powergrid_qt.engine import Record
 from powergrid_qt.models.plain_text import plain_tip
 from powergrid_qt.views.story.chart import BADGE, Chart, draw_badge
 from powergrid_qt.views.style.theme import player_color, theme
-from powergrid_qt.views.style.translated import Translated
 from powergrid_qt.words.verdicts import place_text
 
 REACH = 16.0
@@ -18,7 +17,7 @@ REACH = 16.0
 LEFT, TOP, RIGHT, BOTTOM = 34.0, 16.0, 16.0, 30.0
 
 
-class PlaceChart(Translated, Chart):
+class PlaceChart(Chart):
     """First place is at the top. `chosen(number)`: a mark was clicked, or the nearest decision. It
     needs no keys: the list beside it has the moves that matter."""
 
@@ -26,6 +25,7 @@ class PlaceChart(Translated, Chart):
 
     def __init__(self) -> None:
         super().__init__(QSize(220, 110))
+        self.setAccessibleName(self.tr("Expected place by decision"))
         self._verdicts: tuple[MoveVerdict, ...] = ()
         self._marked: tuple[int, ...] = ()
         self._rounds: Sequence[int] = ()
@@ -50,17 +50,13 @@ class PlaceChart(Translated, Chart):
         self._places = len(record.config.players)
         moves = [number for number, move in enumerate(record.moves) if move.seat == seat]
         self._own = {number: index for index, number in enumerate(moves)}
-        self.retranslate()
-        self.update()
-
-    def retranslate(self) -> None:
-        self.setAccessibleName(self.tr("Expected place by decision"))
-        if self._verdicts:
-            first, last = self._verdicts[0].best_place, self._verdicts[-1].played_place
-            words = self.tr("from {first} to {last}").format(
-                first=place_text(first), last=place_text(last)
+        if verdicts:
+            first, last = verdicts[0].best_place, verdicts[-1].played_place
+            words = self.tr("from {first} to {last}")
+            self.setAccessibleDescription(
+                words.format(first=place_text(first), last=place_text(last))
             )
-            self.setAccessibleDescription(words)
+        self.update()
 
     # -- geometry -----------------------------------------------------------------------------
 

@@ -76,10 +76,11 @@ class RoundSummary(Announcement):
         super().__init__(controller, over, parent)
         self.story: RoundStory | None = None
         self._title = Label("", 1.15, BOLD)
-        self._go_on = SoftLabel(scale=0.85)
+        self._go_on = SoftLabel(self.tr("click or any key to go on"), scale=0.85)
         self._in_line = 1
         self._earned = Figures((1.0,) * COLUMNS, max(22, round(line_height()) + 5), draw_run)
-        self._refill, self._new_cards = SoftLabel(scale=1.0), SoftLabel(scale=1.0)
+        self._refill = SoftLabel(self.tr("Refill"), scale=1.0)
+        self._new_cards = SoftLabel(self.tr("New cards"), scale=1.0)
         self._tokens, self._cards = Picture(self._draw_tokens), Picture(self._draw_cards)
         head = row((self._title, 1), self._go_on)
         head.addStrut(TITLE)
@@ -138,7 +139,7 @@ class RoundSummary(Announcement):
         """Show the last round, if one is over."""
         self.story = story_of_last_round(self.controller.game)
         if self.story is not None:
-            self.write()
+            self._show_story(self.story)
             self.appear_for(SUMMARY_MS)
 
     def lines(self) -> list[str]:
@@ -158,13 +159,8 @@ class RoundSummary(Announcement):
             texts.append(self.tr("New in the market: {cards}").format(cards=cards))
         return texts
 
-    def write(self) -> None:
-        story = self.story
-        assert story is not None
+    def _show_story(self, story: RoundStory) -> None:
         self._title.setText(self.tr("Round {round} is over").format(round=story.round))
-        self._go_on.setText(self.tr("click or any key to go on"))
-        self._refill.setText(self.tr("Refill"))
-        self._new_cards.setText(self.tr("New cards"))
         cards = len(self._faces())
         self._foot.setVisible(bool(story.refilled or cards))
         self._refill.setVisible(bool(story.refilled))
@@ -240,13 +236,9 @@ class StepBanner(Announcement):
     def tell(self, event: Event) -> None:
         assert isinstance(event, StepStarted)
         self.step = event.step
-        self.write()
-        self.appear_for(BANNER_MS)
-
-    def write(self) -> None:
-        assert self.step is not None
-        self.changes = step_changes(self.controller.game, self.step)
-        self._title.setText(self.tr("Step {step}").format(step=self.step))
+        self.changes = step_changes(self.controller.game, event.step)
+        self._title.setText(self.tr("Step {step}").format(step=event.step))
         self._lines.setText(bulleted(self.changes, "<small>●</small>", indent=12, below=6))
         self.setAccessibleName(self._title.text())
         self.setAccessibleDescription(" ".join(self.changes))
+        self.appear_for(BANNER_MS)

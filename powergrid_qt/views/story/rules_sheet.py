@@ -14,7 +14,6 @@ from powergrid_qt.views.style.controls import IconButton, Panel, with_text
 from powergrid_qt.views.style.layouts import add, row
 from powergrid_qt.views.style.reader import PICTURE, PICTURE_ALONE, Reader
 from powergrid_qt.views.style.theme import SPACE, theme
-from powergrid_qt.views.style.translated import Translated
 from powergrid_qt.words.rulebook import (
     Chapter,
     Paragraph,
@@ -51,29 +50,35 @@ class SearchField(QLineEdit):
             super().keyPressEvent(event)
 
 
-class RulesSheet(Translated, Panel):
+class RulesSheet(Panel):
     closed = Signal()
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent=parent)
+        self.setAccessibleName(self.tr("Rules"))
         self._game: RuledGame | None = None
         self._state: State | None = None
         self._shown: list[tuple[Chapter, list[Paragraph]]] = []
         self.search = SearchField()
+        self.search.setPlaceholderText(self.tr("Search the rules"))
+        self.search.setAccessibleName(self.tr("Search the rules"))
         self.search.left.connect(self.closed)
         self.search.setClearButtonEnabled(True)
         self.search.textChanged.connect(self._tell)
         self.close_button = IconButton("close")
+        self.close_button.name(self.tr("Close the rules (F1)"))
         self.close_button.clicked.connect(self.closed)
         self.chapters = QComboBox()
         """Those that are shown; the current one is that at the upper edge."""
+        self.chapters.setAccessibleName(self.tr("Chapter"))
         self.chapters.activated.connect(self._show_chapter)
         self.reader = Reader(draw=self._picture)
+        self.reader.setAccessibleName(self.tr("Rules of this game"))
         self.reader.verticalScrollBar().valueChanged.connect(self._name_chapter)
         head = row((self.search, 1), self.close_button, spacing=SPACE)
         add(self.body, head, self.chapters, (self.reader, 1))
         self.around.setContentsMargins(SPACE, SPACE, SPACE, SPACE)
-        self.retranslate()
+        self._tell()
 
     def show_game(self, game: Game) -> None:
         ruled = RuledGame.of(game.config)
@@ -170,15 +175,6 @@ class RulesSheet(Translated, Panel):
             if block.blockFormat().headingLevel() == level:
                 yield block
             block = block.next()
-
-    def retranslate(self) -> None:
-        self.setAccessibleName(self.tr("Rules"))
-        self.reader.setAccessibleName(self.tr("Rules of this game"))
-        self.search.setPlaceholderText(self.tr("Search the rules"))
-        self.search.setAccessibleName(self.tr("Search the rules"))
-        self.chapters.setAccessibleName(self.tr("Chapter"))
-        self.close_button.name(self.tr("Close the rules (F1)"))
-        self._tell()
 
 
 def _markdown(chapter: Chapter, paragraphs: list[Paragraph]) -> str:

@@ -17,7 +17,6 @@ from powergrid_qt.views.style.lettering import BOLD, CENTER, LEFT, MEDIUM, RIGHT
 from powergrid_qt.views.style.scroll_column import ScrollColumn
 from powergrid_qt.views.style.tables import Figures, Index
 from powergrid_qt.views.style.theme import SPACE, theme
-from powergrid_qt.views.style.translated import Translated
 from powergrid_qt.words.names import cities_text, fuel_name, money_text
 
 COLUMNS = 7
@@ -87,29 +86,27 @@ class PayoutTable(Figures):
         self.show_rows([cells[at : at + COLUMNS] for at in range(0, len(cells), COLUMNS)])
 
 
-class PayoutLegend(Translated, QWidget):
+class PayoutLegend(QWidget):
     def __init__(self) -> None:
         super().__init__()
-        self._labels = SoftLabel(scale=0.85), SoftLabel(scale=0.85)
         powered, connected = (
             Picture(self._draw_key, color, size=(12, 12)) for color in ("accent", "focus")
         )
         row(
-            *(powered, self._labels[0], 12, connected, self._labels[1], STRETCH),
+            powered,
+            SoftLabel(self.tr("would be powered now"), scale=0.85),
+            12,
+            connected,
+            SoftLabel(self.tr("connected"), scale=0.85),
+            STRETCH,
             into=self,
             spacing=5,
             margins=(1, 0, 0, 0),
         )
-        self.retranslate()
 
     def _draw_key(self, painter: QPainter, box: QRectF, color: str) -> None:
         line = QPen(theme().color(color), 2)
         draw_field(painter, box.adjusted(1, 1, -1, -1), line, powered=color == "accent")
-
-    def retranslate(self) -> None:
-        powered, connected = self._labels
-        powered.setText(self.tr("would be powered now"))
-        connected.setText(self.tr("connected"))
 
 
 class RefillTable(Figures):
@@ -150,11 +147,12 @@ class RefillTable(Figures):
             write(painter, box.adjusted(ROW_HEIGHT, 0, 0, 0), fuel_name(text))
 
 
-class TablesPanel(Translated, Panel):
+class TablesPanel(Panel):
     """Both tables below each other; they scroll where there is no room for both."""
 
     def __init__(self, controller: GameController) -> None:
         super().__init__()
+        self.setAccessibleName(self.tr("Tables"))
         self._controller = controller
         self.payout = PayoutTable()
         self.refill = RefillTable()
@@ -165,7 +163,7 @@ class TablesPanel(Translated, Panel):
         self.around.setContentsMargins(SPACE, SPACE - 2, SPACE // 2, SPACE)
         controller.changed.connect(self.refresh)
         controller.planned.connect(self.refresh)
-        self.retranslate()
+        self.refresh()
 
     def refresh(self) -> None:
         if not self._controller.has_game:
@@ -182,7 +180,3 @@ class TablesPanel(Translated, Panel):
         self.refill.setVisible(bool(table))  # Outpost has none
         if table:
             self.refill.show_table(table, rules.refill_step(state))
-
-    def retranslate(self) -> None:
-        self.setAccessibleName(self.tr("Tables"))
-        self.refresh()

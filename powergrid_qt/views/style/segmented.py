@@ -41,7 +41,7 @@ class Segmented(QFrame):
         self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Fixed)
 
     def set_choices(self, choices: Iterable[Choice]) -> None:
-        """The same values again (another language, other reasons) keep their buttons."""
+        """The same values again, with other words or reasons, keep their buttons."""
         choices = tuple(choices)
         values = [choice.value for choice in choices]
         if values != list(self._buttons):

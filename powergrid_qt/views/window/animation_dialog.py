@@ -13,7 +13,6 @@ from powergrid_qt.views.board.moving_picture import MovingPicture
 from powergrid_qt.views.style.controls import Button, SoftLabel
 from powergrid_qt.views.style.layouts import add
 from powergrid_qt.views.style.segmented import Choice, Segmented
-from powergrid_qt.views.style.translated import Translated
 from powergrid_qt.views.window.dialog import Dialog
 
 SIZES = ("480", "720", "960")
@@ -21,7 +20,7 @@ NAMES = {WEBP: "WebP", GIF: "GIF"}
 FRAME_MS = {"slow": 800, "usual": 400, "fast": 150}
 
 
-class AnimationDialog(Translated, Dialog):
+class AnimationDialog(Dialog):
     """`ask_path(kind)` gives the file to write, or None; `write(path, content)` writes it and gives
     whether that has worked. The dialog is accepted when it has; whoever leaves it before gets no
     file."""
@@ -34,29 +33,46 @@ class AnimationDialog(Translated, Dialog):
         parent: QWidget | None = None,
     ) -> None:
         super().__init__(parent)
+        self.set_title(self.tr("The game as a moving picture"))
         self._record, self._ask_path, self._write = record, ask_path, write
         self._path: Path | None = None
         self.animator: Animator | None = None
         self.size_choice, self.speed, self.kind = Segmented(), Segmented(), Segmented()
-        self._labels = [SoftLabel() for _ in range(3)]
         form = QFormLayout()
         form.setLabelAlignment(Qt.AlignmentFlag.AlignVCenter)
-        for label, field in zip(
-            self._labels, (self.size_choice, self.speed, self.kind), strict=True
+        for text, field in (
+            (self.tr("Size"), self.size_choice),
+            (self.tr("Speed"), self.speed),
+            (self.tr("Format"), self.kind),
         ):
+            label = SoftLabel(text)
             form.addRow(label, field)
             label.setBuddy(field)
+            field.setAccessibleName(text)
         self.progress = QProgressBar()
         self.progress.setVisible(False)
         self.state = SoftLabel(wrap=True)
         add(self.body, form, self.progress, self.state)
-        self.cancel_button = Button()
+        self._offer_choices()
+        self.cancel_button = Button(self.tr("Cancel"))
         self.cancel_button.clicked.connect(self.reject)
         self.foot.insertWidget(0, self.cancel_button)
+        self.close_button.setText(self.tr("Export..."))
         self.finished.connect(self.stop)
-        self.retranslate()
-        for choice, value in ((self.size_choice, "960"), (self.speed, "usual")):
-            choice.set_value(value)
+
+    def _offer_choices(self) -> None:
+        pixels = self.tr("{size} pixels")
+        self.size_choice.set_choices([Choice(size, pixels.format(size=size)) for size in SIZES])
+        self.size_choice.set_value("960")
+        self.speed.set_choices(
+            [
+                Choice("slow", self.tr("Slow")),
+                Choice("usual", self.tr("Usual")),
+                Choice("fast", self.tr("Fast")),
+            ]
+        )
+        self.speed.set_value("usual")
+        self.kind.set_choices([Choice(kind, NAMES[kind]) for kind in kinds()])
         self.kind.set_value(kinds()[0])
 
     def accept(self) -> None:
@@ -107,23 +123,3 @@ class AnimationDialog(Translated, Dialog):
     def _set_working(self, working: bool) -> None:
         for field in (self.size_choice, self.speed, self.kind, self.close_button):
             field.setEnabled(not working)
-
-    def retranslate(self) -> None:
-        self.set_title(self.tr("The game as a moving picture"))
-        self.cancel_button.setText(self.tr("Cancel"))
-        self.close_button.setText(self.tr("Export..."))
-        for label, text in zip(
-            self._labels, (self.tr("Size"), self.tr("Speed"), self.tr("Format")), strict=True
-        ):
-            label.setText(text)
-            label.buddy().setAccessibleName(text)
-        pixels = self.tr("{size} pixels")
-        self.size_choice.set_choices([Choice(size, pixels.format(size=size)) for size in SIZES])
-        self.speed.set_choices(
-            [
-                Choice("slow", self.tr("Slow")),
-                Choice("usual", self.tr("Usual")),
-                Choice("fast", self.tr("Fast")),
-            ]
-        )
-        self.kind.set_choices([Choice(kind, NAMES[kind]) for kind in kinds()])

@@ -19,7 +19,7 @@ class Dialog(QDialog):
         self.setWindowFlag(Qt.WindowType.WindowContextHelpButtonHint, False)
         self.heading = Heading(level=1)
         self.body = column(spacing=2 * SPACE)
-        self.close_button = MainButton()
+        self.close_button = MainButton(self.tr("Close"))
         self.close_button.setDefault(True)
         self.close_button.clicked.connect(self.accept)
         self.foot = row(STRETCH, self.close_button)
@@ -67,4 +67,3 @@ class Dialog(QDialog):
     def set_title(self, title: str) -> None:
         self.setWindowTitle(title)
         self.heading.setText(title)
-        self.close_button.setText(self.tr("Close"))

@@ -5,8 +5,6 @@ from enum import StrEnum
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QMenu, QWidget
 
-from powergrid_qt.views.style.translated import Translated
-
 
 class Export(StrEnum):
     LOG = "log"
@@ -17,26 +15,22 @@ class Export(StrEnum):
     RECORD = "record"
 
 
-class ExportMenu(Translated, QMenu):
+class ExportMenu(QMenu):
     """`chosen(export)`"""
 
     chosen = Signal(Export)
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self.entries = {export: self.addAction("") for export in Export}
+        self.setTitle(self.tr("E&xport"))
+        texts = {
+            Export.LOG: self.tr("&Log as text..."),
+            Export.FIGURES: self.tr("&Figures by round..."),
+            Export.PICTURE: self.tr("&Picture of this page..."),
+            Export.CHARTS: self.tr("&Charts..."),
+            Export.ANIMATION: self.tr("&Moving picture..."),
+            Export.RECORD: self.tr("Copy the &record"),
+        }
+        self.entries = {export: self.addAction(text) for export, text in texts.items()}
         for export, action in self.entries.items():
             action.triggered.connect(lambda _=False, export=export: self.chosen.emit(export))
-        self.retranslate()
-
-    def retranslate(self) -> None:
-        self.setTitle(self.tr("E&xport"))
-        for export, text in (
-            (Export.LOG, self.tr("&Log as text...")),
-            (Export.FIGURES, self.tr("&Figures by round...")),
-            (Export.PICTURE, self.tr("&Picture of this page...")),
-            (Export.CHARTS, self.tr("&Charts...")),
-            (Export.ANIMATION, self.tr("&Moving picture...")),
-            (Export.RECORD, self.tr("Copy the &record")),
-        ):
-            self.entries[export].setText(text)

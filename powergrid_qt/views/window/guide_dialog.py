@@ -11,22 +11,23 @@ from powergrid_qt.views.style.layouts import add, row
 from powergrid_qt.views.style.lettering import MEDIUM, scaled_font
 from powergrid_qt.views.style.reader import Reader
 from powergrid_qt.views.style.theme import SPACE
-from powergrid_qt.views.style.translated import Translated
 from powergrid_qt.views.window.dialog import Dialog
 
 _SIZE = (980, 640)
 _LIST_WIDTH = 250
 
 
-class GuideDialog(Translated, Dialog):
+class GuideDialog(Dialog):
     """Stays open beside the game, so that one can play while one reads."""
 
     def __init__(self, settings: Settings, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self._settings = settings
-        self._titles = QStringListModel(self)
+        self.set_title(self.tr("User's guide"))
+        self.pages = guide_pages(resolved(settings.language))
+        self._titles = QStringListModel([page.title for page in self.pages], self)
         self.list = QListView()
         self.list.setObjectName("contents")
+        self.list.setAccessibleName(self.tr("Pages"))
         self.list.setFont(scaled_font(1.0, MEDIUM))
         self.list.setWordWrap(True)
         self.list.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
@@ -38,21 +39,11 @@ class GuideDialog(Translated, Dialog):
         contents.body.addWidget(self.list)
         page.body.addWidget(self.reader)
         add(self.body, row(contents, (page, 1), spacing=2 * SPACE))
-        self.retranslate()
         self.list.selectionModel().currentChanged.connect(self._show)
         self.list.setCurrentIndex(self._titles.index(0))
         self.list.setFocus()
         self.reader.anchorClicked.connect(self._follow)
         self.resize(*_SIZE)
-
-    def retranslate(self) -> None:
-        """In another language, the same page."""
-        number = self.list.currentIndex().row()
-        self.set_title(self.tr("User's guide"))
-        self.list.setAccessibleName(self.tr("Pages"))
-        self.pages = guide_pages(resolved(self._settings.language))
-        self._titles.setStringList([page.title for page in self.pages])
-        self.list.setCurrentIndex(self._titles.index(number))
 
     def _show(self, index: QModelIndex) -> None:
         if index.isValid():

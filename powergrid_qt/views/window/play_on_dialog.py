@@ -15,7 +15,6 @@ from powergrid_qt.views.style.controls import Button, Label, Panel, SoftLabel
 from powergrid_qt.views.style.layouts import add
 from powergrid_qt.views.style.lettering import MEDIUM
 from powergrid_qt.views.style.theme import SPACE
-from powergrid_qt.views.style.translated import Translated
 from powergrid_qt.views.window.dialog import Dialog
 from powergrid_qt.words.names import phase_name
 
@@ -23,7 +22,7 @@ WIDTH = 460
 HOUSE = (20, 20)
 
 
-class PlayOnDialog(Translated, Dialog):
+class PlayOnDialog(Dialog):
     """`chosen(seats)`: whoever sits there from now on."""
 
     chosen = Signal(object)
@@ -31,9 +30,19 @@ class PlayOnDialog(Translated, Dialog):
     def __init__(self, game: Game, parent: QWidget | None = None) -> None:
         """`game`: at the position."""
         super().__init__(parent)
-        self._game = game
-        self.where = Label(weight=MEDIUM)
-        self.note = SoftLabel(wrap=True)
+        self._game, state = game, game.state
+        self.set_title(self.tr("Play on from here"))
+        where = self.tr("Round {round}, {phase}: who plays on?")
+        self.where = Label(
+            where.format(round=state.round, phase=phase_name(state.phase)), weight=MEDIUM
+        )
+        self.note = SoftLabel(
+            self.tr(
+                "A game of its own begins; the other one stays as it is. The same cards will come"
+                " as there, so that the two can be compared."
+            ),
+            wrap=True,
+        )
         self.note.setMinimumWidth(WIDTH)
         levels = level_names()
         self.kinds = [KindBox(levels, nobody=False) for _ in game.config.players]
@@ -44,36 +53,18 @@ class PlayOnDialog(Translated, Dialog):
         for line, (seat, box) in enumerate(zip(game.config.players, self.kinds, strict=True)):
             known = seat.kind == HUMAN or seat.kind in levels
             box.setProperty("kind", seat.kind if known else usual_level(levels))
+            box.setAccessibleName(self.tr("Who decides for {name}").format(name=seat.name))
             grid.addWidget(Picture(draw_house, seat.color, size=HOUSE), line, 0)
             grid.addWidget(Label(seat.name, weight=MEDIUM), line, 1)
             grid.addWidget(box, line, 2)
         add(panel.body, grid)
         add(self.body, self.where, panel, self.note)
-        self.cancel_button = Button()
+        self.cancel_button = Button(self.tr("Cancel"))
         self.cancel_button.clicked.connect(self.reject)
         self.foot.insertWidget(0, self.cancel_button)
+        self.close_button.setText(self.tr("Play on"))
         self.accepted.connect(self._choose)
-        self.retranslate()
 
     def _choose(self) -> None:
         pairs = zip(self._game.config.players, self.kinds, strict=True)
         self.chosen.emit([seated(seat, box.currentData()) for seat, box in pairs])
-
-    def retranslate(self) -> None:
-        self.set_title(self.tr("Play on from here"))
-        state = self._game.state
-        self.where.setText(
-            self.tr("Round {round}, {phase}: who plays on?").format(
-                round=state.round, phase=phase_name(state.phase)
-            )
-        )
-        self.note.setText(
-            self.tr(
-                "A game of its own begins; the other one stays as it is. The same cards will come"
-                " as there, so that the two can be compared."
-            )
-        )
-        for seat, box in zip(self._game.config.players, self.kinds, strict=True):
-            box.setAccessibleName(self.tr("Who decides for {name}").format(name=seat.name))
-        self.close_button.setText(self.tr("Play on"))
-        self.cancel_button.setText(self.tr("Cancel"))
