@@ -9,8 +9,7 @@ from PySide6.QtWidgets import QApplication, QToolTip
 from pytestqt.qtbot import QtBot
 
 from powergrid_qt.app.settings import Settings
-from powergrid_qt.views.style.fonts import load_fonts
-from powergrid_qt.views.style.theme import set_theme
+from powergrid_qt.views.style.theme import load_fonts, set_theme
 from powergrid_qt.views.turn.keys import PressGuard
 from powergrid_qt.views.window.main_window import MainWindow
 from tests.views.real_window import open_window, reset_window

@@ -16,7 +16,7 @@ from powergrid_qt.engine.opening import DraftPick
 from powergrid_qt.views.board.looks import BoardCity
 from powergrid_qt.views.board.scene import BoardScene
 from powergrid_qt.views.board.view import BoardView
-from powergrid_qt.views.style.answer import answer_at
+from powergrid_qt.views.style.controls import answer_at
 from powergrid_qt.words.names import money_text
 
 ANSWERED = QSize(60, 120)

@@ -33,8 +33,7 @@ from powergrid_qt.views.board.looks import (
 from powergrid_qt.views.board.pieces import draw_building_place, draw_house
 from powergrid_qt.views.board.plain_drawing import drawing_of
 from powergrid_qt.views.style.controls import text_growth
-from powergrid_qt.views.style.theme import Theme, theme
-from powergrid_qt.views.style.tints import mix
+from powergrid_qt.views.style.theme import Theme, mix, theme
 
 FADED = 0.30
 LEGIBLE_PRICES = 1.2

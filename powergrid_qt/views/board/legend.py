@@ -12,8 +12,7 @@ from powergrid_qt.views.board.looks import PILL, draw_text, text_width
 from powergrid_qt.views.board.pieces import draw_building_place
 from powergrid_qt.views.board.pills import UNKNOWN, draw_pill
 from powergrid_qt.views.board.scene import BoardScene
-from powergrid_qt.views.style.theme import REGION_TINTS, theme
-from powergrid_qt.views.style.tints import see_through
+from powergrid_qt.views.style.theme import REGION_TINTS, see_through, theme
 
 TEXT_SIZE = 15.0
 GAP, SPACING = 6.0, 24.0

@@ -18,8 +18,7 @@ from PySide6.QtGui import (
 from powergrid_qt.engine import Board
 from powergrid_qt.engine.edition import USUAL_EDITION, edition_data, facts_for
 from powergrid_qt.pyside_faults import draws_pdf
-from powergrid_qt.views.style.fonts import load_fonts
-from powergrid_qt.views.style.theme import MAP_FAMILY
+from powergrid_qt.views.style.theme import MAP_FAMILY, load_fonts
 
 CITY_RADIUS = 15.0
 HALL = QRectF(-22, -17, 44, 34)

@@ -21,8 +21,7 @@ from powergrid_qt.views.board.city_item import CityItem
 from powergrid_qt.views.board.looks import HOUSE_RADIUS, round_pen
 from powergrid_qt.views.board.pieces import draw_house
 from powergrid_qt.views.style.controls import USUAL, base_size
-from powergrid_qt.views.style.theme import text_font, theme
-from powergrid_qt.views.style.tints import see_through
+from powergrid_qt.views.style.theme import see_through, text_font, theme
 
 LAMP = "#ffd24a"
 """The colour of light in the windows, by day and by night."""

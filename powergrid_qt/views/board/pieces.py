@@ -4,8 +4,7 @@ from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QPainter, QPen
 
 from powergrid_qt.views.pieces import houses
-from powergrid_qt.views.style.theme import FUEL_COLORS, player_color, theme
-from powergrid_qt.views.style.tints import see_through, shaded
+from powergrid_qt.views.style.theme import FUEL_COLORS, player_color, see_through, shaded, theme
 
 Building = tuple[str, str | None]
 """Its kind, and the colour of its owner; None: the Trust."""

@@ -6,8 +6,7 @@ from PySide6.QtCore import QPointF, QRectF
 from PySide6.QtGui import QBrush, QColor, QLinearGradient, QPainter, QPainterPath, QRadialGradient
 
 from powergrid_qt.views.board.outlines import Outlines
-from powergrid_qt.views.style.theme import REGION_TINTS, Theme
-from powergrid_qt.views.style.tints import mix
+from powergrid_qt.views.style.theme import REGION_TINTS, Theme, mix
 
 SKY_KINDS = ("star", "moon", "atmosphere")
 DEEP_KINDS = ("canyon",)

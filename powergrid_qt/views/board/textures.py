@@ -21,8 +21,7 @@ from PySide6.QtGui import (
 from powergrid_qt.views.board.looks import round_pen
 from powergrid_qt.views.board.outlines import Chunks, Outlines
 from powergrid_qt.views.board.planet import ground_color
-from powergrid_qt.views.style.theme import REGION_TINTS, Theme
-from powergrid_qt.views.style.tints import mix
+from powergrid_qt.views.style.theme import REGION_TINTS, Theme, mix
 
 _TRANSPARENT = QImage.Format.Format_ARGB32_Premultiplied
 _COARSE, _FINE = 0.25, 0.5

@@ -14,8 +14,7 @@ from powergrid_qt.views.pieces.card_parts import draw_tile, letter, letters_with
 from powergrid_qt.views.pieces.faces import CardFace, own_face
 from powergrid_qt.views.pieces.picture import Picture
 from powergrid_qt.views.pieces.tokens import draw_token
-from powergrid_qt.views.style.answer import answer_at
-from powergrid_qt.views.style.controls import with_text
+from powergrid_qt.views.style.controls import answer_at, with_text
 from powergrid_qt.views.style.layouts import row
 from powergrid_qt.views.style.theme import theme
 from powergrid_qt.views.turn.buttons import LOW, PanelButton

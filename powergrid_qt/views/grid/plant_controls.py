@@ -6,7 +6,7 @@ from powergrid_qt.app.grid.plant_actions import PlantAction, ScrapAction
 from powergrid_qt.engine import Move
 from powergrid_qt.engine.moves import Attach, Counts, Scrap
 from powergrid_qt.views.pieces.faces import own_face
-from powergrid_qt.views.style.answer import answer_at
+from powergrid_qt.views.style.controls import answer_at
 from powergrid_qt.views.style.layouts import row
 from powergrid_qt.views.turn.cards import OwnCard
 from powergrid_qt.views.turn.chips import ChipFace, ChipRow

@@ -14,7 +14,7 @@ from powergrid_qt.views.pieces.card_words import card_line
 from powergrid_qt.views.pieces.cards import draw_card
 from powergrid_qt.views.pieces.faces import CardFace, face_of
 from powergrid_qt.views.pieces.small_cards import draw_small_card
-from powergrid_qt.views.style.sprites import draw_sprite
+from powergrid_qt.views.style.pictures import draw_sprite
 from powergrid_qt.views.style.theme import theme
 from powergrid_qt.words.names import tokens_text
 

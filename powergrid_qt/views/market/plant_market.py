@@ -47,9 +47,8 @@ from powergrid_qt.views.pieces.cards import CardLook
 from powergrid_qt.views.pieces.faces import CardFace, face_of
 from powergrid_qt.views.pieces.piece_button import PieceButton
 from powergrid_qt.views.pieces.pile_button import PileButton, PileLook
-from powergrid_qt.views.style.answer import answer_at
-from powergrid_qt.views.style.controls import PlainLabel, SoftLabel, base_size
-from powergrid_qt.views.style.elided import shortened_name
+from powergrid_qt.views.style.controls import PlainLabel, SoftLabel, answer_at, base_size
+from powergrid_qt.views.style.lettering import shortened_name
 from powergrid_qt.views.style.theme import text_font
 from powergrid_qt.views.turn.keys import DIGITS
 from powergrid_qt.words.names import money_text

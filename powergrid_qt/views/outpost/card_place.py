@@ -20,9 +20,8 @@ from powergrid_qt.views.pieces.cards import draw_card, number_right
 from powergrid_qt.views.pieces.faces import CardFace
 from powergrid_qt.views.pieces.small_cards import draw_stacked_card
 from powergrid_qt.views.pieces.tokens import ADDED, ADDED_FREE, FREE, MISSING, WORKER
-from powergrid_qt.views.style.icons import draw_icon
-from powergrid_qt.views.style.theme import FUEL_COLORS, theme
-from powergrid_qt.views.style.tints import see_through
+from powergrid_qt.views.style.svg import draw_icon
+from powergrid_qt.views.style.theme import FUEL_COLORS, see_through, theme
 from powergrid_qt.views.turn.cards import PaintedButton
 
 RESERVE = "reserve"

@@ -15,9 +15,8 @@ from powergrid_qt.views.outpost.staff import Staff
 from powergrid_qt.views.outpost.technologies import Technologies
 from powergrid_qt.views.pieces.houses import draw_house
 from powergrid_qt.views.pieces.picture import Picture
-from powergrid_qt.views.style.elided import ShortenedLabel
 from powergrid_qt.views.style.layouts import column, row
-from powergrid_qt.views.style.lettering import BOLD, scaled_font
+from powergrid_qt.views.style.lettering import BOLD, ShortenedLabel, scaled_font
 from powergrid_qt.views.turn.buttons import PanelButton, StepButton
 from powergrid_qt.words.names import listed, player_name
 

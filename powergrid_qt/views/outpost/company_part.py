@@ -11,7 +11,7 @@ from powergrid_qt.views.outpost.company_view import CompanyView
 from powergrid_qt.views.outpost.part import DONE, GAP, LACKING, OPEN, ActionPart
 from powergrid_qt.views.outpost.technologies import Technologies
 from powergrid_qt.views.pieces.tokens import draw_robot
-from powergrid_qt.views.style.answer import answer_at
+from powergrid_qt.views.style.controls import answer_at
 from powergrid_qt.views.turn.buttons import PanelButton
 
 

@@ -29,8 +29,7 @@ from powergrid_qt.views.pieces.small_cards import LOW, draw_small_card
 from powergrid_qt.views.pieces.tokens import draw_worker
 from powergrid_qt.views.style.controls import with_text
 from powergrid_qt.views.style.lettering import BOLD, CENTER, scale_within, text_width, write
-from powergrid_qt.views.style.theme import FUEL_COLORS, theme
-from powergrid_qt.views.style.tints import see_through
+from powergrid_qt.views.style.theme import FUEL_COLORS, see_through, theme
 from powergrid_qt.words.names import listed
 
 RADIUS = 4.0

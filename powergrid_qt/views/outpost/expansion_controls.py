@@ -8,7 +8,7 @@ from powergrid_qt.views.outpost.company_panel import CompanyPanel, companies
 from powergrid_qt.views.outpost.company_part import CompanyPart
 from powergrid_qt.views.outpost.hiring_part import HiringPart
 from powergrid_qt.views.outpost.network_part import NetworkPart
-from powergrid_qt.views.style.answer import answer_at
+from powergrid_qt.views.style.controls import answer_at
 from powergrid_qt.views.style.layouts import row
 from powergrid_qt.views.turn.controls import ActionControls
 

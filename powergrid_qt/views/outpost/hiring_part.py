@@ -21,11 +21,9 @@ from powergrid_qt.views.pieces.tokens import (
     draw_hand,
     squares,
 )
-from powergrid_qt.views.style.answer import answer_at
-from powergrid_qt.views.style.controls import Label, set_look
-from powergrid_qt.views.style.elided import PartsLabel
+from powergrid_qt.views.style.controls import Label, answer_at, set_look
 from powergrid_qt.views.style.layouts import row
-from powergrid_qt.views.style.lettering import BOLD, scaled_font
+from powergrid_qt.views.style.lettering import BOLD, PartsLabel, scaled_font
 from powergrid_qt.views.turn.buttons import StepButton
 from powergrid_qt.words.names import money_text
 

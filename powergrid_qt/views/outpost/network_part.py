@@ -14,10 +14,8 @@ from powergrid_qt.views.board.pieces import draw_piece
 from powergrid_qt.views.outpost.part import DONE, OPEN, ActionPart
 from powergrid_qt.views.pieces.picture import Picture
 from powergrid_qt.views.style.controls import Label
-from powergrid_qt.views.style.elided import ElidedLabel
-from powergrid_qt.views.style.layouts import STRETCH, column, row
-from powergrid_qt.views.style.lettering import BOLD, scaled_font
-from powergrid_qt.views.style.scroll_column import ScrollColumn
+from powergrid_qt.views.style.layouts import STRETCH, ScrollColumn, column, row
+from powergrid_qt.views.style.lettering import BOLD, ElidedLabel, scaled_font
 from powergrid_qt.views.turn.buttons import PanelButton
 from powergrid_qt.views.turn.chips import Chip, ChipFace
 from powergrid_qt.views.turn.controls import kept

@@ -14,8 +14,7 @@ from powergrid_qt.views.outpost.card_place import CardPlace
 from powergrid_qt.views.outpost.company_panel import CompanyPanel
 from powergrid_qt.views.outpost.labour_picture import LabourPicture
 from powergrid_qt.views.pieces.piece_button import PieceButton
-from powergrid_qt.views.style.answer import answer_at
-from powergrid_qt.views.style.controls import Label, SoftLabel
+from powergrid_qt.views.style.controls import Label, SoftLabel, answer_at
 from powergrid_qt.views.style.layouts import STRETCH, add, column, row
 from powergrid_qt.views.style.lettering import BOLD
 from powergrid_qt.words.names import workers_text

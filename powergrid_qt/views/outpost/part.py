@@ -11,9 +11,9 @@ from powergrid_qt.views.outpost.folding_head import FoldingHead
 from powergrid_qt.views.pieces.card_parts import card_font
 from powergrid_qt.views.pieces.picture import Picture
 from powergrid_qt.views.style.controls import Label, SoftLabel, with_text
-from powergrid_qt.views.style.icons import draw_icon
 from powergrid_qt.views.style.layouts import STRETCH, Part, column, row
 from powergrid_qt.views.style.lettering import BOLD
+from powergrid_qt.views.style.svg import draw_icon
 from powergrid_qt.views.style.theme import theme
 
 GAP, EDGE, SIGN = 6, 8, 17

@@ -13,11 +13,9 @@ from powergrid_qt.views.pieces.card_parts import card_font
 from powergrid_qt.views.pieces.card_words import card_line
 from powergrid_qt.views.pieces.faces import CardFace, face_of
 from powergrid_qt.views.pieces.small_cards import draw_card_badge
-from powergrid_qt.views.style.answer import answer_at
-from powergrid_qt.views.style.controls import with_text
-from powergrid_qt.views.style.elided import ShortenedLabel
+from powergrid_qt.views.style.controls import answer_at, with_text
 from powergrid_qt.views.style.layouts import STRETCH, row
-from powergrid_qt.views.style.lettering import MEDIUM, scaled_font
+from powergrid_qt.views.style.lettering import MEDIUM, ShortenedLabel, scaled_font
 from powergrid_qt.views.style.pictures import picture
 from powergrid_qt.views.turn.controls import kept
 

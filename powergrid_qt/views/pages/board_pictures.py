@@ -11,9 +11,8 @@ from PySide6.QtWidgets import QAbstractItemView
 from powergrid_qt.engine import Board
 from powergrid_qt.views.board.drawing import Drawing, Line
 from powergrid_qt.views.board.plain_drawing import sketch_of
-from powergrid_qt.views.style.sprites import draw_sprite
-from powergrid_qt.views.style.theme import REGION_TINTS, Theme, theme
-from powergrid_qt.views.style.tints import mix
+from powergrid_qt.views.style.pictures import draw_sprite
+from powergrid_qt.views.style.theme import REGION_TINTS, Theme, mix, theme
 
 _CITY_SIZE = 2.1
 _WIRE_SIZE = 1.0

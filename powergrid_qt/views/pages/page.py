@@ -5,9 +5,8 @@ from PySide6.QtGui import QFocusEvent, QKeySequence, QShortcut
 from PySide6.QtWidgets import QWidget
 
 from powergrid_qt.views.style.controls import Heading, IconButton
-from powergrid_qt.views.style.elided import ElidedLabel
 from powergrid_qt.views.style.layouts import Content, column, row
-from powergrid_qt.views.style.lettering import scaled_font
+from powergrid_qt.views.style.lettering import ElidedLabel, scaled_font
 from powergrid_qt.views.style.theme import SPACE
 
 

@@ -5,10 +5,8 @@ from PySide6.QtGui import QColor, QPainter, QPen, QRadialGradient
 
 from powergrid_qt.views.pieces.card_parts import INK, PAPER, draw_edge, legible, letter, painting
 from powergrid_qt.views.pieces.houses import draw_house
-from powergrid_qt.views.style.icons import draw_icon
-from powergrid_qt.views.style.svg import draw_svg
-from powergrid_qt.views.style.theme import FUEL_COLORS, theme
-from powergrid_qt.views.style.tints import lit, see_through, shaded
+from powergrid_qt.views.style.svg import draw_icon, draw_svg
+from powergrid_qt.views.style.theme import FUEL_COLORS, lit, see_through, shaded, theme
 
 
 def draw_powers(painter: QPainter, rect: QRectF, cities: int) -> None:

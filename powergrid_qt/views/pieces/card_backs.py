@@ -14,8 +14,7 @@ from powergrid_qt.views.pieces.card_parts import (
     rounded,
 )
 from powergrid_qt.views.style.svg import draw_svg
-from powergrid_qt.views.style.theme import DARK, FUEL_COLORS, LIGHT, theme
-from powergrid_qt.views.style.tints import lit, see_through, shaded
+from powergrid_qt.views.style.theme import DARK, FUEL_COLORS, LIGHT, lit, see_through, shaded, theme
 
 _SYMBOLS = {
     None: "bolt", "light": "socket", "socket": "socket", "dark": "plug", "plug": "plug",

@@ -9,8 +9,7 @@ from PySide6.QtWidgets import QWidget
 from powergrid_qt.views.pieces.badges import draw_count, draw_hint
 from powergrid_qt.views.pieces.cards import CardLook, card_layers, draw_under
 from powergrid_qt.views.pieces.piece_button import PieceButton
-from powergrid_qt.views.style.pictures import picture
-from powergrid_qt.views.style.sprites import draw_sprite
+from powergrid_qt.views.style.pictures import draw_sprite, picture
 
 RISE = 3
 """Room around a card: on the block it is so much larger, under the pointer it rises a little."""

@@ -16,8 +16,15 @@ from PySide6.QtGui import (
 )
 
 from powergrid_qt.views.style.svg import draw_svg
-from powergrid_qt.views.style.theme import LIGHT, map_font, theme
-from powergrid_qt.views.style.tints import contrast, lit, see_through, shaded
+from powergrid_qt.views.style.theme import (
+    LIGHT,
+    contrast,
+    lit,
+    map_font,
+    see_through,
+    shaded,
+    theme,
+)
 
 INK = LIGHT.text
 """Text on the pale parts of a card, in both themes: cards are things, not panels."""

@@ -54,9 +54,8 @@ from powergrid_qt.views.pieces.tokens import (
     draw_worker,
     squares,
 )
-from powergrid_qt.views.style.sprites import draw_sprite
-from powergrid_qt.views.style.theme import DARK, theme
-from powergrid_qt.views.style.tints import mix, see_through, shaded
+from powergrid_qt.views.style.pictures import draw_sprite
+from powergrid_qt.views.style.theme import DARK, mix, see_through, shaded, theme
 
 Drawing: TypeAlias = Callable[[QPainter, QRectF], None]
 

@@ -6,7 +6,7 @@ from PySide6.QtCore import QRectF, Qt
 from PySide6.QtGui import QPainter, QPaintEvent
 from PySide6.QtWidgets import QWidget
 
-from powergrid_qt.views.style.icons import draw_icon
+from powergrid_qt.views.style.svg import draw_icon
 from powergrid_qt.views.style.theme import theme
 
 

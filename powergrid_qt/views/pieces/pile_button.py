@@ -13,8 +13,8 @@ from powergrid_qt.views.pieces.cards import draw_card
 from powergrid_qt.views.pieces.faces import CardFace
 from powergrid_qt.views.pieces.piece_button import PieceButton
 from powergrid_qt.views.style.controls import grown
-from powergrid_qt.views.style.icons import draw_icon
-from powergrid_qt.views.style.sprites import draw_sprite
+from powergrid_qt.views.style.pictures import draw_sprite
+from powergrid_qt.views.style.svg import draw_icon
 from powergrid_qt.views.style.theme import theme
 
 DEEPEST = 3

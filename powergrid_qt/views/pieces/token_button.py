@@ -11,7 +11,7 @@ from powergrid_qt.views.pieces.badges import draw_hint
 from powergrid_qt.views.pieces.card_parts import draw_edge
 from powergrid_qt.views.pieces.piece_button import PieceButton
 from powergrid_qt.views.pieces.tokens import draw_token
-from powergrid_qt.views.style.sprites import draw_sprite
+from powergrid_qt.views.style.pictures import draw_sprite
 from powergrid_qt.views.style.theme import theme
 
 HOLE = ""

@@ -4,8 +4,7 @@ from PySide6.QtCore import QRectF
 from PySide6.QtGui import QColor, QPainter, QPen
 
 from powergrid_qt.views.style.svg import draw_svg
-from powergrid_qt.views.style.theme import DARK, FUEL_COLORS, LIGHT, theme
-from powergrid_qt.views.style.tints import mix, see_through, shaded
+from powergrid_qt.views.style.theme import DARK, FUEL_COLORS, LIGHT, mix, see_through, shaded, theme
 
 _HANDS = {"worker": FUEL_COLORS["shelter"], "robot": FUEL_COLORS["technology"]}
 

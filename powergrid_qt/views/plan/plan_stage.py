@@ -24,9 +24,8 @@ from powergrid_qt.views.pieces.picture import Picture
 from powergrid_qt.views.pieces.small_cards import draw_card_badge
 from powergrid_qt.views.pieces.tokens import draw_token
 from powergrid_qt.views.style.controls import IconButton, Label, SoftLabel, set_look
-from powergrid_qt.views.style.elided import ElidedLabel
 from powergrid_qt.views.style.layouts import column, row
-from powergrid_qt.views.style.lettering import BOLD, MEDIUM, scaled_font
+from powergrid_qt.views.style.lettering import BOLD, MEDIUM, ElidedLabel, scaled_font
 from powergrid_qt.views.style.pictures import Drawing
 from powergrid_qt.views.style.theme import SPACE
 from powergrid_qt.views.turn.controls import kept

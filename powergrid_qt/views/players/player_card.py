@@ -26,7 +26,6 @@ from powergrid_qt.views.pieces.houses import draw_house
 from powergrid_qt.views.pieces.small_cards import draw_card_badge
 from powergrid_qt.views.pieces.tokens import draw_token
 from powergrid_qt.views.style.controls import paint_card, with_text
-from powergrid_qt.views.style.icons import draw_icon
 from powergrid_qt.views.style.lettering import (
     BOLD,
     CENTER,
@@ -36,8 +35,8 @@ from powergrid_qt.views.style.lettering import (
     text_width,
     write,
 )
-from powergrid_qt.views.style.theme import RADIUS, player_color, theme
-from powergrid_qt.views.style.tints import see_through
+from powergrid_qt.views.style.svg import draw_icon
+from powergrid_qt.views.style.theme import RADIUS, player_color, see_through, theme
 from powergrid_qt.words.names import cities_text, kind_name, money_text
 
 LOWEST, WITH_CARDS, USUAL, HIGHEST = 50, 69, 112, 132

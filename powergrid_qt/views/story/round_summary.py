@@ -22,12 +22,12 @@ from powergrid_qt.views.style.lettering import (
     BOLD,
     MEDIUM,
     RIGHT,
+    bulleted,
     line_height,
     scaled_font,
     text_width,
     write,
 )
-from powergrid_qt.views.style.rich_text import bulleted
 from powergrid_qt.views.style.tables import Figures, Index
 from powergrid_qt.views.style.theme import map_font
 from powergrid_qt.words.events import step_changes

@@ -12,9 +12,8 @@ from powergrid_qt.views.pieces.card_parts import card_font
 from powergrid_qt.views.pieces.picture import Picture
 from powergrid_qt.views.pieces.tokens import draw_token
 from powergrid_qt.views.style.controls import Panel, SoftLabel
-from powergrid_qt.views.style.layouts import STRETCH, add, row
+from powergrid_qt.views.style.layouts import STRETCH, ScrollColumn, add, row
 from powergrid_qt.views.style.lettering import BOLD, CENTER, LEFT, MEDIUM, RIGHT, write
-from powergrid_qt.views.style.scroll_column import ScrollColumn
 from powergrid_qt.views.style.tables import Figures, Index
 from powergrid_qt.views.style.theme import SPACE, theme
 from powergrid_qt.words.names import cities_text, fuel_name, money_text

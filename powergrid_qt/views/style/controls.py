@@ -1,6 +1,7 @@
-"""Small widgets that all screens use: buttons of each weight, panels, headings."""
+"""Small widgets that all screens use, buttons of each weight, panels, headings, a slider; and words
+for those who listen or ask what cannot be done."""
 
-from PySide6.QtCore import QRectF, QSize, Qt, QTimer
+from PySide6.QtCore import QPoint, QRect, QRectF, QSize, Qt, QTimer
 from PySide6.QtGui import (
     QAccessible,
     QAccessibleAnnouncementEvent,
@@ -17,15 +18,20 @@ from PySide6.QtWidgets import (
     QButtonGroup,
     QFrame,
     QLabel,
+    QMenu,
     QPushButton,
+    QSlider,
+    QStyle,
     QToolButton,
+    QToolTip,
     QWidget,
 )
 
-from powergrid_qt.views.style.icons import icon as themed_icon
+from powergrid_qt.models.plain_text import plain_tip
 from powergrid_qt.views.style.keys import CONFIRMING, PressedByReturn
 from powergrid_qt.views.style.layouts import column
 from powergrid_qt.views.style.pictures import picture
+from powergrid_qt.views.style.svg import icon as themed_icon
 from powergrid_qt.views.style.theme import RADIUS, SPACE, map_font, text_font, theme
 
 _BUSY_STEP_MS = 40
@@ -280,3 +286,67 @@ def paint_card(painter: QPainter, rect: QRectF, line: QColor | None = None) -> N
     painter.setBrush(look.color("panel"))
     painter.setPen(QPen(line or look.color("panel_line"), 1))
     painter.drawRoundedRect(rect.adjusted(0.5, 0.5, -0.5, -2.5), RADIUS, RADIUS)
+
+
+class MenuButton(IconButton):
+    def __init__(self) -> None:
+        super().__init__("menu")
+        self.name(self.tr("Menu (Alt+M)"))
+        self.setShortcut("Alt+M")
+
+    def open(self, menu: QMenu) -> None:
+        """From now on this is the menu."""
+        self.clicked.connect(lambda: menu.popup(self.mapToGlobal(QPoint(0, self.height() + SPACE))))
+
+
+class JumpSlider(QSlider):
+    """Qt's own takes a click beside its handle for a page up or down. Here the handle comes to the
+    pointer wherever that is pressed, and is dragged from there."""
+
+    def __init__(self) -> None:
+        super().__init__(Qt.Orientation.Horizontal)
+        self._grip = 0.0
+        """How far from the middle of the handle it is held."""
+
+    @property
+    def _handle(self) -> int:
+        """How long the handle is."""
+        return self.style().pixelMetric(QStyle.PixelMetric.PM_SliderLength, None, self)
+
+    def x_of(self, value: int) -> float:
+        """Where the middle of the handle is at a value."""
+        span = self.width() - self._handle
+        at = QStyle.sliderPositionFromValue(self.minimum(), self.maximum(), value, span)
+        return at + self._handle / 2
+
+    def value_at(self, x: float) -> int:
+        span = self.width() - self._handle
+        at = round(x - self._handle / 2)
+        return QStyle.sliderValueFromPosition(self.minimum(), self.maximum(), at, span)
+
+    def mousePressEvent(self, event: QMouseEvent) -> None:
+        if event.button() != Qt.MouseButton.LeftButton:
+            event.ignore()
+            return
+        x = event.position().x()
+        self._grip = x - self.x_of(self.value())
+        self.setSliderDown(True)
+        if abs(self._grip) > self._handle / 2:
+            self._grip = 0.0
+            self.setSliderPosition(self.value_at(x))
+
+    def mouseMoveEvent(self, event: QMouseEvent) -> None:
+        if self.isSliderDown():
+            self.setSliderPosition(self.value_at(event.position().x() - self._grip))
+
+    def mouseReleaseEvent(self, event: QMouseEvent) -> None:
+        if event.button() == Qt.MouseButton.LeftButton:
+            self.setSliderDown(False)
+
+
+def answer_at(widget: QWidget, text: str, area: QRect | None = None) -> None:
+    """Below a thing, or a part of it, until the pointer leaves it. (Not before the mouse button is
+    let go: that closes a tooltip.)"""
+    place = widget.rect() if area is None else area
+    at = widget.mapToGlobal(QPoint(place.center().x(), place.bottom()))
+    QToolTip.showText(at, plain_tip(text), widget, place)

@@ -1,9 +1,18 @@
-"""Rows and columns, told by what is in them."""
+"""Rows and columns, told by what is in them, and columns that scroll where room is short."""
 
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QBoxLayout, QGridLayout, QLayout, QWidget
+from PySide6.QtWidgets import (
+    QBoxLayout,
+    QFrame,
+    QGridLayout,
+    QLayout,
+    QScrollArea,
+    QVBoxLayout,
+    QWidget,
+)
 
 from powergrid_qt.pyside_faults import forget_items
+from powergrid_qt.views.style.theme import SPACE
 
 STRETCH = "stretch"
 """Takes the room that nothing else needs."""
@@ -73,3 +82,27 @@ def add(layout: QBoxLayout, *parts: Part) -> None:
 def add_to_grid(grid: QGridLayout, content: QLayout, line: int, place: int) -> None:
     grid.addLayout(content, line, place)
     forget_items(content)
+
+
+class Scrolled(QScrollArea):
+    """They stand on the `canvas`."""
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setFocusPolicy(Qt.FocusPolicy.NoFocus)  # it scrolls to whatever gets the focus
+        self.setFrameShape(QFrame.Shape.NoFrame)
+        self.canvas = QWidget()
+        self.canvas.setObjectName("canvas")
+        self.setWidget(self.canvas)
+        self.setWidgetResizable(True)
+
+
+class ScrollColumn(Scrolled):
+    """They go into `column`; `right` is the space between them and the scroll bar."""
+
+    def __init__(self, right: int = SPACE, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.column = QVBoxLayout(self.canvas)
+        self.column.setContentsMargins(0, 0, right, 0)
+        self.column.setSpacing(SPACE)

@@ -1,9 +1,12 @@
-"""Small drawings as pixels."""
+"""Small drawings as pixels; those that are drawn again and again are kept."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Hashable
 
-from PySide6.QtCore import QRectF, QSize, Qt
-from PySide6.QtGui import QGuiApplication, QIcon, QPainter, QPixmap
+from PySide6.QtCore import QPointF, QRectF, QSize, Qt
+from PySide6.QtGui import QGuiApplication, QIcon, QImage, QPainter, QPixmap
+from PySide6.QtWidgets import QWidget
+
+from powergrid_qt.views.style.theme import theme
 
 Drawing = Callable[[QPainter, QRectF], None]
 FADED = 0.45
@@ -33,3 +36,33 @@ def picture_icon(drawing: Drawing, size: QSize) -> QIcon:
     icon = QIcon(picture(drawing, size))
     icon.addPixmap(picture(drawing, size, FADED), QIcon.Mode.Disabled)
     return icon
+
+
+MOST = 500
+"""So many pictures are kept, some 3 MB: a game needs about a hundred and twenty for one size and
+theme, and less than this for both themes while somebody pulls at the edge of the window."""
+
+_kept: dict[Hashable, QPixmap] = {}
+
+
+def draw_sprite(painter: QPainter, rect: QRectF, key: Hashable, drawing: Drawing) -> None:
+    """Draw into a rectangle, moved onto the pixels of the screen; `key` tells the drawing from
+    others. Pixels are kept for its size and the theme. Files of lines get lines."""
+    if rect.isEmpty():
+        return
+    to_pixels = painter.deviceTransform()
+    if to_pixels.isRotating() or not isinstance(painter.device(), (QImage, QPixmap, QWidget)):
+        drawing(painter, rect)
+        return
+    scale = to_pixels.m11()
+    width, height = (max(1, round(side * scale)) for side in (rect.width(), rect.height()))
+    full_key = (key, width, height, scale, theme().name)
+    pixmap = _kept.pop(full_key, None)
+    if pixmap is None:
+        pixmap = painted(drawing, QSize(width, height), scale)
+        if len(_kept) >= MOST:
+            del _kept[next(iter(_kept))]
+    _kept[full_key] = pixmap  # the last one used is the last one to go
+    corner = to_pixels.map(rect.topLeft())
+    moved = QPointF(round(corner.x()) - corner.x(), round(corner.y()) - corner.y()) / scale
+    painter.drawPixmap(rect.topLeft() + moved, pixmap)

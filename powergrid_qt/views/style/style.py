@@ -9,18 +9,18 @@ from PySide6.QtWidgets import QApplication, QStyleFactory, QToolTip, QWidget
 from powergrid_qt.app.settings import SYSTEM, Settings
 from powergrid_qt.paths import resources_dir
 from powergrid_qt.views.style.controls import base_size
-from powergrid_qt.views.style.fonts import load_fonts
 from powergrid_qt.views.style.pace import paint_later
 from powergrid_qt.views.style.theme import (
     FUEL_COLORS,
     RADIUS,
     Theme,
+    load_fonts,
+    mix,
     set_theme,
     system_theme,
     text_font,
     theme,
 )
-from powergrid_qt.views.style.tints import mix
 
 LINE = 20
 """The least height of words on buttons and in fields; larger ones have their own."""

@@ -1,4 +1,4 @@
-"""Drawings from files: `resources/art` and `resources/icons`.
+"""Drawings from files, `resources/art` and `resources/icons`; icons for buttons and menus.
 
 A file that leaves a colour to the program says `currentColor`. What is different in the dark stands
 at the end of its style sheet, as for a browser: `@media (prefers-color-scheme: dark)`.
@@ -8,12 +8,13 @@ import functools
 import re
 from collections.abc import Callable
 
-from PySide6.QtCore import QByteArray, QRectF
-from PySide6.QtGui import QColor, QPainter, QPainterPath
+from PySide6.QtCore import QByteArray, QRect, QRectF, QSize
+from PySide6.QtGui import QColor, QIcon, QIconEngine, QPainter, QPainterPath, QPixmap
 from PySide6.QtSvg import QSvgRenderer
 
 from powergrid_qt.paths import resources_dir
-from powergrid_qt.views.style.sprites import draw_sprite
+from powergrid_qt.pyside_faults import keep_for_good
+from powergrid_qt.views.style.pictures import draw_sprite, painted
 from powergrid_qt.views.style.theme import DARK, theme
 
 THINNEST = 0.9
@@ -92,3 +93,36 @@ def _without_hairlines(text: str, width: float) -> str:
         return line[0] if float(line[1]) >= thinnest else f'stroke-width="{thinnest:.2f}"'
 
     return _LINE.sub(widened, text)
+
+
+def draw_icon(painter: QPainter, rect: QRectF, name: str, color: QColor) -> None:
+    draw_svg(painter, rect, f"icons/{name}", color)
+
+
+@functools.cache
+def icon(name: str, color: str = "text") -> QIcon:
+    """An icon in a colour of the theme, by the names of both (`accent_text` on main buttons)."""
+    return QIcon(_ThemedIcon(name, color))
+
+
+class _ThemedIcon(QIconEngine):
+    """Paints when asked, so that icons follow the theme without being made again."""
+
+    def __init__(self, name: str, color: str) -> None:
+        super().__init__()
+        self._name, self._color = name, color
+
+    def paint(self, painter: QPainter, rect: QRect, mode: QIcon.Mode, state: QIcon.State) -> None:
+        color = theme().color(self._color)
+        if mode is QIcon.Mode.Disabled:
+            color = theme().color("text_soft", 0.55)
+        draw_icon(painter, QRectF(rect), self._name, color)
+
+    def pixmap(self, size: QSize, mode: QIcon.Mode, state: QIcon.State) -> QPixmap:
+        return painted(
+            lambda painter, box: self.paint(painter, box.toRect(), mode, state), size, 1.0
+        )
+
+    def clone(self) -> QIconEngine:
+        """Qt makes one when an icon is changed, which nobody here does."""
+        return keep_for_good(_ThemedIcon(self._name, self._color))

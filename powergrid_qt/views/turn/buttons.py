@@ -8,10 +8,10 @@ from powergrid_qt.models.plain_text import plain_tip
 from powergrid_qt.views.pieces.badges import draw_hint_sign
 from powergrid_qt.views.pieces.picture import Picture
 from powergrid_qt.views.style.controls import Button, set_look
-from powergrid_qt.views.style.icons import draw_icon
-from powergrid_qt.views.style.icons import icon as themed_icon
 from powergrid_qt.views.style.lettering import BOLD, scaled_font
 from powergrid_qt.views.style.pictures import Drawing, picture_icon
+from powergrid_qt.views.style.svg import draw_icon
+from powergrid_qt.views.style.svg import icon as themed_icon
 from powergrid_qt.views.style.theme import theme
 
 LOW = 34

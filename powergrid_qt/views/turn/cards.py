@@ -10,7 +10,7 @@ from powergrid_qt.views.pieces.card_words import facts, title
 from powergrid_qt.views.pieces.cards import corner_badge, draw_card
 from powergrid_qt.views.pieces.faces import CardFace
 from powergrid_qt.views.pieces.picture import Picture
-from powergrid_qt.views.style.icons import draw_icon
+from powergrid_qt.views.style.svg import draw_icon
 from powergrid_qt.views.style.theme import theme
 from powergrid_qt.views.turn.buttons import PanelButton
 

@@ -7,10 +7,10 @@ from typing import Any, Generic, TypeVar
 from PySide6.QtCore import QSize, Qt
 from PySide6.QtWidgets import QLabel
 
-from powergrid_qt.views.style.icons import icon
 from powergrid_qt.views.style.layouts import STRETCH, row
 from powergrid_qt.views.style.lettering import BOLD, scaled_font
 from powergrid_qt.views.style.pictures import Drawing
+from powergrid_qt.views.style.svg import icon
 from powergrid_qt.views.turn.buttons import PanelButton
 from powergrid_qt.views.turn.controls import kept
 from powergrid_qt.views.turn.scrolling import ScrollRow

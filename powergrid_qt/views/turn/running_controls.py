@@ -10,7 +10,7 @@ from powergrid_qt.app.turn.planned_actions import RunAction
 from powergrid_qt.engine import Move
 from powergrid_qt.engine.cards import CardId
 from powergrid_qt.views.pieces.faces import own_face
-from powergrid_qt.views.style.answer import answer_at
+from powergrid_qt.views.style.controls import answer_at
 from powergrid_qt.views.style.layouts import row
 from powergrid_qt.views.turn.cards import OwnCard
 from powergrid_qt.views.turn.controls import (

@@ -24,9 +24,15 @@ from powergrid_qt.views.pieces.faces import face_of
 from powergrid_qt.views.pieces.houses import draw_house
 from powergrid_qt.views.pieces.picture import Picture
 from powergrid_qt.views.style.controls import PlainLabel, set_look, with_text
-from powergrid_qt.views.style.elided import shortened_name
 from powergrid_qt.views.style.layouts import STRETCH, row
-from powergrid_qt.views.style.lettering import BOLD, MEDIUM, line_height, scaled_font, squeezed_font
+from powergrid_qt.views.style.lettering import (
+    BOLD,
+    MEDIUM,
+    line_height,
+    scaled_font,
+    shortened_name,
+    squeezed_font,
+)
 from powergrid_qt.views.style.theme import theme
 from powergrid_qt.views.style.translated import Translated
 from powergrid_qt.views.turn.buttons import LOW, PanelButton

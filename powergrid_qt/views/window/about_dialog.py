@@ -8,8 +8,7 @@ from powergrid_qt.app.settings import Settings
 from powergrid_qt.engine.edition import playable_boards
 from powergrid_qt.views.pages.start.skyline_view import SkylineView
 from powergrid_qt.views.style.controls import Button, Heading, Label, Panel, SoftLabel
-from powergrid_qt.views.style.layouts import STRETCH, add, add_to_grid, column
-from powergrid_qt.views.style.scroll_column import ScrollColumn
+from powergrid_qt.views.style.layouts import STRETCH, ScrollColumn, add, add_to_grid, column
 from powergrid_qt.views.style.theme import SPACE
 from powergrid_qt.views.window.dialog import Dialog
 

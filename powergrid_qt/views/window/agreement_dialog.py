@@ -13,9 +13,8 @@ from powergrid_qt.views.style.controls import (
     SoftLabel,
     announce,
 )
-from powergrid_qt.views.style.layouts import STRETCH, add, row
+from powergrid_qt.views.style.layouts import STRETCH, ScrollColumn, add, row
 from powergrid_qt.views.style.lettering import MEDIUM
-from powergrid_qt.views.style.scroll_column import ScrollColumn
 from powergrid_qt.views.style.theme import SPACE
 from powergrid_qt.views.window.dialog import Dialog
 from powergrid_qt.words.events import told_since

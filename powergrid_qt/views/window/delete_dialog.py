@@ -9,9 +9,8 @@ from PySide6.QtWidgets import QWidget
 from powergrid_qt.app.my_data import open_elsewhere, places
 from powergrid_qt.app.settings import Settings
 from powergrid_qt.views.style.controls import Button, Label, Panel, SoftLabel
-from powergrid_qt.views.style.layouts import add, column
+from powergrid_qt.views.style.layouts import ScrollColumn, add, column
 from powergrid_qt.views.style.lettering import MEDIUM
-from powergrid_qt.views.style.scroll_column import ScrollColumn
 from powergrid_qt.views.style.theme import SPACE
 from powergrid_qt.views.window.dialog import Dialog
 

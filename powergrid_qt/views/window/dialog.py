@@ -6,8 +6,7 @@ from PySide6.QtWidgets import QDialog, QWidget
 
 from powergrid_qt.views.style.controls import Heading, MainButton, with_text
 from powergrid_qt.views.style.keys import HeldKeys, is_held
-from powergrid_qt.views.style.layouts import STRETCH, column, row
-from powergrid_qt.views.style.scroll_column import ScrollColumn
+from powergrid_qt.views.style.layouts import STRETCH, ScrollColumn, column, row
 from powergrid_qt.views.style.theme import SPACE
 
 

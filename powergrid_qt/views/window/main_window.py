@@ -14,7 +14,7 @@ from powergrid_qt.app.language import resolved
 from powergrid_qt.app.program import Program
 from powergrid_qt.views.pages.page import PageWithGame
 from powergrid_qt.views.pages.start.start_page import StartPage
-from powergrid_qt.views.style.keys import HeldKeys
+from powergrid_qt.views.style.keys import HeldKeys, press_focused_button
 from powergrid_qt.views.style.layouts import column
 from powergrid_qt.views.window.drop_cover import DropCover
 from powergrid_qt.views.window.export_menu import Export
@@ -33,7 +33,6 @@ from powergrid_qt.views.window.places import (
     ToStart,
     ToTable,
 )
-from powergrid_qt.views.window.return_key import press_focused_button
 from powergrid_qt.views.window.shell import Shell
 from powergrid_qt.views.window.window_place import WindowPlace
 

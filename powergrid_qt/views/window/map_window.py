@@ -5,7 +5,7 @@ from collections.abc import Iterator, Sequence
 from powergrid_qt.engine import Board
 from powergrid_qt.views.board.export import board_pdf, board_png, board_svg
 from powergrid_qt.views.board.scene import BoardScene
-from powergrid_qt.views.style.fonts import load_fonts
+from powergrid_qt.views.style.theme import load_fonts
 from powergrid_qt.views.window.application import make_application, make_window, watch
 from powergrid_qt.views.window.mishap_teller import MishapTeller
 from powergrid_qt.views.window.places import ToMaps

@@ -17,9 +17,8 @@ from powergrid_qt.views.style.controls import (
     SoftLabel,
     base_size,
 )
-from powergrid_qt.views.style.layouts import STRETCH, Content, add, column, row
+from powergrid_qt.views.style.layouts import STRETCH, Content, ScrollColumn, add, column, row
 from powergrid_qt.views.style.lettering import MEDIUM
-from powergrid_qt.views.style.scroll_column import ScrollColumn
 from powergrid_qt.views.style.segmented import Choice, Segmented
 from powergrid_qt.views.style.theme import SPACE
 from powergrid_qt.views.window.dialog import Dialog

@@ -14,8 +14,15 @@ from powergrid_qt.views.pieces.cards import draw_card
 from powergrid_qt.views.pieces.faces import CardFace
 from powergrid_qt.views.pieces.small_cards import draw_card_badge, draw_small_card
 from powergrid_qt.views.style.style import shades
-from powergrid_qt.views.style.theme import PLAYER_COLORS, REGION_TINTS, THEMES, Theme, set_theme
-from powergrid_qt.views.style.tints import contrast, mix
+from powergrid_qt.views.style.theme import (
+    PLAYER_COLORS,
+    REGION_TINTS,
+    THEMES,
+    Theme,
+    contrast,
+    mix,
+    set_theme,
+)
 from tests.views.pieces.test_paint import all_faces
 
 TEXT, GRAPHICS = 4.5, 3.0

@@ -24,9 +24,9 @@ from powergrid_qt.views.pieces.small_cards import draw_small_card
 from powergrid_qt.views.pieces.token_button import DIMMED
 from powergrid_qt.views.pieces.tokens import draw_robot, draw_token, draw_worker, squares
 from powergrid_qt.views.style import theme as themes
-from powergrid_qt.views.style.fonts import load_fonts
-from powergrid_qt.views.style.icons import icon
 from powergrid_qt.views.style.lettering import NORMAL, scaled_font, squeezed_font, text_width
+from powergrid_qt.views.style.svg import icon
+from powergrid_qt.views.style.theme import load_fonts
 from tests.views.market_games import GAMES, started
 
 SMALL, LARGE = (64, 48), (220, 160)

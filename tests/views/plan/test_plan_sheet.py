@@ -19,7 +19,7 @@ from powergrid_qt.engine.moves import Build, Buy
 from powergrid_qt.engine.outpost.expansion import Expanding
 from powergrid_qt.models.markets import FUTURE, TOKEN
 from powergrid_qt.views.grid.fuel_market import FuelMarketPanel
-from powergrid_qt.views.style.elided import ElidedLabel
+from powergrid_qt.views.style.lettering import ElidedLabel
 from powergrid_qt.views.turn.auction_controls import AuctionControls
 from powergrid_qt.views.turn.panel import TurnPanel
 from powergrid_qt.views.window.main_window import MainWindow

@@ -21,8 +21,7 @@ from PySide6.QtWidgets import QApplication
 
 import powergrid_qt
 from powergrid_qt.paths import maps_dir, resources_dir
-from powergrid_qt.views.style.fonts import load_fonts
-from powergrid_qt.views.style.theme import MAP_FAMILY, TEXT_FAMILY
+from powergrid_qt.views.style.theme import MAP_FAMILY, TEXT_FAMILY, load_fonts
 
 WEIGHTS = QFont.Weight
 FONTS = [

@@ -10,7 +10,7 @@ from pytestqt.qtbot import QtBot
 
 from powergrid_qt.engine.auction import OpeningOptions
 from powergrid_qt.views.outpost.outpost_bar import OutpostBar
-from powergrid_qt.views.style.elided import shortened_name
+from powergrid_qt.views.style.lettering import shortened_name
 from powergrid_qt.views.turn.auction_controls import AuctionControls
 from powergrid_qt.views.turn.panel import TurnPanel
 from powergrid_qt.views.window.main_window import MainWindow

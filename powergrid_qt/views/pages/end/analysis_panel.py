@@ -14,9 +14,8 @@ from powergrid_qt.views.pieces.picture import Picture
 from powergrid_qt.views.story.chart import BADGE, draw_badge
 from powergrid_qt.views.story.place_chart import PlaceChart
 from powergrid_qt.views.style.controls import Button, Heading, Label, Panel, SoftLabel
-from powergrid_qt.views.style.layouts import STRETCH, Part, add, column, row
+from powergrid_qt.views.style.layouts import STRETCH, Part, ScrollColumn, add, column, row
 from powergrid_qt.views.style.lettering import BOLD, NORMAL
-from powergrid_qt.views.style.scroll_column import ScrollColumn
 from powergrid_qt.views.style.segmented import Choice, Segmented
 from powergrid_qt.views.style.theme import SPACE
 from powergrid_qt.words.verdicts import closeness_text, dark_text, phases_text, verdict_words

@@ -31,10 +31,9 @@ from powergrid_qt.views.style.controls import (
     base_size,
     set_look,
 )
-from powergrid_qt.views.style.icons import icon
-from powergrid_qt.views.style.layouts import STRETCH, add, column, row
+from powergrid_qt.views.style.layouts import STRETCH, ScrollColumn, add, column, row
 from powergrid_qt.views.style.lettering import BOLD, MEDIUM
-from powergrid_qt.views.style.scroll_column import ScrollColumn
+from powergrid_qt.views.style.svg import icon
 from powergrid_qt.views.style.theme import SPACE
 from powergrid_qt.words.names import board_name, listed, plurals
 

@@ -12,7 +12,7 @@ from powergrid_qt.engine.config import HUMAN
 from powergrid_qt.models.balance import Balance, Sale, SeatBalance, purpose_name
 from powergrid_qt.views.pieces.houses import draw_house
 from powergrid_qt.views.pieces.picture import Picture
-from powergrid_qt.views.style.controls import Label, Panel, PlainLabel, base_size
+from powergrid_qt.views.style.controls import Label, MenuButton, Panel, PlainLabel, base_size
 from powergrid_qt.views.style.layouts import STRETCH, column, row
 from powergrid_qt.views.style.lettering import (
     BOLD,
@@ -25,7 +25,6 @@ from powergrid_qt.views.style.lettering import (
     text_width,
     write,
 )
-from powergrid_qt.views.style.menu_button import MenuButton
 from powergrid_qt.views.style.tables import Figures, Index
 from powergrid_qt.views.style.theme import RADIUS, SPACE, map_font, player_color, theme
 from powergrid_qt.words.names import card_name, card_number, kind_name, money_text

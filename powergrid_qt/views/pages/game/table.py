@@ -28,10 +28,9 @@ from powergrid_qt.views.pieces.card_button import CardButton
 from powergrid_qt.views.plan.plan_sheet import PlanSheet
 from powergrid_qt.views.players.players_panel import NOBODY
 from powergrid_qt.views.story.rules_sheet import RulesSheet
-from powergrid_qt.views.style.areas import area_action
-from powergrid_qt.views.style.controls import IconButton
+from powergrid_qt.views.style.controls import IconButton, MenuButton
+from powergrid_qt.views.style.keys import area_action
 from powergrid_qt.views.style.layouts import column
-from powergrid_qt.views.style.menu_button import MenuButton
 from powergrid_qt.views.turn.panel import BottomPanel, TurnPanel
 from powergrid_qt.words.rulebook import RuledGame, about
 

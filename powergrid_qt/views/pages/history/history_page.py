@@ -27,9 +27,8 @@ from powergrid_qt.views.style.controls import (
     SoftLabel,
     with_text,
 )
-from powergrid_qt.views.style.layouts import STRETCH, add, column, row
+from powergrid_qt.views.style.layouts import STRETCH, ScrollColumn, add, column, row
 from powergrid_qt.views.style.pace import paint_later
-from powergrid_qt.views.style.scroll_column import ScrollColumn
 from powergrid_qt.views.style.theme import SPACE
 
 PERSON, SINCE = "person", "since"

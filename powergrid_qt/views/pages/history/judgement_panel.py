@@ -27,9 +27,8 @@ from powergrid_qt.views.style.controls import (
     SoftLabel,
     base_size,
 )
-from powergrid_qt.views.style.layouts import STRETCH, add, add_to_grid, column
+from powergrid_qt.views.style.layouts import STRETCH, ScrollColumn, add, add_to_grid, column
 from powergrid_qt.views.style.lettering import BOLD
-from powergrid_qt.views.style.scroll_column import ScrollColumn
 from powergrid_qt.views.style.theme import SPACE, map_font
 
 MOST_KINDS, MOST_PHASES = 5, 7

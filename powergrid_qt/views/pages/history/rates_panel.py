@@ -9,9 +9,8 @@ from PySide6.QtGui import QPainter, QPen
 from powergrid_qt.models.past.statistics import Summary, WonShare
 from powergrid_qt.models.past.words import group_title, rate_text, share_text, value_name
 from powergrid_qt.views.style.controls import Panel, SoftLabel, with_text
-from powergrid_qt.views.style.layouts import STRETCH, add, row
+from powergrid_qt.views.style.layouts import STRETCH, ScrollColumn, add, row
 from powergrid_qt.views.style.lettering import BOLD, MEDIUM, RIGHT, write
-from powergrid_qt.views.style.scroll_column import ScrollColumn
 from powergrid_qt.views.style.tables import Figures, Index
 from powergrid_qt.views.style.theme import theme
 

@@ -34,10 +34,9 @@ from powergrid_qt.views.style.controls import (
     has_large_text,
     with_text,
 )
-from powergrid_qt.views.style.icons import draw_icon, icon
-from powergrid_qt.views.style.layouts import STRETCH, add, column, row
+from powergrid_qt.views.style.layouts import STRETCH, ScrollColumn, add, column, row
 from powergrid_qt.views.style.lettering import BOLD
-from powergrid_qt.views.style.scroll_column import ScrollColumn
+from powergrid_qt.views.style.svg import draw_icon, icon
 from powergrid_qt.views.style.theme import SPACE, theme
 from powergrid_qt.views.turn.panel import TurnPanel
 from powergrid_qt.words.names import in_words

@@ -10,10 +10,10 @@ from powergrid_qt.app.settings import Settings
 from powergrid_qt.models.tasks_model import TaskRole, TasksModel
 from powergrid_qt.views.pages.page import HeadedPage
 from powergrid_qt.views.style.controls import Panel, SoftLabel
-from powergrid_qt.views.style.icons import draw_icon
 from powergrid_qt.views.style.layouts import add
 from powergrid_qt.views.style.lettering import BOLD, CENTER, RIGHT, write
 from powergrid_qt.views.style.row_list import Index, RowDelegate, RowList
+from powergrid_qt.views.style.svg import draw_icon
 from powergrid_qt.views.style.theme import SPACE, theme
 from powergrid_qt.words.lessons import lesson_state
 from powergrid_qt.words.names import in_words

@@ -39,8 +39,7 @@ from powergrid_qt.views.style.controls import (
     has_large_text,
     with_text,
 )
-from powergrid_qt.views.style.layouts import STRETCH, add, column, row
-from powergrid_qt.views.style.scroll_column import ScrollColumn
+from powergrid_qt.views.style.layouts import STRETCH, ScrollColumn, add, column, row
 from powergrid_qt.views.style.segmented import Choice, Segmented
 from powergrid_qt.views.style.theme import SPACE
 from powergrid_qt.words.names import board_name

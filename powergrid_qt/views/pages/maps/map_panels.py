@@ -17,8 +17,8 @@ from powergrid_qt.engine.network import UNREACHABLE, Network, connected_choices
 from powergrid_qt.views.pieces.picture import icon_picture
 from powergrid_qt.views.style.controls import Panel, PlainLabel, QuietButton, SoftLabel, base_size
 from powergrid_qt.views.style.layouts import add, row
+from powergrid_qt.views.style.lettering import bulleted
 from powergrid_qt.views.style.pictures import picture
-from powergrid_qt.views.style.rich_text import bulleted
 from powergrid_qt.views.style.segmented import Choice, Segmented
 from powergrid_qt.views.style.tables import Cells, PlainTable
 from powergrid_qt.views.style.theme import REGION_TINTS, SPACE, text_font

@@ -11,15 +11,12 @@ from powergrid_qt.engine import Board
 from powergrid_qt.models.plain_text import plain_tip
 from powergrid_qt.views.pages.board_pictures import paint_thumbnail
 from powergrid_qt.views.style.controls import keep_tab_stop, paint_card
-from powergrid_qt.views.style.elided import ElidedLabel
-from powergrid_qt.views.style.icons import draw_icon
-from powergrid_qt.views.style.layouts import STRETCH, column, row
-from powergrid_qt.views.style.lettering import BOLD, scaled_font
+from powergrid_qt.views.style.layouts import STRETCH, Scrolled, column, row
+from powergrid_qt.views.style.lettering import BOLD, ElidedLabel, scaled_font
 from powergrid_qt.views.style.pace import in_turn
 from powergrid_qt.views.style.pictures import painted
-from powergrid_qt.views.style.scroll_column import Scrolled
-from powergrid_qt.views.style.theme import RADIUS, SPACE, theme
-from powergrid_qt.views.style.tints import mix
+from powergrid_qt.views.style.svg import draw_icon
+from powergrid_qt.views.style.theme import RADIUS, SPACE, mix, theme
 from powergrid_qt.words.names import board_name, in_words
 
 _EDGE, _BELOW = 12, 15

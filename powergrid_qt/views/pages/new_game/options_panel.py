@@ -26,8 +26,7 @@ from powergrid_qt.views.style.controls import (
     SoftLabel,
     has_large_text,
 )
-from powergrid_qt.views.style.layouts import STRETCH, add, add_to_grid, column, row
-from powergrid_qt.views.style.scroll_column import ScrollColumn
+from powergrid_qt.views.style.layouts import STRETCH, ScrollColumn, add, add_to_grid, column, row
 from powergrid_qt.views.style.segmented import Choice, Segmented
 from powergrid_qt.views.style.theme import SPACE
 from powergrid_qt.words.names import (

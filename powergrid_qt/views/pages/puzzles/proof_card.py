@@ -18,9 +18,8 @@ from powergrid_qt.views.style.controls import (
     set_look,
     with_text,
 )
-from powergrid_qt.views.style.layouts import STRETCH, add, column, row
+from powergrid_qt.views.style.layouts import STRETCH, ScrollColumn, add, column, row
 from powergrid_qt.views.style.lettering import BOLD, MEDIUM, NORMAL, RIGHT, write
-from powergrid_qt.views.style.scroll_column import ScrollColumn
 from powergrid_qt.views.style.tables import Figures, Index
 from powergrid_qt.views.style.theme import RADIUS, SPACE, theme
 

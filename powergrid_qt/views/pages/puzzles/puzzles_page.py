@@ -16,9 +16,9 @@ from powergrid_qt.views.pages.page import HeadedPage
 from powergrid_qt.views.pages.puzzles.proof_card import draw_difficulty
 from powergrid_qt.views.pieces.picture import Picture
 from powergrid_qt.views.style.controls import Panel, SoftLabel, with_text
-from powergrid_qt.views.style.icons import draw_icon
 from powergrid_qt.views.style.layouts import STRETCH, add, row
 from powergrid_qt.views.style.row_list import Index, RowDelegate, RowList
+from powergrid_qt.views.style.svg import draw_icon
 from powergrid_qt.views.style.theme import SPACE, theme
 from powergrid_qt.words.names import board_name, in_words, short_edition_name
 

@@ -26,11 +26,10 @@ from powergrid_qt.views.style.controls import (
     SoftLabel,
     with_text,
 )
-from powergrid_qt.views.style.elided import ElidedLabel
-from powergrid_qt.views.style.icons import icon
 from powergrid_qt.views.style.keys import RETURN
 from powergrid_qt.views.style.layouts import STRETCH, add, column, row
-from powergrid_qt.views.style.lettering import BOLD, MEDIUM, scaled_font
+from powergrid_qt.views.style.lettering import BOLD, MEDIUM, ElidedLabel, scaled_font
+from powergrid_qt.views.style.svg import icon
 from powergrid_qt.views.style.theme import SPACE, theme
 from powergrid_qt.words.verdicts import VerdictWords, verdict_words
 

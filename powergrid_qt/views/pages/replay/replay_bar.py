@@ -21,11 +21,10 @@ from powergrid_qt.engine import Game
 from powergrid_qt.models.plain_text import plain_tip
 from powergrid_qt.models.replay import Replay, Stride
 from powergrid_qt.views.story.chart import draw_badge
-from powergrid_qt.views.style.controls import Button, IconButton, with_text
-from powergrid_qt.views.style.icons import icon
-from powergrid_qt.views.style.jump_slider import JumpSlider
+from powergrid_qt.views.style.controls import Button, IconButton, JumpSlider, with_text
 from powergrid_qt.views.style.layouts import row
 from powergrid_qt.views.style.lettering import BOLD, CENTER, NORMAL, text_width, write
+from powergrid_qt.views.style.svg import icon
 from powergrid_qt.views.style.theme import SPACE, theme
 
 HEIGHT, LINE = 60, 32

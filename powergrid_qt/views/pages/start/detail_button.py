@@ -9,9 +9,9 @@ from PySide6.QtWidgets import QGridLayout, QLabel
 from powergrid_qt.models.plain_text import plain_tip
 from powergrid_qt.views.pieces.houses import draw_house
 from powergrid_qt.views.style.controls import Button, PlainLabel, base_size, set_look
-from powergrid_qt.views.style.icons import icon
 from powergrid_qt.views.style.lettering import NORMAL, squeezed_font
 from powergrid_qt.views.style.pictures import Drawing, picture, picture_icon
+from powergrid_qt.views.style.svg import icon
 from powergrid_qt.views.style.theme import text_font, theme
 
 _ICON = QSize(22, 22)

@@ -40,10 +40,10 @@ from powergrid_qt.views.pages.board_pictures import BoardPictures
 from powergrid_qt.views.pieces.houses import draw_house
 from powergrid_qt.views.story.notice_bar import NoticeBar
 from powergrid_qt.views.style.controls import IconButton, Panel, SoftLabel
-from powergrid_qt.views.style.icons import draw_icon, icon
 from powergrid_qt.views.style.layouts import STRETCH, add, row
 from powergrid_qt.views.style.lettering import BOLD, NORMAL, RIGHT, line_height, text_width, write
 from powergrid_qt.views.style.row_list import Index, RowDelegate, RowList, show_menu
+from powergrid_qt.views.style.svg import draw_icon, icon
 from powergrid_qt.views.style.theme import SPACE, theme
 
 HOUSE = 14.0

@@ -16,8 +16,7 @@ from PySide6.QtWidgets import QWidget
 
 from powergrid_qt.app.settings import Settings
 from powergrid_qt.views.style.svg import draw_svg, svg_path, svg_renderer
-from powergrid_qt.views.style.theme import DARK, theme
-from powergrid_qt.views.style.tints import mix
+from powergrid_qt.views.style.theme import DARK, mix, theme
 
 _PICTURE = "art/skyline"
 _BOX = QRectF(-1800, 0, 3240, 900)

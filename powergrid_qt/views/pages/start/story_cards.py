@@ -15,10 +15,10 @@ from powergrid_qt.views.pieces.houses import draw_house
 from powergrid_qt.views.pieces.picture import Picture
 from powergrid_qt.views.pieces.tokens import draw_token
 from powergrid_qt.views.style.controls import Panel, SoftLabel, with_text
-from powergrid_qt.views.style.icons import draw_icon
 from powergrid_qt.views.style.layouts import row
 from powergrid_qt.views.style.lettering import CENTER
 from powergrid_qt.views.style.pictures import Drawing
+from powergrid_qt.views.style.svg import draw_icon
 from powergrid_qt.views.style.theme import SPACE, map_font, theme
 from powergrid_qt.words.names import money_text
 

@@ -9,7 +9,7 @@ from PySide6.QtSvg import QSvgGenerator
 from PySide6.QtWidgets import QWidget
 from pytestqt.qtbot import QtBot
 
-from powergrid_qt.views.style.sprites import draw_sprite
+from powergrid_qt.views.style.pictures import draw_sprite
 from powergrid_qt.views.style.theme import set_theme
 from tests.views.painted import picture
 
