@@ -12,8 +12,7 @@ from powergrid_qt.views.grid.fuel_market import FuelMarketPanel
 from powergrid_qt.views.market.market_bar import MarketBar
 from powergrid_qt.views.market.panel import MarketPanel
 from powergrid_qt.views.market.plant_market import PlantMarketPanel
-from powergrid_qt.views.pieces.piece_button import PieceButton
-from powergrid_qt.views.pieces.token_button import TokenButton
+from powergrid_qt.views.pieces.piece_buttons import PieceButton, TokenButton
 from tests.views.market_games import started
 
 CLASSIC = ("classic-2004", "germany", 3)

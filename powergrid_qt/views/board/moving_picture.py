@@ -14,7 +14,7 @@ from powergrid_qt.views.board.board_panel import buildings_by_city
 from powergrid_qt.views.board.legend import write
 from powergrid_qt.views.board.looks import BOLD, BoardCity, text_width
 from powergrid_qt.views.board.scene import BoardScene
-from powergrid_qt.views.pieces.houses import draw_house
+from powergrid_qt.views.pieces.tokens import draw_house
 from powergrid_qt.views.style.theme import theme
 from powergrid_qt.words.names import board_name
 

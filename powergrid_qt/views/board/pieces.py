@@ -3,7 +3,7 @@
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QPainter, QPen
 
-from powergrid_qt.views.pieces import houses
+from powergrid_qt.views.pieces import tokens
 from powergrid_qt.views.style.theme import FUEL_COLORS, player_color, see_through, shaded, theme
 
 Building = tuple[str, str | None]
@@ -18,7 +18,7 @@ def draw_house(
 ) -> None:
     """A house with its shadow; only its outline and a breath of colour while planned."""
     box = QRectF(middle.x() - radius, middle.y() - radius, 2 * radius, 2 * radius)
-    path = houses.house_outline(box, color)
+    path = tokens.house_outline(box, color)
     if planned:
         dashes = QPen(player_color(color), 0.26 * radius)
         dashes.setDashPattern([1.8, 1.1])
@@ -30,7 +30,7 @@ def draw_house(
         painter.setPen(Qt.PenStyle.NoPen)
         painter.setBrush(QColor(0, 0, 0, 60))
         painter.drawPath(path.translated(0.08 * radius, 0.2 * radius))
-        houses.draw_house(painter, box, color)
+        tokens.draw_house(painter, box, color)
 
 
 def draw_building_place(
@@ -69,7 +69,7 @@ def draw_building_symbol(painter: QPainter, box: QRectF, kind: str, color: QColo
     side = min(box.width(), box.height())
     square = QRectF(0, 0, side, side)
     square.moveCenter(box.center())
-    painter.fillPath(houses.outline(square, f"art/buildings/{kind}"), color)
+    painter.fillPath(tokens.outline(square, f"art/buildings/{kind}"), color)
 
 
 def draw_piece(painter: QPainter, box: QRectF, piece: str | None, color: str | None) -> None:
@@ -77,4 +77,4 @@ def draw_piece(painter: QPainter, box: QRectF, piece: str | None, color: str | N
     if piece in BUILDINGS:
         draw_building_symbol(painter, box, piece, building_color(piece))
     else:
-        houses.draw_house(painter, box, color)
+        tokens.draw_house(painter, box, color)

@@ -10,9 +10,8 @@ from PySide6.QtGui import QPainter, QPen
 
 from powergrid_qt.engine import State
 from powergrid_qt.models.players import PlantFacts, PlayerFacts
-from powergrid_qt.views.pieces.card_words import card_line
 from powergrid_qt.views.pieces.cards import draw_card
-from powergrid_qt.views.pieces.faces import CardFace, face_of
+from powergrid_qt.views.pieces.faces import CardFace, card_line, face_of
 from powergrid_qt.views.pieces.small_cards import draw_small_card
 from powergrid_qt.views.style.pictures import draw_sprite
 from powergrid_qt.views.style.theme import theme

@@ -13,7 +13,7 @@ from PySide6.QtWidgets import QAbstractButton, QButtonGroup, QSizePolicy, QToolT
 from powergrid_qt.app.controller import GameController
 from powergrid_qt.app.turn.turn_action import TurnAction
 from powergrid_qt.engine import Move
-from powergrid_qt.views.pieces.piece_button import PieceButton
+from powergrid_qt.views.pieces.piece_buttons import PieceButton
 from powergrid_qt.views.style.controls import Panel, answer_at
 from powergrid_qt.views.style.layouts import QWIDGETSIZE_MAX
 from powergrid_qt.views.style.translated import Translated

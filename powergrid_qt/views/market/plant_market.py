@@ -41,12 +41,15 @@ from powergrid_qt.views.market.plant_layout import (
     plant_layout,
 )
 from powergrid_qt.views.market.token_layout import on_pixels
-from powergrid_qt.views.pieces.card_button import RISE, CardButton
-from powergrid_qt.views.pieces.card_words import facts, title
 from powergrid_qt.views.pieces.cards import CardLook
-from powergrid_qt.views.pieces.faces import CardFace, face_of
-from powergrid_qt.views.pieces.piece_button import PieceButton
-from powergrid_qt.views.pieces.pile_button import PileButton, PileLook
+from powergrid_qt.views.pieces.faces import CardFace, face_of, facts, title
+from powergrid_qt.views.pieces.piece_buttons import (
+    RISE,
+    CardButton,
+    PieceButton,
+    PileButton,
+    PileLook,
+)
 from powergrid_qt.views.style.controls import PlainLabel, SoftLabel, answer_at, base_size
 from powergrid_qt.views.style.lettering import shortened_name
 from powergrid_qt.views.style.theme import text_font

@@ -12,8 +12,7 @@ from powergrid_qt.models.markets import EMPTY, TOKEN, TokenPlace
 from powergrid_qt.views.market.panel import MarketPanel
 from powergrid_qt.views.market.token_layout import TokenLayout, on_pixels
 from powergrid_qt.views.pieces.card_parts import card_font
-from powergrid_qt.views.pieces.piece_button import PieceButton
-from powergrid_qt.views.pieces.token_button import HOLE, TokenButton, TokenLook
+from powergrid_qt.views.pieces.piece_buttons import HOLE, PieceButton, TokenButton, TokenLook
 from powergrid_qt.views.style.controls import set_look
 from powergrid_qt.views.style.lettering import LEFT
 

@@ -13,8 +13,8 @@ from powergrid_qt.views.outpost.company_view import CompanyView
 from powergrid_qt.views.outpost.folding_head import FoldingHead
 from powergrid_qt.views.outpost.staff import Staff
 from powergrid_qt.views.outpost.technologies import Technologies
-from powergrid_qt.views.pieces.houses import draw_house
 from powergrid_qt.views.pieces.picture import Picture
+from powergrid_qt.views.pieces.tokens import draw_house
 from powergrid_qt.views.style.layouts import column, row
 from powergrid_qt.views.style.lettering import BOLD, ShortenedLabel, scaled_font
 from powergrid_qt.views.turn.buttons import PanelButton, StepButton

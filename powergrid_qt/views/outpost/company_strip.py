@@ -23,8 +23,7 @@ from powergrid_qt.views.pieces.card_parts import (
     letters_width,
     painting,
 )
-from powergrid_qt.views.pieces.card_words import card_line
-from powergrid_qt.views.pieces.faces import CardFace, face_of
+from powergrid_qt.views.pieces.faces import CardFace, card_line, face_of
 from powergrid_qt.views.pieces.small_cards import LOW, draw_small_card
 from powergrid_qt.views.pieces.tokens import draw_worker
 from powergrid_qt.views.style.controls import with_text

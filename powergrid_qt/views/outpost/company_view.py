@@ -15,9 +15,8 @@ from powergrid_qt.views.board.pieces import building_color, draw_building_symbol
 from powergrid_qt.views.outpost.card_place import RESERVE, CardPlace, PlaceLook, hands_at
 from powergrid_qt.views.outpost.company_layout import SIGN, company_places
 from powergrid_qt.views.pieces.card_parts import card_font
-from powergrid_qt.views.pieces.card_words import facts, title
 from powergrid_qt.views.pieces.cards import draw_card
-from powergrid_qt.views.pieces.faces import CardFace, face_of
+from powergrid_qt.views.pieces.faces import CardFace, face_of, facts, title
 from powergrid_qt.views.pieces.picture import Picture
 from powergrid_qt.views.style.controls import PlainLabel
 from powergrid_qt.views.turn.controls import kept

@@ -13,7 +13,7 @@ from powergrid_qt.views.market.panel import MarketPanel
 from powergrid_qt.views.outpost.card_place import CardPlace
 from powergrid_qt.views.outpost.company_panel import CompanyPanel
 from powergrid_qt.views.outpost.labour_picture import LabourPicture
-from powergrid_qt.views.pieces.piece_button import PieceButton
+from powergrid_qt.views.pieces.piece_buttons import PieceButton
 from powergrid_qt.views.style.controls import Label, SoftLabel, answer_at
 from powergrid_qt.views.style.layouts import STRETCH, add, column, row
 from powergrid_qt.views.style.lettering import BOLD

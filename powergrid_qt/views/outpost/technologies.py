@@ -10,8 +10,7 @@ from powergrid_qt.engine.outpost.edition import Effect
 from powergrid_qt.engine.outpost.state import OutpostState
 from powergrid_qt.models.outpost.company_board import CompanyBoard
 from powergrid_qt.views.pieces.card_parts import card_font
-from powergrid_qt.views.pieces.card_words import card_line
-from powergrid_qt.views.pieces.faces import CardFace, face_of
+from powergrid_qt.views.pieces.faces import CardFace, card_line, face_of
 from powergrid_qt.views.pieces.small_cards import draw_card_badge
 from powergrid_qt.views.style.controls import answer_at, with_text
 from powergrid_qt.views.style.layouts import STRETCH, row

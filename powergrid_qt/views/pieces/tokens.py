@@ -1,9 +1,10 @@
-"""The tokens: fuel in five shapes, workers and robots. Told apart by shape and by colour."""
+"""Tokens and houses: fuel in five shapes, workers and robots, and what the players build. They are
+told apart by shape and by colour."""
 
 from PySide6.QtCore import QRectF
-from PySide6.QtGui import QColor, QPainter, QPen
+from PySide6.QtGui import QColor, QPainter, QPainterPath, QPen, QTransform
 
-from powergrid_qt.views.style.svg import draw_svg
+from powergrid_qt.views.style.svg import draw_svg, svg_path
 from powergrid_qt.views.style.theme import DARK, FUEL_COLORS, LIGHT, mix, see_through, shaded, theme
 
 _HANDS = {"worker": FUEL_COLORS["shelter"], "robot": FUEL_COLORS["technology"]}
@@ -94,3 +95,28 @@ def squares(area: QRectF, count: int, side: float, gap: float = 0.06) -> list[QR
         step = min(step, (area.width() - side) / (count - 1))
     top = area.center().y() - side / 2
     return [QRectF(area.left() + index * step, top, side, side) for index in range(count)]
+
+
+_BOX = 100.0
+"""The size of the drawings."""
+
+
+def draw_house(painter: QPainter, rect: QRectF, color_id: str | None) -> None:
+    """A house of a player; `None`: of the Trust."""
+    draw_svg(painter, rect, _file(color_id))
+
+
+def house_outline(rect: QRectF, color_id: str | None) -> QPainterPath:
+    """What a house covers of a square."""
+    return outline(rect, _file(color_id))
+
+
+def outline(rect: QRectF, drawing: str) -> QPainterPath:
+    """The path of this name in a drawing, for a square."""
+    to_rect = QTransform.fromTranslate(rect.left(), rect.top())
+    to_rect.scale(rect.width() / _BOX, rect.height() / _BOX)
+    return to_rect.map(svg_path(drawing, "outline"))
+
+
+def _file(color_id: str | None) -> str:
+    return f"art/houses/{color_id or 'trust'}"

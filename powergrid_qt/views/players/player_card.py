@@ -20,11 +20,9 @@ from powergrid_qt.models.players import (
     player_summary,
     player_title,
 )
-from powergrid_qt.views.pieces.card_words import card_line
-from powergrid_qt.views.pieces.faces import face_of
-from powergrid_qt.views.pieces.houses import draw_house
+from powergrid_qt.views.pieces.faces import card_line, face_of
 from powergrid_qt.views.pieces.small_cards import draw_card_badge
-from powergrid_qt.views.pieces.tokens import draw_token
+from powergrid_qt.views.pieces.tokens import draw_house, draw_token
 from powergrid_qt.views.style.controls import paint_card, with_text
 from powergrid_qt.views.style.lettering import (
     BOLD,

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from PySide6.QtCore import QEvent, QPointF, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QKeyEvent, QMouseEvent, QPainter, QPaintEvent, QPen
 
-from powergrid_qt.views.pieces.houses import draw_house
+from powergrid_qt.views.pieces.tokens import draw_house
 from powergrid_qt.views.story.chart import Chart
 from powergrid_qt.views.style.controls import paint_card
 from powergrid_qt.views.style.lettering import BOLD, RIGHT, line_height, text_width, write

@@ -12,7 +12,7 @@ from powergrid_qt.app.controller import GameController
 from powergrid_qt.engine import GameConfig
 from powergrid_qt.models.news import News, news_since
 from powergrid_qt.models.plain_text import plain_tip
-from powergrid_qt.views.pieces.houses import draw_house
+from powergrid_qt.views.pieces.tokens import draw_house
 from powergrid_qt.views.style.controls import Button, IconButton, SoftLabel, with_text
 from powergrid_qt.views.style.layouts import QWIDGETSIZE_MAX, row
 from powergrid_qt.views.style.overlay import Overlay

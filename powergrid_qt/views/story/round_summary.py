@@ -12,9 +12,8 @@ from powergrid_qt.engine.events import RoundStarted, StepStarted
 from powergrid_qt.models.news import RoundStory, story_of_last_round
 from powergrid_qt.views.pieces.cards import draw_card
 from powergrid_qt.views.pieces.faces import CardFace, face_of
-from powergrid_qt.views.pieces.houses import draw_house
 from powergrid_qt.views.pieces.picture import Picture
-from powergrid_qt.views.pieces.tokens import draw_token
+from powergrid_qt.views.pieces.tokens import draw_house, draw_token
 from powergrid_qt.views.story.announcement import Announcement
 from powergrid_qt.views.style.controls import Label, SoftLabel, base_size, with_text
 from powergrid_qt.views.style.layouts import STRETCH, column, row

@@ -9,8 +9,7 @@ from PySide6.QtWidgets import QSizePolicy
 from powergrid_qt.app.turn.auction_actions import BidAction, OpeningAction
 from powergrid_qt.engine.cards import CardId
 from powergrid_qt.views.pieces.card_parts import draw_tile
-from powergrid_qt.views.pieces.card_words import facts, title
-from powergrid_qt.views.pieces.faces import face_of
+from powergrid_qt.views.pieces.faces import face_of, facts, title
 from powergrid_qt.views.style.controls import Label
 from powergrid_qt.views.style.layouts import STRETCH, row
 from powergrid_qt.views.turn.buttons import PanelButton, StepButton

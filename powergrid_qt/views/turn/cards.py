@@ -6,9 +6,8 @@ from PySide6.QtGui import QPainter, QPaintEvent, QPen
 from powergrid_qt.app.turn.turn_action import ClickOffer
 from powergrid_qt.views.pieces.badges import draw_hint
 from powergrid_qt.views.pieces.card_parts import card_body
-from powergrid_qt.views.pieces.card_words import facts, title
 from powergrid_qt.views.pieces.cards import corner_badge, draw_card
-from powergrid_qt.views.pieces.faces import CardFace
+from powergrid_qt.views.pieces.faces import CardFace, facts, title
 from powergrid_qt.views.pieces.picture import Picture
 from powergrid_qt.views.style.svg import draw_icon
 from powergrid_qt.views.style.theme import theme

@@ -8,7 +8,7 @@ from PySide6.QtGui import QColor, QPainter, QResizeEvent
 from powergrid_qt.app.turn.setup_actions import ChoosingAction, DraftAction
 from powergrid_qt.engine import Move
 from powergrid_qt.engine.moves import PickRegion, PlaceTrust
-from powergrid_qt.views.pieces.houses import draw_house
+from powergrid_qt.views.pieces.tokens import draw_house
 from powergrid_qt.views.style.pictures import Drawing
 from powergrid_qt.views.style.theme import REGION_TINTS
 from powergrid_qt.views.turn.chips import ChipFace, ChipRow

@@ -13,7 +13,7 @@ from powergrid_qt.app.turn.auction_actions import BidAction
 from powergrid_qt.app.turn.player_action import PlayerAction
 from powergrid_qt.app.turn.setup_actions import ChoosingAction
 from powergrid_qt.engine.families import family_on
-from powergrid_qt.views.pieces.piece_button import BY_KEY
+from powergrid_qt.views.pieces.piece_buttons import BY_KEY
 from powergrid_qt.views.style.controls import has_large_text, set_look, with_text
 from powergrid_qt.views.style.layouts import QWIDGETSIZE_MAX, Part, add, column, row
 from powergrid_qt.views.style.theme import SPACE

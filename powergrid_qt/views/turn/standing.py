@@ -21,8 +21,8 @@ from powergrid_qt.engine import Seat as Player
 from powergrid_qt.engine.cards import CardId
 from powergrid_qt.models.plain_text import plain_tip
 from powergrid_qt.views.pieces.faces import face_of
-from powergrid_qt.views.pieces.houses import draw_house
 from powergrid_qt.views.pieces.picture import Picture
+from powergrid_qt.views.pieces.tokens import draw_house
 from powergrid_qt.views.style.controls import PlainLabel, set_look, with_text
 from powergrid_qt.views.style.layouts import STRETCH, row
 from powergrid_qt.views.style.lettering import (

@@ -12,8 +12,8 @@ from powergrid_qt.app.turn.planned_actions import PlannedTurn
 from powergrid_qt.app.turn.player_action import PlayerAction
 from powergrid_qt.engine import GameConfig, Refusal
 from powergrid_qt.models.plain_text import plain_tip
-from powergrid_qt.views.pieces.houses import draw_house
 from powergrid_qt.views.pieces.picture import Picture
+from powergrid_qt.views.pieces.tokens import draw_house
 from powergrid_qt.views.style.controls import Label, PlainLabel, QuietButton, announce, set_look
 from powergrid_qt.views.style.layouts import row
 from powergrid_qt.views.style.lettering import BOLD, MEDIUM, scaled_font

@@ -10,9 +10,8 @@ from PySide6.QtWidgets import QLabel, QSizePolicy, QSpacerItem, QWidget
 
 from powergrid_qt.app.controller import GameController
 from powergrid_qt.app.turn.actions import Forecast, forecast
-from powergrid_qt.views.pieces.houses import draw_house
 from powergrid_qt.views.pieces.picture import Picture
-from powergrid_qt.views.pieces.tokens import draw_token, draw_worker
+from powergrid_qt.views.pieces.tokens import draw_house, draw_token, draw_worker
 from powergrid_qt.views.style.controls import set_look, with_text
 from powergrid_qt.views.style.layouts import STRETCH, row
 from powergrid_qt.views.style.lettering import BOLD, scaled_font

@@ -9,8 +9,8 @@ from powergrid_qt.engine import Game
 from powergrid_qt.engine.config import HUMAN
 from powergrid_qt.models.seats import seated
 from powergrid_qt.views.pages.new_game.kind_box import KindBox
-from powergrid_qt.views.pieces.houses import draw_house
 from powergrid_qt.views.pieces.picture import Picture
+from powergrid_qt.views.pieces.tokens import draw_house
 from powergrid_qt.views.style.controls import Button, Label, Panel, SoftLabel
 from powergrid_qt.views.style.layouts import add
 from powergrid_qt.views.style.lettering import MEDIUM

@@ -21,7 +21,7 @@ from powergrid_qt.views.board.looks import (
 )
 from powergrid_qt.views.board.overlays import LightItem
 from powergrid_qt.views.board.pills import FIGURE
-from powergrid_qt.views.pieces.houses import house_outline
+from powergrid_qt.views.pieces.tokens import house_outline
 from powergrid_qt.views.style.style import apply_fonts
 from powergrid_qt.views.style.theme import (
     MAP_FAMILY,

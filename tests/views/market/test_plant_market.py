@@ -16,9 +16,8 @@ from powergrid_qt.engine.moves import Open
 from powergrid_qt.models.markets import BESIDE, CURRENT, FUTURE
 from powergrid_qt.views.market.plant_layout import GAP
 from powergrid_qt.views.market.plant_market import SLIDE_MS
-from powergrid_qt.views.pieces.card_button import RISE, CardButton
 from powergrid_qt.views.pieces.faces import face_of
-from powergrid_qt.views.pieces.piece_button import PieceButton
+from powergrid_qt.views.pieces.piece_buttons import RISE, CardButton, PieceButton
 from tests.views.market_games import GAMES, PROMO, moments, play_until
 from tests.views.market_table import CLASSIC, HUGE, NARROW, WIDE, Table
 from tests.views.painted import picture

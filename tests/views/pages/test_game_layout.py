@@ -18,7 +18,7 @@ from powergrid_qt.engine.events import RoundStarted, StepStarted
 from powergrid_qt.models.log_model import HEADINGS, LogRole
 from powergrid_qt.views.board.looks import LABEL_SIZE
 from powergrid_qt.views.grid.fuel_market import FuelMarketPanel
-from powergrid_qt.views.pieces.card_button import RISE
+from powergrid_qt.views.pieces.piece_buttons import RISE
 from powergrid_qt.views.story.log_lines import AROUND, INDENT
 from powergrid_qt.views.style.controls import IconButton
 from powergrid_qt.views.style.theme import SPACE

@@ -11,7 +11,7 @@ import pytest
 from PySide6.QtCore import QRectF
 from PySide6.QtGui import QColor, QPainterPath, QTransform
 
-from powergrid_qt.views.pieces.houses import house_outline
+from powergrid_qt.views.pieces.tokens import house_outline
 from powergrid_qt.views.style.theme import PLAYER_COLORS, THEMES
 
 Triple = tuple[float, float, float]

@@ -15,14 +15,18 @@ from powergrid_qt.engine.outpost.edition import load_outpost_edition
 from powergrid_qt.paths import resources_dir
 from powergrid_qt.views.grid.faces import grid_face
 from powergrid_qt.views.outpost.faces import outpost_face
-from powergrid_qt.views.pieces.card_backs import draw_card_back
-from powergrid_qt.views.pieces.card_words import facts, title
+from powergrid_qt.views.pieces.card_parts import draw_card_back
 from powergrid_qt.views.pieces.cards import draw_card
-from powergrid_qt.views.pieces.faces import CardFace, face_of
-from powergrid_qt.views.pieces.houses import draw_house
+from powergrid_qt.views.pieces.faces import CardFace, face_of, facts, title
+from powergrid_qt.views.pieces.piece_buttons import DIMMED
 from powergrid_qt.views.pieces.small_cards import draw_small_card
-from powergrid_qt.views.pieces.token_button import DIMMED
-from powergrid_qt.views.pieces.tokens import draw_robot, draw_token, draw_worker, squares
+from powergrid_qt.views.pieces.tokens import (
+    draw_house,
+    draw_robot,
+    draw_token,
+    draw_worker,
+    squares,
+)
 from powergrid_qt.views.style import theme as themes
 from powergrid_qt.views.style.lettering import NORMAL, scaled_font, squeezed_font, text_width
 from powergrid_qt.views.style.svg import icon

@@ -13,8 +13,7 @@ from PySide6.QtWidgets import QApplication
 
 import powergrid_qt
 from powergrid_qt.paths import resources_dir
-from powergrid_qt.views.pieces.houses import draw_house, house_outline
-from powergrid_qt.views.pieces.tokens import draw_token
+from powergrid_qt.views.pieces.tokens import draw_house, draw_token, house_outline
 from powergrid_qt.views.style import theme as themes
 from powergrid_qt.views.style.svg import draw_svg
 

@@ -25,8 +25,7 @@ from powergrid_qt.views.grid.plant_controls import PlantControls
 from powergrid_qt.views.outpost.company_panel import CompanyPanel
 from powergrid_qt.views.outpost.expansion_controls import ExpansionControls
 from powergrid_qt.views.outpost.outpost_bar import OutpostBar
-from powergrid_qt.views.pieces.card_words import card_line
-from powergrid_qt.views.pieces.faces import face_of
+from powergrid_qt.views.pieces.faces import card_line, face_of
 from powergrid_qt.views.turn.panel import TurnPanel
 from powergrid_qt.views.turn.running_controls import RunningControls
 from powergrid_qt.views.window.main_window import MainWindow

@@ -10,8 +10,8 @@ from PySide6.QtWidgets import QSizePolicy, QWidget
 from powergrid_qt.engine import Game
 from powergrid_qt.engine.config import HUMAN
 from powergrid_qt.models.balance import Balance, Sale, SeatBalance, purpose_name
-from powergrid_qt.views.pieces.houses import draw_house
 from powergrid_qt.views.pieces.picture import Picture
+from powergrid_qt.views.pieces.tokens import draw_house
 from powergrid_qt.views.style.controls import Label, MenuButton, Panel, PlainLabel, base_size
 from powergrid_qt.views.style.layouts import STRETCH, column, row
 from powergrid_qt.views.style.lettering import (

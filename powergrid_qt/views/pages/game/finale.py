@@ -7,8 +7,8 @@ from PySide6.QtWidgets import QWidget
 
 from powergrid_qt.app.controller import GameController
 from powergrid_qt.views.board.board_panel import BoardPanel
-from powergrid_qt.views.pieces.houses import draw_house
 from powergrid_qt.views.pieces.picture import Picture
+from powergrid_qt.views.pieces.tokens import draw_house
 from powergrid_qt.views.style.controls import Label
 from powergrid_qt.views.style.keys import KeyHold
 from powergrid_qt.views.style.layouts import row

@@ -5,8 +5,8 @@ from PySide6.QtGui import QFont, QKeyEvent, QMouseEvent, QPainter, QPaintEvent
 from PySide6.QtWidgets import QWidget
 
 from powergrid_qt.views.pages.start.skyline_view import KeptSkyline
-from powergrid_qt.views.pieces.houses import draw_house
 from powergrid_qt.views.pieces.picture import Picture
+from powergrid_qt.views.pieces.tokens import draw_house
 from powergrid_qt.views.style.controls import Heading, MainButton, Panel, SoftLabel, base_size
 from powergrid_qt.views.style.keys import RETURN, KeyHold
 from powergrid_qt.views.style.layouts import add, column

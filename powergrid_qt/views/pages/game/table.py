@@ -24,7 +24,7 @@ from powergrid_qt.views.pages.game.header import GameHeader
 from powergrid_qt.views.pages.game.side_panel import SidePanel
 from powergrid_qt.views.pages.game.table_layout import TableLayout
 from powergrid_qt.views.pages.page import PageWithGame
-from powergrid_qt.views.pieces.card_button import CardButton
+from powergrid_qt.views.pieces.piece_buttons import CardButton
 from powergrid_qt.views.plan.plan_sheet import PlanSheet
 from powergrid_qt.views.players.players_panel import NOBODY
 from powergrid_qt.views.story.rules_sheet import RulesSheet

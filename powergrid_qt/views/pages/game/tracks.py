@@ -8,8 +8,8 @@ from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from powergrid_qt.engine import Game
 from powergrid_qt.models.plain_text import plain_tip
-from powergrid_qt.views.pieces.houses import draw_house
 from powergrid_qt.views.pieces.picture import Picture
+from powergrid_qt.views.pieces.tokens import draw_house
 from powergrid_qt.views.style.controls import SoftLabel, with_text
 from powergrid_qt.views.style.layouts import row
 from powergrid_qt.views.style.lettering import BOLD, CENTER, line_height, text_width, write

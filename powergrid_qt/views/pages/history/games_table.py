@@ -25,7 +25,7 @@ from powergrid_qt.models.past.words import (
     value_name,
 )
 from powergrid_qt.views.pages.board_pictures import BoardPictures
-from powergrid_qt.views.pieces.houses import draw_house
+from powergrid_qt.views.pieces.tokens import draw_house
 from powergrid_qt.views.style.lettering import BOLD, CENTER, line_height, text_width, write
 from powergrid_qt.views.style.row_list import show_menu
 from powergrid_qt.views.style.svg import draw_icon

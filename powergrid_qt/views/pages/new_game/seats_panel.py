@@ -22,7 +22,7 @@ from powergrid_qt.engine.config import HUMAN
 from powergrid_qt.models.plain_text import LONGEST_NAME, plain_tip
 from powergrid_qt.models.seats import COLOR, KIND, LEAVE, NAME, PERSONA, ROWS, SeatsModel
 from powergrid_qt.views.pages.new_game.kind_box import KindBox
-from powergrid_qt.views.pieces.houses import draw_house
+from powergrid_qt.views.pieces.tokens import draw_house
 from powergrid_qt.views.style.controls import IconButton, Panel, QuietButton, with_text
 from powergrid_qt.views.style.layouts import STRETCH, add, row
 from powergrid_qt.views.style.pictures import picture

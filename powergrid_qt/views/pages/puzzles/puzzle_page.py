@@ -19,8 +19,8 @@ from powergrid_qt.engine.moves import Done
 from powergrid_qt.engine.what_if import trial
 from powergrid_qt.views.pages.game.table import PageWithTable
 from powergrid_qt.views.pages.puzzles.proof_card import LOWEST, Outcome, ProofCard
-from powergrid_qt.views.pieces.houses import draw_house
 from powergrid_qt.views.pieces.picture import Picture
+from powergrid_qt.views.pieces.tokens import draw_house
 from powergrid_qt.views.style.controls import Button, Label, SoftLabel
 from powergrid_qt.views.style.layouts import STRETCH, column, row
 from powergrid_qt.views.style.lettering import BOLD

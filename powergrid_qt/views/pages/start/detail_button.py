@@ -7,7 +7,7 @@ from PySide6.QtGui import QFont, QFontMetricsF, QPainter, QResizeEvent
 from PySide6.QtWidgets import QGridLayout, QLabel
 
 from powergrid_qt.models.plain_text import plain_tip
-from powergrid_qt.views.pieces.houses import draw_house
+from powergrid_qt.views.pieces.tokens import draw_house
 from powergrid_qt.views.style.controls import Button, PlainLabel, base_size, set_look
 from powergrid_qt.views.style.lettering import NORMAL, squeezed_font
 from powergrid_qt.views.style.pictures import Drawing, picture, picture_icon

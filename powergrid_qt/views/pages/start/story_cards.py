@@ -11,9 +11,8 @@ from powergrid_qt.engine.families import family_on
 from powergrid_qt.engine.game import rules_for
 from powergrid_qt.views.pieces.cards import draw_card
 from powergrid_qt.views.pieces.faces import CardFace
-from powergrid_qt.views.pieces.houses import draw_house
 from powergrid_qt.views.pieces.picture import Picture
-from powergrid_qt.views.pieces.tokens import draw_token
+from powergrid_qt.views.pieces.tokens import draw_house, draw_token
 from powergrid_qt.views.style.controls import Panel, SoftLabel, with_text
 from powergrid_qt.views.style.layouts import row
 from powergrid_qt.views.style.lettering import CENTER

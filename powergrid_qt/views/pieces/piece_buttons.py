@@ -1,0 +1,278 @@
+"""Cards, tokens and the pile of cards as buttons: in the markets, and wherever else one is chosen."""
+
+from dataclasses import dataclass, replace
+from functools import partial
+
+from PySide6.QtCore import Property, QEvent, QPoint, QPointF, QRectF, Qt, Signal
+from PySide6.QtGui import (
+    QColor,
+    QEnterEvent,
+    QFocusEvent,
+    QMouseEvent,
+    QPainter,
+    QPaintEvent,
+    QPen,
+    QPixmap,
+)
+from PySide6.QtWidgets import QAbstractButton, QWidget
+
+from powergrid_qt.views.pieces.badges import draw_count, draw_hint
+from powergrid_qt.views.pieces.card_parts import draw_card_back, draw_edge, letter
+from powergrid_qt.views.pieces.cards import CardLook, card_layers, draw_card, draw_under
+from powergrid_qt.views.pieces.faces import CardFace
+from powergrid_qt.views.pieces.tokens import draw_token
+from powergrid_qt.views.style.controls import grown
+from powergrid_qt.views.style.keys import PressedByReturn
+from powergrid_qt.views.style.pictures import draw_sprite, picture
+from powergrid_qt.views.style.svg import draw_icon
+from powergrid_qt.views.style.theme import theme
+
+BY_KEY = (
+    Qt.FocusReason.TabFocusReason,
+    Qt.FocusReason.BacktabFocusReason,
+    Qt.FocusReason.ShortcutFocusReason,
+)
+
+
+class PieceButton(PressedByReturn, QAbstractButton):
+    """A piece that is painted from its look: a value that says all that is to be seen. It can be
+    pressed while it is not lit too: whoever wants to know is told why nothing happens."""
+
+    pointed = Signal(bool)
+    """The pointer has come (or gone)."""
+    reached = Signal(bool)
+    """The focus has come, by a key or not."""
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setFocusPolicy(Qt.FocusPolicy.ClickFocus)
+        self.setAttribute(Qt.WidgetAttribute.WA_Hover)  # painted anew when the pointer comes
+        self.look: object = None
+        self.hide()  # until there is something to be seen
+        self._lit = False
+
+    def show_look(self, look: object, *, lit: bool) -> None:
+        """`lit`: a click now does something."""
+        if lit != self._lit:
+            self._lit = lit
+            self.setCursor(Qt.CursorShape.PointingHandCursor if lit else Qt.CursorShape.ArrowCursor)
+        if look != self.look:
+            self.look = look
+            self.show()
+            self.update()
+
+    def topics_at(self, _place: QPoint) -> tuple[str, ...]:
+        """What the rules are asked about, the nearest first."""
+        return ()
+
+    def _painter(self) -> QPainter:
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        return painter
+
+    def enterEvent(self, event: QEnterEvent) -> None:
+        super().enterEvent(event)
+        self.pointed.emit(True)
+
+    def leaveEvent(self, event: QEvent) -> None:
+        super().leaveEvent(event)
+        self.pointed.emit(False)
+
+    def focusInEvent(self, event: QFocusEvent) -> None:
+        super().focusInEvent(event)
+        self.reached.emit(event.reason() in BY_KEY)
+
+    def mouseDoubleClickEvent(self, event: QMouseEvent) -> None:
+        """It is one click: the second half would put back what the first one has chosen."""
+
+
+RISE = 3
+"""Room around a card: on the block it is so much larger, under the pointer it rises a little."""
+HINT = 20.0
+"""The sign of a hint, on the corner of a card that discounts leave free."""
+UNDER = 3.0
+"""How much of a card is seen below the next one of its stack."""
+
+
+class CardButton(PieceButton):
+    """Its card lies `RISE` inside of its edges."""
+
+    look: CardLook
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._opacity = 1.0
+
+    def set_opacity(self, opacity: float) -> None:
+        self._opacity = opacity
+        self.update()
+
+    opacity = Property(float, lambda self: self._opacity, set_opacity)
+    """For cards that come and go."""
+
+    def topics_at(self, _place: QPoint) -> tuple[str, ...]:
+        return self.look.face.topics
+
+    def as_picture(self) -> QPixmap:
+        """As it is now. (`grab` would do the same, but lets Qt lay out the whole window first, and
+        that in the middle of whatever is being done.)"""
+        return picture(self._draw, self.size())
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        self._draw(self._painter(), QRectF(self.rect()))
+
+    def _draw(self, painter: QPainter, area: QRectF) -> None:
+        look = self.look
+        painter.setOpacity(self._opacity)
+        if not look.on_block:
+            area.adjust(RISE, RISE, -RISE, -RISE)
+            if look.lit and self.underMouse():
+                area.translate(0, 1 if self.isDown() else -2)
+        below = min(look.stack - 1, 3)
+        area.adjust(0, UNDER * below, -UNDER * below, 0)
+        for depth in range(below, 0, -1):
+            draw_under(painter, area, look.face, UNDER * depth)
+        for key, draw in card_layers(replace(look, focused=self.hasFocus())):
+            draw_sprite(painter, area, key, draw)
+        if look.hinted:
+            sign = QRectF(0, 0, HINT, HINT)
+            sign.moveCenter(area.topRight() + QPointF(-HINT / 3, HINT / 3))
+            draw_hint(painter, area, sign)
+        if look.stack > 1:
+            # Only cards that power nothing have equals: the foot is free at its right on them.
+            badge = QRectF(0, 0, 24, 16)
+            badge.moveBottomRight(area.bottomRight() - QPointF(5, 2))
+            draw_count(painter, badge, f"×{look.stack}")
+
+
+HOLE = ""
+DIMMED = 0.55
+"""How much is left of tokens that cannot be bought."""
+
+
+@dataclass(frozen=True, slots=True)
+class TokenLook:
+    kind: str
+    """A fuel, a worker, or nothing but a hole for one."""
+    side: int
+    """The size of the token in its cell."""
+    ghost: bool = False
+    """It is still to come."""
+    dimmed: bool = False
+    aimed: bool = False
+    """A click now would take it, too."""
+    taken: bool = False
+    """It is in the cart."""
+    hinted: bool = False
+
+
+class TokenButton(PieceButton):
+    """Takes clicks everywhere, and is painted in its `cell`, a part of it."""
+
+    look: TokenLook
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.cell = QRectF()
+
+    def show_look(self, look: object, *, lit: bool) -> None:
+        super().show_look(look, lit=lit)
+        hole = self.look.kind == HOLE
+        self.setEnabled(not hole)
+        self.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents, hole)
+
+    def topics_at(self, _place: QPoint) -> tuple[str, ...]:
+        return self.look.kind, "token"
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        focused, down = self.hasFocus(), self.isDown()
+        drawing = partial(_draw_token, look=self.look, focused=focused, down=down)
+        draw_sprite(self._painter(), self.cell, (self.look, focused, down), drawing)
+
+
+def _draw_token(
+    painter: QPainter, cell: QRectF, look: TokenLook, *, focused: bool, down: bool
+) -> None:
+    if look.kind == HOLE:
+        painter.setPen(Qt.PenStyle.NoPen)
+        painter.setBrush(theme().color("panel_line"))
+        painter.drawEllipse(cell.center(), 1.8, 1.8)
+        return
+    if look.taken or look.aimed:
+        painter.setPen(QPen(theme().color("lit"), 1.6 if look.taken else 1.0))
+        painter.setBrush(theme().color("lit", 0.38 if look.taken else 0.14))
+        painter.drawRoundedRect(cell.adjusted(0.8, 0.8, -0.8, -0.8), 4, 4)
+    corner = cell.center() - QPointF(look.side, look.side) / 2
+    # On whole pixels: a token is small, and half a pixel blurs it.
+    box = QRectF(round(corner.x()), round(corner.y()) + down, look.side, look.side)
+    painter.setOpacity(DIMMED if look.dimmed else 1.0)
+    draw_token(painter, box, look.kind, look.ghost)
+    painter.setOpacity(1.0)
+    if look.hinted:
+        draw_hint(painter, cell)
+    if focused:
+        draw_edge(painter, cell.adjusted(1, 1, -1, -1), 4, theme().color("focus"), 2)
+
+
+DEEPEST = 3
+"""So many cards are seen below the top one."""
+
+
+@dataclass(frozen=True, slots=True)
+class PileLook:
+    count: int
+    back: str | None
+    face: CardFace | None = None
+    """The top card, while the spy looks at it."""
+    eye: bool = False
+    """The spy may look."""
+
+
+class PileButton(PieceButton):
+    look: PileLook
+
+    def topics_at(self, _place: QPoint) -> tuple[str, ...]:
+        return ("pile",)
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        focused = self.hasFocus()
+        drawing = partial(_draw_pile, look=self.look, focused=focused)
+        draw_sprite(self._painter(), QRectF(self.rect()), (self.look, focused), drawing)
+
+
+def _draw_pile(painter: QPainter, area: QRectF, look: PileLook, *, focused: bool) -> None:
+    top = area.adjusted(0, 0, -2.0 * DEEPEST, -2.0 * DEEPEST)
+    if look.count:
+        for depth in range(min(look.count - 1, DEEPEST), 0, -1):
+            draw_card_back(painter, top.translated(2.0 * depth, 2.0 * depth), look.back)
+        if look.face is not None:
+            draw_card(painter, top, look.face, selected=True)
+        else:
+            draw_card_back(painter, top, look.back)
+            draw_count(painter, _count_plate(top), str(look.count))
+    else:
+        _draw_empty(painter, area)
+    if look.eye:
+        badge = QRectF(0, 0, 24, 24)
+        badge.moveTopRight(area.topRight())
+        painter.setPen(QPen(QColor("#ffffff"), 1.4))
+        painter.setBrush(theme().color("accent"))
+        painter.drawEllipse(badge.adjusted(1, 1, -1, -1))
+        draw_icon(painter, badge.adjusted(5, 5, -5, -5), "eye", theme().color("accent_text"))
+    if focused:
+        draw_edge(painter, top.adjusted(2, 2, -2, -2), 6, theme().color("focus"), 2)
+
+
+def _count_plate(top: QRectF) -> QRectF:
+    high = grown(min(18.0, top.height() * 0.34), top.height() * 0.4)
+    plate = QRectF(0, 0, top.width() * 0.58, high)
+    plate.moveCenter(top.center())
+    plate.moveBottom(top.bottom() - top.height() * 0.07)
+    return plate
+
+
+def _draw_empty(painter: QPainter, area: QRectF) -> None:
+    painter.setBrush(Qt.BrushStyle.NoBrush)
+    painter.setPen(QPen(theme().color("panel_line"), 1.5, Qt.PenStyle.DashLine))
+    painter.drawRoundedRect(area.adjusted(3, 3, -3, -3), 8, 8)
+    letter(painter, area, "0", 20, color=theme().color("text_soft"))
