@@ -44,7 +44,7 @@ from PySide6.QtWidgets import (
 
 from powergrid_qt.views.board.view import BoardView
 from powergrid_qt.views.pieces.piece_buttons import PieceButton
-from powergrid_qt.views.story.announcement import Announcement
+from powergrid_qt.views.story.announcements import Announcement
 from powergrid_qt.views.story.speech import Speech
 from powergrid_qt.views.style.overlay import Overlay
 from powergrid_qt.views.turn.scrolling import ScrollRow

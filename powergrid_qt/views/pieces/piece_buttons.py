@@ -1,4 +1,4 @@
-"""Cards, tokens and the pile of cards as buttons: in the markets, and wherever else one is chosen."""
+"""Cards, tokens and the pile as buttons: in the markets, and wherever else one is chosen."""
 
 from dataclasses import dataclass, replace
 from functools import partial

@@ -1,17 +1,73 @@
-"""A line chart: one line for each player, their shape at its end, values where the pointer is."""
+"""What charts share: lines across with values beside them, rounds below, lines of players; and the
+line chart, with values where the pointer is."""
 
 import math
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 
 from PySide6.QtCore import QEvent, QPointF, QRectF, QSize, Qt, Signal
-from PySide6.QtGui import QKeyEvent, QMouseEvent, QPainter, QPaintEvent, QPen
+from PySide6.QtGui import QColor, QKeyEvent, QMouseEvent, QPainter, QPaintEvent, QPen, QPolygonF
+from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from powergrid_qt.views.pieces.tokens import draw_house
-from powergrid_qt.views.story.chart import Chart
 from powergrid_qt.views.style.controls import paint_card
-from powergrid_qt.views.style.lettering import BOLD, RIGHT, line_height, text_width, write
+from powergrid_qt.views.style.lettering import (
+    BOLD,
+    CENTER,
+    NORMAL,
+    RIGHT,
+    line_height,
+    text_width,
+    write,
+)
 from powergrid_qt.views.style.theme import RADIUS, player_color, theme
+
+LABEL = 16.0
+BADGE = 20.0
+"""The usual size of a costly decision's mark."""
+
+
+class Chart(QWidget):
+    def __init__(self, smallest: QSize) -> None:
+        super().__init__()
+        self.setMouseTracking(True)
+        self.setMinimumSize(smallest)
+        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Expanding)
+
+    def plot(self) -> QRectF:
+        """Where the lines are, without what is written around them."""
+        raise NotImplementedError
+
+    def draw_level(self, painter: QPainter, y: float, value: int, *, strong: bool = False) -> None:
+        """A line across, and its value at the left."""
+        plot = self.plot()
+        painter.setPen(QPen(theme().color("panel_line"), 1))
+        painter.drawLine(QPointF(plot.left(), y), QPointF(plot.right(), y))
+        label = QRectF(0, y - LABEL / 2, plot.left() - 8, LABEL)
+        weight, color = (BOLD, "text") if strong else (NORMAL, "text_soft")
+        write(painter, label, str(value), align=RIGHT, scale=0.85, weight=weight, color=color)
+
+    def draw_round(self, painter: QPainter, x: float, number: int, below: float = 6) -> None:
+        """The number of a round, below the lines."""
+        label = QRectF(x - 20, self.plot().bottom() + below, 40, LABEL)
+        write(painter, label, str(number), align=CENTER, scale=0.85, color="text_soft")
+
+    def draw_line(
+        self, painter: QPainter, points: Iterable[QPointF], color: QColor, width: float = 2.6
+    ) -> None:
+        pen = QPen(color, width, Qt.PenStyle.SolidLine, Qt.PenCapStyle.RoundCap)
+        pen.setJoinStyle(Qt.PenJoinStyle.RoundJoin)
+        painter.setPen(pen)
+        painter.drawPolyline(QPolygonF(list(points)))
+
+
+def draw_badge(painter: QPainter, box: QRectF, number: int) -> None:
+    """The number of a costly decision, the same in charts and lists, in the log and on the bar."""
+    painter.setPen(QPen(theme().color("panel"), 2))
+    painter.setBrush(theme().color("warning"))
+    painter.drawEllipse(box)
+    write(painter, box, str(number), align=CENTER, scale=0.85, weight=BOLD, color="panel")
+
 
 STEPS = (1, 2, 5, 10, 20, 25, 50, 100, 200, 250, 500, 1000)
 MARK, SMALL_MARK = 13.0, 10.0

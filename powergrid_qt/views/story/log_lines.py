@@ -8,7 +8,7 @@ from PySide6.QtWidgets import QStyle, QStyledItemDelegate, QStyleOptionViewItem
 
 from powergrid_qt.models.log_model import HEADINGS, LogEntry, LogKind, LogRole, When
 from powergrid_qt.views.pieces.tokens import draw_house
-from powergrid_qt.views.story.chart import BADGE, draw_badge
+from powergrid_qt.views.story.charts import BADGE, draw_badge
 from powergrid_qt.views.style.lettering import BOLD, NORMAL, Align, line_height, scaled_font, write
 from powergrid_qt.views.style.svg import draw_icon
 from powergrid_qt.views.style.tables import Index

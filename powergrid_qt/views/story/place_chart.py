@@ -8,7 +8,7 @@ from PySide6.QtGui import QMouseEvent, QPainter, QPaintEvent, QPen
 from powergrid_qt.ai.analysis import Lapse, MoveVerdict
 from powergrid_qt.engine import Record
 from powergrid_qt.models.plain_text import plain_tip
-from powergrid_qt.views.story.chart import BADGE, Chart, draw_badge
+from powergrid_qt.views.story.charts import BADGE, Chart, draw_badge
 from powergrid_qt.views.style.theme import player_color, theme
 from powergrid_qt.words.verdicts import place_text
 

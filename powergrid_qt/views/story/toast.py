@@ -1,15 +1,15 @@
-"""Short messages that come and go without stopping anybody: failures and news."""
+"""Messages that stop nobody: short ones that come and go, and a line that stays."""
 
 from collections.abc import Callable
 from dataclasses import dataclass
 
-from PySide6.QtCore import QEvent, QRect, QSize, Qt, QTimer
+from PySide6.QtCore import QEvent, QRect, QSize, Qt, QTimer, Signal
 from PySide6.QtGui import QEnterEvent, QMouseEvent
-from PySide6.QtWidgets import QFrame, QPushButton, QWidget
+from PySide6.QtWidgets import QFrame, QPushButton, QSizePolicy, QWidget
 
 from powergrid_qt.app.settings import Settings
 from powergrid_qt.views.pieces.picture import icon_picture
-from powergrid_qt.views.style.controls import Label, announce
+from powergrid_qt.views.style.controls import Button, Label, announce
 from powergrid_qt.views.style.layouts import column, row
 from powergrid_qt.views.style.lettering import BOLD, MEDIUM, scaled_font
 from powergrid_qt.views.style.overlay import Overlay, fade_in
@@ -164,3 +164,40 @@ class _Message(QFrame):
 
     def mousePressEvent(self, event: QMouseEvent) -> None:
         self.leaving.start(0)
+
+
+_SIGN = 20
+
+
+class NoticeBar(QFrame):
+    """`pressed`: its button was. Hidden while there is nothing to tell."""
+
+    pressed = Signal()
+
+    def __init__(self, icon: str, *, alarm: bool = False) -> None:
+        super().__init__()
+        self.setObjectName("toast")
+        self._alarm = alarm
+        sign = icon_picture(icon, "warning" if alarm else "window", _SIGN)
+        self._label = Label(kind="toast", wrap=True)
+        self._label.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Preferred)
+        self.button = Button()
+        self.button.clicked.connect(self.pressed)
+        row(
+            *(sign, (self._label, 1), self.button),
+            into=self,
+            spacing=2 * SPACE,
+            margins=(14, 6, SPACE, 6),
+        )
+        self.setVisible(False)
+
+    @property
+    def text(self) -> str:
+        return self._label.text()
+
+    def tell(self, text: str, button: str) -> None:
+        self._label.setText(text)
+        self.button.setText(button)
+        self.setAccessibleName(text)
+        self.show()
+        announce(self, text, urgent=self._alarm)

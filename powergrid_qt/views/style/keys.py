@@ -1,5 +1,5 @@
-"""Who gets the keys now: what lies over a window takes them before anything below it. Return presses
-buttons; one key goes from area to area of a page, and Tab within one."""
+"""Who gets the keys now: what lies over a window takes them before anything below it. Return
+presses buttons; one key goes from area to area of a page, and Tab within one."""
 
 from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING

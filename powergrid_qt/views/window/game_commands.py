@@ -30,8 +30,7 @@ from powergrid_qt.models.library_game import Save
 from powergrid_qt.models.seats import humans_of
 from powergrid_qt.paths import EXTENSION, PACKED
 from powergrid_qt.views.pages.start.start_page import StartPage
-from powergrid_qt.views.story.notice_bar import NoticeBar
-from powergrid_qt.views.story.toast import Offer
+from powergrid_qt.views.story.toast import NoticeBar, Offer
 from powergrid_qt.views.window.board_offer import offer_board
 from powergrid_qt.views.window.places import ToGame, ToLessons, ToReplay
 from powergrid_qt.views.window.question import Answer, Question

@@ -7,7 +7,7 @@ from PySide6.QtWidgets import QApplication
 from powergrid_qt.ai.simulation import computer_seats
 from powergrid_qt.engine import Game, GameConfig, GameOptions
 from powergrid_qt.engine.edition import edition_facts, editions_on, playable_boards
-from powergrid_qt.views.story.rule_pictures import CARD, rule_picture
+from powergrid_qt.views.story.rules_sheet import CARD, rule_picture
 from powergrid_qt.words.rulebook import RuledGame, rulebook
 
 ROOM = 240.0

@@ -26,9 +26,9 @@ from powergrid_qt.views.pages.replay.replay_page import ReplayPage
 from powergrid_qt.views.pieces.picture import Picture
 from powergrid_qt.views.players.player_card import LOWEST
 from powergrid_qt.views.players.players_panel import PlayersPanel
+from powergrid_qt.views.story.announcements import RoundSummary, StepBanner, run_width
 from powergrid_qt.views.story.charts import LineChart, Series
 from powergrid_qt.views.story.log_panel import LogPanel
-from powergrid_qt.views.story.round_summary import RoundSummary, StepBanner, run_width
 from powergrid_qt.views.story.tables_panel import Paid, PayoutTable, TablesPanel
 from powergrid_qt.views.style.style import apply_fonts
 from powergrid_qt.views.style.tables import CELL, Figures

@@ -31,7 +31,7 @@ from powergrid_qt.engine.moves import Done
 from powergrid_qt.views.board.view import BoardView
 from powergrid_qt.views.grid.buying_controls import BuyingControls
 from powergrid_qt.views.market.token_market import TokenMarket
-from powergrid_qt.views.story.announcement import Announcement
+from powergrid_qt.views.story.announcements import Announcement
 from powergrid_qt.views.turn.auction_controls import AuctionControls
 from powergrid_qt.views.turn.cards import PaintedButton
 from powergrid_qt.views.turn.choosing_controls import ChoosingControls

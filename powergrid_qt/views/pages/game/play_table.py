@@ -18,8 +18,8 @@ from powergrid_qt.views.pages.game.header import ComputerPace
 from powergrid_qt.views.pages.game.hint_card import HintCard, HintPlace
 from powergrid_qt.views.pages.game.table import Table
 from powergrid_qt.views.plan.plan_sheet import PlanSheet, PlanTab
+from powergrid_qt.views.story.announcements import RoundSummary, StepBanner
 from powergrid_qt.views.story.news_strip import NewsStrip
-from powergrid_qt.views.story.round_summary import RoundSummary, StepBanner
 from powergrid_qt.views.story.rules_sheet import RulesSheet
 from powergrid_qt.views.style.controls import IconButton, MainButton, with_text
 from powergrid_qt.views.turn.panel import TurnPanel

@@ -11,7 +11,7 @@ from powergrid_qt.app.first_game import FIRST_GAME, Lecture, Word, all_words, le
 from powergrid_qt.app.turn.player_action import PlayerAction
 from powergrid_qt.views.pages.game.play_table import PlayTable
 from powergrid_qt.views.pages.game.pointers import Pointers
-from powergrid_qt.views.story.announcement import Announcement
+from powergrid_qt.views.story.announcements import Announcement
 from powergrid_qt.views.story.speech import Speech
 from powergrid_qt.views.style.controls import Label, QuietButton
 from powergrid_qt.views.style.keys import KeyHold

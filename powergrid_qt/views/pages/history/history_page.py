@@ -18,7 +18,7 @@ from powergrid_qt.views.pages.history.rates_panel import RatesPanel
 from powergrid_qt.views.pages.history.rating_panel import RatingPanel
 from powergrid_qt.views.pieces.picture import icon_picture
 from powergrid_qt.views.story.file_saver import NewFile
-from powergrid_qt.views.story.notice_bar import NoticeBar
+from powergrid_qt.views.story.toast import NoticeBar
 from powergrid_qt.views.style.controls import (
     Button,
     Heading,

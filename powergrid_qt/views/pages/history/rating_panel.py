@@ -27,7 +27,7 @@ from powergrid_qt.models.past.words import (
     rated_text,
     strength_text,
 )
-from powergrid_qt.views.story.chart import LABEL, Chart
+from powergrid_qt.views.story.charts import LABEL, Chart
 from powergrid_qt.views.style.controls import Heading, Label, Panel, SoftLabel, base_size
 from powergrid_qt.views.style.layouts import STRETCH, add, column, row
 from powergrid_qt.views.style.lettering import (

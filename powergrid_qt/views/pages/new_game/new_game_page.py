@@ -22,7 +22,7 @@ from powergrid_qt.paths import languages
 from powergrid_qt.views.pages.new_game.board_row import BoardRow
 from powergrid_qt.views.pages.new_game.options_panel import OptionsPanel
 from powergrid_qt.views.pages.new_game.seats_panel import SeatsPanel
-from powergrid_qt.views.story.notice_bar import NoticeBar
+from powergrid_qt.views.story.toast import NoticeBar
 from powergrid_qt.views.style.controls import (
     Heading,
     IconButton,

@@ -16,7 +16,7 @@ from powergrid_qt.models.log_model import LONGEST_COMMENT
 from powergrid_qt.models.plain_text import plain_tip
 from powergrid_qt.models.replay import Replay
 from powergrid_qt.views.pieces.picture import Picture, icon_picture
-from powergrid_qt.views.story.chart import BADGE, draw_badge
+from powergrid_qt.views.story.charts import BADGE, draw_badge
 from powergrid_qt.views.style.controls import (
     Button,
     IconButton,

@@ -38,7 +38,7 @@ from powergrid_qt.models.games_model import (
 from powergrid_qt.models.library_game import LONGEST_TITLE, LibraryGame, Save
 from powergrid_qt.views.pages.board_pictures import BoardPictures
 from powergrid_qt.views.pieces.tokens import draw_house
-from powergrid_qt.views.story.notice_bar import NoticeBar
+from powergrid_qt.views.story.toast import NoticeBar
 from powergrid_qt.views.style.controls import IconButton, Panel, SoftLabel
 from powergrid_qt.views.style.layouts import STRETCH, add, row
 from powergrid_qt.views.style.lettering import BOLD, NORMAL, RIGHT, line_height, text_width, write

@@ -1,12 +1,18 @@
-"""Between rounds, over the board: who earned what, what was refilled, which cards came; and the
-banner that announces a new step with what it changes."""
+"""What lies over the board for a while, says something and goes by itself: who earned what in a
+round and what came, and what a new step changes.
 
-from PySide6.QtCore import QRectF, QSize, Qt
-from PySide6.QtGui import QPainter
+The first key or click sends it away and does nothing else, whatever it is: who goes on from it has
+not yet looked at what is below.
+"""
+
+from collections.abc import Sequence
+
+from PySide6.QtCore import QEvent, QObject, QPoint, QRect, QRectF, QSize, Qt, QTimer, Signal
+from PySide6.QtGui import QHideEvent, QPainter, QShowEvent
 from PySide6.QtWidgets import QBoxLayout, QFrame, QLabel, QWidget
 
 from powergrid_qt.app.controller import GameController
-from powergrid_qt.engine import Event, Seat
+from powergrid_qt.engine import Event, Game, Seat
 from powergrid_qt.engine.cards import STEP3
 from powergrid_qt.engine.events import RoundStarted, StepStarted
 from powergrid_qt.models.news import RoundStory, story_of_last_round
@@ -14,8 +20,8 @@ from powergrid_qt.views.pieces.cards import draw_card
 from powergrid_qt.views.pieces.faces import CardFace, face_of
 from powergrid_qt.views.pieces.picture import Picture
 from powergrid_qt.views.pieces.tokens import draw_house, draw_token
-from powergrid_qt.views.story.announcement import Announcement
 from powergrid_qt.views.style.controls import Label, SoftLabel, base_size, with_text
+from powergrid_qt.views.style.keys import KeyHold
 from powergrid_qt.views.style.layouts import STRETCH, column, row
 from powergrid_qt.views.style.lettering import (
     BOLD,
@@ -27,10 +33,117 @@ from powergrid_qt.views.style.lettering import (
     text_width,
     write,
 )
+from powergrid_qt.views.style.overlay import Overlay, fade_in
 from powergrid_qt.views.style.tables import Figures, Index
 from powergrid_qt.views.style.theme import map_font
 from powergrid_qt.words.events import step_changes
 from powergrid_qt.words.names import card_name, cities_text, listed, money_text
+
+FADE_MS = 220
+GAP = 12
+
+
+class Announcement(Overlay):
+    """Tells something about a running game when it happens, at the top of `over`, in the middle;
+    where that is low, it reaches below it.
+
+    While the screen waits for another human to sit down nothing is told: it would be gone before
+    that player looks. What was told goes when the move is taken back or another game is loaded.
+    """
+
+    came_or_went = Signal()
+    about: type[Event]
+    """The kind of events to be told."""
+
+    def __init__(self, controller: GameController, over: QWidget, parent: QWidget) -> None:
+        super().__init__(parent)
+        self.controller = controller
+        self.animated = True
+        self._followed: Game | None = None
+        self._waiting: list[Event] = []
+        self.setProperty("kind", "sheet")
+        self.setCursor(Qt.CursorShape.PointingHandCursor)
+        self._stay = QTimer(self)
+        self._stay.setSingleShot(True)
+        self._stay.timeout.connect(self.dismiss)
+        self._hold = KeyHold(self, lambda _key: self._send_away(), click=self._send_away)
+        self._over = over
+        over.installEventFilter(self)
+        controller.changed.connect(self._changed)
+
+    def tell(self, event: Event) -> None:
+        raise NotImplementedError
+
+    def _changed(self, events: Sequence[Event]) -> None:
+        controller = self.controller
+        if controller.game is not self._followed:
+            self._followed = controller.game
+            self._waiting = []
+            self.dismiss()
+        self._waiting += [event for event in events if isinstance(event, self.about)]
+        if self._waiting and not controller.covered:
+            self.tell(self._waiting[-1])
+            self._waiting = []
+
+    def appear_for(self, milliseconds: int) -> None:
+        self._hold.begin()
+        self.appear()
+        if self.animated:
+            fade_in(self, FADE_MS)
+        self._stay.start(milliseconds)
+
+    def keep_keys(self) -> None:
+        """Something else wants them now, too."""
+        if self.isVisible():
+            self._hold.begin()
+
+    def _send_away(self) -> None:
+        """With all that is announced beside it."""
+        for announcement in self.host.findChildren(Announcement):
+            announcement.dismiss()
+
+    def dismiss(self) -> None:
+        self._hold.end()
+        self._stay.stop()
+        self.hide()
+
+    def showEvent(self, event: QShowEvent) -> None:
+        super().showEvent(event)
+        self.came_or_went.emit()
+
+    def hideEvent(self, event: QHideEvent) -> None:
+        super().hideEvent(event)
+        self.came_or_went.emit()
+
+    def place(self) -> None:
+        """In the middle, below whatever else is announced."""
+        area = self._area
+        others = [
+            other.geometry().bottom()
+            for other in self.host.findChildren(Announcement)
+            if other is not self and other.isVisible()
+        ]
+        self.resize(self._size_within(area.width()))
+        self._centre(max(others, default=area.top()) + GAP)
+
+    def _size_within(self, width: int) -> QSize:
+        """As large as its words need in at most this width."""
+        return self.sizeHint().boundedTo(QSize(width, self.host.height()))
+
+    @property
+    def _area(self) -> QRect:
+        return QRect(self._over.mapTo(self.host, QPoint()), self._over.size())
+
+    def _centre(self, top: int) -> None:
+        area = self._area
+        self.move(area.left() + (area.width() - self.width()) // 2, top)
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        if watched is self._over and event.type() == QEvent.Type.Resize and not self.isHidden():
+            self.resize(self._size_within(self._area.width()))
+            self._centre(self.y())
+        return super().eventFilter(watched, event)
+
 
 SUMMARY_MS, BANNER_MS = 8000, 9000
 WIDTH, SIDE, EDGE, TITLE = 580, 18, 8, 28
