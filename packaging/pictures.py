@@ -33,7 +33,7 @@ from powergrid_qt.models.seats import NAME
 from powergrid_qt.paths import EXTENSION, languages
 from powergrid_qt.views.window.main_window import MainWindow
 from powergrid_qt.views.window.pictures import game_pictures, picture_window, settle, take, watched
-from powergrid_qt.views.window.places import ToMaps, ToNewGame, ToReplay, ToStart
+from powergrid_qt.views.window.shell import ToMaps, ToNewGame, ToReplay, ToStart
 
 SIZES = (QSize(1100, 700), QSize(1920, 1080))
 THEMES = ("light", "dark")

@@ -59,7 +59,7 @@ def run(arguments: argparse.Namespace) -> int:
 
 def open_window(board: Board) -> int:
     ensure_qt()
-    from powergrid_qt.views.window.map_window import show_map
+    from powergrid_qt.views.window.application import show_map
 
     return show_map(board)
 
@@ -72,7 +72,7 @@ def draw(target: str | None, pictures: dict[str, str], size: int) -> None:
     paths = {kind: tried_file(Path(name)) for kind, name in pictures.items()}
     draw_without_screen()
     ensure_qt()
-    from powergrid_qt.views.window.map_window import draw_map
+    from powergrid_qt.views.window.pictures import draw_map
 
     for kind, data in draw_map(board, list(pictures), size):
         write_whole(data, paths[kind])

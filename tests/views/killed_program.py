@@ -22,7 +22,7 @@ from powergrid_qt.engine import COLORS, GameConfig, GameOptions, Record, Seat
 from powergrid_qt.models.library_game import LibraryGame
 from powergrid_qt.views.window.application import make_application, make_window
 from powergrid_qt.views.window.main_window import MainWindow
-from powergrid_qt.views.window.places import ToStart
+from powergrid_qt.views.window.shell import ToStart
 
 TAKEN_BACK = 0.2
 """So many moves are taken back, where it takes no more than one."""

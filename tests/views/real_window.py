@@ -20,7 +20,7 @@ from powergrid_qt.engine.cards import CardId
 from powergrid_qt.views.turn.panel import TurnPanel
 from powergrid_qt.views.window.application import make_application, make_window
 from powergrid_qt.views.window.main_window import MainWindow
-from powergrid_qt.views.window.places import ToStart
+from powergrid_qt.views.window.shell import ToStart
 from tests.app.turn_games import Chooser, payable
 from tests.views.boards import city_on_screen
 

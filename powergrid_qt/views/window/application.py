@@ -1,4 +1,4 @@
-"""Starting the desktop game."""
+"""Starting the desktop game, and answering when it is started once more."""
 
 import os
 import sys
@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QEvent, QObject, QTimer
+from PySide6.QtCore import QEvent, QObject, Qt, QTimer
 from PySide6.QtGui import QFileOpenEvent, QIcon
 from PySide6.QtWidgets import QApplication
 
@@ -16,7 +16,7 @@ from powergrid_qt.app.end_signals import EndSignals
 from powergrid_qt.app.language import Language
 from powergrid_qt.app.last_words import LastWords, take_last_words
 from powergrid_qt.app.program import Program
-from powergrid_qt.app.second_start import FirstProgram, hand_over
+from powergrid_qt.app.second_start import ACTIVATION_TOKEN, FirstProgram, Request, hand_over
 from powergrid_qt.app.settings import Settings
 from powergrid_qt.identity import APP_ID, NAME, TITLE
 from powergrid_qt.paths import resources_dir
@@ -24,8 +24,12 @@ from powergrid_qt.pyside_faults import keep_exceptions_from_qt
 from powergrid_qt.qt_libraries import QtUnusable
 from powergrid_qt.views.style.style import FUSION, ThemeKeeper, apply_fonts, apply_theme
 from powergrid_qt.views.window.main_window import MainWindow
-from powergrid_qt.views.window.mishap_teller import MishapTeller
+from powergrid_qt.views.window.shell import ToMaps
+from powergrid_qt.views.window.tellers import MishapTeller
 from powergrid_qt.views.window.warm_up import WarmUp
+
+if TYPE_CHECKING:
+    from powergrid_qt.engine import Board, GameConfig
 
 
 class FileOpener(QObject):
@@ -42,9 +46,6 @@ class FileOpener(QObject):
             return True
         return False
 
-
-if TYPE_CHECKING:
-    from powergrid_qt.engine import GameConfig
 
 ICON_MS = 100
 """It is drawn in several sizes, which would keep the window from being seen."""
@@ -136,11 +137,23 @@ def run(file: Path | None = None, game: "GameConfig | None" = None) -> int:
     return code
 
 
+def show_map(board: "Board") -> int:
+    """Open the window on a board; gives the exit code when it was closed."""
+    log = watch()
+    application = make_application()
+    window = make_window(application)
+    MishapTeller(log, window)
+    window.go(ToMaps())
+    window.map_page.show_board(board)
+    window.show()
+    return application.exec()
+
+
 def attend(window: MainWindow, program: FirstProgram) -> None:
     """What the program does besides, once its window is seen."""
     from powergrid_qt.app.system_motion import ask_system
-    from powergrid_qt.views.window.second_start_answer import SecondStartAnswer
-    from powergrid_qt.views.window.update_teller import UpdateTeller
+    from powergrid_qt.views.window.application import SecondStartAnswer
+    from powergrid_qt.views.window.tellers import UpdateTeller
 
     SecondStartAnswer(program, window)
     UpdateTeller(window)
@@ -159,6 +172,30 @@ def delete_data(settings: Settings, program: FirstProgram) -> None:
     program.stop()
     left = delete_my_data(settings)
     if left:
-        from powergrid_qt.views.window.left_over_dialog import LeftOverDialog
+        from powergrid_qt.views.window.delete_dialog import LeftOverDialog
 
         LeftOverDialog(left).exec()
+
+
+class SecondStartAnswer(QObject):
+    """Brings the window up when the program is started once more, and opens the new file there."""
+
+    def __init__(self, program: FirstProgram, window: MainWindow) -> None:
+        super().__init__(window)
+        self._window = window
+        program.asked.connect(self._answer)
+        program.listen()
+
+    def _answer(self, request: Request) -> None:
+        self._come_up(request.token)
+        if request.file:
+            self._window.games.open_file(Path(request.file))
+
+    def _come_up(self, token: str) -> None:
+        window = self._window
+        window.setWindowState(window.windowState() & ~Qt.WindowState.WindowMinimized)
+        if token:
+            os.environ[ACTIVATION_TOKEN] = token  # Qt takes it from there
+        window.raise_()
+        window.activateWindow()
+        QApplication.alert(window)  # where a program may not come up by itself

@@ -1,6 +1,6 @@
 """Deleting everything that the program keeps: what it is and where it lies, and one question."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from pathlib import Path
 
 from PySide6.QtCore import Qt
@@ -11,6 +11,7 @@ from powergrid_qt.app.settings import Settings
 from powergrid_qt.views.style.controls import Button, Label, Panel, SoftLabel
 from powergrid_qt.views.style.layouts import ScrollColumn, add, column
 from powergrid_qt.views.style.lettering import MEDIUM
+from powergrid_qt.views.style.style import dress
 from powergrid_qt.views.style.theme import SPACE
 from powergrid_qt.views.window.dialog import Dialog
 
@@ -76,3 +77,20 @@ def _count(folder: Path) -> int:
     if not folder.is_dir():
         return 0
     return sum(1 for path in folder.iterdir() if not path.name.startswith("."))
+
+
+_MOST = 8
+
+
+class LeftOverDialog(Dialog):
+    """Tells what could not be deleted."""
+
+    def __init__(self, left: Sequence[OSError], parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        dress(self)  # the window is gone
+        self.set_title(self.tr("Not everything could be deleted"))
+        lines = [f"{error.filename}: {error.strerror}" for error in left[:_MOST]]
+        if len(left) > _MOST:
+            lines.append("…")
+        self.text = Label("\n".join(lines), wrap=True)
+        self.body.addWidget(self.text)

@@ -1,16 +1,21 @@
-"""What all dialogs have in common: a heading, a body, and a row of buttons; Escape closes."""
+"""What all dialogs have in common, and the plainest of them: a question."""
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
 
 from PySide6.QtCore import QEvent, Qt
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QDialog, QWidget
 
-from powergrid_qt.views.style.controls import Heading, MainButton, with_text
+from powergrid_qt.views.style.controls import Button, Heading, Label, MainButton, with_text
 from powergrid_qt.views.style.keys import HeldKeys, is_held
 from powergrid_qt.views.style.layouts import STRETCH, ScrollColumn, column, row
 from powergrid_qt.views.style.theme import SPACE
 
 
 class Dialog(QDialog):
+    """A heading, a body, and a row of buttons; Escape closes it."""
+
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         HeldKeys(self)
@@ -66,3 +71,41 @@ class Dialog(QDialog):
     def set_title(self, title: str) -> None:
         self.setWindowTitle(title)
         self.heading.setText(title)
+
+
+QUESTION_WIDTH = 460
+
+
+@dataclass(frozen=True, slots=True)
+class Answer:
+    text: str
+    do: Callable[[], object]
+    danger: bool = False
+
+
+class Question(Dialog):
+    """Has to be answered before the program goes on; Escape answers none of it. The first answer is
+    the one that is proposed."""
+
+    def __init__(
+        self, title: str, text: str, answers: Sequence[Answer], cancel: str, parent: QWidget
+    ) -> None:
+        super().__init__(parent)
+        self.set_title(title)
+        self.text = Label(text, wrap=True)
+        self.text.setMinimumWidth(QUESTION_WIDTH)
+        self.body.addWidget(self.text)
+        first, *others = answers
+        self.close_button.setText(first.text)
+        self.close_button.clicked.connect(first.do)
+        self.cancel_button = Button(cancel)
+        self.cancel_button.clicked.connect(self.reject)
+        self.foot.insertWidget(0, self.cancel_button)
+        self.others: list[Button] = []
+        for answer in others:
+            button = Button(answer.text)
+            button.set_kind("danger" if answer.danger else "normal")
+            button.clicked.connect(self.accept)
+            button.clicked.connect(answer.do)
+            self.others.append(button)
+            self.foot.insertWidget(self.foot.count() - 1, button)

@@ -8,8 +8,7 @@ from PySide6.QtWidgets import QAbstractButton, QDialog
 
 from powergrid_qt.app.folders import saves_dir
 from powergrid_qt.views.window.dialog import Dialog
-from powergrid_qt.views.window.kept import Kept
-from powergrid_qt.views.window.shell import Shell
+from powergrid_qt.views.window.shell import Kept, Shell
 
 if TYPE_CHECKING:
     from powergrid_qt.views.pages.game.play_table import PlayTable
@@ -69,7 +68,7 @@ class Dialogs:
 
     def ask_agreement(self) -> None:
         """Whether all people at the screen take something back."""
-        from powergrid_qt.views.window.agreement_dialog import AgreementDialog
+        from powergrid_qt.views.window.game_dialogs import AgreementDialog
 
         controller = self._shell.program.controller
         controller.gather()
@@ -86,7 +85,7 @@ class Dialogs:
         dialog.open()
 
     def show_about(self) -> None:
-        from powergrid_qt.views.window.about_dialog import AboutDialog
+        from powergrid_qt.views.window.help_dialogs import AboutDialog
 
         dialog = AboutDialog(self._shell.settings, self._window)
         dialog.news_button.clicked.connect(lambda: self.show_news())
@@ -96,13 +95,13 @@ class Dialogs:
     def show_news(self, since: str = "") -> None:
         """What has changed since a version, or in all of them."""
         from powergrid_qt.app.news import changelog, releases_since
-        from powergrid_qt.views.window.news_dialog import NewsDialog
+        from powergrid_qt.views.window.help_dialogs import NewsDialog
 
         NewsDialog(releases_since(since, changelog()), self._window).open()
 
     def show_guide(self) -> Dialog:
         """One of it, however often it is asked for."""
-        from powergrid_qt.views.window.guide_dialog import GuideDialog
+        from powergrid_qt.views.window.help_dialogs import GuideDialog
 
         before = self._window.findChild(GuideDialog)
         dialog = before or GuideDialog(self._shell.settings, self._window)
@@ -114,7 +113,7 @@ class Dialogs:
 
     def show_shortcuts(self) -> None:
         """Of the replay where that is seen, else those of a game."""
-        from powergrid_qt.views.window.shortcuts_dialog import (
+        from powergrid_qt.views.window.help_dialogs import (
             ShortcutsDialog,
             focus_shortcuts,
             shortcuts_of,

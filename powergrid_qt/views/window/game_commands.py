@@ -1,11 +1,11 @@
-"""Where games are begun, opened, kept and put away: what the window does with files."""
+"""What the window does with files: it begins, opens, keeps and deletes games, and offers boards."""
 
 from collections.abc import Callable
 from dataclasses import replace
 from pathlib import Path
 from random import SystemRandom
 
-from PySide6.QtCore import QObject
+from PySide6.QtCore import QCoreApplication, QObject
 from PySide6.QtWidgets import QFileDialog
 
 from powergrid_qt.app.about import about_copy, played_on
@@ -23,7 +23,9 @@ from powergrid_qt.app.library.game_files import (
     restore_save,
     suggested_path,
 )
-from powergrid_qt.engine import GameConfig, IllegalMove, Move, Record, Refused
+from powergrid_qt.app.my_boards import keep_board, read_or_refuse
+from powergrid_qt.engine import Board, GameConfig, IllegalMove, Move, Record, Refused
+from powergrid_qt.engine.own_boards import players_by_edition
 from powergrid_qt.engine.record import RULES, About, playable_part, replayed
 from powergrid_qt.models.games_model import name_of
 from powergrid_qt.models.library_game import Save
@@ -31,11 +33,15 @@ from powergrid_qt.models.seats import humans_of
 from powergrid_qt.paths import EXTENSION, PACKED
 from powergrid_qt.views.pages.start.start_page import StartPage
 from powergrid_qt.views.story.toast import NoticeBar, Offer
-from powergrid_qt.views.window.board_offer import offer_board
-from powergrid_qt.views.window.places import ToGame, ToLessons, ToReplay
-from powergrid_qt.views.window.question import Answer, Question
-from powergrid_qt.views.window.shell import Shell
-from powergrid_qt.words.names import edition_line, short_edition_name
+from powergrid_qt.views.window.dialog import Answer, Question
+from powergrid_qt.views.window.shell import Shell, ToGame, ToLessons, ToMaps, ToNewGame, ToReplay
+from powergrid_qt.words.names import (
+    board_name,
+    cities_text,
+    edition_line,
+    either,
+    short_edition_name,
+)
 from powergrid_qt.words.refusals import refusal_text
 
 
@@ -140,7 +146,7 @@ class GameCommands(QObject):
 
     def ask_play_on(self, move: int) -> None:
         """From a position of the game on screen, by whomever."""
-        from powergrid_qt.views.window.play_on_dialog import PlayOnDialog
+        from powergrid_qt.views.window.game_dialogs import PlayOnDialog
 
         record = self._controller.record
         dialog = PlayOnDialog(replayed(played_on(record, move)), self._shell.window)
@@ -355,3 +361,47 @@ class GameCommands(QObject):
         )
         question.open()
         return False
+
+
+translate = QCoreApplication.translate
+
+
+def offer_board(path: Path, shell: Shell) -> None:
+    """Ask what to do with it; a file that holds no good board is told."""
+    board = read_or_refuse(path)
+    if not isinstance(board, Board):
+        shell.toasts.fail(f"{path.name}: {refusal_text(board)}")
+        return
+
+    def play() -> None:
+        shell.go(ToNewGame(board))
+
+    def look() -> None:
+        shell.go(ToMaps(board))
+
+    def keep() -> None:
+        try:
+            keep_board(board, path)
+        except OSError as error:
+            shell.toasts.fail(f"{path.name}: {error.strerror or error}")
+        else:
+            play()
+
+    answers = [
+        Answer(translate("BoardOffer", "Play"), play),
+        Answer(translate("BoardOffer", "Look at it"), look),
+        Answer(translate("BoardOffer", "Keep among my boards"), keep),
+    ]
+    cancel = translate("BoardOffer", "Cancel")
+    Question(board_name(board), _description(board), answers, cancel, shell.window).open()
+
+
+def _description(board: Board) -> str:
+    lines = [
+        translate("BoardOffer", "{edition}: for {players} players").format(
+            edition=short_edition_name(edition), players=either(map(str, players))
+        )
+        for edition, players in players_by_edition(board, board.id).items()
+        if players
+    ]
+    return "\n".join([cities_text(len(board.cities)), *lines])

@@ -17,10 +17,11 @@ from powergrid_qt.views.pages.start.start_page import StartPage
 from powergrid_qt.views.style.keys import HeldKeys, press_focused_button
 from powergrid_qt.views.style.layouts import column
 from powergrid_qt.views.window.drop_cover import DropCover
-from powergrid_qt.views.window.export_menu import Export
-from powergrid_qt.views.window.kept import Kept
-from powergrid_qt.views.window.places import (
+from powergrid_qt.views.window.menu import Export
+from powergrid_qt.views.window.shell import (
     Destination,
+    Kept,
+    Shell,
     ToDaily,
     ToGame,
     ToHistory,
@@ -33,22 +34,23 @@ from powergrid_qt.views.window.places import (
     ToStart,
     ToTable,
 )
-from powergrid_qt.views.window.shell import Shell
 from powergrid_qt.views.window.window_place import WindowPlace
 
 if TYPE_CHECKING:
     from powergrid_qt.models.library_game import LibraryMishap
     from powergrid_qt.views.pages.maps.map_page import MapPage
     from powergrid_qt.views.pages.new_game.new_game_page import NewGamePage
-    from powergrid_qt.views.window.daily_route import DailyRoute
     from powergrid_qt.views.window.dialogs import Dialogs
-    from powergrid_qt.views.window.end_route import EndRoute
     from powergrid_qt.views.window.exports import Exports
     from powergrid_qt.views.window.game_commands import GameCommands
-    from powergrid_qt.views.window.history_route import HistoryRoute
-    from powergrid_qt.views.window.learning_route import LearningRoute
-    from powergrid_qt.views.window.replay_route import ReplayRoute
-    from powergrid_qt.views.window.table_route import TableRoute
+    from powergrid_qt.views.window.routes import (
+        DailyRoute,
+        EndRoute,
+        HistoryRoute,
+        LearningRoute,
+        ReplayRoute,
+        TableRoute,
+    )
 
 _PARTS = (
     *("games", "table", "ends", "replays", "learning", "daily", "past"),
@@ -173,13 +175,13 @@ class MainWindow(QMainWindow):
 
     @cached_property
     def table(self) -> "TableRoute":
-        from powergrid_qt.views.window.table_route import TableRoute
+        from powergrid_qt.views.window.routes import TableRoute
 
-        return TableRoute(self.shell, self.dialogs)
+        return TableRoute(self.shell, self.dialogs.ask_agreement)
 
     @cached_property
     def ends(self) -> "EndRoute":
-        from powergrid_qt.views.window.end_route import EndRoute
+        from powergrid_qt.views.window.routes import EndRoute
 
         return EndRoute(
             self.shell,
@@ -191,25 +193,25 @@ class MainWindow(QMainWindow):
 
     @cached_property
     def replays(self) -> "ReplayRoute":
-        from powergrid_qt.views.window.replay_route import ReplayRoute
+        from powergrid_qt.views.window.routes import ReplayRoute
 
         return ReplayRoute(self.shell, self.games)
 
     @cached_property
     def learning(self) -> "LearningRoute":
-        from powergrid_qt.views.window.learning_route import LearningRoute
+        from powergrid_qt.views.window.routes import LearningRoute
 
         return LearningRoute(self.shell, self.games)
 
     @cached_property
     def daily(self) -> "DailyRoute":
-        from powergrid_qt.views.window.daily_route import DailyRoute
+        from powergrid_qt.views.window.routes import DailyRoute
 
         return DailyRoute(self.shell, self.games)
 
     @cached_property
     def past(self) -> "HistoryRoute":
-        from powergrid_qt.views.window.history_route import HistoryRoute
+        from powergrid_qt.views.window.routes import HistoryRoute
 
         return HistoryRoute(self.shell, self.games)
 

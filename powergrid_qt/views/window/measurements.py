@@ -16,7 +16,7 @@ from powergrid_qt.engine.moves import Build
 from powergrid_qt.views.board.view import BoardView
 from powergrid_qt.views.window.main_window import MainWindow
 from powergrid_qt.views.window.pictures import picture_window, settle
-from powergrid_qt.views.window.places import ToMaps, ToNewGame, ToReplay
+from powergrid_qt.views.window.shell import ToMaps, ToNewGame, ToReplay
 from powergrid_qt.views.window.warm_up import WarmUp
 
 GAMES = 10

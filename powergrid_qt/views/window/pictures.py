@@ -1,8 +1,8 @@
-"""Pictures of the real window, taken without a screen: for the demonstration and the README."""
+"""Pictures of the real window and of boards, taken without a screen."""
 
 import os
 import tempfile
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import replace
 from pathlib import Path
@@ -12,9 +12,12 @@ from PySide6.QtWidgets import QWidget
 
 from powergrid_qt.app.folders import HOME_VARIABLE
 from powergrid_qt.app.settings import Settings
-from powergrid_qt.engine import GameConfig, Record
+from powergrid_qt.engine import Board, GameConfig, Record
 from powergrid_qt.engine.record import replay
+from powergrid_qt.views.board.export import board_pdf, board_png, board_svg
+from powergrid_qt.views.board.scene import BoardScene
 from powergrid_qt.views.board.view import BoardView
+from powergrid_qt.views.style.theme import load_fonts
 from powergrid_qt.views.window.application import make_application, make_window
 from powergrid_qt.views.window.exports import png
 from powergrid_qt.views.window.main_window import MainWindow
@@ -53,6 +56,18 @@ def picture_window(
                 del os.environ[HOME_VARIABLE]
             else:
                 os.environ[HOME_VARIABLE] = before
+
+
+def draw_map(board: Board, kinds: Sequence[str], size: int) -> Iterator[tuple[str, bytes]]:
+    """A board as files of these kinds: png, svg, pdf. `size`: pixels of the PNG's longer side."""
+    make_application()
+    load_fonts()
+    scene = BoardScene(board)
+    for kind in kinds:
+        if kind == "png":
+            yield kind, board_png(scene, size)
+        else:
+            yield kind, {"svg": board_svg, "pdf": board_pdf}[kind](scene)
 
 
 def settle(milliseconds: int = SETTLE_MS) -> None:

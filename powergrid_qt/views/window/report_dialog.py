@@ -1,11 +1,18 @@
-"""A report of what went wrong: to be read, copied, or saved in a file."""
+"""A report of what went wrong, to be read, copied, or saved in a file. It is written for those who
+mend the program, in one language."""
 
+import traceback
+from collections.abc import Callable, Sequence
 from pathlib import Path
 
+from PySide6.QtCore import QLocale
 from PySide6.QtGui import QFontDatabase, QGuiApplication
-from PySide6.QtWidgets import QPlainTextEdit, QWidget
+from PySide6.QtWidgets import QApplication, QPlainTextEdit, QWidget
 
+from powergrid_qt.app.crash_log import Mishap, log_path, program_facts
 from powergrid_qt.app.settings import Settings
+from powergrid_qt.engine import Record
+from powergrid_qt.engine.record import record_text
 from powergrid_qt.views.story.file_saver import (
     ask_path,
     failed_text,
@@ -16,6 +23,36 @@ from powergrid_qt.views.story.file_saver import (
 from powergrid_qt.views.style.controls import Button, SoftLabel
 from powergrid_qt.views.window.dialog import Dialog
 from powergrid_qt.whole_file import write_whole
+
+
+def report_text(mishaps: Sequence[Mishap], record: Callable[[], Record | None]) -> str:
+    """What helps to understand mishaps: program, system, tracebacks and the record of the game."""
+    parts = [*program_facts(), *screen_facts(), f"Log: {log_path()}"]
+    for number, mishap in enumerate(mishaps, start=1):
+        parts += ["", f"-- What went wrong ({number} of {len(mishaps)})", mishap.text.rstrip()]
+    parts += ["", "-- The record of the game", _record_text(record).rstrip()]
+    return "\n".join(parts) + "\n"
+
+
+def screen_facts() -> list[str]:
+    screen = QGuiApplication.primaryScreen()
+    size = screen.geometry().size()
+    return [
+        f"Platform plug-in {QGuiApplication.platformName()},"
+        f" style {QApplication.style().name()},"
+        f" screen {size.width()} x {size.height()} at {screen.devicePixelRatio():g}",
+        f"Locale {QLocale.system().name()}",
+    ]
+
+
+def _record_text(record: Callable[[], Record | None]) -> str:
+    """The mishap may have broken the game: then this tells how."""
+    try:
+        found = record()
+        return "There was no game." if found is None else record_text(found)
+    except Exception:
+        return traceback.format_exc()
+
 
 SIZE = (820, 600)
 FILE = "powergrid-qt-report"

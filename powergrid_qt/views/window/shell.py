@@ -1,12 +1,22 @@
-"""What the parts of the window share: the program, its pages and the ways to them, the menu,
-messages and files."""
+"""What the parts of the window share: the places to which one can go, its pages, the menu, messages
+and files; and what is kept of a page that is made anew."""
 
 from collections.abc import Callable, Mapping
+from dataclasses import dataclass
 from functools import cached_property
 from typing import TYPE_CHECKING, Any
 
-from PySide6.QtCore import QObject, QPoint, QRect, Qt, Signal
-from PySide6.QtWidgets import QMainWindow, QStackedWidget, QWidget
+from PySide6.QtCore import QObject, QPoint, QRect, Qt, QTimer, Signal
+from PySide6.QtWidgets import (
+    QAbstractScrollArea,
+    QLineEdit,
+    QListView,
+    QMainWindow,
+    QPlainTextEdit,
+    QStackedWidget,
+    QTabBar,
+    QWidget,
+)
 
 from powergrid_qt.app.program import Program
 from powergrid_qt.app.settings import Settings
@@ -14,8 +24,88 @@ from powergrid_qt.views.board.zoom_buttons import ZoomButtons
 from powergrid_qt.views.pages.page import PageWithGame
 from powergrid_qt.views.style.pace import paint_later
 from powergrid_qt.views.style.theme import SPACE
-from powergrid_qt.views.window.places import Destination
-from powergrid_qt.views.window.program_menu import ProgramMenu
+from powergrid_qt.views.window.menu import ProgramMenu
+
+if TYPE_CHECKING:
+    from powergrid_qt.app.first_game import Word
+    from powergrid_qt.app.lessons.lesson import Lesson
+    from powergrid_qt.app.puzzles.puzzle import Puzzle
+    from powergrid_qt.engine import Board, Move
+    from powergrid_qt.views.story.file_saver import FileSaver
+    from powergrid_qt.views.story.toast import Toasts
+
+
+class Destination:
+    """A place in the window, with what is to be shown there; `Shell.go` leads there."""
+
+
+@dataclass(frozen=True, slots=True)
+class ToStart(Destination):
+    """The first page; the game on the table is left."""
+
+
+@dataclass(frozen=True, slots=True)
+class ToNewGame(Destination):
+    board: "Board | None" = None
+    """One of the user's own that is to be played on."""
+
+
+@dataclass(frozen=True, slots=True)
+class ToTable(Destination):
+    """The game as it stands, also if it is over."""
+
+    word: "Word | None" = None
+    """What the teacher of a first game says there."""
+
+
+@dataclass(frozen=True, slots=True)
+class ToResult(Destination):
+    """The ranking of the game on the table, if that is over."""
+
+
+@dataclass(frozen=True, slots=True)
+class ToGame(Destination):
+    """The table; of a game that is over its result."""
+
+
+@dataclass(frozen=True, slots=True)
+class ToReplay(Destination):
+    """The game on the table, move by move."""
+
+    position: int | None = 0
+    """How many moves have been made where it begins; None: all, and the game waits meanwhile."""
+
+
+@dataclass(frozen=True, slots=True)
+class ToLessons(Destination):
+    lesson: "Lesson | None" = None
+    """None: the list of them."""
+
+
+@dataclass(frozen=True, slots=True)
+class ToPuzzles(Destination):
+    puzzle: "Puzzle | None" = None
+    """None: the list of them."""
+    turn: "tuple[Move, ...]" = ()
+    """What is laid there already."""
+    answer: str = ""
+    """Whether that is one's answer, or the solution: as `PuzzlePage` calls it."""
+
+
+@dataclass(frozen=True, slots=True)
+class ToDaily(Destination):
+    """The game of the day."""
+
+
+@dataclass(frozen=True, slots=True)
+class ToHistory(Destination):
+    """The games that are over."""
+
+
+@dataclass(frozen=True, slots=True)
+class ToMaps(Destination):
+    board: "Board | None" = None
+    """One of the user's own, first."""
 
 
 class Pages(QStackedWidget):
@@ -42,11 +132,6 @@ class Pages(QStackedWidget):
         self.setCurrentWidget(page)
         self.turned.emit()
         page.setFocus(Qt.FocusReason.OtherFocusReason)
-
-
-if TYPE_CHECKING:
-    from powergrid_qt.views.story.file_saver import FileSaver
-    from powergrid_qt.views.story.toast import Toasts
 
 
 class Shell(QObject):
@@ -92,3 +177,44 @@ class Shell(QObject):
         from powergrid_qt.views.story.file_saver import FileSaver
 
         return FileSaver(self.settings, self.toasts, self.window)
+
+
+class Kept:
+    """What somebody would miss of a page or dialog that is made anew: half-typed words, how far it
+    is scrolled, which tab and which row are chosen, where the focus is. Taken from one, given to
+    another that is made of the same parts."""
+
+    def __init__(self, page: QWidget) -> None:
+        self._words = [field.text() for field in page.findChildren(QLineEdit)]
+        self._texts = [field.toPlainText() for field in page.findChildren(QPlainTextEdit)]
+        self._tabs = [bar.currentIndex() for bar in page.findChildren(QTabBar)]
+        parts = page.findChildren(QWidget)
+        self._parts, focused = len(parts), page.focusWidget()
+        self._focused = parts.index(focused) if focused in parts else None
+        self._rows = [view.currentIndex().row() for view in page.findChildren(QListView)]
+        self._scrolled = [
+            (area.horizontalScrollBar().value(), area.verticalScrollBar().value())
+            for area in page.findChildren(QAbstractScrollArea)
+        ]
+
+    def give_to(self, page: QWidget) -> None:
+        for field, words in zip(page.findChildren(QLineEdit), self._words, strict=False):
+            if field.text() != words:
+                field.setText(words)
+        for area, text in zip(page.findChildren(QPlainTextEdit), self._texts, strict=False):
+            if area.toPlainText() != text:
+                area.setPlainText(text)
+        for bar, tab in zip(page.findChildren(QTabBar), self._tabs, strict=False):
+            bar.setCurrentIndex(tab)
+        for view, row in zip(page.findChildren(QListView), self._rows, strict=False):
+            view.setCurrentIndex(view.model().index(row, 0))
+        parts = page.findChildren(QWidget)
+        if self._focused is not None and len(parts) == self._parts:  # else it may be another one
+            parts[self._focused].setFocus(Qt.FocusReason.OtherFocusReason)
+        QTimer.singleShot(0, page, lambda: self._scroll(page))  # once it is laid out
+
+    def _scroll(self, page: QWidget) -> None:
+        areas = page.findChildren(QAbstractScrollArea)
+        for area, (across, down) in zip(areas, self._scrolled, strict=False):
+            area.horizontalScrollBar().setValue(across)
+            area.verticalScrollBar().setValue(down)

@@ -8,7 +8,6 @@ from typing import TYPE_CHECKING
 
 from powergrid_qt.views.style.pace import Steps
 from powergrid_qt.views.window.main_window import MainWindow
-from powergrid_qt.views.window.ready import table_steps
 
 if TYPE_CHECKING:
     from powergrid_qt.app.turn.turn_action import TurnAction
@@ -43,6 +42,8 @@ def _steps(window: MainWindow) -> Iterator[str]:
     yield "controller"
     _ = window.table.page
     yield "game page"
+    from powergrid_qt.views.window.routes import table_steps
+
     yield from table_steps(window.table.page, config)
     window.table.page.rehearse(_first_decision(config))
     yield "first decision"

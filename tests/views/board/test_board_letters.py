@@ -14,7 +14,7 @@ from powergrid_qt.engine import load_board
 from powergrid_qt.views.board.view import BoardView
 from powergrid_qt.views.style.style import apply_fonts
 from powergrid_qt.views.window.main_window import MainWindow
-from powergrid_qt.views.window.places import ToMaps
+from powergrid_qt.views.window.shell import ToMaps
 from tests.views.market_games import config, play_until
 from tests.views.pages.test_game_layout import FULL_GAMES, GameKind
 from tests.views.pages.test_table_layout import in_phase

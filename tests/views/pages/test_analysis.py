@@ -19,7 +19,7 @@ from powergrid_qt.engine.record import write_record
 from powergrid_qt.models.replay import Replay
 from powergrid_qt.views.pages.end.analysis_panel import AnalysisPanel
 from powergrid_qt.views.window.main_window import MainWindow
-from powergrid_qt.views.window.places import ToReplay, ToStart
+from powergrid_qt.views.window.shell import ToReplay, ToStart
 from powergrid_qt.words.verdicts import dark_text
 from tests.ai.analyses import closeness_of
 from tests.app.test_thinker import is_gone

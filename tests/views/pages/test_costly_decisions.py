@@ -16,7 +16,7 @@ from powergrid_qt.models.log_model import LogRole, When
 from powergrid_qt.models.replay import Replay
 from powergrid_qt.views.pages.replay.replay_page import ReplayPage
 from powergrid_qt.views.window.main_window import MainWindow
-from powergrid_qt.views.window.places import ToReplay
+from powergrid_qt.views.window.shell import ToReplay
 from tests.views.real_window import click
 
 CONFIG = GameConfig("classic-2009", "germany", computer_seats(["easy"] * 3), 3)

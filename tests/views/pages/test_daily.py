@@ -20,7 +20,7 @@ from powergrid_qt.views.pages.daily.calendar import Day
 from powergrid_qt.views.pages.daily.daily_page import DailyPage
 from powergrid_qt.views.style.tables import CELL
 from powergrid_qt.views.window.main_window import MainWindow
-from powergrid_qt.views.window.places import ToStart
+from powergrid_qt.views.window.shell import ToStart
 from tests.views.real_window import click
 
 TODAY = date(2031, 7, 4)

@@ -26,8 +26,8 @@ from powergrid_qt.views.pages.game.pointers import Pointers
 from powergrid_qt.views.pages.game.side_panel import PLAYERS
 from powergrid_qt.views.pages.game.teacher import WordCard
 from powergrid_qt.views.window.main_window import MainWindow
-from powergrid_qt.views.window.places import ToStart
 from powergrid_qt.views.window.settings_dialog import SettingsDialog
+from powergrid_qt.views.window.shell import ToStart
 from tests.engine.positions import grid
 from tests.views.real_window import Hands, click, speak
 

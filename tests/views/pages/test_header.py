@@ -14,8 +14,8 @@ from powergrid_qt.app.turn.auction_actions import OpeningAction
 from powergrid_qt.engine import Game, Overrides
 from powergrid_qt.views.pages.game.header import PhaseChips
 from powergrid_qt.views.turn.panel import TurnPanel
+from powergrid_qt.views.window.help_dialogs import ShortcutsDialog
 from powergrid_qt.views.window.main_window import MainWindow
-from powergrid_qt.views.window.shortcuts_dialog import ShortcutsDialog
 from tests.app.turn_games import Kind
 from tests.views.real_window import click
 

@@ -29,7 +29,7 @@ from powergrid_qt.views.turn.auction_controls import AuctionControls
 from powergrid_qt.views.turn.panel import TurnPanel
 from powergrid_qt.views.turn.running_controls import RunningControls
 from powergrid_qt.views.window.main_window import MainWindow
-from powergrid_qt.views.window.places import ToMaps
+from powergrid_qt.views.window.shell import ToMaps
 from tests.app.turn_games import Kind
 from tests.views.real_window import click
 

@@ -18,7 +18,7 @@ from powergrid_qt.models.library_game import LibraryGame
 from powergrid_qt.models.past.games_model import Column
 from powergrid_qt.views.pages.history.history_page import HistoryPage
 from powergrid_qt.views.window.main_window import MainWindow
-from powergrid_qt.views.window.places import ToStart
+from powergrid_qt.views.window.shell import ToStart
 from tests.past_games import DAY, NOON, analysed, finished, kept, past
 from tests.views.file_dialog import FileDialogs
 from tests.views.real_window import click, open_window, speak

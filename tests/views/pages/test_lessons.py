@@ -18,7 +18,7 @@ from powergrid_qt.engine.texts import said_in
 from powergrid_qt.models.tasks_model import TaskRole
 from powergrid_qt.views.pages.lessons.lesson_page import LessonPage
 from powergrid_qt.views.window.main_window import MainWindow
-from powergrid_qt.views.window.places import ToStart
+from powergrid_qt.views.window.shell import ToStart
 from tests.views.boards import city_on_screen
 from tests.views.real_window import click, speak
 

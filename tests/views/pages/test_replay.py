@@ -14,7 +14,7 @@ from powergrid_qt.models.replay import Replay, Stride
 from powergrid_qt.views.pages.replay.replay_bar import ReplayBar
 from powergrid_qt.views.pages.replay.replay_page import ReplayPage
 from powergrid_qt.views.window.main_window import MainWindow
-from powergrid_qt.views.window.places import ToGame, ToReplay
+from powergrid_qt.views.window.shell import ToGame, ToReplay
 from tests.views.real_window import click
 
 Key = Qt.Key

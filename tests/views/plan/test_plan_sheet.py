@@ -23,7 +23,7 @@ from powergrid_qt.views.style.lettering import ElidedLabel
 from powergrid_qt.views.turn.auction_controls import AuctionControls
 from powergrid_qt.views.turn.panel import TurnPanel
 from powergrid_qt.views.window.main_window import MainWindow
-from powergrid_qt.views.window.places import ToTable
+from powergrid_qt.views.window.shell import ToTable
 from powergrid_qt.words.names import money_text
 from tests.views.boards import city_on_screen
 from tests.views.real_window import click, speak

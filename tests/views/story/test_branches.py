@@ -27,9 +27,9 @@ from powergrid_qt.models.branches import branch_name, compared
 from powergrid_qt.models.games_model import name_of, row_details
 from powergrid_qt.models.library_game import LibraryGame
 from powergrid_qt.views.story.branches_panel import BranchesPanel
+from powergrid_qt.views.window.game_dialogs import PlayOnDialog
 from powergrid_qt.views.window.main_window import MainWindow
-from powergrid_qt.views.window.places import ToReplay, ToStart
-from powergrid_qt.views.window.play_on_dialog import PlayOnDialog
+from powergrid_qt.views.window.shell import ToReplay, ToStart
 from tests.own_boards import italy
 from tests.views.real_window import Hands, click, speak
 

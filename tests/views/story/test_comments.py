@@ -15,7 +15,7 @@ from powergrid_qt.engine.moves import Reason
 from powergrid_qt.models.log_model import LogKind
 from powergrid_qt.views.story.log_panel import LogPanel
 from powergrid_qt.views.window.main_window import MainWindow
-from powergrid_qt.views.window.places import ToReplay, ToStart
+from powergrid_qt.views.window.shell import ToReplay, ToStart
 from tests.views.real_window import click
 
 Key = Qt.Key

@@ -16,7 +16,7 @@ from powergrid_qt.engine.moves import Pass
 from powergrid_qt.models.log_model import LogKind, LogRole
 from powergrid_qt.views.story.log_panel import LogPanel
 from powergrid_qt.views.window.main_window import MainWindow
-from powergrid_qt.views.window.places import ToReplay
+from powergrid_qt.views.window.shell import ToReplay
 from powergrid_qt.words.reasons import reason_text
 from tests.views.real_window import LEFT, click, open_window, speak
 

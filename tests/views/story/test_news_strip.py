@@ -11,7 +11,7 @@ from powergrid_qt.engine.moves import Done
 from powergrid_qt.models.log_model import LogRole
 from powergrid_qt.views.story.news_strip import NewsStrip, widest_gap
 from powergrid_qt.views.window.main_window import MainWindow
-from powergrid_qt.views.window.places import ToTable
+from powergrid_qt.views.window.shell import ToTable
 from tests.views.real_window import click
 
 NAMES = ("Ada", "Bo", "Cleo", "Dov")

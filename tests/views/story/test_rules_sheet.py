@@ -12,9 +12,9 @@ from powergrid_qt.views.story.rules_sheet import RulesSheet
 from powergrid_qt.views.style.controls import IconButton
 from powergrid_qt.views.style.reader import Reader
 from powergrid_qt.views.turn.panel import TurnPanel
-from powergrid_qt.views.window.guide_dialog import GuideDialog
+from powergrid_qt.views.window.help_dialogs import GuideDialog
 from powergrid_qt.views.window.main_window import MainWindow
-from powergrid_qt.views.window.places import ToStart
+from powergrid_qt.views.window.shell import ToStart
 from tests.views.real_window import speak
 
 Key = Qt.Key

@@ -38,7 +38,7 @@ from powergrid_qt.views.turn.choosing_controls import ChoosingControls
 from powergrid_qt.views.turn.keys import WAIT_MS, PressGuard
 from powergrid_qt.views.turn.panel import TurnPanel
 from powergrid_qt.views.window.main_window import MainWindow
-from powergrid_qt.views.window.places import ToStart
+from powergrid_qt.views.window.shell import ToStart
 from tests.app.turn_games import Chooser, Kind
 from tests.app.turn_table import Table
 from tests.views.boards import city_on_screen

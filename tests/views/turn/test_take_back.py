@@ -19,7 +19,7 @@ from powergrid_qt.engine.moves import Bid, Done, Move, Open, Pass, PlaceTrust
 from powergrid_qt.engine.record import read_record
 from powergrid_qt.views.turn.buttons import PanelButton
 from powergrid_qt.views.turn.panel import TurnPanel
-from powergrid_qt.views.window.agreement_dialog import AgreementDialog
+from powergrid_qt.views.window.game_dialogs import AgreementDialog
 from powergrid_qt.views.window.main_window import MainWindow
 from tests.app.turn_games import Kind
 from tests.engine.positions import grid

@@ -22,7 +22,7 @@ from powergrid_qt.models.games_model import GameRole, everything, why_unreadable
 from powergrid_qt.models.library_game import LibraryGame, UnreadableSave
 from powergrid_qt.views.window.application import make_application, make_window
 from powergrid_qt.views.window.main_window import MainWindow
-from powergrid_qt.views.window.places import ToNewGame
+from powergrid_qt.views.window.shell import ToNewGame
 from tests.bad_input import (
     OTHER_PEOPLES,
     Way,

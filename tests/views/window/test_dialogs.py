@@ -26,10 +26,14 @@ from powergrid_qt.paths import languages
 from powergrid_qt.views.style.controls import Button
 from powergrid_qt.views.style.style import ThemeKeeper
 from powergrid_qt.views.style.theme import theme
-from powergrid_qt.views.window.about_dialog import AboutDialog
+from powergrid_qt.views.window.help_dialogs import (
+    AboutDialog,
+    Shortcut,
+    ShortcutsDialog,
+    shortcuts_of,
+)
 from powergrid_qt.views.window.main_window import MainWindow
 from powergrid_qt.views.window.settings_dialog import SettingsDialog
-from powergrid_qt.views.window.shortcuts_dialog import Shortcut, ShortcutsDialog, shortcuts_of
 from tests.views.real_window import open_window, speak
 from tests.views.shell import click, shown
 

@@ -23,8 +23,8 @@ from powergrid_qt.engine.record import replay
 from powergrid_qt.paths import PACKED, languages
 from powergrid_qt.views.style.style import apply_fonts
 from powergrid_qt.views.turn.panel import TurnPanel
-from powergrid_qt.views.window.export_menu import Export
 from powergrid_qt.views.window.main_window import MainWindow
+from powergrid_qt.views.window.menu import Export
 from tests.frozen_games import GAMES
 from tests.views.company_table import expansion
 from tests.views.real_window import open_window, speak

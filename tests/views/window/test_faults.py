@@ -33,9 +33,9 @@ from powergrid_qt.models.library_game import LibraryGame
 from powergrid_qt.paths import maps_dir, resources_dir
 from powergrid_qt.views.style.theme import TEXT_FAMILY
 from powergrid_qt.views.window.application import make_application, make_window
+from powergrid_qt.views.window.dialog import Question
 from powergrid_qt.views.window.main_window import MainWindow
-from powergrid_qt.views.window.places import ToMaps, ToNewGame, ToStart
-from powergrid_qt.views.window.question import Question
+from powergrid_qt.views.window.shell import ToMaps, ToNewGame, ToStart
 from tests.views import randr
 
 ROOT = Path(__file__).parents[3]

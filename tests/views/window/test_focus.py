@@ -16,7 +16,7 @@ from powergrid_qt.engine import GameConfig, Record
 from powergrid_qt.engine.record import replay
 from powergrid_qt.views.board.view import BoardView
 from powergrid_qt.views.window.main_window import MainWindow
-from powergrid_qt.views.window.places import ToMaps, ToNewGame, ToReplay, ToStart
+from powergrid_qt.views.window.shell import ToMaps, ToNewGame, ToReplay, ToStart
 from tests.app.turn_games import KINDS
 from tests.views.keyboard import MOST_TABS, Key, Keys
 from tests.views.real_window import open_window

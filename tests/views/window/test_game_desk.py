@@ -27,9 +27,9 @@ from powergrid_qt.engine.board import read_board
 from powergrid_qt.models.library_game import LibraryGame
 from powergrid_qt.paths import maps_dir
 from powergrid_qt.views.pages.start.games_panel import GamesPanel
+from powergrid_qt.views.window.dialog import Question
 from powergrid_qt.views.window.main_window import MainWindow
-from powergrid_qt.views.window.places import ToMaps, ToNewGame, ToStart, ToTable
-from powergrid_qt.views.window.question import Question
+from powergrid_qt.views.window.shell import ToMaps, ToNewGame, ToStart, ToTable
 from tests.own_boards import italy, write_italy
 from tests.views.file_dialog import FileDialogs
 from tests.views.real_window import click, open_window

@@ -9,10 +9,8 @@ from pytestqt.qtbot import QtBot
 
 from powergrid_qt.app.guide import guide_pages
 from powergrid_qt.views.style.theme import theme
-from powergrid_qt.views.window.about_dialog import AboutDialog
-from powergrid_qt.views.window.guide_dialog import GuideDialog
+from powergrid_qt.views.window.help_dialogs import AboutDialog, GuideDialog, ShortcutsDialog
 from powergrid_qt.views.window.main_window import MainWindow
-from powergrid_qt.views.window.shortcuts_dialog import ShortcutsDialog
 from tests.views.real_window import click, speak
 
 

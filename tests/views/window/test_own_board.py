@@ -17,7 +17,7 @@ from powergrid_qt.models.games_model import GameRole
 from powergrid_qt.models.seats import KIND
 from powergrid_qt.views.board.scene import BoardScene
 from powergrid_qt.views.window.main_window import MainWindow
-from powergrid_qt.views.window.places import ToMaps, ToNewGame, ToStart
+from powergrid_qt.views.window.shell import ToMaps, ToNewGame, ToStart
 from tests.own_boards import italy, write_italy
 from tests.views.real_window import Hands, click, open_window, speak
 

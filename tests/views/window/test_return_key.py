@@ -10,8 +10,8 @@ from powergrid_qt.ai.simulation import computer_seats, play_game
 from powergrid_qt.engine import GameConfig, Record, Seat
 from powergrid_qt.views.turn.panel import TurnPanel
 from powergrid_qt.views.window.main_window import MainWindow
-from powergrid_qt.views.window.places import ToMaps, ToNewGame, ToStart
 from powergrid_qt.views.window.settings_dialog import SettingsDialog
+from powergrid_qt.views.window.shell import ToMaps, ToNewGame, ToStart
 
 KEYS = pytest.mark.parametrize("key", [Qt.Key.Key_Return, Qt.Key.Key_Enter])
 RETURN = Qt.Key.Key_Return

@@ -10,8 +10,8 @@ from pytestqt.qtbot import QtBot
 from powergrid_qt.app.second_start import FirstProgram, hand_over
 from powergrid_qt.engine import Record
 from powergrid_qt.engine.record import write_record
+from powergrid_qt.views.window.application import SecondStartAnswer
 from powergrid_qt.views.window.main_window import MainWindow
-from powergrid_qt.views.window.second_start_answer import SecondStartAnswer
 from tests.views.shell import game
 
 

@@ -18,7 +18,7 @@ from powergrid_qt.app.my_boards import keep_board, read_or_refuse
 from powergrid_qt.engine import COLORS, Board, Game, GameConfig, Record, Seat, write_record
 from powergrid_qt.engine.board import parse_board
 from powergrid_qt.views.window.main_window import MainWindow
-from powergrid_qt.views.window.places import ToGame, ToStart
+from powergrid_qt.views.window.shell import ToGame, ToStart
 from tests.own_boards import italy
 
 MOVES = 61

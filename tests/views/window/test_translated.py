@@ -24,7 +24,7 @@ from powergrid_qt.engine.edition import edition_data, edition_ids
 from powergrid_qt.engine.texts import english
 from powergrid_qt.paths import languages, resources_dir
 from powergrid_qt.views.window.main_window import MainWindow
-from powergrid_qt.views.window.places import ToMaps, ToNewGame, ToReplay, ToStart
+from powergrid_qt.views.window.shell import ToMaps, ToNewGame, ToReplay, ToStart
 from tests.app.turn_games import NAMES
 from tests.views.window.test_language_switch import PLAYED, moments, played, words_of
 from tests.views.window.test_language_switch import shown as show_moment

@@ -1,10 +1,42 @@
 """The program's one menu: what it offers, with its keys and words. The window says what happens."""
 
+from enum import StrEnum
+
+from PySide6.QtCore import Signal
 from PySide6.QtGui import QAction, QActionGroup, QKeySequence
 from PySide6.QtWidgets import QMenu, QWidget
 
 from powergrid_qt.app.settings import THEMES, Settings
-from powergrid_qt.views.window.export_menu import ExportMenu
+
+
+class Export(StrEnum):
+    LOG = "log"
+    FIGURES = "figures"
+    PICTURE = "picture"
+    CHARTS = "charts"
+    ANIMATION = "animation"
+    RECORD = "record"
+
+
+class ExportMenu(QMenu):
+    """Where a game is written out for others to read."""
+
+    chosen = Signal(Export)
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setTitle(self.tr("E&xport"))
+        texts = {
+            Export.LOG: self.tr("&Log as text..."),
+            Export.FIGURES: self.tr("&Figures by round..."),
+            Export.PICTURE: self.tr("&Picture of this page..."),
+            Export.CHARTS: self.tr("&Charts..."),
+            Export.ANIMATION: self.tr("&Moving picture..."),
+            Export.RECORD: self.tr("Copy the &record"),
+        }
+        self.entries = {export: self.addAction(text) for export, text in texts.items()}
+        for export, action in self.entries.items():
+            action.triggered.connect(lambda _=False, export=export: self.chosen.emit(export))
 
 
 class ProgramMenu(QMenu):

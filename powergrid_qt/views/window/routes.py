@@ -1,0 +1,433 @@
+"""What leads to the pages: each is imported and made when it is first asked for, and shown here."""
+
+from collections.abc import Callable, Iterator
+from datetime import date
+from functools import cached_property
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QObject, QTimer
+
+from powergrid_qt.app.about import DAILY, PRACTICE
+from powergrid_qt.app.daily.attempts import remember_attempt
+from powergrid_qt.app.daily.daily_game import daily_game
+from powergrid_qt.app.daily.person import person_of
+from powergrid_qt.app.first_game import is_first_game
+from powergrid_qt.models.library_game import LibraryGame
+from powergrid_qt.views.style.pace import LATER_MS, Steps
+from powergrid_qt.views.window.shell import (
+    Shell,
+    ToGame,
+    ToLessons,
+    ToMaps,
+    ToNewGame,
+    ToPuzzles,
+    ToReplay,
+    ToResult,
+    ToStart,
+    ToTable,
+)
+from powergrid_qt.words.daily import game_title
+
+if TYPE_CHECKING:
+    from powergrid_qt.app.first_game import Word
+    from powergrid_qt.app.lessons.lesson import Lesson
+    from powergrid_qt.app.puzzles.puzzle import Puzzle
+    from powergrid_qt.engine import GameConfig
+    from powergrid_qt.views.pages.daily.daily_page import DailyPage
+    from powergrid_qt.views.pages.end.end_page import EndPage
+    from powergrid_qt.views.pages.game.play_table import PlayTable
+    from powergrid_qt.views.pages.game.table import Table
+    from powergrid_qt.views.pages.game.teacher import Teacher
+    from powergrid_qt.views.pages.history.history_page import HistoryPage
+    from powergrid_qt.views.pages.lessons.lesson_page import LessonPage
+    from powergrid_qt.views.pages.lessons.lessons_page import LessonsPage
+    from powergrid_qt.views.pages.new_game.new_game_page import NewGamePage
+    from powergrid_qt.views.pages.puzzles.puzzle_page import PuzzlePage
+    from powergrid_qt.views.pages.puzzles.puzzles_page import PuzzlesPage
+    from powergrid_qt.views.pages.replay.replay_page import ReplayPage
+    from powergrid_qt.views.window.game_commands import GameCommands
+
+
+class Route(QObject):
+    """Makes the pages of one matter, and shows them."""
+
+    def __init__(self, shell: Shell, games: "GameCommands") -> None:
+        super().__init__(shell)
+        self._shell, self._program, self._games = shell, shell.program, games
+
+
+class TableRoute(QObject):
+    """To the table on which a game is played, and to the teacher of a first game."""
+
+    def __init__(self, shell: Shell, ask_agreement: Callable[[], None]) -> None:
+        """`ask_agreement`: ask whether all people take something back."""
+        super().__init__(shell)
+        self._shell, self._ask_agreement = shell, ask_agreement
+
+    @cached_property
+    def page(self) -> "PlayTable":
+        from powergrid_qt.views.pages.game.play_table import PlayTable
+
+        shell, menu = self._shell, self._shell.menu
+        page = PlayTable(shell.program.controller, shell.program.hints, shell.settings, shell.pages)
+        page.add_end_button(menu.end)
+        page.add_sound_button(menu.sound)
+        page.add_rules_button(menu.rules)
+        page.add_fold_button(menu.side)
+        page.add_menu(menu)
+        menu.insertActions(menu.maps, page.menu_actions)
+        page.fold_side("side" in shell.settings.folded)
+        page.finale.over.connect(lambda: shell.go(ToResult()))
+        page.agreement_wanted.connect(self._ask_agreement)
+        shell.pages.add("game_page", page)
+        return page
+
+    @cached_property
+    def teacher(self) -> "Teacher":
+        """For first games."""
+        from powergrid_qt.views.pages.game.teacher import Teacher
+
+        menu, teacher = self._shell.menu, Teacher(self.page)
+        for action in (teacher.hints_action, teacher.words_action):
+            menu.insertAction(menu.maps, action)
+        return teacher
+
+    def show(self, word: "Word | None" = None) -> None:
+        self._shell.pages.turn_to(self.page)
+        if is_first_game(self._shell.program.controller.about):
+            teacher = self.teacher  # speaks by itself from now on
+            if word is not None:
+                teacher.repeat(word)
+
+    @property
+    def told_word(self) -> "Word | None":
+        """What the teacher says now, if there is one."""
+        return self.teacher.word if "teacher" in self.__dict__ else None
+
+    def fold_side(self, folded: bool) -> None:
+        """Leave the place of players and log to the board, also in the next games."""
+        self._shell.settings.set_folded("side", folded)
+        self.page.fold_side(folded)
+
+
+class EndRoute(Route):
+    """To the result of a game that is over: the lights go on, and the ranking comes."""
+
+    def __init__(
+        self,
+        shell: Shell,
+        games: "GameCommands",
+        replays: "ReplayRoute",
+        table: "Callable[[], PlayTable]",
+        new_game: "Callable[[], NewGamePage]",
+    ) -> None:
+        """`table`, `new_game`: pages that are made when they are asked for."""
+        super().__init__(shell, games)
+        self._replays, self._table, self._new_game = replays, table, new_game
+
+    @cached_property
+    def page(self) -> "EndPage":
+        from powergrid_qt.views.pages.end.end_page import EndPage
+
+        shell, program, games = self._shell, self._program, self._games
+        page = EndPage(program.analyst, program.branches, shell.pages)
+        page.export_button.setMenu(shell.menu.export_menu)
+        page.winners.menu_button.open(shell.menu)
+        page.home.connect(lambda: shell.go(ToStart()))
+        page.again.connect(self._play_again)
+        page.back_to_board.connect(lambda: shell.go(ToTable()))
+        page.show_network.connect(self._show_network)
+        page.replay.connect(lambda: shell.go(ToReplay()))
+        page.replay_from.connect(lambda position: shell.go(ToReplay(position)))
+        page.new_game.connect(lambda: shell.go(ToNewGame()))
+        page.next_steps.whole_game.connect(lambda: shell.go(ToNewGame()))
+        page.next_steps.lessons.connect(lambda: shell.go(ToLessons()))
+        page.next_steps.boards.connect(lambda: shell.go(ToMaps()))
+        page.try_other.connect(games.try_judged)
+        page.open_branch.connect(games.open_listed)
+        shell.pages.add("end_page", page)
+        return page
+
+    def come(self) -> None:
+        """The game has just ended; its last move is shown first."""
+        QTimer.singleShot(0, self, self._show_lights)
+
+    def _show_lights(self) -> None:
+        """Everybody's lights go on, then the ranking comes; without motion at once."""
+        seen = self._program.controller.game.over and self._shell.pages.shows("game_page")
+        if seen and self._shell.settings.animation:
+            self._table().finale.play()
+        else:
+            self.show()
+
+    def show(self) -> None:
+        """The ranking, unless another game has been started since."""
+        controller, pages = self._program.controller, self._shell.pages
+        if not controller.game.over:
+            return
+        if not self.page.shows(controller.game):  # else its analysis goes on
+            self.page.show_game(controller.game, controller.about)
+        pages.turn_to(self.page)
+        self._program.look_for_branches()
+        Steps(self._replays.prepare(), LATER_MS, self, lambda: pages.shows("end_page"))
+
+    def _play_again(self) -> None:
+        """Another game with the same seats."""
+        page = self._new_game()
+        page.set_game(self._program.controller.game.config)
+        self._games.start_game(page.config())
+
+    def _show_network(self, seat: int) -> None:
+        self._shell.go(ToTable())
+        self._table().board.show_network(seat)
+
+
+class ReplayRoute(Route):
+    """To a game move by move, with what the expert says of it and the games played on from it."""
+
+    @cached_property
+    def page(self) -> "ReplayPage":
+        from powergrid_qt.views.pages.replay.replay_page import ReplayPage
+        from powergrid_qt.views.story.branches_panel import BranchesPanel
+
+        shell, program = self._shell, self._program
+        page = ReplayPage(program.replay_controller, shell.settings, program.analyst, shell.pages)
+        page.bar.closed.connect(self.end)
+        page.commented.connect(self.comment)
+        page.page.add_menu(shell.menu)
+        page.play_on.connect(self._games.ask_play_on)
+        page.try_other.connect(self._games.try_judged)
+        branches = BranchesPanel(program.branches)
+        branches.opened.connect(self._games.open_listed)
+        page.page.side.add_branches(branches)
+        shell.pages.add("replay_page", page)
+        return page
+
+    # -- looking --------------------------------------------------------------------------------
+
+    def show(self, position: int | None) -> None:
+        """None: where the game stands now, which waits meanwhile."""
+        page, controller = self.page, self._program.controller
+        if position is None:
+            controller.stop()
+            position = len(controller.game.moves)
+        page.controller.keeps_secrets = not controller.game.over
+        page.show_record(controller.record, position)
+        self._program.look_for_branches()
+        self._shell.pages.turn_to(page)
+
+    def end(self) -> None:
+        """Back to the game; one that is kept nowhere was only looked at."""
+        if self._program.keeper.path is None:
+            self._shell.go(ToStart())
+            return
+        self._program.controller.go_on()
+        self._shell.go(ToGame())
+
+    def comment(self, move: int, text: str) -> None:
+        """Unless the replay is left for another game: that knows nothing of the comment."""
+        if self.page.controller.game.config is self._program.controller.game.config:
+            self._games.comment(move, text)
+
+    # -- before it is asked for -----------------------------------------------------------------
+
+    def prepare(self) -> Iterator[str]:
+        """Who looks at a result will perhaps look at the game: make the replay of it ready, in
+        steps, so that the window reacts between them."""
+        page, controller = self.page, self._program.controller
+        yield from table_steps(page.page, controller.game.config)
+        _ = page.panel
+        yield "panel"
+        page.take_up(controller.record)
+        yield "record"
+        page.show_record(controller.record, 0)
+        yield "position"
+
+
+class HistoryRoute(Route):
+    """To the games that are over, which are opened again from there."""
+
+    @cached_property
+    def page(self) -> "HistoryPage":
+        from powergrid_qt.views.pages.history.history_page import HistoryPage
+
+        shell = self._shell
+        page = HistoryPage(shell.program.history, shell.pages)
+        page.back.connect(lambda: shell.go(ToStart()))
+        page.open_game.connect(self.open_game)
+        page.show_position.connect(self.show_position)
+        page.to_save.connect(shell.saver.save)
+        shell.pages.add("history_page", page)
+        return page
+
+    def show(self) -> None:
+        self.page.look()
+        self._shell.pages.turn_to(self.page)
+
+    def show_position(self, game: LibraryGame, number: int) -> None:
+        """The replay, before a move."""
+        shown = self._program.controller
+        if self.open_game(game) and shown.game.over:
+            self._shell.go(ToReplay(min(max(number, 0), len(shown.game.moves))))
+            told = self.tr("The replay begins before move {number}, which cost places.")
+            self._shell.toasts.tell(told.format(number=number + 1))
+
+    def open_game(self, game: LibraryGame) -> bool:
+        """Show its end; gives whether that has worked."""
+        if not game.path.is_file():
+            self._shell.toasts.fail(
+                self.tr("The record of this game is no longer there. The history remembers it.")
+            )
+            return False
+        self._games.open_game(game.path)
+        return self._program.keeper.path == game.path
+
+
+class DailyRoute(Route):
+    """To the game of the day."""
+
+    @cached_property
+    def page(self) -> "DailyPage":
+        from powergrid_qt.views.pages.daily.daily_page import DailyPage
+
+        shell, library = self._shell, self._program.library
+        page = DailyPage(
+            lambda: library.today(),
+            lambda: library.attempts,
+            lambda: person_of(shell.settings),
+            shell.pages,
+        )
+        page.back.connect(lambda: shell.go(ToStart()))
+        page.play.connect(self.start)
+        page.open_save.connect(self._games.open_game)
+        shell.pages.add("daily_page", page)
+        return page
+
+    def show(self) -> None:
+        self._shell.pages.turn_to(self.page)
+
+    def start(self, day: date, counts: bool) -> None:
+        """The game of a day; the first one of its day counts."""
+        settings = self._shell.settings
+        about = {"title": game_title(day), DAILY if counts else PRACTICE: day.isoformat()}
+        if counts:
+            remember_attempt(settings, day)
+        self._games.start_game(daily_game(day, person_of(settings)), about)
+
+
+class LearningRoute(Route):
+    """To lessons and puzzles: their lists, and the tables for them."""
+
+    # -- lessons --------------------------------------------------------------------------------
+
+    @cached_property
+    def lessons_page(self) -> "LessonsPage":
+        from powergrid_qt.views.pages.lessons.lessons_page import LessonsPage
+
+        page = LessonsPage(self._shell.settings, self._shell.pages)
+        page.back.connect(lambda: self._shell.go(ToStart()))
+        page.chosen.connect(self.show_lesson)
+        self._shell.pages.add("lessons_page", page)
+        return page
+
+    @cached_property
+    def lesson_page(self) -> "LessonPage":
+        from powergrid_qt.views.pages.lessons.lesson_page import LessonPage
+
+        page = LessonPage(self._program.lesson_controller, self._shell.settings, self._shell.pages)
+        page.left.connect(self.show_lessons)
+        page.next_lesson.connect(self.show_lesson)
+        page.page.add_menu(self._shell.menu)
+        self._shell.pages.add("lesson_page", page)
+        return page
+
+    def go_to_lessons(self, lesson: "Lesson | None") -> None:
+        if lesson is None:
+            self.show_lessons()
+        else:
+            self.show_lesson(lesson)
+
+    def show_lessons(self) -> None:
+        self._shell.pages.turn_to(self.lessons_page)
+        pages = self._shell.pages
+        Steps(self._prepare_lesson(), LATER_MS, self, lambda: pages.shows("lessons_page"))
+
+    def _prepare_lesson(self) -> Iterator[str]:
+        """Who reads the list of lessons will take one: make its table ready."""
+        from powergrid_qt.app.lessons.lesson import all_lessons
+        from powergrid_qt.views.pages.lessons import lesson_page  # noqa: F401
+
+        yield "modules"
+        table = self.lesson_page.page
+        yield "page"
+        yield from table_steps(table, all_lessons()[0].record().config)
+
+    def show_lesson(self, lesson: "Lesson") -> None:
+        self.lesson_page.show_lesson(lesson)
+        self._shell.pages.turn_to(self.lesson_page)
+
+    # -- puzzles --------------------------------------------------------------------------------
+
+    @cached_property
+    def puzzles_page(self) -> "PuzzlesPage":
+        from powergrid_qt.views.pages.puzzles.puzzles_page import PuzzlesPage
+
+        page = PuzzlesPage(self._shell.settings, self._shell.pages)
+        page.back.connect(lambda: self._shell.go(ToStart()))
+        page.chosen.connect(self.show_puzzle)
+        self._shell.pages.add("puzzles_page", page)
+        return page
+
+    @cached_property
+    def puzzle_page(self) -> "PuzzlePage":
+        from powergrid_qt.views.pages.puzzles.puzzle_page import PuzzlePage
+
+        page = PuzzlePage(self._program.puzzle_controller, self._shell.settings, self._shell.pages)
+        page.back.connect(self.show_puzzles)
+        page.play_on.connect(self._games.show_position)
+        page.page.add_menu(self._shell.menu)
+        self._shell.pages.add("puzzle_page", page)
+        return page
+
+    def go_to_puzzles(self, place: ToPuzzles) -> None:
+        if place.puzzle is None:
+            self.show_puzzles()
+        else:
+            self.show_puzzle(place.puzzle)
+            self.puzzle_page.lay(place.turn, place.answer)
+
+    def show_puzzles(self) -> None:
+        self._shell.pages.turn_to(self.puzzles_page)
+        pages = self._shell.pages
+        Steps(self._prepare_puzzle(), LATER_MS, self, lambda: pages.shows("puzzles_page"))
+
+    def _prepare_puzzle(self) -> Iterator[str]:
+        """The same with the puzzles, which are of several editions."""
+        from powergrid_qt.app.puzzles.puzzle import all_puzzles
+        from powergrid_qt.views.pages.puzzles import puzzle_page  # noqa: F401
+
+        yield "modules"
+        table = self.puzzle_page.page
+        yield "page"
+        for puzzle in {puzzle.edition: puzzle for puzzle in all_puzzles()}.values():
+            yield from table_steps(table, puzzle.record().config)
+
+    def show_puzzle(self, puzzle: "Puzzle") -> None:
+        self.puzzle_page.show_puzzle(puzzle)
+        self._shell.pages.turn_to(self.puzzle_page)
+
+
+FLOORS = ("engine", "models", "app", "views")
+"""Those that a table needs of a family of editions."""
+
+
+def table_steps(page: "Table", config: "GameConfig") -> Iterator[str]:
+    """Make ready what a table needs for its first game of this kind, as `Steps` takes it: first the
+    modules of its family."""
+    from powergrid_qt.engine.families import family_on
+
+    for floor in FLOORS:
+        family_on(floor, config)
+        yield floor
+    page.market.prepare(config)
+    yield "market"
