@@ -249,9 +249,9 @@ class RoundSummary(Announcement):
 
     def tell(self, event: Event) -> None:
         """Show the last round, if one is over."""
-        self.story = story_of_last_round(self.controller.game)
-        if self.story is not None:
-            self._show_story(self.story)
+        story = story_of_last_round(self.controller.game)
+        if story is not None:
+            self.show_story(story)
             self.appear_for(SUMMARY_MS)
 
     def lines(self) -> list[str]:
@@ -271,7 +271,8 @@ class RoundSummary(Announcement):
             texts.append(self.tr("New in the market: {cards}").format(cards=cards))
         return texts
 
-    def _show_story(self, story: RoundStory) -> None:
+    def show_story(self, story: RoundStory) -> None:
+        self.story = story
         self._title.setText(self.tr("Round {round} is over").format(round=story.round))
         cards = len(self._faces())
         self._foot.setVisible(bool(story.refilled or cards))

@@ -380,8 +380,7 @@ def test_the_sum_of_a_round_has_room_for_six_players_and_all_new_cards(
     play(controller, lambda game: game.state.round == 2)
     assert summary.story is not None
     for came in ((), (42, 44, 46, 50), (42,)):
-        summary.story = replace(summary.story, came=came)
-        summary.write()
+        summary.show_story(replace(summary.story, came=came))
         summary.place()
         summary.grab()
         assert host.rect().contains(summary.geometry())
