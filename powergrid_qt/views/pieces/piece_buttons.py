@@ -36,7 +36,7 @@ BY_KEY = (
 
 class PieceButton(PressedByReturn, QAbstractButton):
     """A piece that is painted from its look: a value that says all that is to be seen. It can be
-    pressed while it is not lit too: whoever wants to know is told why nothing happens."""
+    pressed while it is not lit too: then it is told why nothing happens."""
 
     pointed = Signal(bool)
     """The pointer has come (or gone)."""

@@ -63,8 +63,7 @@ class Announcement(Overlay):
         self._waiting: list[Event] = []
         self.setProperty("kind", "sheet")
         self.setCursor(Qt.CursorShape.PointingHandCursor)
-        self._stay = QTimer(self)
-        self._stay.setSingleShot(True)
+        self._stay = QTimer(self, singleShot=True)
         self._stay.timeout.connect(self.dismiss)
         self._hold = KeyHold(self, lambda _key: self._send_away(), click=self._send_away)
         self._over = over

@@ -99,7 +99,7 @@ class LogView(PlainTable):
 
 
 READING_MS = 20_000
-"""Whoever has not scrolled for so long does not read any more."""
+"""Who has not scrolled for so long does not read any more."""
 AT_END = 4
 """So many pixels from the end still count as the end."""
 
@@ -119,9 +119,7 @@ class Newest(QObject):
         self.button.setFocusPolicy(Qt.FocusPolicy.TabFocus)
         self.button.clicked.connect(self.follow)
         self.button.hide()
-        self.reading = QTimer(self)
-        self.reading.setSingleShot(True)
-        self.reading.setInterval(READING_MS)
+        self.reading = QTimer(self, singleShot=True, interval=READING_MS)
         self.reading.timeout.connect(self.follow)
         bar = view.verticalScrollBar()
         bar.valueChanged.connect(self._scrolled)
@@ -180,8 +178,7 @@ class LogPanel(Panel):
         self.choice.setMinimumHeight(32)
         self.choice.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Fixed)
         self.choice.currentIndexChanged.connect(self._filter)
-        self.reasons_button = IconButton("hint")
-        self.reasons_button.name(self.tr("Show why computer players move"))
+        self.reasons_button = IconButton("hint", name=self.tr("Show why computer players move"))
         self.reasons_button.setCheckable(True)
         self.reasons_button.clicked.connect(self._reasons_clicked)
         self.tools = QWidget()
@@ -233,7 +230,7 @@ class LogPanel(Panel):
         humans, made = self._controller.humans, game.moves[self._moves :]
         self._moves = len(game.moves)
         if self._whole is None and any(move.seat in humans for move in made):
-            self.newest.follow()  # whoever plays on has read enough
+            self.newest.follow()  # who plays on has read enough
         players = game.config.players
         self.reasons_button.setVisible(len(self._controller.humans) < len(players))
         seats = tuple(seat.name for seat in players)

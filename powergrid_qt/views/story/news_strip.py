@@ -89,8 +89,9 @@ class NewsStrip(Overlay):
         self.more = NewsButton()
         self.more.clicked.connect(partial(self._ask, 0))
         self.buttons: list[NewsButton] = []
-        self.close_button = IconButton("close")
-        self.close_button.name(self.tr("Close what happened since your last turn"))
+        self.close_button = IconButton(
+            "close", name=self.tr("Close what happened since your last turn")
+        )
         self.close_button.setProperty("scale", "small")
         self.close_button.clicked.connect(self._close)
         self._line = row(self.title, self.more, spacing=0)

@@ -77,8 +77,7 @@ class RulesSheet(Panel):
         self.search.left.connect(self.closed)
         self.search.setClearButtonEnabled(True)
         self.search.textChanged.connect(self._tell)
-        self.close_button = IconButton("close")
-        self.close_button.name(self.tr("Close the rules (F1)"))
+        self.close_button = IconButton("close", name=self.tr("Close the rules (F1)"))
         self.close_button.clicked.connect(self.closed)
         self.chapters = QComboBox()
         """Those that are shown; the current one is that at the upper edge."""

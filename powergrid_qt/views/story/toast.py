@@ -128,8 +128,7 @@ class _Message(QFrame):
             spacing=10,
             margins=(14, 10, 18, 10),
         )
-        self.leaving = QTimer(self)
-        self.leaving.setSingleShot(True)
+        self.leaving = QTimer(self, singleShot=True)
         self._time = _SHORTEST_MS + _PER_LETTER_MS * len(text)
         if offer is not None:
             self._time = _TO_DECIDE_MS

@@ -174,13 +174,14 @@ class QuietButton(Button):
 class IconButton(PressedByReturn, QToolButton):
     """An icon as a button; its name is told by tooltip and to screen readers."""
 
-    def __init__(self, icon: str, parent: QWidget | None = None) -> None:
+    def __init__(self, icon: str, parent: QWidget | None = None, *, name: str = "") -> None:
         super().__init__(parent)
         self.setProperty("kind", "icon")
         self.setIconSize(QSize(20, 20))
         self.setCursor(Qt.CursorShape.PointingHandCursor)
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.set_icon(icon)
+        self.name(name)
 
     def sizeHint(self) -> QSize:
         return QSize(36, 36)
@@ -189,9 +190,9 @@ class IconButton(PressedByReturn, QToolButton):
         self.icon_name = icon
         self.setIcon(themed_icon(icon))
 
-    def name(self, text: str) -> None:
-        self.setAccessibleName(text)
-        self.setToolTip(text)
+    def name(self, name: str) -> None:
+        self.setAccessibleName(name)
+        self.setToolTip(name)
 
 
 class PlainLabel(QLabel):
@@ -289,6 +290,8 @@ def paint_card(painter: QPainter, rect: QRectF, line: QColor | None = None) -> N
 
 
 class MenuButton(IconButton):
+    """Opens the program's menu."""
+
     def __init__(self) -> None:
         super().__init__("menu")
         self.name(self.tr("Menu (Alt+M)"))

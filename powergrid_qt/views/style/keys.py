@@ -237,7 +237,7 @@ def _takes_focus(widget: QWidget) -> bool:
 
 
 def press_focused_button(event: QKeyEvent, focused: QWidget | None) -> bool:
-    """For a window, with a key that nobody in it wanted: fields, shortcuts and whoever else has a
+    """For a window, with a key that nothing in it wanted: fields, shortcuts and all else that has a
     use for Return have had it before. Gives whether a button took it."""
     if event.key() not in RETURN or not isinstance(focused, QAbstractButton):
         return False

@@ -17,7 +17,7 @@ LISTEN_MS = 1
 
 
 class _Turns(QObject):
-    """One piece of work a turn, whoever asks: several that each take a moment would together keep
+    """One piece of work a turn: several that each take a moment would together keep
     the window from reacting. What a piece changes is painted before the next one."""
 
     def __init__(self, parent: QObject | None) -> None:
@@ -45,8 +45,8 @@ def _turns() -> _Turns:
 
 
 def in_turn(owner: QObject, work: Callable[[], object], *, first: bool = False) -> None:
-    """Do it soon, after all that waits already, unless its owner is gone by then. `first`: before
-    the others, because it is what is looked at."""
+    """Have `work` done soon, after all that waits already, unless its owner is gone by then.
+    `first`: before the others, because it is what is looked at."""
     _turns().add(owner, work, first=first)
 
 

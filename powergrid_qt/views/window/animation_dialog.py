@@ -10,7 +10,7 @@ from powergrid_qt.app.export.animator import Animator
 from powergrid_qt.app.export.encoding import GIF, WEBP, kinds
 from powergrid_qt.engine import Record
 from powergrid_qt.views.board.moving_picture import MovingPicture
-from powergrid_qt.views.style.controls import Button, SoftLabel
+from powergrid_qt.views.style.controls import SoftLabel
 from powergrid_qt.views.style.layouts import add
 from powergrid_qt.views.style.segmented import Choice, Segmented
 from powergrid_qt.views.window.dialog import Dialog
@@ -22,7 +22,7 @@ FRAME_MS = {"slow": 800, "usual": 400, "fast": 150}
 
 class AnimationDialog(Dialog):
     """`ask_path(kind)` gives the file to write, or None; `write(path, content)` writes it and gives
-    whether that has worked. The dialog is accepted when it has; whoever leaves it before gets no
+    whether that has worked. The dialog is accepted when it has; if it is left before there is no
     file."""
 
     def __init__(
@@ -54,9 +54,7 @@ class AnimationDialog(Dialog):
         self.state = SoftLabel(wrap=True)
         add(self.body, form, self.progress, self.state)
         self._offer_choices()
-        self.cancel_button = Button(self.tr("Cancel"))
-        self.cancel_button.clicked.connect(self.reject)
-        self.foot.insertWidget(0, self.cancel_button)
+        self.cancel_button = self.add_button(self.tr("Cancel"), self.reject)
         self.close_button.setText(self.tr("Export..."))
         self.finished.connect(self.stop)
 

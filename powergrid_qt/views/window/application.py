@@ -50,7 +50,7 @@ class FileOpener(QObject):
 ICON_MS = 100
 """It is drawn in several sizes, which would keep the window from being seen."""
 ATTEND_MS = 150
-"""Whoever is handed a file by another start waits longer than this."""
+"""Another start that hands a file over waits longer than this."""
 
 
 def make_application(arguments: Sequence[str] = ()) -> QApplication:
@@ -71,7 +71,7 @@ def make_application(arguments: Sequence[str] = ()) -> QApplication:
 
 def refuse_to_be_unseen(application: QApplication) -> None:
     """Newer versions of Qt fall back to drawing in memory where they find no screen: the game
-    would run on, and nobody would see it. Whoever wants that says so."""
+    would run on, and nobody would see it. It may be asked for by its name."""
     if application.platformName() == "offscreen" and not os.environ.get("QT_QPA_PLATFORM"):
         raise QtUnusable("Qt cannot open a window on this screen.")
 

@@ -8,11 +8,10 @@ from PySide6.QtWidgets import QWidget
 
 from powergrid_qt.app.my_data import open_elsewhere, places
 from powergrid_qt.app.settings import Settings
-from powergrid_qt.views.style.controls import Button, Label, Panel, SoftLabel
-from powergrid_qt.views.style.layouts import ScrollColumn, add, column
+from powergrid_qt.views.style.controls import Label, Panel, SoftLabel
+from powergrid_qt.views.style.layouts import add, column
 from powergrid_qt.views.style.lettering import MEDIUM
 from powergrid_qt.views.style.style import dress
-from powergrid_qt.views.style.theme import SPACE
 from powergrid_qt.views.window.dialog import Dialog
 
 _WIDTH = 600
@@ -26,19 +25,15 @@ class DeleteDialog(Dialog):
         super().__init__(parent)
         self.set_title(self.tr("Delete my data"))
         self.close_button.setText(self.tr("Keep everything"))
-        self.delete_button = Button(self.tr("Delete and quit"))
+        self.delete_button = self.add_button(self.tr("Delete and quit"), self.accept)
         self.delete_button.set_kind("danger")
-        self.delete_button.clicked.connect(self.accept)
-        self.foot.insertWidget(0, self.delete_button)
         panel = Panel()
         for name, path in self._what(places(settings.path)):
             where = SoftLabel(str(path).replace("/", f"/{_MAY_BREAK}"), wrap=True)
             where.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
             add(panel.body, column(Label(name, 1.0, MEDIUM, wrap=True), where, spacing=2))
         self.note = Label(wrap=True)
-        texts = ScrollColumn(right=0)
-        texts.column.setSpacing(2 * SPACE)
-        self.body.addWidget(texts)
+        texts = self.add_texts()
         add(texts.column, panel, self.note)
         self._tell(open_elsewhere())
         self.fit(_WIDTH, texts)

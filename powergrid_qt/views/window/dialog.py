@@ -27,6 +27,8 @@ class Dialog(QDialog):
         self.close_button.setDefault(True)
         self.close_button.clicked.connect(self.accept)
         self.foot = row(STRETCH, self.close_button)
+        self._at_left = 0
+        """How many buttons stand at the left of the foot."""
         self.around = column(
             *(self.heading, (self.body, 1), self.foot),
             into=self,
@@ -68,6 +70,22 @@ class Dialog(QDialog):
         texts.setFixedHeight(min(needed, room_left))
         self.setFixedSize(width, beside + texts.height())
 
+    def add_button(self, text: str, press: Callable[[], object] | None = None) -> Button:
+        """At the left of the foot, behind those that are there already."""
+        button = Button(text)
+        if press is not None:
+            button.clicked.connect(press)
+        self.foot.insertWidget(self._at_left, button)
+        self._at_left += 1
+        return button
+
+    def add_texts(self) -> ScrollColumn:
+        """A column for what may have to scroll; `fit` is to be called once it is filled."""
+        texts = ScrollColumn(right=0)
+        texts.column.setSpacing(2 * SPACE)
+        self.body.addWidget(texts)
+        return texts
+
     def set_title(self, title: str) -> None:
         self.setWindowTitle(title)
         self.heading.setText(title)
@@ -98,9 +116,7 @@ class Question(Dialog):
         first, *others = answers
         self.close_button.setText(first.text)
         self.close_button.clicked.connect(first.do)
-        self.cancel_button = Button(cancel)
-        self.cancel_button.clicked.connect(self.reject)
-        self.foot.insertWidget(0, self.cancel_button)
+        self.cancel_button = self.add_button(cancel, self.reject)
         self.others: list[Button] = []
         for answer in others:
             button = Button(answer.text)

@@ -21,7 +21,7 @@ from powergrid_qt.views.style.controls import (
     SoftLabel,
     announce,
 )
-from powergrid_qt.views.style.layouts import STRETCH, ScrollColumn, add, row
+from powergrid_qt.views.style.layouts import STRETCH, add, row
 from powergrid_qt.views.style.lettering import MEDIUM
 from powergrid_qt.views.style.theme import SPACE
 from powergrid_qt.views.window.dialog import Dialog
@@ -65,8 +65,7 @@ class AgreementDialog(Dialog):
     def _lay_out(self) -> None:
         panel = Panel()
         add(panel.body, self.told)
-        self._texts = ScrollColumn(right=0)
-        self._texts.column.setSpacing(2 * SPACE)
+        self._texts = self.add_texts()
         add(
             self._texts.column,
             SoftLabel(self.tr("This would be taken back, the last move first:"), wrap=True),
@@ -75,7 +74,6 @@ class AgreementDialog(Dialog):
             self.end,
             self.question,
         )
-        self.body.addWidget(self._texts)
         for button in (self.further_button, self.less_button):
             button.setVisible(len(self._decisions) > 1)
 
@@ -157,9 +155,7 @@ class PlayOnDialog(Dialog):
             grid.addWidget(box, line, 2)
         add(panel.body, grid)
         add(self.body, self.where, panel, self.note)
-        self.cancel_button = Button(self.tr("Cancel"))
-        self.cancel_button.clicked.connect(self.reject)
-        self.foot.insertWidget(0, self.cancel_button)
+        self.cancel_button = self.add_button(self.tr("Cancel"), self.reject)
         self.close_button.setText(self.tr("Play on"))
         self.accepted.connect(self._choose)
 

@@ -22,8 +22,8 @@ from powergrid_qt.app.news import UNRELEASED, Release
 from powergrid_qt.app.settings import Settings
 from powergrid_qt.engine.edition import playable_boards
 from powergrid_qt.views.pages.start.skyline_view import SkylineView
-from powergrid_qt.views.style.controls import Button, Heading, Label, Panel, SoftLabel, with_text
-from powergrid_qt.views.style.layouts import STRETCH, ScrollColumn, add, add_to_grid, column, row
+from powergrid_qt.views.style.controls import Heading, Label, Panel, SoftLabel, with_text
+from powergrid_qt.views.style.layouts import STRETCH, add, add_to_grid, column, row
 from powergrid_qt.views.style.lettering import BOLD, MEDIUM, scaled_font
 from powergrid_qt.views.style.reader import Reader
 from powergrid_qt.views.style.theme import SPACE
@@ -86,9 +86,7 @@ class AboutDialog(Dialog):
         self.set_title(self.tr("About Power Grid"))
         picture = SkylineView(settings)
         picture.setFixedHeight(PICTURE_HEIGHT)
-        texts = ScrollColumn(right=0)
-        texts.column.setSpacing(2 * SPACE)
-        self.body.addWidget(texts)
+        texts = self.add_texts()
         add(texts.column, picture)
         about = Label(
             self.tr(
@@ -116,10 +114,8 @@ class AboutDialog(Dialog):
             label.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
             add(texts.column, label)
         add(texts.column, self._credits())
-        self.news_button = Button(self.tr("What is new"))
-        self.guide_button = Button(self.tr("User's guide"))
-        self.foot.insertWidget(0, self.guide_button)
-        self.foot.insertWidget(1, self.news_button)
+        self.guide_button = self.add_button(self.tr("User's guide"))
+        self.news_button = self.add_button(self.tr("What is new"))
         self.fit(ABOUT_WIDTH, texts)
 
     def _credits(self) -> Panel:
@@ -217,8 +213,7 @@ class ShortcutsDialog(Dialog):
         area.setObjectName("reading")
         area.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.body.addWidget(area)
-        self.guide_button = Button(self.tr("User's guide"))
-        self.foot.insertWidget(0, self.guide_button)
+        self.guide_button = self.add_button(self.tr("User's guide"))
         self.resize(*SHORTCUTS_SIZE)
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:

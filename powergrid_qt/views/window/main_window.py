@@ -57,6 +57,15 @@ _PARTS = (
     *("dialogs", "exports", "new_game_page", "map_page"),
 )
 """What is made when it is first asked for."""
+_PLACES: dict[str, Callable[[], Destination]] = {
+    "daily_page": ToDaily,
+    "end_page": ToResult,
+    "history_page": ToHistory,
+    "lessons_page": ToLessons,
+    "new_game_page": ToNewGame,
+    "puzzles_page": ToPuzzles,
+}
+"""Of pages that show always the same."""
 SMALLEST = QSize(1024, 600)
 USUAL = QSize(1440, 900)
 
@@ -134,28 +143,17 @@ class MainWindow(QMainWindow):
         match self.pages.shown.objectName():
             case "game_page":
                 return ToTable(self.table.told_word)
-            case "end_page":
-                return ToResult()
             case "replay_page":
                 return ToReplay(self.replays.page.position)
-            case "lessons_page":
-                return ToLessons()
             case "lesson_page":
                 return ToLessons(self.learning.lesson_page.run.lesson)
-            case "puzzles_page":
-                return ToPuzzles()
             case "puzzle_page":
                 page = self.learning.puzzle_page
                 return ToPuzzles(page.puzzle, page.laid, page.answer)
-            case "daily_page":
-                return ToDaily()
-            case "history_page":
-                return ToHistory()
             case "map_page":
                 return ToMaps(self.map_page.scene.board)
-            case "new_game_page":
-                return ToNewGame()
-        return ToStart()
+            case name:
+                return _PLACES.get(name, ToStart)()
 
     def go(self, place: Destination) -> None:
         self.shell.go(place)

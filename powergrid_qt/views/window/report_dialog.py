@@ -20,7 +20,7 @@ from powergrid_qt.views.story.file_saver import (
     show_in_folder,
     show_in_folder_text,
 )
-from powergrid_qt.views.style.controls import Button, SoftLabel
+from powergrid_qt.views.style.controls import SoftLabel
 from powergrid_qt.views.window.dialog import Dialog
 from powergrid_qt.whole_file import write_whole
 
@@ -79,18 +79,13 @@ class ReportDialog(Dialog):
         self.text.setTabChangesFocus(True)
         self.text.setAccessibleName(self.tr("Report"))
         self.message = SoftLabel(wrap=True)
-        self.folder_button = Button(show_in_folder_text())
-        self.folder_button.clicked.connect(self._show_in_folder)
-        self.folder_button.hide()
-        self.copy_button = Button(self.tr("Copy"))
-        self.save_button = Button(self.tr("Save..."))
-        self.copy_button.clicked.connect(self.copy)
-        self.save_button.clicked.connect(self._ask_and_save)
         self.body.addWidget(about)
         self.body.addWidget(self.text, 1)
         self.body.addWidget(self.message)
-        for place, part in enumerate((self.copy_button, self.save_button, self.folder_button)):
-            self.foot.insertWidget(place, part)
+        self.copy_button = self.add_button(self.tr("Copy"), self.copy)
+        self.save_button = self.add_button(self.tr("Save..."), self._ask_and_save)
+        self.folder_button = self.add_button(show_in_folder_text(), self._show_in_folder)
+        self.folder_button.hide()
         self.resize(*SIZE)
 
     def copy(self) -> None:
