@@ -13,6 +13,7 @@ from PySide6.QtWidgets import (
     QListView,
     QMainWindow,
     QPlainTextEdit,
+    QScrollBar,
     QStackedWidget,
     QTabBar,
     QWidget,
@@ -192,10 +193,7 @@ class Kept:
         self._parts, focused = len(parts), page.focusWidget()
         self._focused = parts.index(focused) if focused in parts else None
         self._rows = [view.currentIndex().row() for view in page.findChildren(QListView)]
-        self._scrolled = [
-            (area.horizontalScrollBar().value(), area.verticalScrollBar().value())
-            for area in page.findChildren(QAbstractScrollArea)
-        ]
+        self._scrolled = [(bar.value(), bar.maximum()) for bar in _scroll_bars(page)]
 
     def give_to(self, page: QWidget) -> None:
         for field, words in zip(page.findChildren(QLineEdit), self._words, strict=False):
@@ -214,7 +212,12 @@ class Kept:
         QTimer.singleShot(0, page, lambda: self._scroll(page))  # once it is laid out
 
     def _scroll(self, page: QWidget) -> None:
-        areas = page.findChildren(QAbstractScrollArea)
-        for area, (across, down) in zip(areas, self._scrolled, strict=False):
-            area.horizontalScrollBar().setValue(across)
-            area.verticalScrollBar().setValue(down)
+        """To the same place; the end is elsewhere in other words."""
+        for bar, (value, end) in zip(_scroll_bars(page), self._scrolled, strict=False):
+            if end:
+                bar.setValue(bar.maximum() if value == end else value)
+
+
+def _scroll_bars(page: QWidget) -> list[QScrollBar]:
+    areas = page.findChildren(QAbstractScrollArea)
+    return [bar for area in areas for bar in (area.horizontalScrollBar(), area.verticalScrollBar())]
