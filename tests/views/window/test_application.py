@@ -1,16 +1,18 @@
-"""The program is started again with a file: the window that is open comes up with it."""
+"""The program is started again with a file, or asked to open one: the window shows it."""
 
 import threading
 from pathlib import Path
 
 import pytest
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QCoreApplication, QEvent, Qt
+from PySide6.QtGui import QFileOpenEvent
+from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from powergrid_qt.app.second_start import FirstProgram, hand_over
 from powergrid_qt.engine import Record
 from powergrid_qt.engine.record import write_record
-from powergrid_qt.views.window.application import SecondStartAnswer
+from powergrid_qt.views.window.application import FileOpener, SecondStartAnswer
 from powergrid_qt.views.window.main_window import MainWindow
 from tests.views.shell import game
 
@@ -53,3 +55,13 @@ def test_a_minimised_window_comes_up(qtbot: QtBot, window: MainWindow) -> None:
     window.showMinimized()
     assert start_again(qtbot, None)
     qtbot.waitUntil(lambda: not window.windowState() & Qt.WindowState.WindowMinimized)
+
+
+def test_a_file_that_macos_asks_for_is_opened(qapp: QApplication, tmp_path: Path) -> None:
+    opened: list[Path] = []
+    opener = FileOpener(opened.append, qapp)
+    file = tmp_path / "Eine Partie für Zoë.pgr"
+    QCoreApplication.sendEvent(qapp, QFileOpenEvent(str(file)))
+    QCoreApplication.sendEvent(qapp, QEvent(QEvent.Type.User))
+    opener.deleteLater()
+    assert opened == [file]
