@@ -9,7 +9,6 @@ from PySide6.QtWidgets import (
     QStyledItemDelegate,
     QStyleOptionViewItem,
     QTreeView,
-    QWidget,
 )
 
 from powergrid_qt.app.branches import Branches
@@ -98,8 +97,8 @@ class BranchTree(QTreeView):
 
     opened = Signal(object)
 
-    def __init__(self, model: BranchesModel, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
+    def __init__(self, model: BranchesModel) -> None:
+        super().__init__()
         self.setModel(model)
         self.setItemDelegate(_GameLine(self))
         self.setHeaderHidden(True)
@@ -168,8 +167,8 @@ class BranchesPanel(Panel):
     opened = Signal(object)
     changed = Signal()
 
-    def __init__(self, branches: Branches, parent: QWidget | None = None) -> None:
-        super().__init__(parent=parent)
+    def __init__(self, branches: Branches) -> None:
+        super().__init__()
         self._branches = branches
         self.model = BranchesModel(self)
         self.tree = BranchTree(self.model)

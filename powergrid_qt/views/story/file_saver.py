@@ -36,7 +36,7 @@ def ask_path(
     that in which something was saved last."""
     dialog = QFileDialog(parent, title, str(settings.folder))
     dialog.setAcceptMode(QFileDialog.AcceptMode.AcceptSave)
-    kinds = {f"{_upper(ending)} (*{ending})": ending for ending in endings}
+    kinds = {f"{ending[1:].upper()} (*{ending})": ending for ending in endings}
     dialog.setNameFilters(list(kinds))
     dialog.setDefaultSuffix(endings[0])  # so that it is asked before such a file is replaced
     dialog.filterSelected.connect(lambda kind: dialog.setDefaultSuffix(kinds[kind]))
@@ -48,10 +48,6 @@ def ask_path(
     path = Path(chosen[0])
     settings.folder = path.parent
     return path if path.suffix.lower() in endings else path.with_name(f"{path.name}{endings[0]}")
-
-
-def _upper(ending: str) -> str:
-    return ending.removeprefix(".").upper()
 
 
 def show_in_folder(path: Path) -> None:

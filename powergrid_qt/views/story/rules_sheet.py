@@ -133,26 +133,25 @@ class RulesSheet(Panel):
 
     def show_phase(self, phase: str) -> None:
         """Its chapter, from the first paragraph on."""
-        assert self._game is not None
-        name = first_of(self._game, phase)
-        if name is not None:
-            self.show_paragraph(name, marked=False)
+        self.show_paragraph(first_of(self._ruled, phase), marked=False)
 
     def show_reason(self, refusal: str) -> None:
         """Why something was refused."""
-        assert self._game is not None
-        name = explaining(self._game, refusal)
-        if name is not None:
-            self.show_paragraph(name)
+        self.show_paragraph(explaining(self._ruled, refusal))
 
     def show_topic(self, topics: Iterable[str]) -> None:
         """What the rules say of the first of these that they tell of."""
-        assert self._game is not None
-        name = about(self._game, topics)
-        if name is not None:
-            self.show_paragraph(name)
+        self.show_paragraph(about(self._ruled, topics))
 
-    def show_paragraph(self, name: str, *, marked: bool = True) -> None:
+    @property
+    def _ruled(self) -> RuledGame:
+        assert self._game is not None, "a game is shown"
+        return self._game
+
+    def show_paragraph(self, name: str | None, *, marked: bool = True) -> None:
+        """None: the rules say nothing of it, and stay where they are."""
+        if name is None:
+            return
         self.search.clear()
         # Once the sheet has its colours and its width: they make another document of it.
         QTimer.singleShot(0, self, lambda: self._bring_up(name, marked))

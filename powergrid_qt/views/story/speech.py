@@ -42,7 +42,7 @@ class Side(Enum):
 
 
 @dataclass(frozen=True, slots=True)
-class Place:
+class SpeechPlace:
     """`side`: None where the card points at nothing."""
 
     card: QRect
@@ -51,10 +51,12 @@ class Place:
     """Of the tail."""
 
 
-def place_beside(target: QRect | None, size: QSize, room: QRect, things: Sequence[QRect]) -> Place:
+def place_beside(
+    target: QRect | None, size: QSize, room: QRect, things: Sequence[QRect]
+) -> SpeechPlace:
     """Within `room`: beside the target, or without a tail in a corner where it covers less, or
     from where no tail would point at it."""
-    corners = [Place(card, None, QPoint()) for card in _corners(size, room)]
+    corners = [SpeechPlace(card, None, QPoint()) for card in _corners(size, room)]
     if target is None:
         return min(corners, key=lambda place: _covered(place.card, things))
     beside = (place for more in FURTHER for place in _beside(target, size, room, GAP + more))
@@ -65,7 +67,7 @@ def place_beside(target: QRect | None, size: QSize, room: QRect, things: Sequenc
     )
 
 
-def _beside(target: QRect, size: QSize, room: QRect, gap: int) -> Iterator[Place]:
+def _beside(target: QRect, size: QSize, room: QRect, gap: int) -> Iterator[SpeechPlace]:
     """All places at its four sides, with the tail towards the target."""
     middle = target.center()
     xs = _shifts(middle.x(), size.width(), room.left(), room.right())
@@ -82,12 +84,12 @@ def _beside(target: QRect, size: QSize, room: QRect, gap: int) -> Iterator[Place
     ):
         for corner in corners:
             card = QRect(corner, size)
-            place = Place(card, side, _tip(card, side, middle))
+            place = SpeechPlace(card, side, _tip(card, side, middle))
             if room.contains(card) and _points_at(place, target):
                 yield place
 
 
-def _points_at(place: Place, target: QRect) -> bool:
+def _points_at(place: SpeechPlace, target: QRect) -> bool:
     """Whether the tail, made longer, would meet the target soon."""
     tip, across = place.tip, place.side in (Side.LEFT, Side.RIGHT)
     within = QRect(target)
@@ -118,7 +120,7 @@ def _tip(card: QRect, side: Side, middle: QPoint) -> QPoint:
     }[side]
 
 
-def _cost(place: Place, target: QRect | None, things: Sequence[QRect]) -> int:
+def _cost(place: SpeechPlace, target: QRect | None, things: Sequence[QRect]) -> int:
     cost = COVERED * _covered(place.card, things)
     if target is None:
         return cost
@@ -149,7 +151,7 @@ FOLLOW_MS = 80
 Find = Callable[[], QRect | None]
 
 
-class Frame(QFrame):
+class PointedFrame(QFrame):
     """Lies around a thing, and clicks go through."""
 
     def __init__(self, parent: QWidget) -> None:
@@ -176,7 +178,7 @@ class Speech(Overlay):
         self._rooms, self._things = rooms, things
         self._find: Find = lambda: None
         self._seen: object = None
-        self.frame = Frame(parent)
+        self.frame = PointedFrame(parent)
         self._tail = Picture(self._draw_tail, size=(TAIL, TAIL))
         self._tail.setParent(parent)
         self._tail.hide()
@@ -248,7 +250,7 @@ class Speech(Overlay):
         self.setGeometry(place.card)
         self._point(place, target)
 
-    def _place_in(self, whole: QRect, target: QRect | None, things: Sequence[QRect]) -> Place:
+    def _place_in(self, whole: QRect, target: QRect | None, things: Sequence[QRect]) -> SpeechPlace:
         room = whole.adjusted(GAP, GAP, -GAP, -GAP)
         width = min(round(LETTERS * base_size()), room.width())
         needed = self._layout.totalHeightForWidth(width)
@@ -257,7 +259,7 @@ class Speech(Overlay):
         size = QSize(width, min(needed, room.height()))
         return place_beside(target, size, room, things)
 
-    def _point(self, place: Place, target: QRect | None) -> None:
+    def _point(self, place: SpeechPlace, target: QRect | None) -> None:
         self.frame.setVisible(target is not None)
         if target is not None:
             frame = target.adjusted(-AROUND, -AROUND, AROUND, AROUND)

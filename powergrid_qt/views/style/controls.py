@@ -127,8 +127,8 @@ class MainButton(Button):
     kind = "main"
     weight = QFont.Weight.DemiBold
 
-    def __init__(self, text: str = "", parent: QWidget | None = None) -> None:
-        super().__init__(text, parent)
+    def __init__(self, text: str = "") -> None:
+        super().__init__(text)
         self._angle = 0
         self._turning = QTimer(self)
         self._turning.setInterval(_BUSY_STEP_MS)

@@ -98,10 +98,6 @@ class PressedByReturn(Button):
             super().keyPressEvent(event)
 
 
-def any_key(_event: QKeyEvent) -> bool:
-    return True
-
-
 class _SecondHalf(QObject):
     """The second half of a double click goes where the first one went: nowhere."""
 
@@ -131,7 +127,7 @@ class KeyHold(QObject):
         over: QWidget,
         press: Callable[[Qt.Key], None],
         *,
-        wanted: Callable[[QKeyEvent], bool] = any_key,
+        wanted: Callable[[QKeyEvent], bool] = lambda _event: True,
         click: Callable[[], None] | None = None,
         has_buttons: bool = False,
     ) -> None:

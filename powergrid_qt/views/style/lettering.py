@@ -7,10 +7,10 @@ from collections.abc import Iterable, Sequence
 
 from PySide6.QtCore import QRect, QRectF, QSize, Qt
 from PySide6.QtGui import QColor, QFont, QFontMetrics, QFontMetricsF, QPainter, QResizeEvent
-from PySide6.QtWidgets import QLabel, QSizePolicy, QWidget
+from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from powergrid_qt.models.plain_text import plain_tip
-from powergrid_qt.views.style.controls import base_size
+from powergrid_qt.views.style.controls import PlainLabel, base_size
 from powergrid_qt.views.style.theme import text_font, theme
 
 Align = Qt.AlignmentFlag
@@ -102,15 +102,14 @@ def shortened_name(name: str, metrics: QFontMetrics, room: float) -> str:
     return metrics.elidedText(first, Qt.TextElideMode.ElideRight, int(room))
 
 
-class ElidedLabel(QLabel):
+class ElidedLabel(PlainLabel):
     """`words` are told whole to screen readers, and by the tooltip where they are cut off."""
 
     def __init__(self, font: QFont, kind: str = "", parent: QWidget | None = None) -> None:
-        super().__init__(parent)
+        super().__init__(parent=parent)
         self.words = ""
         self.setFont(font)
         self.setProperty("kind", kind)
-        self.setTextFormat(Qt.TextFormat.PlainText)
         self.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Fixed)
 
     def set_words(self, words: str) -> None:
@@ -128,17 +127,15 @@ class ElidedLabel(QLabel):
         self._fit()
 
 
-class PartsLabel(QLabel):
+class PartsLabel(PlainLabel):
     """Parts of a sentence, the weightiest first, in as many lines as there is room for. What is
     left out is told by the tooltip, before the `tip`."""
 
-    def __init__(self, font: QFont, kind: str = "", parent: QWidget | None = None) -> None:
-        super().__init__(parent)
+    def __init__(self, font: QFont) -> None:
+        super().__init__()
         self._parts: Sequence[str] = ()
         self._tip = ""
         self.setFont(font)
-        self.setProperty("kind", kind)
-        self.setTextFormat(Qt.TextFormat.PlainText)
         self.setWordWrap(True)
 
     @property
@@ -179,10 +176,8 @@ class PartsLabel(QLabel):
 class ShortenedLabel(ElidedLabel):
     """As wide as its words where there is room for them, and never narrower than `least`."""
 
-    def __init__(
-        self, font: QFont, kind: str = "", parent: QWidget | None = None, *, least: int = 34
-    ) -> None:
-        super().__init__(font, kind, parent)
+    def __init__(self, font: QFont, kind: str = "", *, least: int = 34) -> None:
+        super().__init__(font, kind)
         self._least = least
         self.setSizePolicy(QSizePolicy.Policy.Maximum, QSizePolicy.Policy.Fixed)
 

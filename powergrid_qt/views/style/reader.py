@@ -15,7 +15,7 @@ from PySide6.QtGui import (
     QTextTable,
     QTextTableFormat,
 )
-from PySide6.QtWidgets import QFrame, QTextBrowser, QWidget
+from PySide6.QtWidgets import QFrame, QTextBrowser
 
 from powergrid_qt.views.style.lettering import scaled_font
 from powergrid_qt.views.style.theme import SPACE, map_font, theme
@@ -34,10 +34,8 @@ class Reader(QTextBrowser):
     """Shows one page at a time. `anchorClicked`: a link was clicked; it is not followed here.
     `draw` makes the pictures of a page, which are named `picture:…` there."""
 
-    def __init__(
-        self, parent: QWidget | None = None, draw: Callable[[str], QImage] | None = None
-    ) -> None:
-        super().__init__(parent)
+    def __init__(self, draw: Callable[[str], QImage] | None = None) -> None:
+        super().__init__()
         self._draw = draw
         self.setOpenLinks(False)
         self.setFrameShape(QFrame.Shape.NoFrame)

@@ -80,8 +80,8 @@ _MOST = 8
 class LeftOverDialog(Dialog):
     """Tells what could not be deleted."""
 
-    def __init__(self, left: Sequence[OSError], parent: QWidget | None = None) -> None:
-        super().__init__(parent)
+    def __init__(self, left: Sequence[OSError]) -> None:
+        super().__init__()
         dress(self)  # the window is gone
         self.set_title(self.tr("Not everything could be deleted"))
         lines = [f"{error.filename}: {error.strerror}" for error in left[:_MOST]]

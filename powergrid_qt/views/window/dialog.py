@@ -95,7 +95,7 @@ QUESTION_WIDTH = 460
 
 
 @dataclass(frozen=True, slots=True)
-class Answer:
+class Reply:
     text: str
     do: Callable[[], object]
     danger: bool = False
@@ -106,7 +106,7 @@ class Question(Dialog):
     the one that is proposed."""
 
     def __init__(
-        self, title: str, text: str, answers: Sequence[Answer], cancel: str, parent: QWidget
+        self, title: str, text: str, answers: Sequence[Reply], cancel: str, parent: QWidget
     ) -> None:
         super().__init__(parent)
         self.set_title(title)

@@ -54,13 +54,12 @@ class Dialogs:
         return show_again
 
     def show_settings(self) -> Dialog:
-        from powergrid_qt.views.story.file_saver import show_in_folder
         from powergrid_qt.views.window.settings_dialog import SettingsDialog
 
         dialog = SettingsDialog(self._shell.settings, self._window)
         dialog.first_game.connect(dialog.close)
         dialog.first_game.connect(lambda: self._games().start_first())
-        dialog.data.show_folder.connect(lambda: show_in_folder(saves_dir()))
+        dialog.data.show_folder.connect(lambda: self._shell.show_in_folder(saves_dir()))
         dialog.data.delete_data.connect(self.ask_delete_data)
         dialog.setObjectName("settings")
         dialog.open()

@@ -33,7 +33,7 @@ from powergrid_qt.models.seats import humans_of
 from powergrid_qt.paths import EXTENSION, PACKED
 from powergrid_qt.views.pages.start.start_page import StartPage
 from powergrid_qt.views.story.toast import NoticeBar, Offer
-from powergrid_qt.views.window.dialog import Answer, Question
+from powergrid_qt.views.window.dialog import Question, Reply
 from powergrid_qt.views.window.shell import Shell, ToGame, ToLessons, ToMaps, ToNewGame, ToReplay
 from powergrid_qt.words.names import (
     board_name,
@@ -127,7 +127,8 @@ class GameCommands(QObject):
         if over:
             self._shell.go(ToReplay())
         else:
-            self._tell_copy(path.name)
+            text = self.tr("You play on in a copy among your games. {name} stays as it is.")
+            self._shell.toasts.tell(text.format(name=path.name))
 
     def open_listed(self, path: Path) -> None:
         """A game in a list of ours, which may lie in another folder."""
@@ -185,7 +186,7 @@ class GameCommands(QObject):
                 "It goes on there. You may play on here too, in a copy: the two games know nothing"
                 " of each other."
             ),
-            [Answer(self.tr("Play a copy"), lambda: self._play_copy(path, record))],
+            [Reply(self.tr("Play a copy"), lambda: self._play_copy(path, record))],
             self.tr("Cancel"),
             self._shell.window,
         )
@@ -194,10 +195,6 @@ class GameCommands(QObject):
     def _play_copy(self, path: Path, record: Record) -> None:
         self._keeper.play_copy(record, path)
         self._shell.go(ToGame())
-
-    def _tell_copy(self, name: str) -> None:
-        text = self.tr("You play on in a copy among your games. {name} stays as it is.")
-        self._shell.toasts.tell(text.format(name=name))
 
     def _show_part(self, path: Path, record: Record, error: IllegalMove) -> None:
         """What does not go on can be looked at up to there."""
@@ -352,9 +349,9 @@ class GameCommands(QObject):
                 "The last moves would be lost, because they cannot be written: {reason}."
             ).format(reason=trouble.strerror or trouble),
             [
-                Answer(self.tr("Try again"), try_again),
-                Answer(self.tr("Save elsewhere…"), save_elsewhere),
-                Answer(self.tr("Quit all the same"), close_anyway, danger=True),
+                Reply(self.tr("Try again"), try_again),
+                Reply(self.tr("Save elsewhere…"), save_elsewhere),
+                Reply(self.tr("Quit all the same"), close_anyway, danger=True),
             ],
             self.tr("Cancel"),
             self._shell.window,
@@ -376,9 +373,6 @@ def offer_board(path: Path, shell: Shell) -> None:
     def play() -> None:
         shell.go(ToNewGame(board))
 
-    def look() -> None:
-        shell.go(ToMaps(board))
-
     def keep() -> None:
         try:
             keep_board(board, path)
@@ -388,9 +382,9 @@ def offer_board(path: Path, shell: Shell) -> None:
             play()
 
     answers = [
-        Answer(translate("BoardOffer", "Play"), play),
-        Answer(translate("BoardOffer", "Look at it"), look),
-        Answer(translate("BoardOffer", "Keep among my boards"), keep),
+        Reply(translate("BoardOffer", "Play"), play),
+        Reply(translate("BoardOffer", "Look at it"), lambda: shell.go(ToMaps(board))),
+        Reply(translate("BoardOffer", "Keep among my boards"), keep),
     ]
     cancel = translate("BoardOffer", "Cancel")
     Question(board_name(board), _description(board), answers, cancel, shell.window).open()

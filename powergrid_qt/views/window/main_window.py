@@ -2,7 +2,6 @@
 
 from collections.abc import Callable, Sequence
 from functools import cached_property
-from pathlib import Path
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QSize, Qt, QTimer, Signal
@@ -160,9 +159,6 @@ class MainWindow(QMainWindow):
 
     # -- parts that are made when they are first asked for --------------------------------------
 
-    def _has_made(self, part: str) -> bool:
-        return part in self.__dict__
-
     @cached_property
     def games(self) -> "GameCommands":
         from powergrid_qt.views.window.game_commands import GameCommands
@@ -238,12 +234,11 @@ class MainWindow(QMainWindow):
     @cached_property
     def new_game_page(self) -> "NewGamePage":
         from powergrid_qt.views.pages.new_game.new_game_page import NewGamePage
-        from powergrid_qt.views.story.file_saver import show_in_folder
 
         page = NewGamePage(self.program.settings, self.pages)
         page.play.connect(lambda config: self.games.start_game(config))
         page.back.connect(lambda: self.go(ToStart()))
-        page.show_folder.connect(show_in_folder)
+        page.show_folder.connect(self.shell.show_in_folder)
         self.pages.add("new_game_page", page)
         return page
 
@@ -290,7 +285,7 @@ class MainWindow(QMainWindow):
         page.rename_save.connect(lambda path, title: self.games.rename(path, title))
         page.delete_save.connect(lambda save: self.games.delete(save))
         page.undo_delete.connect(lambda: self.games.undo_delete())
-        page.show_folder.connect(_show_in_folder)
+        page.show_folder.connect(self.shell.show_in_folder)
         page.new_game.connect(self._way(ToNewGame))
         page.daily.connect(self._way(ToDaily))
         page.lessons.connect(self._way(ToLessons))
@@ -405,15 +400,9 @@ class MainWindow(QMainWindow):
             super().keyPressEvent(event)
 
     def closeEvent(self, event: QCloseEvent) -> None:
-        if self._has_made("games") and not self.games.may_close(self.close):
+        if "games" in self.__dict__ and not self.games.may_close(self.close):
             event.ignore()
             return
         self.program.settings.window_geometry = self.saveGeometry()
         self.program.close()
         super().closeEvent(event)
-
-
-def _show_in_folder(path: Path) -> None:
-    from powergrid_qt.views.story.file_saver import show_in_folder
-
-    show_in_folder(path)

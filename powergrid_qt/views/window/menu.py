@@ -92,7 +92,7 @@ class ProgramMenu(QMenu):
 
     def _add_themes(self) -> None:
         self.themes = self.addMenu(self.tr("&Theme"))
-        group = QActionGroup(self)
+        settings, group = self._settings, QActionGroup(self)
         names = {
             "system": self.tr("As the system"),
             "light": self.tr("Light"),
@@ -101,13 +101,10 @@ class ProgramMenu(QMenu):
         self._theme_actions = {theme: group.addAction(names[theme]) for theme in THEMES}
         for theme, action in self._theme_actions.items():
             action.setCheckable(True)
-            action.triggered.connect(lambda _=False, theme=theme: self._choose_theme(theme))
+            action.triggered.connect(lambda _=False, theme=theme: setattr(settings, "theme", theme))
         self.themes.addActions(group.actions())
-        self._check_theme(self._settings.theme)
-        self._settings.theme_changed.connect(self._check_theme)
-
-    def _choose_theme(self, name: str) -> None:
-        self._settings.theme = name
+        self._check_theme(settings.theme)
+        settings.theme_changed.connect(self._check_theme)
 
     def _check_theme(self, name: str) -> None:
         self._theme_actions[name].setChecked(True)

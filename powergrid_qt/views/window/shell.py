@@ -4,6 +4,7 @@ and files; and what is kept of a page that is made anew."""
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from functools import cached_property
+from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from PySide6.QtCore import QObject, QPoint, QRect, Qt, QTimer, Signal
@@ -178,6 +179,11 @@ class Shell(QObject):
         from powergrid_qt.views.story.file_saver import FileSaver
 
         return FileSaver(self.settings, self.toasts, self.window)
+
+    def show_in_folder(self, path: Path) -> None:
+        from powergrid_qt.views.story.file_saver import show_in_folder
+
+        show_in_folder(path)
 
 
 class Kept:
