@@ -200,11 +200,7 @@ class RoundSummary(Announcement):
         self._refilled = row(self._refill, self._tokens, STRETCH, spacing=BETWEEN)
         self._came = row(self._new_cards, self._cards, STRETCH, spacing=BETWEEN)
         self._foot_row = row(
-            (self._refilled, 1),
-            self._came,
-            into=self._foot,
-            spacing=BETWEEN,
-            margins=(0, 5, 0, 0),
+            (self._refilled, 1), self._came, into=self._foot, spacing=BETWEEN, margins=(0, 5, 0, 0)
         )
         margins = (SIDE - 1, EDGE - 1, SIDE - 1, EDGE - 1)  # it has a border
         column(head, self._earned, 6, self._foot, into=self, spacing=0, margins=margins)

@@ -13,14 +13,7 @@ from powergrid_qt.models.seats import seated
 from powergrid_qt.views.pages.new_game.kind_box import KindBox
 from powergrid_qt.views.pieces.picture import Picture
 from powergrid_qt.views.pieces.tokens import draw_house
-from powergrid_qt.views.style.controls import (
-    Button,
-    Label,
-    MainButton,
-    Panel,
-    SoftLabel,
-    announce,
-)
+from powergrid_qt.views.style.controls import Button, Label, MainButton, Panel, SoftLabel, announce
 from powergrid_qt.views.style.layouts import STRETCH, add, row
 from powergrid_qt.views.style.lettering import MEDIUM
 from powergrid_qt.views.style.theme import SPACE

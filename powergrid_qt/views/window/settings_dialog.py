@@ -50,12 +50,7 @@ class SettingsDialog(Dialog):
             STRETCH,
             spacing=2 * SPACE,
         )
-        right = column(
-            _panel(self.tr("Play"), play),
-            self.data,
-            STRETCH,
-            spacing=2 * SPACE,
-        )
+        right = column(_panel(self.tr("Play"), play), self.data, STRETCH, spacing=2 * SPACE)
         widest = max(label.sizeHint().width() for label in self._labels)
         for label in self._labels:  # the controls of both panels begin below each other
             label.setMinimumWidth(widest)
