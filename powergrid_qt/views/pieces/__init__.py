@@ -1,1 +1,1 @@
-"""Cards, tokens, houses and icons as QPainter functions: no widgets, sharp at every scale."""
+"""Cards, tokens and houses: drawn sharp at every scale, and as buttons."""

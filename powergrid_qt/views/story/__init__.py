@@ -1,1 +1,1 @@
-"""What has happened and what will be paid, in words, tables and charts."""
+"""What is told: what has happened and will be paid, the rules, messages; and files for people."""
