@@ -46,7 +46,7 @@ class Paragraph:
     text: str
     """Markdown; a table at most."""
     picture: str
-    """What is drawn below it, in the words of `views.story.rule_pictures`; may be empty."""
+    """What is drawn below it, in the words of `rule_picture` in the rules sheet; may be empty."""
 
 
 @dataclass(frozen=True, slots=True)

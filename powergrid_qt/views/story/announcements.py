@@ -92,12 +92,12 @@ class Announcement(Overlay):
         self._stay.start(milliseconds)
 
     def keep_keys(self) -> None:
-        """Something else wants them now, too."""
+        """Take the keys again, after something else has begun to take them."""
         if self.isVisible():
             self._hold.begin()
 
     def _send_away(self) -> None:
-        """With all that is announced beside it."""
+        """Hide it, with all that is announced beside it."""
         for announcement in self.host.findChildren(Announcement):
             announcement.dismiss()
 

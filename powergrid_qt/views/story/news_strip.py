@@ -110,7 +110,7 @@ class NewsStrip(Overlay):
             self.hide()
 
     def step_back(self, back: bool) -> None:
-        """While something else needs the room on a low board."""
+        """Hide while something else needs the room on a low board, and come again."""
         if back != self._stepped_back:
             self._stepped_back = back
             self.refresh()

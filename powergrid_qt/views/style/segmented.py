@@ -20,7 +20,7 @@ PADDING, TIGHT = 14, 4
 
 @dataclass(frozen=True, slots=True)
 class Choice:
-    """`reason`: why it cannot be chosen now; empty if it can."""
+    """A value to choose, with its words. `reason`: why it cannot be chosen now; empty if it can."""
 
     value: str
     text: str

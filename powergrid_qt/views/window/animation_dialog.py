@@ -74,7 +74,7 @@ class AnimationDialog(Dialog):
         self.kind.set_value(kinds()[0])
 
     def accept(self) -> None:
-        """The main button, or Return: it begins."""
+        """Begin: the main button or Return was pressed."""
         self._path = self._ask_path(self.kind.value)
         if self._path is None:
             return

@@ -36,7 +36,8 @@ class Dialogs:
         self._delete_data = delete_data
 
     def close_all(self) -> "Callable[[Dialogs], None]":
-        """Gives what shows again those that may be open while the language changes."""
+        """Close all dialogs. Gives a function that shows again those that may be open while the
+        language changes."""
         found = [one for one in self._window.findChildren(Dialog) if one.isVisible()]
         kept = [(one.objectName(), one.pos(), Kept(one)) for one in found]
         for dialog in found:
@@ -66,7 +67,7 @@ class Dialogs:
         return dialog
 
     def ask_agreement(self) -> None:
-        """Whether all people at the screen take something back."""
+        """Ask whether all people at the screen take something back."""
         from powergrid_qt.views.window.game_dialogs import AgreementDialog
 
         controller = self._shell.program.controller
@@ -92,14 +93,14 @@ class Dialogs:
         dialog.open()
 
     def show_news(self, since: str = "") -> None:
-        """What has changed since a version, or in all of them."""
+        """Tell what has changed since a version, or in all of them."""
         from powergrid_qt.app.news import changelog, releases_since
         from powergrid_qt.views.window.help_dialogs import NewsDialog
 
         NewsDialog(releases_since(since, changelog()), self._window).open()
 
     def show_guide(self) -> Dialog:
-        """One of it, however often it is asked for."""
+        """Show the guide: there is one of it, however often it is asked for."""
         from powergrid_qt.views.window.help_dialogs import GuideDialog
 
         before = self._window.findChild(GuideDialog)
@@ -111,7 +112,7 @@ class Dialogs:
         return dialog
 
     def show_shortcuts(self) -> None:
-        """Of the replay where that is seen, else those of a game."""
+        """Show those of the replay where that is seen, else those of a game."""
         from powergrid_qt.views.window.help_dialogs import (
             ShortcutsDialog,
             focus_shortcuts,

@@ -18,7 +18,7 @@ from powergrid_qt.views.window.shell import Shell
 from powergrid_qt.whole_file import write_whole
 
 SPREADSHEETS = "utf-8-sig"
-"""They take other files for those of their country, and letters for others."""
+"""The encoding of tables, with a mark: without it spreadsheets take letters for others."""
 CHARTS_SCALE = 2
 """Charts in a PNG file have so many times the points that they have on the screen."""
 

@@ -72,7 +72,7 @@ class GameCommands(QObject):
                 self._introduce(config.edition)
 
     def _introduce(self, edition: str) -> None:
-        """What is other in an edition that nobody has played here, and where to learn it."""
+        """Tell what is other in an edition that nobody has played here, and where to learn it."""
         lesson, offer = lesson_on(edition), None
         if lesson is not None:
             offer = Offer(self.tr("To its lesson"), lambda: self._shell.go(ToLessons(lesson)))
@@ -81,12 +81,12 @@ class GameCommands(QObject):
         self._shell.toasts.tell(words, offer=offer)
 
     def start_first(self) -> None:
-        """The game in which a newcomer learns the rules."""
+        """Start the game in which a newcomer learns the rules."""
         config = first_game(person_of(self._shell.settings), SystemRandom().randrange(SEEDS))
         self.start_game(config, {FIRST_GAME: Lecture().to_json()})
 
     def open_game(self, path: Path) -> None:
-        """One of the games in the folder is played on; a finished one shows its end."""
+        """Play on one of the games in the folder; of a finished one show the end."""
         try:
             record = self._keeper.read(path)
             self._keeper.go_on(path, record)
@@ -146,7 +146,7 @@ class GameCommands(QObject):
     # -- playing on from a position -------------------------------------------------------------
 
     def ask_play_on(self, move: int) -> None:
-        """From a position of the game on screen, by whomever."""
+        """Ask who plays on from a position of the game on screen."""
         from powergrid_qt.views.window.game_dialogs import PlayOnDialog
 
         record = self._controller.record
@@ -197,7 +197,7 @@ class GameCommands(QObject):
         self._shell.go(ToGame())
 
     def _show_part(self, path: Path, record: Record, error: IllegalMove) -> None:
-        """What does not go on can be looked at up to there."""
+        """Show a game that does not go on up to there."""
         part = playable_part(record)
         self._keeper.look_at(part)
         self._shell.go(ToReplay(len(part.moves)))
@@ -246,13 +246,13 @@ class GameCommands(QObject):
         self._ask_copy(self._controller.record)
 
     def _ask_copy(self, record: Record) -> bool:
-        """Whether there is one now."""
+        """Ask where to save a copy; gives whether there is one now."""
         title, name = self.tr("Save a copy of the game"), suggested_path(record).stem
         path = self._shell.saver.ask_path(title, name, [EXTENSION])
         return path is not None and self.save_copy(record, path)
 
     def save_copy(self, record: Record, path: Path) -> bool:
-        """A game of its own, called like its file."""
+        """Write a copy, a game of its own that is called like its file; gives whether it worked."""
         about = {**about_copy(record), "title": path.stem}
         copy = replace(record, about=about)
         return self._shell.saver.write(path, lambda: save_record(copy, path))
@@ -263,7 +263,7 @@ class GameCommands(QObject):
         self._change(path, lambda: rename_save(path, title))
 
     def delete(self, save: Save) -> None:
-        """Out of the list; a file in another folder is only forgotten."""
+        """Take a game out of the list; a file in another folder is only forgotten."""
         self._keeper.forget(save.path)
         if not is_kept(save.path):
             self._shell.settings.forget_file(save.path)
@@ -306,7 +306,7 @@ class GameCommands(QObject):
     # -- games that cannot be written -----------------------------------------------------------
 
     def show_trouble(self) -> None:
-        """In the user's language."""
+        """Tell that a game cannot be saved, for as long as that is so."""
         trouble = self._keeper.trouble
         if trouble is None:
             self.trouble.hide()
@@ -320,7 +320,7 @@ class GameCommands(QObject):
         )
 
     def save_elsewhere(self) -> bool:
-        """Copies of all games that cannot be written; whether there are."""
+        """Ask for places for all games that cannot be written; gives whether all are saved now."""
         return all(self._ask_copy(record) for record in self._keeper.unwritten.values())
 
     def may_close(self, close: Callable[[], object]) -> bool:

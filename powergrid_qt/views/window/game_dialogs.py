@@ -79,7 +79,7 @@ class AgreementDialog(Dialog):
         return question
 
     def _choose(self, number: int) -> None:
-        """So many decisions further back than the last one."""
+        """Propose to go so many decisions further back than to the last one."""
         self._chosen = number
         self.told.setText("\n".join(told_since(self._game, self._decisions[number])))
         announce(self.told, self.told.text())
@@ -102,7 +102,7 @@ class AgreementDialog(Dialog):
         self.agreed.emit(self._decisions[self._chosen])
 
     def _follow(self) -> None:
-        """Another game was opened meanwhile."""
+        """Close when another game was opened meanwhile."""
         if self.isVisible() and self._controller.game is not self._game:
             self.reject()
 

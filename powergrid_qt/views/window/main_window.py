@@ -75,7 +75,7 @@ class MainWindow(QMainWindow):
     shows them."""
 
     filled = Signal()
-    """With other parts: they speak another language."""
+    """The window has got other parts, which speak another language."""
 
     def __init__(self, program: Program) -> None:
         super().__init__()
@@ -119,8 +119,8 @@ class MainWindow(QMainWindow):
         self.setWindowTitle(self.tr("Power Grid"))
 
     def _fill_again(self) -> None:
-        """In another language: everything that is shown is made anew over the living program, and
-        the same page is shown as it was."""
+        """Make everything that is shown anew over the living program, in another language, and show
+        the same page as it was."""
         place, kept = self._here(), Kept(self.pages.shown)
         reopen = self.dialogs.close_all()
         for action in self.menu.actions():
@@ -344,13 +344,13 @@ class MainWindow(QMainWindow):
         program.settings.language_changed.connect(self._speak)
 
     def _speak(self, language: str) -> None:
-        """Not while the button that was pressed for it is still at it."""
+        """Fill the window anew, once the button that was pressed for it is done with that."""
         if resolved(language) != self._spoken:
             self._spoken = resolved(language)
             QTimer.singleShot(0, self, self._fill_again)
 
     def _offer_in_menu(self) -> None:
-        """What makes sense on the page that is seen now."""
+        """Let the menu show what makes sense on the page that is seen now."""
         menu, shows = self.menu, self.pages.shows
         playing = shows("game_page")
         menu.offer_in_game(playing)
@@ -364,7 +364,7 @@ class MainWindow(QMainWindow):
         self.setWindowState(self.windowState() ^ Qt.WindowState.WindowFullScreen)
 
     def _show_rules(self) -> None:
-        """Of the game on the page; elsewhere the guide helps."""
+        """Show those of the game on the page; elsewhere the guide."""
         page = self.pages.shown
         if isinstance(page, PageWithGame):
             page.toggle_rules()
@@ -385,8 +385,8 @@ class MainWindow(QMainWindow):
     # -- the window -----------------------------------------------------------------------------
 
     def close_and_delete(self) -> None:
-        """All that the program keeps is to go. No game is in use any more once the window is
-        closed, whether it could be written or not."""
+        """Close the window, and have all deleted that the program keeps. No game is in use any more
+        then, whether it could be written or not."""
         if self.program.has_made("keeper"):
             self.program.keeper.give_up()
         self.deletes_data = self.close()

@@ -84,7 +84,7 @@ class TableRoute(QObject):
 
     @cached_property
     def teacher(self) -> "Teacher":
-        """For first games."""
+        """Made for the first game in which somebody learns the rules."""
         from powergrid_qt.views.pages.game.teacher import Teacher
 
         menu, teacher = self._shell.menu, Teacher(self.page)
@@ -149,11 +149,11 @@ class EndRoute(Route):
         return page
 
     def come(self) -> None:
-        """The game has just ended; its last move is shown first."""
+        """Show that the game has just ended; its last move is seen first."""
         QTimer.singleShot(0, self, self._show_lights)
 
     def _show_lights(self) -> None:
-        """Everybody's lights go on, then the ranking comes; without motion at once."""
+        """Let everybody's lights go on, then show the ranking; without motion at once."""
         seen = self._program.controller.game.over and self._shell.pages.shows("game_page")
         if seen and self._shell.settings.animation:
             self._table().finale.play()
@@ -161,7 +161,7 @@ class EndRoute(Route):
             self.show()
 
     def show(self) -> None:
-        """The ranking, unless another game has been started since."""
+        """Show the ranking, unless another game has been started since."""
         controller, pages = self._program.controller, self._shell.pages
         if not controller.game.over:
             return
@@ -172,7 +172,7 @@ class EndRoute(Route):
         Steps(self._replays.prepare(), LATER_MS, self, lambda: pages.shows("end_page"))
 
     def _play_again(self) -> None:
-        """Another game with the same seats."""
+        """Start another game with the same seats."""
         page = self._new_game()
         page.set_game(self._program.controller.game.config)
         self._games.start_game(page.config())
@@ -206,7 +206,7 @@ class ReplayRoute(Route):
     # -- looking --------------------------------------------------------------------------------
 
     def show(self, position: int | None) -> None:
-        """None: where the game stands now, which waits meanwhile."""
+        """Show the game from a position on; None: where it stands now, and it waits meanwhile."""
         page, controller = self.page, self._program.controller
         if position is None:
             controller.stop()
@@ -217,7 +217,8 @@ class ReplayRoute(Route):
         self._shell.pages.turn_to(page)
 
     def end(self) -> None:
-        """Back to the game; one that is kept nowhere was only looked at."""
+        """Go back to the game; from one that is kept nowhere, which was only looked at, to the
+        start."""
         if self._program.keeper.path is None:
             self._shell.go(ToStart())
             return
@@ -225,7 +226,7 @@ class ReplayRoute(Route):
         self._shell.go(ToGame())
 
     def comment(self, move: int, text: str) -> None:
-        """Unless the replay is left for another game: that knows nothing of the comment."""
+        """Keep a comment, unless the replay is left for another game: that knows nothing of it."""
         if self.page.controller.game.config is self._program.controller.game.config:
             self._games.comment(move, text)
 
@@ -265,7 +266,7 @@ class HistoryRoute(Route):
         self._shell.pages.turn_to(self.page)
 
     def show_position(self, game: LibraryGame, number: int) -> None:
-        """The replay, before a move."""
+        """Show the replay of a game, before a move."""
         shown = self._program.controller
         if self.open_game(game) and shown.game.over:
             self._shell.go(ToReplay(min(max(number, 0), len(shown.game.moves))))
@@ -307,7 +308,7 @@ class DailyRoute(Route):
         self._shell.pages.turn_to(self.page)
 
     def start(self, day: date, counts: bool) -> None:
-        """The game of a day; the first one of its day counts."""
+        """Start the game of a day; the first one of its day counts."""
         settings = self._shell.settings
         about = {"title": game_title(day), DAILY if counts else PRACTICE: day.isoformat()}
         if counts:
