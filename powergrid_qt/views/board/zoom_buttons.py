@@ -70,6 +70,6 @@ class ZoomButtons(Translated, QFrame):
         return QRect(corner, card.size())
 
     def retranslate(self) -> None:
-        self.in_button.name(self.tr("Zoom in (+)"))
-        self.out_button.name(self.tr("Zoom out (−)"))
-        self.fit_button.name(self.tr("Show the whole board (F)"))
+        self.in_button.set_name(self.tr("Zoom in (+)"))
+        self.out_button.set_name(self.tr("Zoom out (−)"))
+        self.fit_button.set_name(self.tr("Show the whole board (F)"))

@@ -14,7 +14,7 @@ from powergrid_qt.views.pieces.card_parts import draw_tile, letter, letters_with
 from powergrid_qt.views.pieces.faces import CardFace, own_face
 from powergrid_qt.views.pieces.picture import Picture
 from powergrid_qt.views.pieces.tokens import draw_token
-from powergrid_qt.views.style.controls import answer_at, with_text
+from powergrid_qt.views.style.controls import answer_at, grown_with_text
 from powergrid_qt.views.style.layouts import row
 from powergrid_qt.views.style.theme import theme
 from powergrid_qt.views.turn.buttons import LOW, PanelButton
@@ -121,7 +121,7 @@ class RunsOf(QWidget):
     def _button(self, times: int) -> PanelButton:
         button = PanelButton()
         button.setText(f"{times}×")
-        button.setFixedWidth(with_text(RUN_WIDTH))
+        button.setFixedWidth(grown_with_text(RUN_WIDTH))
         button.setCheckable(True)
         button.clicked.connect(lambda: self._want(times))
         return button

@@ -20,7 +20,7 @@ from powergrid_qt.views.market.token_market import LEGEND_GAP, SIDE, TokenMarket
 from powergrid_qt.views.pieces.card_parts import card_font
 from powergrid_qt.views.pieces.picture import Picture
 from powergrid_qt.views.pieces.tokens import draw_token
-from powergrid_qt.views.style.controls import SoftLabel, base_size, grown, set_look
+from powergrid_qt.views.style.controls import SoftLabel, base_size, grown, set_style_property
 from powergrid_qt.views.style.lettering import CENTER, LEFT, RIGHT
 from powergrid_qt.views.style.theme import text_font
 from powergrid_qt.words.names import fuel_name, money_text
@@ -162,7 +162,7 @@ class FuelMarketPanel(TokenMarket):
         for fuel, summary in self._summaries.items():
             _, refill, supply = self._kinds[fuel]
             refill.setText(f"+{summary.refill}")
-            set_look(refill, "kind", "text" if summary.coming else "soft")
+            set_style_property(refill, "kind", "text" if summary.coming else "soft")
             supply.setText(of_supply.format(supply=summary.supply))
 
     def take_over(self) -> None:
@@ -294,7 +294,7 @@ class FuelMarketPanel(TokenMarket):
             for head in self._heads:
                 head.setFont(card_font(max(12 * self.scale, SMALLEST_HEAD)))
             self._grid.setColumnMinimumWidth(0, round(20 * self.scale))
-        set_look(title, "kind", "text" if self.standing else "soft")
+        set_style_property(title, "kind", "text" if self.standing else "soft")
         figure = self._figure
         side = round(figure)
         for token, refill, supply in self._kinds.values():

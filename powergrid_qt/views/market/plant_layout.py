@@ -9,7 +9,7 @@ from dataclasses import dataclass
 
 from PySide6.QtCore import QRectF
 
-from powergrid_qt.views.style.controls import with_text
+from powergrid_qt.views.style.controls import grown_with_text
 
 SIDE, TOP, BOTTOM = 9.0, 5.0, 8.0
 GAP = 3.0
@@ -22,11 +22,11 @@ RAIL = 200
 
 def caption_height() -> float:
     """Of the words above each line of cards."""
-    return float(with_text(16))
+    return float(grown_with_text(16))
 
 
 def is_rail(width: float) -> bool:
-    return width < with_text(RAIL)
+    return width < grown_with_text(RAIL)
 
 
 @dataclass(frozen=True, slots=True)

@@ -13,7 +13,7 @@ from powergrid_qt.views.market.panel import MarketPanel
 from powergrid_qt.views.market.token_layout import TokenLayout, on_pixels
 from powergrid_qt.views.pieces.card_parts import card_font
 from powergrid_qt.views.pieces.piece_buttons import HOLE, PieceButton, TokenButton, TokenLook
-from powergrid_qt.views.style.controls import set_look
+from powergrid_qt.views.style.controls import set_style_property
 from powergrid_qt.views.style.lettering import LEFT
 
 SIDE, TOP, BOTTOM = 9.0, 6.0, 8.0
@@ -167,7 +167,7 @@ class TokenMarket(MarketPanel):
             label.show()
             self._spaces.append(label)
         for label, (price, area) in zip(self._spaces, layout.spaces.items(), strict=True):
-            set_look(label, "kind", "rung" if self.standing else "space")
+            set_style_property(label, "kind", "rung" if self.standing else "space")
             label.setAlignment(LEFT if self.standing else TOP_CENTER)
             # Close to the upper edge, or a little away from the left one.
             label.setContentsMargins(*((3, 0, 0, 0) if self.standing else (0, -2, 0, 0)))

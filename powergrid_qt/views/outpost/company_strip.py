@@ -26,7 +26,7 @@ from powergrid_qt.views.pieces.card_parts import (
 from powergrid_qt.views.pieces.faces import CardFace, card_line, face_of
 from powergrid_qt.views.pieces.small_cards import LOW, draw_small_card
 from powergrid_qt.views.pieces.tokens import draw_worker
-from powergrid_qt.views.style.controls import with_text
+from powergrid_qt.views.style.controls import grown_with_text
 from powergrid_qt.views.style.lettering import BOLD, CENTER, scale_within, text_width, write
 from powergrid_qt.views.style.theme import FUEL_COLORS, see_through, theme
 from powergrid_qt.words.names import listed
@@ -155,7 +155,7 @@ def draw_company(
     company = player.company
     assert company is not None
     height = (area.height() - GAP) / 2
-    if height >= with_text(LOWEST_LINE):
+    if height >= grown_with_text(LOWEST_LINE):
         shelf = Shelf(state, company, height)
         upper = QRectF(area.left(), area.top(), area.width(), height)
         lines = [

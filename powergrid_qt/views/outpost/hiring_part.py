@@ -21,7 +21,7 @@ from powergrid_qt.views.pieces.tokens import (
     draw_hand,
     squares,
 )
-from powergrid_qt.views.style.controls import Label, answer_at, set_look
+from powergrid_qt.views.style.controls import Label, answer_at, set_style_property
 from powergrid_qt.views.style.layouts import row
 from powergrid_qt.views.style.lettering import BOLD, PartsLabel, scaled_font
 from powergrid_qt.views.turn.buttons import StepButton
@@ -85,7 +85,7 @@ class HiringPart(ActionPart):
         self._staff.show_drawing(draw_staff, staff(board))
         tip = self.tr("Permanent workers: they fill your shelters for nothing")
         self.words.set_parts(self._parts(action, board), tip)
-        set_look(self.words, "kind", "warning" if board.short else "soft")
+        set_style_property(self.words, "kind", "warning" if board.short else "soft")
         self.amount.setText(self.tr("{count} seasonal: {price}").format(count=count, price=price))
         self.amount.setToolTip(self.tr("Seasonal workers: they leave after this round"))
         less, more = self.tr("One seasonal worker less"), self.tr("One seasonal worker more")

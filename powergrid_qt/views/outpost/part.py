@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QFrame, QWidget
 from powergrid_qt.views.outpost.folding_head import FoldingHead
 from powergrid_qt.views.pieces.card_parts import card_font
 from powergrid_qt.views.pieces.picture import Picture
-from powergrid_qt.views.style.controls import Label, SoftLabel, with_text
+from powergrid_qt.views.style.controls import Label, SoftLabel, grown_with_text
 from powergrid_qt.views.style.layouts import STRETCH, Part, column, row
 from powergrid_qt.views.style.lettering import BOLD
 from powergrid_qt.views.style.svg import draw_icon
@@ -76,7 +76,7 @@ class ActionPart(QFrame):
 
     def _fit_head(self) -> None:
         """Where text is large the price goes, too: it stands beside what is paid for."""
-        room = self.width() >= with_text(self.ROOM_FOR_STATUS)
+        room = self.width() >= grown_with_text(self.ROOM_FOR_STATUS)
         self.status.setVisible(room and bool(self.status.text()))
         self.price.setVisible(self._needed() <= self.width())
 

@@ -12,7 +12,7 @@ from powergrid_qt.models.outpost.company_board import CompanyBoard
 from powergrid_qt.views.pieces.card_parts import card_font
 from powergrid_qt.views.pieces.faces import CardFace, card_line, face_of
 from powergrid_qt.views.pieces.small_cards import draw_card_badge
-from powergrid_qt.views.style.controls import answer_at, with_text
+from powergrid_qt.views.style.controls import answer_at, grown_with_text
 from powergrid_qt.views.style.layouts import STRETCH, row
 from powergrid_qt.views.style.lettering import MEDIUM, ShortenedLabel, scaled_font
 from powergrid_qt.views.style.pictures import picture
@@ -34,7 +34,7 @@ class TechnologyTag(ShortenedLabel):
     def __init__(self) -> None:
         super().__init__(scaled_font(0.88, MEDIUM), "technology", least=LEAST)
         self.setContentsMargins(*MARGINS)
-        self.setFixedHeight(with_text(TAG))
+        self.setFixedHeight(grown_with_text(TAG))
 
     def show_card(self, face: CardFace, words: str) -> None:
         self.face = face
@@ -48,7 +48,7 @@ class TechnologyTag(ShortenedLabel):
         answer_at(self, card_line(self.face))
 
     def _fit(self) -> None:
-        pictured = self.width() < min(with_text(ROOM_FOR_WORDS), self.sizeHint().width())
+        pictured = self.width() < min(grown_with_text(ROOM_FOR_WORDS), self.sizeHint().width())
         self.setContentsMargins(*((0, 0, 0, 0) if pictured else MARGINS))
         super()._fit()
         if pictured:
@@ -59,7 +59,7 @@ class TechnologyTag(ShortenedLabel):
         draw_card_badge(painter, box, self.face)
 
     def sizeHint(self) -> QSize:
-        return QSize(self.fontMetrics().horizontalAdvance(self.words) + 20, with_text(TAG))
+        return QSize(self.fontMetrics().horizontalAdvance(self.words) + 20, grown_with_text(TAG))
 
 
 class MoreTag(QLabel):
@@ -70,7 +70,7 @@ class MoreTag(QLabel):
         self.setProperty("kind", "technology")
         self.setFont(card_font(MORE, QFont.Weight.Bold))
         self.setAlignment(Qt.AlignmentFlag.AlignCenter)
-        self.setFixedSize(MORE_WIDTH, with_text(TAG))
+        self.setFixedSize(MORE_WIDTH, grown_with_text(TAG))
 
     def show_cards(self, faces: Sequence[CardFace]) -> None:
         self.setVisible(bool(faces))
@@ -129,7 +129,7 @@ class Technologies(QWidget):
         self._fit()
 
     def minimumSizeHint(self) -> QSize:
-        return QSize(self._width_behind + (MORE_WIDTH if self._count else 0), with_text(TAG))
+        return QSize(self._width_behind + (MORE_WIDTH if self._count else 0), grown_with_text(TAG))
 
     def _new_tag(self) -> TechnologyTag:
         tag = TechnologyTag()

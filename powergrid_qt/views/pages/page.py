@@ -32,7 +32,7 @@ class HeadedPage(QWidget):
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.back_button = IconButton("back")
-        self.back_button.name(self.tr("Back (Esc)"))
+        self.back_button.set_name(self.tr("Back (Esc)"))
         self.back_button.clicked.connect(self.back)
         QShortcut(QKeySequence("Esc"), self, self.back.emit)
         self.title, self.line = Heading(level=1), ElidedLabel(scaled_font(1.05), "soft")

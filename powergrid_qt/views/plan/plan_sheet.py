@@ -21,7 +21,7 @@ from powergrid_qt.views.style.controls import (
 from powergrid_qt.views.style.layouts import STRETCH, ScrollColumn, add, column, row
 from powergrid_qt.views.style.lettering import BOLD
 from powergrid_qt.views.style.overlay import Overlay
-from powergrid_qt.views.style.segmented import Choice, Segmented
+from powergrid_qt.views.style.segmented import Segment, Segmented
 from powergrid_qt.views.style.theme import SPACE
 from powergrid_qt.views.style.translated import Translated
 from powergrid_qt.views.turn.controls import kept
@@ -132,7 +132,7 @@ class PlanSheet(Translated, Panel):
         pieces = [] if found is None else [piece for piece in self._paper.pieces if piece]
         self.pieces.setVisible(bool(pieces))
         self.pieces.set_choices(
-            Choice(piece, _capital(piece_name(piece)), self.tr("What a click on a city plans"))
+            Segment(piece, _capital(piece_name(piece)), self.tr("What a click on a city plans"))
             for piece in pieces
         )
         cards = self._paper.sites if pieces else []
@@ -182,7 +182,7 @@ class PlanSheet(Translated, Panel):
         self.pieces.setAccessibleName(self.tr("What a click on a city plans"))
         self.subtitle.setText(self.tr("on paper, not a move"))
         self.clear_button.setText(self.tr("Clear"))
-        self.close_button.name(self.tr("Close the plan (F2)"))
+        self.close_button.set_name(self.tr("Close the plan (F2)"))
         self.refresh()
 
 

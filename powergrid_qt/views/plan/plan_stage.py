@@ -23,7 +23,7 @@ from powergrid_qt.views.pieces.faces import face_of
 from powergrid_qt.views.pieces.picture import Picture
 from powergrid_qt.views.pieces.small_cards import draw_card_badge
 from powergrid_qt.views.pieces.tokens import draw_token
-from powergrid_qt.views.style.controls import IconButton, Label, SoftLabel, set_look
+from powergrid_qt.views.style.controls import IconButton, Label, SoftLabel, set_style_property
 from powergrid_qt.views.style.layouts import column, row
 from powergrid_qt.views.style.lettering import BOLD, MEDIUM, ElidedLabel, scaled_font
 from powergrid_qt.views.style.pictures import Drawing
@@ -84,7 +84,7 @@ class PlanLine(QWidget):
         self.note.setText(note)
         self.note.setVisible(bool(note))
         self.note.set_warning(line.refusal is not None)
-        set_look(self.words, "kind", "" if counted else "soft")
+        set_style_property(self.words, "kind", "" if counted else "soft")
 
     def _look(self, line: PlannedLine) -> tuple[Drawing, str]:
         paper, item = self._paper, line.item
@@ -104,9 +104,9 @@ class PlanLine(QWidget):
         return drawings[type(item)], words
 
     def _name_buttons(self, words: str) -> None:
-        self.less.name(self.tr("Less: {item}").format(item=words))
-        self.more.name(self.tr("More: {item}").format(item=words))
-        self.cross.name(self.tr("Take out: {item}").format(item=words))
+        self.less.set_name(self.tr("Less: {item}").format(item=words))
+        self.more.set_name(self.tr("More: {item}").format(item=words))
+        self.cross.set_name(self.tr("Take out: {item}").format(item=words))
 
 
 def _card(card: CardId) -> str:
@@ -161,7 +161,7 @@ class PlanStage(QWidget):
         self.lit.setText(
             self.tr("{lit} of {cities} lit").format(lit=outlook.powered, cities=outlook.cities)
         )
-        set_look(self.lit, "kind", "" if outlook.powered == outlook.cities else "warning")
+        set_style_property(self.lit, "kind", "" if outlook.powered == outlook.cities else "warning")
         self.income.setText(f"+{money_text(outlook.income)}")
         self._show(self.gone, " ".join(self._gone(event) for event in planned.scrapped))
         laid = listed(self._laid(move) for move in planned.placed)

@@ -23,7 +23,7 @@ from powergrid_qt.models.players import (
 from powergrid_qt.views.pieces.faces import card_line, face_of
 from powergrid_qt.views.pieces.small_cards import draw_card_badge
 from powergrid_qt.views.pieces.tokens import draw_house, draw_token
-from powergrid_qt.views.style.controls import paint_card, with_text
+from powergrid_qt.views.style.controls import grown_with_text, paint_card
 from powergrid_qt.views.style.lettering import (
     BOLD,
     CENTER,
@@ -103,20 +103,20 @@ class PlayerCard:
         self.spots.clear()
         self._draw_ground(painter, box)
         inner = box.adjusted(LINE_LEFT, 0, -LINE_RIGHT, 0)
-        if box.width() < with_text(NARROW):
+        if box.width() < grown_with_text(NARROW):
             self._draw_line(painter, inner.adjusted(0, 0, 0, -2))
             return
-        if box.height() < with_text(LOWEST) - SQUEEZED:
+        if box.height() < grown_with_text(LOWEST) - SQUEEZED:
             self._draw_wide_line(painter, inner.adjusted(0, 0, 0, -2))
             return
-        usual = box.height() * 100 / with_text(100)
-        top = with_text(next(top for height, top in HEADS if usual < height))
+        usual = box.height() * 100 / grown_with_text(100)
+        top = grown_with_text(next(top for height, top in HEADS if usual < height))
         self._draw_head(painter, QRectF(inner.left(), box.top() + 1, inner.width(), top))
         foot = MARGIN if box.height() >= 76 else 4.0
         rest = inner.adjusted(0, top, 0, -foot)
         if self.facts.kind != TRUST:
-            low = rest.height() < with_text(TWO_LINES)
-            least = with_text(LOW_FIGURES if low else FIGURES)
+            low = rest.height() < grown_with_text(TWO_LINES)
+            least = grown_with_text(LOW_FIGURES if low else FIGURES)
             taken = least if low else max(least, text_width(self._power_lines[0], weight=BOLD))
             column = rest.adjusted(rest.width() - taken, 0, 0, 0)
             self._draw_figures(painter, column)
@@ -166,12 +166,12 @@ class PlayerCard:
         """The name ahead of the figures; the plants below them or, where large text leaves a card
         one line, between them."""
         facts = self.facts
-        has_two = row.height() >= with_text(THIN)
+        has_two = row.height() >= grown_with_text(THIN)
         holding = row.adjusted(0, row.height() / 2 + 1, 0, -2)
         if has_two:
             row = row.adjusted(0, 0, 0, -row.height() / 2)
         name, scale = row.adjusted(HOUSE + APART, 0, 0, 0), scale_within(row.height())
-        taken = max(with_text(LINE_WIDTH), line_width())
+        taken = max(grown_with_text(LINE_WIDTH), line_width())
         figures = row.adjusted(row.width() - taken, 0, 0, 0)
         most = figures.left() - name.left() - 6 if has_two else row.width() * NAME_SHARE
         name.setWidth(min(text_width(player_title(facts), scale, BOLD), most))
@@ -219,7 +219,7 @@ class PlayerCard:
         """Figures end at the right edge, below each other on all cards."""
         if self.facts.kind == TRUST:
             return 0
-        room = with_text(FIGURES) - 14
+        room = grown_with_text(FIGURES) - 14
         area = row.adjusted(row.width() - room, 0, 0, 0)
         if self._money is None:
             hidden = translate("PlayerCard", "hidden")
@@ -285,14 +285,14 @@ class PlayerCard:
         facts = self.facts
         color = self._power_color
         self.spots.append((column, player_power_text(facts)))
-        if column.height() < with_text(TWO_LINES):
+        if column.height() < grown_with_text(TWO_LINES):
             more = f" / {facts.reach}" if facts.lit is None else f" +{money_text(facts.income)}"
             text = f"{facts.lights}{more}"
             taken = write(painter, column, text, align=RIGHT, weight=BOLD, color=color)
             bolt = _square(column, 14).translated(column.width() - taken - 17, 0)
             draw_icon(painter, bolt, "bolt", theme().color("text_soft"))
             return
-        half = min(column.height() / 2, with_text(22))
+        half = min(column.height() / 2, grown_with_text(22))
         first = QRectF(column.left(), column.center().y() - half, column.width(), half)
         lights, more = self._power_lines
         write(painter, first, lights, align=RIGHT, weight=BOLD, color=color)

@@ -40,7 +40,7 @@ from powergrid_qt.views.players.player_card import (
     WITH_CARDS,
     PlayerCard,
 )
-from powergrid_qt.views.style.controls import with_text
+from powergrid_qt.views.style.controls import grown_with_text
 from powergrid_qt.views.style.layouts import QWIDGETSIZE_MAX
 from powergrid_qt.views.style.translated import Translated
 
@@ -178,7 +178,7 @@ class PlayersPanel(Translated, QListView):
     @property
     def _columns_of_lines(self) -> int:
         """They stand in pairs where there is room."""
-        return 2 if self.width() >= 2 * with_text(LINE_WIDTH) else 1
+        return 2 if self.width() >= 2 * grown_with_text(LINE_WIDTH) else 1
 
     @property
     def _rows(self) -> int:
@@ -187,10 +187,10 @@ class PlayersPanel(Translated, QListView):
     @property
     def step(self) -> QSize:
         """The size of a card with the gap below it."""
-        highest = with_text(HIGHEST_LINE if self._narrow else HIGHEST)
+        highest = grown_with_text(HIGHEST_LINE if self._narrow else HIGHEST)
         high = min((self.height() + GAP) // max(self._rows, 1), highest + GAP)
         if self._scrolls:
-            high = min(self.height(), with_text(LOWEST)) + GAP
+            high = min(self.height(), grown_with_text(LOWEST)) + GAP
         # Qt breaks a line that would touch the edge.
         return QSize((self.viewport().width() - 1) // self._columns, high)
 
@@ -238,7 +238,7 @@ class PlayersPanel(Translated, QListView):
         if self._columns > 1:
             self.setMaximumHeight(self.sizeHint().height())
         else:
-            highest = self.count * (with_text(HIGHEST) + GAP) - GAP
+            highest = self.count * (grown_with_text(HIGHEST) + GAP) - GAP
             self.setMaximumHeight(min(highest, max(self._most, self.lowest)))
 
     def _flow(self) -> None:
@@ -264,34 +264,34 @@ class PlayersPanel(Translated, QListView):
 
     def sizeHint(self) -> QSize:
         if self._narrow:
-            return QSize(120, self._rows * (with_text(USUAL_LINE) + GAP) - GAP)
-        return QSize(400, self.count * (with_text(USUAL) + GAP) - GAP)
+            return QSize(120, self._rows * (grown_with_text(USUAL_LINE) + GAP) - GAP)
+        return QSize(400, self.count * (grown_with_text(USUAL) + GAP) - GAP)
 
     def minimumSizeHint(self) -> QSize:
         if self._scrolls:
-            return QSize(300, with_text(LOWEST_LINE))
+            return QSize(300, grown_with_text(LOWEST_LINE))
         return QSize(120, self.all_lines) if self._narrow else QSize(300, self.lowest)
 
     @property
     def all_lines(self) -> int:
         """The height in which a line of figures for each can be read."""
         rows = -(-self.count // self._columns_of_lines)
-        return rows * (with_text(LOWEST_LINE) + GAP) - GAP
+        return rows * (grown_with_text(LOWEST_LINE) + GAP) - GAP
 
     @property
     def lowest(self) -> int:
         """The height in which all players can still be read."""
-        return self.count * (with_text(LOWEST) + GAP) - GAP
+        return self.count * (grown_with_text(LOWEST) + GAP) - GAP
 
     @property
     def barest(self) -> int:
         """The height in which everybody's name is still whole."""
-        return self.count * (with_text(NAME_HEIGHT) + GAP) - GAP
+        return self.count * (grown_with_text(NAME_HEIGHT) + GAP) - GAP
 
     @property
     def enough(self) -> int:
         """The height in which everybody's plants are whole cards."""
-        return self.count * (with_text(WITH_CARDS) + GAP) - GAP
+        return self.count * (grown_with_text(WITH_CARDS) + GAP) - GAP
 
     def card_area(self, row: int) -> QRect:
         return self.without_gaps(self.visualRect(self.players.index(row)), row)

@@ -20,7 +20,7 @@ from powergrid_qt.views.pieces.cards import draw_card
 from powergrid_qt.views.pieces.faces import CardFace, face_of
 from powergrid_qt.views.pieces.picture import Picture
 from powergrid_qt.views.pieces.tokens import draw_house, draw_token
-from powergrid_qt.views.style.controls import Label, SoftLabel, base_size, with_text
+from powergrid_qt.views.style.controls import Label, SoftLabel, base_size, grown_with_text
 from powergrid_qt.views.style.keys import KeyHold
 from powergrid_qt.views.style.layouts import STRETCH, column, row
 from powergrid_qt.views.style.lettering import (
@@ -209,7 +209,7 @@ class RoundSummary(Announcement):
 
     def _size_within(self, width: int) -> QSize:
         """One below the other stands what has no room side by side: players, refill and cards."""
-        self.setFixedWidth(min(with_text(WIDTH), width))
+        self.setFixedWidth(min(grown_with_text(WIDTH), width))
         room = self.width() - 2 * SIDE
         words = self._title.sizeHint().width() + self._go_on.sizeHint().width() + 3 * SIDE
         self._go_on.setVisible(words <= self.width())

@@ -13,7 +13,7 @@ from powergrid_qt.engine import GameConfig
 from powergrid_qt.models.news import News, news_since
 from powergrid_qt.models.plain_text import plain_tip
 from powergrid_qt.views.pieces.tokens import draw_house
-from powergrid_qt.views.style.controls import Button, IconButton, SoftLabel, with_text
+from powergrid_qt.views.style.controls import Button, IconButton, SoftLabel, grown_with_text
 from powergrid_qt.views.style.layouts import QWIDGETSIZE_MAX, row
 from powergrid_qt.views.style.overlay import Overlay
 from powergrid_qt.views.style.pictures import picture_icon
@@ -161,13 +161,13 @@ class NewsStrip(Overlay):
         if any(city.intersects(self.geometry()) for city in cities):
             gaps = [widest_gap(line, cities) for line in lines]
             best = max(gaps, key=lambda gap: min(gap.width(), self.width()))
-            if best.width() >= with_text(NARROWEST):
+            if best.width() >= grown_with_text(NARROWEST):
                 self._fill(best)
 
     def _fill(self, area: QRect) -> None:
         """With as much of the newest as fits there."""
         room = area.width() - self.close_button.sizeHint().width() - SPACE - 4
-        self.title.setVisible(area.width() >= with_text(TITLED))
+        self.title.setVisible(area.width() >= grown_with_text(TITLED))
         if not self.title.isHidden():
             room -= self.title.sizeHint().width()
         self.more.setText(f"+{len(self.news)}")

@@ -22,7 +22,7 @@ from powergrid_qt.views.pieces.card_parts import draw_card_back
 from powergrid_qt.views.pieces.cards import draw_card
 from powergrid_qt.views.pieces.faces import CardFace, face_of
 from powergrid_qt.views.pieces.tokens import draw_house, draw_token
-from powergrid_qt.views.style.controls import IconButton, Panel, with_text
+from powergrid_qt.views.style.controls import IconButton, Panel, grown_with_text
 from powergrid_qt.views.style.layouts import add, row
 from powergrid_qt.views.style.reader import PICTURE, PICTURE_ALONE, Reader
 from powergrid_qt.views.style.theme import SPACE, theme
@@ -99,7 +99,7 @@ class RulesSheet(Panel):
             self._tell()
 
     def fit_window(self, width: int) -> None:
-        needed = min(with_text(NARROWEST), round(width * MOST))
+        needed = min(grown_with_text(NARROWEST), round(width * MOST))
         self.setFixedWidth(max(needed, min(WIDEST, round(width * SHARE))))
 
     # -- what is read -----------------------------------------------------------------------------

@@ -65,7 +65,7 @@ def grown(pixels: float, room: float) -> float:
     return max(pixels, min(pixels * text_growth(), room))
 
 
-def with_text(pixels: float) -> int:
+def grown_with_text(pixels: float) -> int:
     """A measure that has room for usual text, and grows with larger one."""
     return round(pixels * max(1.0, base_size() / LARGEST_USUAL))
 
@@ -78,7 +78,7 @@ def keep_tab_stop(group: QButtonGroup) -> None:
         button.setFocusPolicy(Qt.FocusPolicy.StrongFocus if stops else Qt.FocusPolicy.ClickFocus)
 
 
-def set_look(widget: QWidget, name: str, value: object) -> None:
+def set_style_property(widget: QWidget, name: str, value: object) -> None:
     """Give the style sheet another property to go by, if it is another: that takes Qt a while, and
     what was not styled yet will be."""
     if widget.property(name) != value:
@@ -118,7 +118,7 @@ class Button(PressedByReturn, QPushButton):
         """Another weight: `normal`, `main`, `quiet`, `segment`, or `danger` for what cannot be
         taken back."""
         self.kind = kind
-        set_look(self, "kind", kind)
+        set_style_property(self, "kind", kind)
 
 
 class MainButton(Button):
@@ -181,7 +181,7 @@ class IconButton(PressedByReturn, QToolButton):
         self.setCursor(Qt.CursorShape.PointingHandCursor)
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.set_icon(icon)
-        self.name(name)
+        self.set_name(name)
 
     def sizeHint(self) -> QSize:
         return QSize(36, 36)
@@ -190,7 +190,7 @@ class IconButton(PressedByReturn, QToolButton):
         self.icon_name = icon
         self.setIcon(themed_icon(icon))
 
-    def name(self, name: str) -> None:
+    def set_name(self, name: str) -> None:
         self.setAccessibleName(name)
         self.setToolTip(name)
 
@@ -246,7 +246,7 @@ class SoftLabel(Label):
         super().__init__(text, scale, kind="soft", wrap=wrap, parent=parent)
 
     def set_warning(self, warning: bool) -> None:
-        set_look(self, "kind", "warning" if warning else "soft")
+        set_style_property(self, "kind", "warning" if warning else "soft")
 
 
 class Panel(QFrame):
@@ -294,7 +294,7 @@ class MenuButton(IconButton):
 
     def __init__(self) -> None:
         super().__init__("menu")
-        self.name(self.tr("Menu (Alt+M)"))
+        self.set_name(self.tr("Menu (Alt+M)"))
         self.setShortcut("Alt+M")
 
     def open(self, menu: QMenu) -> None:

@@ -9,7 +9,7 @@ from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QButtonGroup, QFrame, QSizePolicy, QWidget
 
 from powergrid_qt.models.plain_text import plain_tip
-from powergrid_qt.views.style.controls import Button, keep_tab_stop, set_look
+from powergrid_qt.views.style.controls import Button, keep_tab_stop, set_style_property
 from powergrid_qt.views.style.layouts import row
 
 GAP, EDGE = 2, 1
@@ -19,7 +19,7 @@ PADDING, TIGHT = 14, 4
 
 
 @dataclass(frozen=True, slots=True)
-class Choice:
+class Segment:
     """A value to choose, with its words. `reason`: why it cannot be chosen now; empty if it can."""
 
     value: str
@@ -40,7 +40,7 @@ class Segmented(QFrame):
         self._layout = row(into=self, spacing=GAP, margins=(GAP, GAP, GAP, GAP))
         self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Fixed)
 
-    def set_choices(self, choices: Iterable[Choice]) -> None:
+    def set_choices(self, choices: Iterable[Segment]) -> None:
         """The same values again, with other words or reasons, keep their buttons."""
         choices = tuple(choices)
         values = [choice.value for choice in choices]
@@ -65,7 +65,7 @@ class Segmented(QFrame):
         than its words: Qt would take the room that lacks from the longest of them."""
         tight = self._needed(PADDING) > self.width()
         for button in self._buttons.values():
-            set_look(button, "tight", tight)
+            set_style_property(button, "tight", tight)
             button.setMinimumWidth(_words_width(button) + 2 * (TIGHT if tight else PADDING))
 
     def _needed(self, padding: int) -> int:

@@ -31,7 +31,7 @@ class Cells(QAbstractTableModel):
         self._rows: Sequence[Sequence[object]] = ()
         self._headings: Sequence[str] = ()
 
-    def show(self, rows: Sequence[Sequence[object]], headings: Sequence[str] = ()) -> None:
+    def set_rows(self, rows: Sequence[Sequence[object]], headings: Sequence[str] = ()) -> None:
         if (rows, headings) != (self._rows, self._headings):
             self.beginResetModel()
             self._rows, self._headings = rows, headings
@@ -134,7 +134,7 @@ class Figures(PlainTable):
         self.setVerticalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
 
     def show_rows(self, rows: Sequence[Sequence[object]], headings: Sequence[str] = ()) -> None:
-        self.cells.show(rows, headings)
+        self.cells.set_rows(rows, headings)
         header = self.horizontalHeader()
         header.setVisible(bool(headings))
         above = header.sizeHint().height() if headings else 0

@@ -7,7 +7,7 @@ from PySide6.QtWidgets import QSizePolicy, QStyle, QStyleOptionButton, QWidget
 from powergrid_qt.models.plain_text import plain_tip
 from powergrid_qt.views.pieces.badges import draw_hint_sign
 from powergrid_qt.views.pieces.picture import Picture
-from powergrid_qt.views.style.controls import Button, set_look
+from powergrid_qt.views.style.controls import Button, set_style_property
 from powergrid_qt.views.style.lettering import BOLD, scaled_font
 from powergrid_qt.views.style.pictures import Drawing, picture_icon
 from powergrid_qt.views.style.svg import draw_icon
@@ -71,7 +71,7 @@ class PanelButton(Button):
         if hinted == self.hinted:
             return
         self.hinted = hinted
-        set_look(self, "hinted", hinted)
+        set_style_property(self, "hinted", hinted)
         if hinted and self.text() and self.icon().isNull():
             self.show_drawing(_bulb)
         elif self._drawing is _bulb:

@@ -13,7 +13,7 @@ from PySide6.QtGui import (
 from PySide6.QtWidgets import QLabel, QLineEdit, QSizePolicy, QWidget
 
 from powergrid_qt.views.pieces.picture import Picture
-from powergrid_qt.views.style.controls import JumpSlider, set_look, with_text
+from powergrid_qt.views.style.controls import JumpSlider, grown_with_text, set_style_property
 from powergrid_qt.views.style.layouts import STRETCH, row
 from powergrid_qt.views.style.lettering import BOLD, MEDIUM, scaled_font
 from powergrid_qt.views.style.pictures import Drawing
@@ -48,11 +48,11 @@ class NumberField(QLineEdit):
         self.setAlignment(Qt.AlignmentFlag.AlignCenter)
         self.setValidator(QIntValidator(0, 999, self))
         self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
-        self.setFixedHeight(with_text(LOW))
+        self.setFixedHeight(grown_with_text(LOW))
         self.textEdited.connect(self._edited)
 
     def sizeHint(self) -> QSize:
-        return QSize(self.fontMetrics().horizontalAdvance("0000") + 18, with_text(LOW))
+        return QSize(self.fontMetrics().horizontalAdvance("0000") + 18, grown_with_text(LOW))
 
     def minimumSizeHint(self) -> QSize:
         return self.sizeHint()
@@ -122,7 +122,7 @@ class BidSlider(JumpSlider):
     def __init__(self) -> None:
         super().__init__()
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
-        self.setFixedHeight(with_text(LOW))
+        self.setFixedHeight(grown_with_text(LOW))
         self.setMinimumWidth(90)
         self.setMaximumWidth(420)
         self.setCursor(Qt.CursorShape.PointingHandCursor)
@@ -165,7 +165,7 @@ class CartStepper(QWidget):
         words = centred(self._number, self._price, spacing=0)
         parts = (Picture(drawing, size=(20, 20)), words, STRETCH)
         row(*parts, into=self.amount, spacing=4, margins=(3, 0, 0, 0))
-        self.amount.setFixedSize(with_text(62), with_text(LOW))
+        self.amount.setFixedSize(grown_with_text(62), grown_with_text(LOW))
         self.less, self.more = StepButton("minus"), StepButton("plus")
         self.less.clicked.connect(lambda: self.wanted.emit(self._count - 1))
         self.more.clicked.connect(lambda: self.wanted.emit(self._count + 1))
@@ -175,7 +175,7 @@ class CartStepper(QWidget):
     def show_amount(self, amount: int, price: str, least: int, most: int) -> None:
         self._count = amount
         self._number.setText(f"× {amount}")
-        set_look(self._number, "kind", "" if amount else "soft")
+        set_style_property(self._number, "kind", "" if amount else "soft")
         self._price.setText(price)
         self._price.setVisible(amount > 0)
         self.less.setEnabled(amount > least)

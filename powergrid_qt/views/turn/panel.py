@@ -14,7 +14,7 @@ from powergrid_qt.app.turn.player_action import PlayerAction
 from powergrid_qt.app.turn.setup_actions import ChoosingAction
 from powergrid_qt.engine.families import family_on
 from powergrid_qt.views.pieces.piece_buttons import BY_KEY
-from powergrid_qt.views.style.controls import has_large_text, set_look, with_text
+from powergrid_qt.views.style.controls import grown_with_text, has_large_text, set_style_property
 from powergrid_qt.views.style.layouts import QWIDGETSIZE_MAX, Part, add, column, row
 from powergrid_qt.views.style.theme import SPACE
 from powergrid_qt.views.style.translated import Translated
@@ -94,7 +94,7 @@ class TurnPanel(Translated, QWidget):
     # -- room ---------------------------------------------------------------------------------
 
     def _lay_out(self) -> None:
-        self.buttons.setMaximumWidth(with_text(MAIN_MOST))
+        self.buttons.setMaximumWidth(grown_with_text(MAIN_MOST))
         self.stack.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Preferred)
         # No grid: one in which something comes into sight while it lays out loses its measures.
         self._columns = [column(spacing=2) for _ in range(3)]
@@ -120,17 +120,19 @@ class TurnPanel(Translated, QWidget):
         for place, share in enumerate((1, 0, 0) if taken or self._stacked else (28, 57, 15)):
             self._row.setStretch(place, share)
         least = (MAIN_WIDTH, MAIN_LARGE) if taken else (LEFT_LEAST, LEFT_LARGE)
-        self.words.setMinimumWidth(min(with_text(least[0]), least[1]))
+        self.words.setMinimumWidth(min(grown_with_text(least[0]), least[1]))
         if not taken:
-            self.words.setMaximumWidth(QWIDGETSIZE_MAX if self._stacked else with_text(LEFT_MOST))
-        beside = min(with_text(MAIN_WIDTH), MAIN_LARGE)
+            self.words.setMaximumWidth(
+                QWIDGETSIZE_MAX if self._stacked else grown_with_text(LEFT_MOST)
+            )
+        beside = min(grown_with_text(MAIN_WIDTH), MAIN_LARGE)
         roomy = has_large_text() and not taken
-        self.buttons.setMinimumWidth(with_text(MAIN_MOST) if roomy else beside)
+        self.buttons.setMinimumWidth(grown_with_text(MAIN_MOST) if roomy else beside)
         self._fit_height()
 
     def fit_width(self, width: int) -> None:
         """Beside each other or not, as there is room in a window so wide."""
-        stacked = width < with_text(NARROW)
+        stacked = width < grown_with_text(NARROW)
         if stacked != self._stacked:
             self._stacked = stacked
             self._arrange()
@@ -144,7 +146,7 @@ class TurnPanel(Translated, QWidget):
         if self.takes_market:
             # Rather words have one more line than that the controls are cut off.
             left = self.width() - self.controls.minimumSizeHint().width() - 6 * SPACE
-            self.words.setMaximumWidth(max(beside, min(with_text(MAIN_MOST), left)))
+            self.words.setMaximumWidth(max(beside, min(grown_with_text(MAIN_MOST), left)))
             room = self.contentsRect().height() - self.buttons.sizeHint().height() - 3 * SPACE
             self.words.fit_above_buttons(beside, room)
         elif self._stacked:
@@ -156,10 +158,10 @@ class TurnPanel(Translated, QWidget):
     @property
     def usual_height(self) -> int:
         """Its height where it does not take the market's place."""
-        return with_text(STACKED if self._stacked else HEIGHT)
+        return grown_with_text(STACKED if self._stacked else HEIGHT)
 
     def _fit_height(self) -> None:
-        taken = with_text(HEIGHT) + self._market_height + SPACE
+        taken = grown_with_text(HEIGHT) + self._market_height + SPACE
         self.setFixedHeight(taken if self.takes_market else self.usual_height)
 
     def fit_market(self, height: int) -> None:
@@ -226,7 +228,7 @@ class TurnPanel(Translated, QWidget):
         """Where the focus is, is shown to those who move it with keys, not to others."""
         super().focusInEvent(event)
         if event.reason() != Qt.FocusReason.OtherFocusReason:
-            set_look(self, "byKeys", event.reason() in BY_KEY)
+            set_style_property(self, "byKeys", event.reason() in BY_KEY)
 
     def _renew_action(self, action: PlayerAction) -> None:
         kind = controls_for(action)

@@ -7,7 +7,7 @@ from PySide6.QtCore import QEvent, QSize, Qt
 from PySide6.QtGui import QResizeEvent, QWheelEvent
 from PySide6.QtWidgets import QApplication, QFrame, QScrollArea, QWidget
 
-from powergrid_qt.views.style.controls import with_text
+from powergrid_qt.views.style.controls import grown_with_text
 from powergrid_qt.views.style.layouts import row
 from powergrid_qt.views.style.translated import Translated
 from powergrid_qt.views.turn.buttons import LOW, StepButton
@@ -29,7 +29,7 @@ class ScrollRow(Translated, QScrollArea):
 
     def __init__(self, *, spacing: int = 6, height: int = LOW) -> None:
         super().__init__()
-        height = with_text(height)
+        height = grown_with_text(height)
         self._row_height, self._spacing = height, spacing
         self._widgets: list[QWidget] = []
         self._two_rows = False

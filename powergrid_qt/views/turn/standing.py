@@ -23,7 +23,7 @@ from powergrid_qt.models.plain_text import plain_tip
 from powergrid_qt.views.pieces.faces import face_of
 from powergrid_qt.views.pieces.picture import Picture
 from powergrid_qt.views.pieces.tokens import draw_house
-from powergrid_qt.views.style.controls import PlainLabel, set_look, with_text
+from powergrid_qt.views.style.controls import PlainLabel, grown_with_text, set_style_property
 from powergrid_qt.views.style.layouts import STRETCH, row
 from powergrid_qt.views.style.lettering import (
     BOLD,
@@ -69,7 +69,7 @@ class Bidder(QFrame):
         words = centred(self._name, self._state, spacing=0)
         row(self._shape, (words, 1), into=self, spacing=GAP, margins=(4, 0, 1, 0))
         self.setFixedHeight(_height() - 2)
-        self.setMaximumWidth(with_text(WIDEST))
+        self.setMaximumWidth(grown_with_text(WIDEST))
 
     def show_bidder(self, player: Player, role: str, words: tuple[str, ...]) -> None:
         """`words`: where they stand, the longest first."""
@@ -78,9 +78,9 @@ class Bidder(QFrame):
         if role != self._role:
             faint = "faint" if role in GONE else ""
             leads = role == LEADS
-            set_look(self, "role", role)
-            set_look(self._name, "kind", faint)
-            set_look(self._state, "kind", "accent" if leads else faint or "soft")
+            set_style_property(self, "role", role)
+            set_style_property(self._name, "kind", faint)
+            set_style_property(self._state, "kind", "accent" if leads else faint or "soft")
             self._state.setFont(scaled_font(0.92, BOLD) if leads else scaled_font(0.84, MEDIUM))
         self._player, self._role, self._words = player, role, words
         self.updateGeometry()
@@ -96,7 +96,7 @@ class Bidder(QFrame):
         first = self._player.name.partition(" ")[0]
         self._name.setFont(squeezed_font(first, room, 0.92, BOLD))
         self._name.setText(shortened_name(self._player.name, self._name.fontMetrics(), room))
-        narrow = self.width() < with_text(ROOM_FOR_WORDS)
+        narrow = self.width() < grown_with_text(ROOM_FOR_WORDS)
         self._state.setText(fitting[0] if fitting else "")
         self._name.setVisible(not narrow)
         self._state.setVisible(bool(fitting) and (not narrow or self._role == LEADS))
@@ -114,14 +114,14 @@ class Bidder(QFrame):
             painter.drawLine(box.bottomLeft(), box.topRight())
 
     def sizeHint(self) -> QSize:
-        return QSize(with_text(WIDEST), with_text(LOW))
+        return QSize(grown_with_text(WIDEST), grown_with_text(LOW))
 
     def minimumSizeHint(self) -> QSize:
         least = NARROWEST
         if self._role == LEADS:
             bid = self._state.fontMetrics().horizontalAdvance(self._words[-1])
             least = max(least, bid + self._shape.width() + AROUND + 1)
-        return QSize(least, with_text(LOW))
+        return QSize(least, grown_with_text(LOW))
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)

@@ -14,7 +14,13 @@ from powergrid_qt.engine import GameConfig, Refusal
 from powergrid_qt.models.plain_text import plain_tip
 from powergrid_qt.views.pieces.picture import Picture
 from powergrid_qt.views.pieces.tokens import draw_house
-from powergrid_qt.views.style.controls import Label, PlainLabel, QuietButton, announce, set_look
+from powergrid_qt.views.style.controls import (
+    Label,
+    PlainLabel,
+    QuietButton,
+    announce,
+    set_style_property,
+)
 from powergrid_qt.views.style.layouts import row
 from powergrid_qt.views.style.lettering import BOLD, MEDIUM, scaled_font
 from powergrid_qt.views.style.translated import Translated
@@ -50,7 +56,7 @@ class NoteLabel(QLabel):
         if bad and text != self._whole:
             announce(self, text, urgent=True)
         if text:
-            set_look(self, "kind", "warning" if bad else "soft")
+            set_style_property(self, "kind", "warning" if bad else "soft")
         if text != self._whole:
             self._whole = text
             self.setToolTip(plain_tip(text))

@@ -12,7 +12,7 @@ from powergrid_qt.app.controller import GameController
 from powergrid_qt.app.turn.actions import Forecast, forecast
 from powergrid_qt.views.pieces.picture import Picture
 from powergrid_qt.views.pieces.tokens import draw_house, draw_token, draw_worker
-from powergrid_qt.views.style.controls import set_look, with_text
+from powergrid_qt.views.style.controls import grown_with_text, set_style_property
 from powergrid_qt.views.style.layouts import STRETCH, row
 from powergrid_qt.views.style.lettering import BOLD, scaled_font
 from powergrid_qt.views.style.pictures import Drawing
@@ -49,7 +49,7 @@ class FigureLabel(QWidget):
         self._picture.show_drawing(figure.picture)
         self._text.setText(figure.text)
         self.updateGeometry()  # the strip may be out of sight, and would not hear of it
-        set_look(self._text, "kind", "accent" if figure.changed else "soft")
+        set_style_property(self._text, "kind", "accent" if figure.changed else "soft")
         self.setToolTip(figure.tip)
         self.show()
 
@@ -63,7 +63,7 @@ class WhatIfStrip(QWidget):
         self._figures: list[ForecastFigure] = []
         self._labels: list[FigureLabel] = []
         self._layout = row(STRETCH, into=self, spacing=_LEAST_GAP)
-        self.setFixedHeight(with_text(HEIGHT))
+        self.setFixedHeight(grown_with_text(HEIGHT))
         self.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Fixed)
         self.renew()
 

@@ -12,7 +12,7 @@ from powergrid_qt.engine import Record
 from powergrid_qt.views.board.moving_picture import MovingPicture
 from powergrid_qt.views.style.controls import SoftLabel
 from powergrid_qt.views.style.layouts import add
-from powergrid_qt.views.style.segmented import Choice, Segmented
+from powergrid_qt.views.style.segmented import Segment, Segmented
 from powergrid_qt.views.window.dialog import Dialog
 
 SIZES = ("480", "720", "960")
@@ -60,17 +60,17 @@ class AnimationDialog(Dialog):
 
     def _offer_choices(self) -> None:
         pixels = self.tr("{size} pixels")
-        self.size_choice.set_choices([Choice(size, pixels.format(size=size)) for size in SIZES])
+        self.size_choice.set_choices([Segment(size, pixels.format(size=size)) for size in SIZES])
         self.size_choice.set_value("960")
         self.speed.set_choices(
             [
-                Choice("slow", self.tr("Slow")),
-                Choice("usual", self.tr("Usual")),
-                Choice("fast", self.tr("Fast")),
+                Segment("slow", self.tr("Slow")),
+                Segment("usual", self.tr("Usual")),
+                Segment("fast", self.tr("Fast")),
             ]
         )
         self.speed.set_value("usual")
-        self.kind.set_choices([Choice(kind, NAMES[kind]) for kind in kinds()])
+        self.kind.set_choices([Segment(kind, NAMES[kind]) for kind in kinds()])
         self.kind.set_value(kinds()[0])
 
     def accept(self) -> None:

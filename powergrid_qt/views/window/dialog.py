@@ -7,7 +7,7 @@ from PySide6.QtCore import QEvent, Qt
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QDialog, QWidget
 
-from powergrid_qt.views.style.controls import Button, Heading, Label, MainButton, with_text
+from powergrid_qt.views.style.controls import Button, Heading, Label, MainButton, grown_with_text
 from powergrid_qt.views.style.keys import HeldKeys, is_held
 from powergrid_qt.views.style.layouts import STRETCH, ScrollColumn, column, row
 from powergrid_qt.views.style.theme import SPACE
@@ -52,7 +52,7 @@ class Dialog(QDialog):
     def fit(self, width: int, texts: ScrollColumn) -> None:
         """As high as the texts need, and with large letters wider; texts that make it higher than
         the window scroll."""
-        width = with_text(width)
+        width = grown_with_text(width)
         around = self.around.contentsMargins()
         inner = width - around.left() - around.right()
         texts.setFixedHeight(0)

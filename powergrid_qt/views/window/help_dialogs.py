@@ -22,7 +22,7 @@ from powergrid_qt.app.news import UNRELEASED, Release
 from powergrid_qt.app.settings import Settings
 from powergrid_qt.engine.edition import playable_boards
 from powergrid_qt.views.pages.start.skyline_view import SkylineView
-from powergrid_qt.views.style.controls import Heading, Label, Panel, SoftLabel, with_text
+from powergrid_qt.views.style.controls import Heading, Label, Panel, SoftLabel, grown_with_text
 from powergrid_qt.views.style.layouts import STRETCH, add, add_to_grid, column, row
 from powergrid_qt.views.style.lettering import BOLD, MEDIUM, scaled_font
 from powergrid_qt.views.style.reader import Reader
@@ -52,7 +52,7 @@ class GuideDialog(Dialog):
         self.list.setEditTriggers(QListView.EditTrigger.NoEditTriggers)
         self.reader = Reader()
         contents, page = Panel(), Panel()
-        contents.setFixedWidth(with_text(CONTENTS_WIDTH))
+        contents.setFixedWidth(grown_with_text(CONTENTS_WIDTH))
         contents.body.addWidget(self.list)
         page.body.addWidget(self.reader)
         add(self.body, row(contents, (page, 1), spacing=2 * SPACE))

@@ -19,7 +19,7 @@ from powergrid_qt.views.style.controls import (
 )
 from powergrid_qt.views.style.layouts import STRETCH, Content, ScrollColumn, add, column, row
 from powergrid_qt.views.style.lettering import MEDIUM
-from powergrid_qt.views.style.segmented import Choice, Segmented
+from powergrid_qt.views.style.segmented import Segment, Segmented
 from powergrid_qt.views.style.theme import SPACE
 from powergrid_qt.views.window.dialog import Dialog
 
@@ -75,8 +75,8 @@ class SettingsDialog(Dialog):
             "language",
             self.tr("Language"),
             [
-                Choice(SYSTEM, system, spoken),
-                *(Choice(language, own_name(language)) for language in languages()),
+                Segment(SYSTEM, system, spoken),
+                *(Segment(language, own_name(language)) for language in languages()),
             ],
         )
         self.theme = self._choice(
@@ -84,16 +84,16 @@ class SettingsDialog(Dialog):
             "theme",
             self.tr("Theme"),
             [
-                Choice(SYSTEM, system, self.tr("Light or dark as the system")),
-                Choice("light", self.tr("Light")),
-                Choice("dark", self.tr("Dark")),
+                Segment(SYSTEM, system, self.tr("Light or dark as the system")),
+                Segment("light", self.tr("Light")),
+                Segment("dark", self.tr("Dark")),
             ],
         )
         self.text_size = self._choice(
             grid,
             "text_size",
             self.tr("Text size"),
-            [Choice(str(size), f"{size} %") for size in TEXT_SIZES],
+            [Segment(str(size), f"{size} %") for size in TEXT_SIZES],
             self.tr("Of what the system asks for; from the next start on."),
         )
         self.motion = self._choice(
@@ -101,9 +101,9 @@ class SettingsDialog(Dialog):
             "motion",
             self.tr("Animation"),
             [
-                Choice(SYSTEM, system, self.tr("As the system wishes")),
-                Choice(FULL, self.tr("On")),
-                Choice(REDUCED, self.tr("Off")),
+                Segment(SYSTEM, system, self.tr("As the system wishes")),
+                Segment(FULL, self.tr("On")),
+                Segment(REDUCED, self.tr("Off")),
             ],
             self.tr("Off: nothing moves by itself (reduced motion)."),
         )
@@ -142,7 +142,7 @@ class SettingsDialog(Dialog):
     # -- kinds of rows --------------------------------------------------------------------------
 
     def _choice(
-        self, grid: QGridLayout, name: str, text: str, choices: Iterable[Choice], note: str = ""
+        self, grid: QGridLayout, name: str, text: str, choices: Iterable[Segment], note: str = ""
     ) -> Segmented:
         """One of several values, which are texts or whole numbers."""
         settings, control = self._settings, Segmented()

@@ -8,7 +8,7 @@ from pytestqt.qtbot import QtBot
 
 from powergrid_qt.app.settings import Settings
 from powergrid_qt.views.style.layouts import STRETCH, row
-from powergrid_qt.views.style.segmented import Choice, Segmented
+from powergrid_qt.views.style.segmented import Segment, Segmented
 from powergrid_qt.views.style.theme import THEMES, set_theme
 from tests.views.seen import words_of
 from tests.views.shell import shown, style_everything
@@ -21,7 +21,7 @@ SPEEDS = {"en": ("slow", "normal", "at once"), "de": ("Langsam", "Normal", "Sofo
 
 
 def choose_from(control: Segmented, words: Sequence[str]) -> None:
-    control.set_choices([Choice(str(number), word) for number, word in enumerate(words)])
+    control.set_choices([Segment(str(number), word) for number, word in enumerate(words)])
 
 
 def cut(control: Segmented) -> list[str]:

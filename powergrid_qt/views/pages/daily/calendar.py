@@ -10,7 +10,7 @@ from PySide6.QtGui import QFocusEvent, QFont, QKeyEvent, QPainter, QPen
 from PySide6.QtWidgets import QAbstractItemView, QStyle, QStyledItemDelegate, QStyleOptionViewItem
 
 from powergrid_qt.app.daily.attempts import Attempts
-from powergrid_qt.views.style.controls import with_text
+from powergrid_qt.views.style.controls import grown_with_text
 from powergrid_qt.views.style.lettering import BOLD, CENTER, NORMAL, write
 from powergrid_qt.views.style.tables import CELL, Cells, Index, PlainTable
 from powergrid_qt.views.style.theme import RADIUS, theme
@@ -94,7 +94,7 @@ class Calendar(PlainTable):
     picked = Signal(object)
 
     def __init__(self) -> None:
-        super().__init__((1.0,) * WEEK, with_text(ROW))
+        super().__init__((1.0,) * WEEK, grown_with_text(ROW))
         self.cells = Cells()
         self.setModel(self.cells)
         self.setItemDelegate(_DayDelegate(self))
@@ -128,8 +128,8 @@ class Calendar(PlainTable):
                     )
                 )
             rows.append(line)
-        self.cells.show(rows)
-        self.setFixedHeight(with_text(ROW) * len(rows))
+        self.cells.set_rows(rows)
+        self.setFixedHeight(grown_with_text(ROW) * len(rows))
 
     def _pick(self, index: Index) -> None:
         cell = index.data(CELL)

@@ -15,7 +15,14 @@ from powergrid_qt.views.pages.board_pictures import paint_thumbnail
 from powergrid_qt.views.pages.daily.calendar import Calendar, day_words
 from powergrid_qt.views.pages.page import HeadedPage
 from powergrid_qt.views.pieces.picture import Picture
-from powergrid_qt.views.style.controls import Button, IconButton, Label, Panel, SoftLabel, with_text
+from powergrid_qt.views.style.controls import (
+    Button,
+    IconButton,
+    Label,
+    Panel,
+    SoftLabel,
+    grown_with_text,
+)
 from powergrid_qt.views.style.layouts import STRETCH, add, column, row
 from powergrid_qt.views.style.lettering import BOLD
 from powergrid_qt.views.style.theme import SPACE
@@ -57,8 +64,8 @@ class DailyPage(HeadedPage):
         self.title.setText(self.tr("Game of the day"))
         self.calendar = Calendar()
         self.earlier_button, self.later_button = IconButton("left"), IconButton("right")
-        self.earlier_button.name(self.tr("The month before"))
-        self.later_button.name(self.tr("The month after"))
+        self.earlier_button.set_name(self.tr("The month before"))
+        self.later_button.set_name(self.tr("The month after"))
         self._month_label = Label("", 1.1, BOLD)
         self._played = Label("", 1.1, BOLD, wrap=True)
         self._seats = SoftLabel(scale=1.0, wrap=True)
@@ -130,7 +137,7 @@ class DailyPage(HeadedPage):
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
-        self._picture.setVisible(self.height() >= with_text(ROOM_FOR_PICTURE))
+        self._picture.setVisible(self.height() >= grown_with_text(ROOM_FOR_PICTURE))
 
     # -- words ----------------------------------------------------------------------------------
 

@@ -16,7 +16,7 @@ from powergrid_qt.views.story.place_chart import PlaceChart
 from powergrid_qt.views.style.controls import Button, Heading, Label, Panel, SoftLabel
 from powergrid_qt.views.style.layouts import STRETCH, Part, ScrollColumn, add, column, row
 from powergrid_qt.views.style.lettering import BOLD, NORMAL
-from powergrid_qt.views.style.segmented import Choice, Segmented
+from powergrid_qt.views.style.segmented import Segment, Segmented
 from powergrid_qt.views.style.theme import SPACE
 from powergrid_qt.words.verdicts import closeness_text, dark_text, phases_text, verdict_words
 
@@ -133,7 +133,7 @@ class AnalysisPanel(Panel):
             self._dark = []
             names = record.config.players
             humans = humans_of(record.config)
-            self.players.set_choices(Choice(str(seat), names[seat].name) for seat in humans)
+            self.players.set_choices(Segment(str(seat), names[seat].name) for seat in humans)
             self.players.setVisible(len(humans) > 1)
             if humans:
                 self.players.set_value(str(humans[0]))

@@ -29,7 +29,7 @@ from powergrid_qt.views.style.controls import (
     MainButton,
     QuietButton,
     base_size,
-    set_look,
+    set_style_property,
 )
 from powergrid_qt.views.style.layouts import STRETCH, ScrollColumn, add, column, row
 from powergrid_qt.views.style.lettering import BOLD, MEDIUM
@@ -255,7 +255,7 @@ class EndPage(QWidget):
             lines = compared(game, parent, self._branches.parting)
         self.compared.setText("\n".join(lines))
         better = game is not None and is_better(game, parent)
-        set_look(self.compared, "kind", "good" if better else "")
+        set_style_property(self.compared, "kind", "good" if better else "")
         self.compared.setVisible(bool(lines))
 
     def _turn_over(self) -> None:

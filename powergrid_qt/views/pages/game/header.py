@@ -14,12 +14,12 @@ from powergrid_qt.views.style.controls import (
     IconButton,
     Label,
     SoftLabel,
-    set_look,
-    with_text,
+    grown_with_text,
+    set_style_property,
 )
 from powergrid_qt.views.style.layouts import STRETCH, column, row
 from powergrid_qt.views.style.lettering import BOLD, MEDIUM, scaled_font, text_width
-from powergrid_qt.views.style.segmented import Choice, Segmented
+from powergrid_qt.views.style.segmented import Segment, Segmented
 from powergrid_qt.views.style.theme import SPACE
 from powergrid_qt.words.names import board_name, edition_name, phase_name, short_edition_name
 
@@ -38,7 +38,7 @@ class ComputerPace(QWidget):
         self._controller, self._settings = controller, settings
         self.pause_button = IconButton("pause")
         self.skip_button = IconButton("skip")
-        self.skip_button.name(self.tr("Skip ahead: do not wait any longer (Space)"))
+        self.skip_button.set_name(self.tr("Skip ahead: do not wait any longer (Space)"))
         self.speed, self.speed_button = Segmented(), IconButton("speed")
         self._offer_speeds()
         self.skip_action = QAction(self.tr("Skip ahead"), self)
@@ -63,7 +63,7 @@ class ComputerPace(QWidget):
             "normal": (self.tr("normal"), self.tr("Computers move at the usual speed")),
             "at_once": (self.tr("at once"), self.tr("Computers move without any waiting")),
         }
-        self.speed.set_choices([Choice(name, *words[name]) for name in SPEEDS])
+        self.speed.set_choices([Segment(name, *words[name]) for name in SPEEDS])
         self.speed.setAccessibleName(self.tr("Speed of the computer players"))
         self.menu = QMenu(self)
         self._entries = {name: self.menu.addAction(words[name][0]) for name in SPEEDS}
@@ -109,7 +109,7 @@ class ComputerPace(QWidget):
         self.setVisible(len(controller.humans) < len(controller.game.config.players))
         self.pause_button.setEnabled(not controller.game.over)
         self.pause_button.set_icon("play" if controller.paused else "pause")
-        self.pause_button.name(
+        self.pause_button.set_name(
             self.tr("Let the computers go on") if controller.paused else self.tr("Pause")
         )
         skips = controller.computer_to_move and not controller.paused
@@ -121,7 +121,7 @@ class ComputerPace(QWidget):
         self.speed.set_value(chosen)
         self._entries[chosen].setChecked(True)
         told = self.tr("Speed of the computer players: {speed}")
-        self.speed_button.name(told.format(speed=self._entries[chosen].text()))
+        self.speed_button.set_name(told.format(speed=self._entries[chosen].text()))
 
     def _choose(self, name: str) -> None:
         self._settings.delay_ms = SPEEDS[name]
@@ -203,7 +203,7 @@ class PhaseChips(QWidget):
     @property
     def room_for_others(self) -> int:
         """What the phases take that are not in progress."""
-        return (with_text(CHIP_HEIGHT) + CHIP_GAP) * (len(self._phases) - 1)
+        return (grown_with_text(CHIP_HEIGHT) + CHIP_GAP) * (len(self._phases) - 1)
 
     @property
     def room_for_names(self) -> int:
@@ -213,7 +213,7 @@ class PhaseChips(QWidget):
     def minimumSizeHint(self) -> QSize:
         gaps = CHIP_GAP * len(self._phases)
         away = self.room_for_others if self.alone else 0
-        return QSize(self._least() + gaps - away, with_text(CHIP_HEIGHT) + 8)
+        return QSize(self._least() + gaps - away, grown_with_text(CHIP_HEIGHT) + 8)
 
     def _least(self) -> int:
         return sum(self._width(phase, named=False) for phase in self._phases)
@@ -221,7 +221,7 @@ class PhaseChips(QWidget):
     def _width(self, phase: str, *, named: bool) -> int:
         if named or phase == self.lit:
             return round(text_width(self._name(phase), 1.0, BOLD)) + 2 * PADDING
-        return with_text(CHIP_HEIGHT)
+        return grown_with_text(CHIP_HEIGHT)
 
     def _fill(self) -> None:
         self.setAccessibleName(self.tr("Phase: {phase}").format(phase=self._name(self.lit)))
@@ -237,8 +237,8 @@ class PhaseChips(QWidget):
             chip.setToolTip(told.format(number=number, phase=name))
             chip.setAccessibleName(chip.toolTip())
             chip.setFont(scaled_font(1.0, BOLD if lit else MEDIUM))
-            chip.setFixedSize(self._width(phase, named=self.named), with_text(CHIP_HEIGHT))
-            set_look(chip, "lit", lit)
+            chip.setFixedSize(self._width(phase, named=self.named), grown_with_text(CHIP_HEIGHT))
+            set_style_property(chip, "lit", lit)
         self.updateGeometry()  # at once: the header shares its room out now
 
 
@@ -277,7 +277,7 @@ class GameHeader(QFrame):
             margins=(2 * SPACE, 0, 2 * SPACE, 0),
         )
         self._layout.insertStretch(4, 0)
-        self.setFixedHeight(with_text(HEIGHT))
+        self.setFixedHeight(grown_with_text(HEIGHT))
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
         controller.changed.connect(self.refresh)
         self.refresh()

@@ -13,8 +13,8 @@ from powergrid_qt.views.style.controls import (
     QuietButton,
     SoftLabel,
     announce,
-    set_look,
-    with_text,
+    grown_with_text,
+    set_style_property,
 )
 from powergrid_qt.views.style.layouts import QWIDGETSIZE_MAX, row
 from powergrid_qt.views.style.lettering import BOLD
@@ -46,7 +46,7 @@ class HintCard(QFrame):
         self.reason_label = SoftLabel(scale=1.0, wrap=True)
         self.reason_label.setAlignment(Qt.AlignmentFlag.AlignVCenter)
         self.close_button = IconButton("close")
-        self.close_button.name(self.tr("Hide the hint (Esc or H)"))
+        self.close_button.set_name(self.tr("Hide the hint (Esc or H)"))
         self.close_button.clicked.connect(hints.hide)
         self.follow_button = MainButton()
         self.follow_button.set_kind("normal")  # the main button of the page is the turn's
@@ -126,8 +126,8 @@ class HintCard(QFrame):
     def lie(self, width: int) -> None:
         """Be a strip along a window of this width in pixels."""
         self._buttons.setDirection(QBoxLayout.Direction.LeftToRight)
-        self._arrange(lying=True, one_line=width >= with_text(ONE_LINE))
-        self.setFixedHeight(max(with_text(STRIP), self._height_within(width)))
+        self._arrange(lying=True, one_line=width >= grown_with_text(ONE_LINE))
+        self.setFixedHeight(max(grown_with_text(STRIP), self._height_within(width)))
 
     def _height_within(self, width: int) -> int:
         self._tools.updateGeometry()  # what is shown or hidden since tells of it too late
@@ -157,7 +157,7 @@ class HintCard(QFrame):
         grid.setRowStretch(2, 0 if lying else 1)
         edge = 2 * SPACE if lying else SPACE + 4
         grid.setContentsMargins(edge, SPACE - 2, edge - 2, SPACE - 2 if lying else SPACE + 4)
-        set_look(self, "lying", lying)
+        set_style_property(self, "lying", lying)
 
     # -- focus ----------------------------------------------------------------------------------
 
@@ -204,7 +204,7 @@ class HintPlace(QObject):
     def choose(self) -> None:
         """Put the card where the window, as it is now, has room."""
         card, side = self._card, self._side
-        leaf = max(with_text(LEAF), card.height_as_leaf(side.width())) if card.wanted else 0
+        leaf = max(grown_with_text(LEAF), card.height_as_leaf(side.width())) if card.wanted else 0
         stands = side.has_room_for(leaf, self.strip_height)
         if not card.wanted or stands:
             self._ledge.removeWidget(card)

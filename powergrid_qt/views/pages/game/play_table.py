@@ -21,7 +21,7 @@ from powergrid_qt.views.plan.plan_sheet import PlanSheet, PlanTab
 from powergrid_qt.views.story.announcements import RoundSummary, StepBanner
 from powergrid_qt.views.story.news_strip import NewsStrip
 from powergrid_qt.views.story.rules_sheet import RulesSheet
-from powergrid_qt.views.style.controls import IconButton, MainButton, with_text
+from powergrid_qt.views.style.controls import IconButton, MainButton, grown_with_text
 from powergrid_qt.views.turn.panel import TurnPanel
 
 NEWS_ROOM = 39
@@ -82,7 +82,7 @@ class PlayTable(Table):
         # The tab first: the strip keeps clear of it.
         self.board.view.refitted.connect(self.plan_tab.place)
         self.board.view.refitted.connect(self.news.place)
-        self.board.view.kept_free = with_text(NEWS_ROOM)
+        self.board.view.kept_free = grown_with_text(NEWS_ROOM)
 
     def add_end_button(self, show_end: QAction) -> None:
         """Let the header lead from the last position to the ranking, while that can be shown."""
@@ -109,7 +109,7 @@ class PlayTable(Table):
             told = (
                 self.tr("Sound off ({keys})") if sound.isChecked() else self.tr("Sound on ({keys})")
             )
-            button.name(told.format(keys=keys))
+            button.set_name(told.format(keys=keys))
 
         sound.changed.connect(follow)
         self.header.add_spare(button)

@@ -10,7 +10,7 @@ from powergrid_qt.models.markets import TOKEN
 from powergrid_qt.views.market.token_market import TokenMarket
 from powergrid_qt.views.pages.game.play_table import PlayTable
 from powergrid_qt.views.pages.game.table import Table
-from powergrid_qt.views.style.controls import with_text
+from powergrid_qt.views.style.controls import grown_with_text
 from powergrid_qt.views.turn.auction_controls import AuctionControls
 from powergrid_qt.views.turn.panel import TurnPanel
 
@@ -116,8 +116,8 @@ class Pointers:
         row = self._player(seat)
         if row is None:
             return None
-        width = min(with_text(MONEY_WIDTH), row.width())
-        height = min(with_text(MONEY_HEIGHT), row.height())
+        width = min(grown_with_text(MONEY_WIDTH), row.width())
+        height = min(grown_with_text(MONEY_HEIGHT), row.height())
         return QRect(row.right() + 1 - width, row.top(), width, height)
 
     def _fuel(self, kind: str) -> QRect | None:

@@ -21,9 +21,9 @@ from powergrid_qt.views.players.players_panel import PlayersPanel
 from powergrid_qt.views.story.branches_panel import BranchesPanel
 from powergrid_qt.views.story.log_panel import LogPanel
 from powergrid_qt.views.story.tables_panel import TablesPanel
-from powergrid_qt.views.style.controls import with_text
+from powergrid_qt.views.style.controls import grown_with_text
 from powergrid_qt.views.style.layouts import QWIDGETSIZE_MAX, column, row
-from powergrid_qt.views.style.segmented import Choice, Segmented
+from powergrid_qt.views.style.segmented import Segment, Segmented
 from powergrid_qt.views.style.theme import SPACE
 
 NARROWEST, WIDEST, RAIL = 312, 470, 148
@@ -45,7 +45,7 @@ MARKET, PLAYERS, LEAD, HINT, LOG, TABLES = "market", "players", "lead", "hint", 
 
 def side_width(window: int) -> int:
     """A share of the window's width, within what the cards need and what is worth having."""
-    needed = min(with_text(NARROWEST), round(window * MOST))
+    needed = min(grown_with_text(NARROWEST), round(window * MOST))
     return max(needed, min(WIDEST, round(window * SHARE)))
 
 
@@ -336,14 +336,14 @@ class SidePanel(QWidget):
     def _offer_pages(self) -> None:
         """Have a tab for each."""
         if self._lead is not None:
-            choices = [Choice(LEAD, self._lead[1])]
+            choices = [Segment(LEAD, self._lead[1])]
         else:
             more = "" if self._cramped else self.tr("Click again: as high as possible, and back")
-            choices = [Choice(LOG, self.tr("Log"), more), Choice(TABLES, self.tr("Tables"), more)]
+            choices = [Segment(LOG, self.tr("Log"), more), Segment(TABLES, self.tr("Tables"), more)]
         if self._hint is not None:
-            choices.insert(0, Choice(HINT, self.tr("Hint")))
+            choices.insert(0, Segment(HINT, self.tr("Hint")))
         if self._cramped:
-            choices.insert(0, Choice(PLAYERS, self.tr("Players")))
+            choices.insert(0, Segment(PLAYERS, self.tr("Players")))
         if self._market is not None:
-            choices.insert(0, Choice(MARKET, self.tr("Market")))
+            choices.insert(0, Segment(MARKET, self.tr("Market")))
         self.choice.set_choices(choices)

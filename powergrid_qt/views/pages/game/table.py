@@ -90,7 +90,7 @@ class Table(PageWithGame):
         self.controller = controller
         self._menu_button, self._fold_button = MenuButton(), IconButton("fold")
         self._rules_button = IconButton("rules")
-        self._rules_button.name(self.tr("Rules of this game (F1)"))
+        self._rules_button.set_name(self.tr("Rules of this game (F1)"))
         self._folded = False
         self.table = QWidget(self)
         """Everything but the cover: it is gone while that lies over it."""
@@ -177,7 +177,7 @@ class Table(PageWithGame):
 
     def _name_fold_button(self) -> None:
         self._fold_button.set_icon("unfold" if self._folded else "fold")
-        self._fold_button.name(
+        self._fold_button.set_name(
             self.tr("Show players and log (F9)")
             if self._folded
             else self.tr("Fold players and log away (F9)")

@@ -17,7 +17,7 @@ from powergrid_qt.views.market.market_bar import MarketBar
 from powergrid_qt.views.market.plant_market import PlantMarketPanel
 from powergrid_qt.views.pages.game.header import GameHeader
 from powergrid_qt.views.pages.game.side_panel import SidePanel, rail_width, side_width
-from powergrid_qt.views.style.controls import grown, has_large_text, with_text
+from powergrid_qt.views.style.controls import grown, grown_with_text, has_large_text
 from powergrid_qt.views.style.layouts import column, row
 from powergrid_qt.views.style.theme import SPACE
 from powergrid_qt.views.turn.panel import BottomPanel
@@ -117,7 +117,7 @@ class TableLayout:
             highest = grown(highest, CARD_GROWTH * highest)
         if shares.folded and not shares.standing:
             highest = min(highest, self._plants.card_height_within(self._rail_height(window)))
-        three_lines = shares.standing and window.height() >= with_text(HIGH)
+        three_lines = shares.standing and window.height() >= grown_with_text(HIGH)
         self._plants.fit(width, highest, three_lines=three_lines)
         self._market.fit_window(window.height(), beside=width if shares.standing else 0)
         if isinstance(self._bottom, BottomPanel):
@@ -133,18 +133,18 @@ class TableLayout:
     def _chosen(self, window: QSize, *, folded: bool, sheet: int, strip: int) -> Shares:
         wide = window.width()
         below = self._below(
-            wide, folded=folded or (bool(sheet) and wide < with_text(ROOM_FOR_SHEET))
+            wide, folded=folded or (bool(sheet) and wide < grown_with_text(ROOM_FOR_SHEET))
         )
         if self._board.scene is None or not self._market.can_stand:
             return below
-        hidden = folded or (bool(sheet) and wide < with_text(ROOM_FOR_SHEET_AND_COLUMN))
+        hidden = folded or (bool(sheet) and wide < grown_with_text(ROOM_FOR_SHEET_AND_COLUMN))
         beside = self._beside(wide, folded=hidden)
         room = QSize(
             wide - 2 * SPACE - (sheet + SPACE if sheet else 0),
             window.height() - self._header.height() - self._bottom.height() - 2 * SPACE,
         )
         too_low = not beside.trade and (
-            room.height() < LOW or (strip and room.height() - strip < with_text(LOWEST))
+            room.height() < LOW or (strip and room.height() - strip < grown_with_text(LOWEST))
         )
         # A lesson's card would lie on the cities, had it no market below the board to lie on.
         enough = room.height() - strip >= LOWEST_IN_TURN and not self._side.leads
@@ -169,7 +169,7 @@ class TableLayout:
 
     def _beside(self, wide: int, *, folded: bool) -> Shares:
         trade = max(TRADE_NARROWEST, min(TRADE_WIDEST, round(wide * TRADE_SHARE)))
-        if wide < with_text(NARROW):
+        if wide < grown_with_text(NARROW):
             return Shares(0, side_width(wide), folded, standing=True)
         if folded:
             return Shares(0, trade, folded, standing=True)

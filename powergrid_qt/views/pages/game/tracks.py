@@ -10,7 +10,7 @@ from powergrid_qt.engine import Game
 from powergrid_qt.models.plain_text import plain_tip
 from powergrid_qt.views.pieces.picture import Picture
 from powergrid_qt.views.pieces.tokens import draw_house
-from powergrid_qt.views.style.controls import SoftLabel, with_text
+from powergrid_qt.views.style.controls import SoftLabel, grown_with_text
 from powergrid_qt.views.style.layouts import row
 from powergrid_qt.views.style.lettering import BOLD, CENTER, line_height, text_width, write
 from powergrid_qt.views.style.theme import player_color, theme
@@ -41,10 +41,10 @@ class CityTrack(QWidget):
         self.setMaximumWidth(WIDEST)
 
     def sizeHint(self) -> QSize:
-        return QSize(220, with_text(HEIGHT))
+        return QSize(220, grown_with_text(HEIGHT))
 
     def minimumSizeHint(self) -> QSize:
-        return QSize(140, with_text(HEIGHT))
+        return QSize(140, grown_with_text(HEIGHT))
 
     def show_game(self, game: Game) -> None:
         before = self._cities, self.marks

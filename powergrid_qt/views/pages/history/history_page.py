@@ -25,7 +25,7 @@ from powergrid_qt.views.style.controls import (
     IconButton,
     Panel,
     SoftLabel,
-    with_text,
+    grown_with_text,
 )
 from powergrid_qt.views.style.layouts import STRETCH, ScrollColumn, add, column, row
 from powergrid_qt.views.style.pace import paint_later
@@ -141,7 +141,7 @@ class EmptyHistory(QWidget):
             wrap=True,
         )
         panel = Panel()
-        panel.setFixedWidth(with_text(WIDTH))
+        panel.setFixedWidth(grown_with_text(WIDTH))
         for label in (title, text):
             label.setAlignment(Qt.AlignmentFlag.AlignCenter)
         sign = icon_picture("chart", "focus", SIGN)
@@ -172,12 +172,12 @@ class HistoryPage(QWidget):
         self._deleted: list[list[LibraryGame]] = []
         """What can be brought back, the last deletion last."""
         self.back_button = IconButton("back")
-        self.back_button.name(self.tr("Back to the start page"))
+        self.back_button.set_name(self.tr("Back to the start page"))
         self.filters = Filters()
         self.csv_button = Button(self.tr("CSV…"))
         self.csv_button.setToolTip(self.tr("Export the games that are shown as a table"))
         self.more_button = IconButton("menu")
-        self.more_button.name(self.tr("More"))
+        self.more_button.set_name(self.tr("More"))
         self._more = QMenu(self.more_button)
         self._more.addAction(
             self.tr("Delete the games that are shown from the history"), self.delete_all
@@ -206,8 +206,8 @@ class HistoryPage(QWidget):
             spacing=SPACE,
         )
         below = row((self.rates, 1), (self.judgement, 1), spacing=SPACE)
-        self.rating.setMinimumHeight(with_text(LOWEST_RATING))
-        self.rates.setMinimumHeight(with_text(LOWEST_RATES))
+        self.rating.setMinimumHeight(grown_with_text(LOWEST_RATING))
+        self.rates.setMinimumHeight(grown_with_text(LOWEST_RATES))
         scrolled = ScrollColumn(right=0)
         add(scrolled.column, (self.rating, 11), (below, 10))
         column(scrolled, into=self._figures)

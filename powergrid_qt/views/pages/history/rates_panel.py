@@ -8,7 +8,7 @@ from PySide6.QtGui import QPainter, QPen
 
 from powergrid_qt.models.past.statistics import Summary, WonShare
 from powergrid_qt.models.past.words import group_title, rate_text, share_text, value_name
-from powergrid_qt.views.style.controls import Panel, SoftLabel, with_text
+from powergrid_qt.views.style.controls import Panel, SoftLabel, grown_with_text
 from powergrid_qt.views.style.layouts import STRETCH, ScrollColumn, add, row
 from powergrid_qt.views.style.lettering import BOLD, MEDIUM, RIGHT, write
 from powergrid_qt.views.style.tables import Figures, Index
@@ -42,11 +42,11 @@ def draw_rate(painter: QPainter, box: QRectF, cell: RateRow, _: Index) -> None:
         return
     name = QRectF(box.left(), box.top(), box.width() * NAME, box.height())
     write(painter, name, cell.name, squeeze=True)
-    count = QRectF(name.right(), box.top(), with_text(COUNT), box.height())
+    count = QRectF(name.right(), box.top(), grown_with_text(COUNT), box.height())
     write(painter, count, str(rate.games), align=RIGHT, scale=0.95, color="text_soft")
     write(painter, box, share_text(rate.rate), align=RIGHT, weight=BOLD)
     scale = QRectF(count.right() + 16, box.top(), 0, box.height())
-    scale.setRight(box.right() - with_text(SHARE) - 12)
+    scale.setRight(box.right() - grown_with_text(SHARE) - 12)
     _draw_interval(painter, scale, rate)
 
 
@@ -76,7 +76,7 @@ class RatesPanel(Panel):
     def __init__(self) -> None:
         super().__init__()
         self.set_title(self.tr("Games won"))
-        self.table = Figures((1.0,), with_text(ROW), draw_rate)
+        self.table = Figures((1.0,), grown_with_text(ROW), draw_rate)
         self.table.setAccessibleName(self.tr("Games won"))
         chance = SoftLabel(self.tr("│ by chance"), 0.88)
         scrolled = ScrollColumn()

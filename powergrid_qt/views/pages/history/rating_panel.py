@@ -39,7 +39,7 @@ from powergrid_qt.views.style.lettering import (
     text_width,
     write,
 )
-from powergrid_qt.views.style.segmented import Choice, Segmented
+from powergrid_qt.views.style.segmented import Segment, Segmented
 from powergrid_qt.views.style.theme import RADIUS, SPACE, map_font, theme
 from powergrid_qt.words.names import kind_name
 
@@ -305,7 +305,7 @@ class RatingPanel(Panel):
         self.margin.setFont(map_font(base_size() * 1.6, QFont.Weight.DemiBold))
         self.which = Segmented()
         self.which.set_choices(
-            [Choice(RATING, self.tr("Rating")), Choice(PLACES, self.tr("Places"))]
+            [Segment(RATING, self.tr("Rating")), Segment(PLACES, self.tr("Places"))]
         )
         self.which.setAccessibleName(self.tr("Chart"))
         self.rating, self.places = RatingChart(), PlacesChart()

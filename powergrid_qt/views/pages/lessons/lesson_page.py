@@ -31,8 +31,8 @@ from powergrid_qt.views.style.controls import (
     Heading,
     Label,
     SoftLabel,
+    grown_with_text,
     has_large_text,
-    with_text,
 )
 from powergrid_qt.views.style.layouts import STRETCH, ScrollColumn, add, column, row
 from powergrid_qt.views.style.lettering import BOLD
@@ -158,7 +158,7 @@ class LessonSheet(QFrame):
 
     def _fit_head(self) -> None:
         """Hide the title where large text leaves too little height for the task."""
-        low = self.height() < with_text(LOW)
+        low = self.height() < grown_with_text(LOW)
         self._head.setVisible(not low or self.task.isHidden())
 
     def _fit_buttons(self) -> None:
@@ -204,7 +204,7 @@ class LessonPage(PageWithTable):
         """What was wrong with the last turn, until another is tried."""
         self.panel.words.why.connect(self.page.show_reason)
         self.sheet = LessonSheet()
-        lowest = with_text(LOWEST)
+        lowest = grown_with_text(LOWEST)
         self.page.side.lead_with(self.sheet, self.tr("Lesson"), lowest, share=1)
         self.pointers = Pointers(self.page, self.panel)
         self.speech = Speech(lambda: [self._free_area()], self._things, self.page.table)

@@ -36,11 +36,11 @@ from powergrid_qt.views.style.controls import (
     Button,
     Heading,
     IconButton,
+    grown_with_text,
     has_large_text,
-    with_text,
 )
 from powergrid_qt.views.style.layouts import STRETCH, ScrollColumn, add, column, row
-from powergrid_qt.views.style.segmented import Choice, Segmented
+from powergrid_qt.views.style.segmented import Segment, Segmented
 from powergrid_qt.views.style.theme import SPACE
 from powergrid_qt.words.names import board_name
 
@@ -72,7 +72,7 @@ class MapPage(QWidget):
         self._animated = True
         self.view = BoardView(parent=self)
         self.back_button = IconButton("back")
-        self.back_button.name(self.tr("Back (Alt+Left)"))
+        self.back_button.set_name(self.tr("Back (Alt+Left)"))
         self.back_button.setShortcut(QKeySequence("Alt+Left"))
         self._title = Heading(self.tr("Maps"), level=1)
         self.boards = Segmented()
@@ -302,7 +302,7 @@ class MapPage(QWidget):
     def _offer_boards(self) -> None:
         """Offer the program's boards side by side, and one's own in a menu: there may be many."""
         self.boards.set_choices(
-            Choice(board.id, board_name(board)) for board in self._shipped.values()
+            Segment(board.id, board_name(board)) for board in self._shipped.values()
         )
         self._own_menu.clear()
         for board in self._own.values():
@@ -320,8 +320,8 @@ class MapPage(QWidget):
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
-        self._title.setVisible(self.width() >= with_text(TITLED))
-        self._side.setFixedWidth(min(with_text(SIDEBAR), round(self.width() * MOST)))
+        self._title.setVisible(self.width() >= grown_with_text(TITLED))
+        self._side.setFixedWidth(min(grown_with_text(SIDEBAR), round(self.width() * MOST)))
 
     def showEvent(self, event: QShowEvent) -> None:
         super().showEvent(event)

@@ -19,7 +19,7 @@ from powergrid_qt.views.style.controls import Panel, PlainLabel, QuietButton, So
 from powergrid_qt.views.style.layouts import add, row
 from powergrid_qt.views.style.lettering import bulleted
 from powergrid_qt.views.style.pictures import picture
-from powergrid_qt.views.style.segmented import Choice, Segmented
+from powergrid_qt.views.style.segmented import Segment, Segmented
 from powergrid_qt.views.style.tables import Cells, PlainTable
 from powergrid_qt.views.style.theme import REGION_TINTS, SPACE, text_font
 from powergrid_qt.words.names import board_notes, cities_text, edition_name, either, listed
@@ -100,7 +100,7 @@ class RegionsPanel(Panel):
             self.boxes[region.id] = box
         tip = self.tr("Click again for the next area that is connected")
         counts = [n for n in PLAYER_COUNTS if choices_for(board, n)]
-        self.players.set_choices(Choice(str(n), str(n), tip) for n in counts)
+        self.players.set_choices(Segment(str(n), str(n), tip) for n in counts)
         self._show_status()
 
     @property
@@ -274,7 +274,7 @@ class WaysPanel(Panel):
         self._tell()
 
     def _list_costs(self, rows: Sequence[tuple[str, int]]) -> None:
-        self._costs.show(rows)
+        self._costs.set_rows(rows)
         self.table.setVisible(bool(rows))
 
     def _row_picked(self) -> None:

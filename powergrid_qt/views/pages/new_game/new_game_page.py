@@ -28,8 +28,8 @@ from powergrid_qt.views.style.controls import (
     IconButton,
     MainButton,
     SoftLabel,
+    grown_with_text,
     has_large_text,
-    with_text,
 )
 from powergrid_qt.views.style.layouts import STRETCH, Part, ScrollColumn, add, column, row
 from powergrid_qt.views.style.theme import SPACE
@@ -60,7 +60,7 @@ class NewGamePage(QWidget):
         self.seats_model.setParent(self)
         self.seats_model.set_seats(self.game.seats)
         self.back_button = IconButton("back", self)
-        self.back_button.name(self.tr("Back (Esc)"))
+        self.back_button.set_name(self.tr("Back (Esc)"))
         self._guest: Board | None = None
         """A board that is played but not kept."""
         self._broken: tuple[BrokenBoard, ...] = ()
@@ -81,7 +81,7 @@ class NewGamePage(QWidget):
     def _lay_out(self) -> None:
         if has_large_text():
             whole = ScrollColumn()
-            self.boards.setMinimumHeight(with_text(BOARDS))
+            self.boards.setMinimumHeight(grown_with_text(BOARDS))
             add(whole.column, self.boards, self.broken, self.seats, self.options)
             choices: tuple[Part, ...] = ((whole, 1),)
         else:

@@ -27,7 +27,7 @@ from powergrid_qt.views.style.controls import (
     has_large_text,
 )
 from powergrid_qt.views.style.layouts import STRETCH, ScrollColumn, add, add_to_grid, column, row
-from powergrid_qt.views.style.segmented import Choice, Segmented
+from powergrid_qt.views.style.segmented import Segment, Segmented
 from powergrid_qt.views.style.theme import SPACE
 from powergrid_qt.words.names import (
     card_name,
@@ -148,7 +148,7 @@ class OptionsPanel(Panel):
         digits = QRegularExpression(f"[0-9]{{0,{_SEED_DIGITS}}}")
         self.seed.setValidator(QRegularExpressionValidator(digits, self))
         self.dice = IconButton("dice", content)
-        self.dice.name(self.tr("Throw a number"))
+        self.dice.set_name(self.tr("Throw a number"))
         self.promo = PromoList(content)
         self._labels = [
             Label(name, weight=QFont.Weight.Medium, parent=content)
@@ -231,7 +231,7 @@ class OptionsPanel(Panel):
     def _offer_editions(self) -> None:
         editions = editions_for(self._game.board)
         self.edition.set_choices(
-            Choice(edition, short_edition_name(edition), edition_name(edition))
+            Segment(edition, short_edition_name(edition), edition_name(edition))
             for edition in editions
         )
         self._edition_note.setText(edition_line(self._game.edition))
@@ -242,8 +242,8 @@ class OptionsPanel(Panel):
         reason = "" if facts.draft_possible(players) else self._no_draft()
         self.regions.set_choices(
             [
-                Choice(RANDOM, self.tr("Drawn at random")),
-                Choice(DRAFT, self.tr("Chosen by the players"), reason=reason),
+                Segment(RANDOM, self.tr("Drawn at random")),
+                Segment(DRAFT, self.tr("Chosen by the players"), reason=reason),
             ]
         )
         if reason:

@@ -23,7 +23,7 @@ from powergrid_qt.models.plain_text import LONGEST_NAME, plain_tip
 from powergrid_qt.models.seats import COLOR, KIND, LEAVE, NAME, PERSONA, ROWS, SeatsModel
 from powergrid_qt.views.pages.new_game.kind_box import KindBox
 from powergrid_qt.views.pieces.tokens import draw_house
-from powergrid_qt.views.style.controls import IconButton, Panel, QuietButton, with_text
+from powergrid_qt.views.style.controls import IconButton, Panel, QuietButton, grown_with_text
 from powergrid_qt.views.style.layouts import STRETCH, add, row
 from powergrid_qt.views.style.pictures import picture
 from powergrid_qt.views.style.tables import Index, PlainTable
@@ -199,7 +199,7 @@ class SeatDelegate(QStyledItemDelegate):
             and index.model().index(index.row(), KIND).data() not in PERSONA_LEVELS
         ):
             width += SIDE + SPACE
-        top = option.rect.top() + (with_text(SIDE) - height) // 2
+        top = option.rect.top() + (grown_with_text(SIDE) - height) // 2
         editor.setGeometry(option.rect.left(), top, width, height)
 
     def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: Index) -> None:
@@ -215,9 +215,9 @@ class SeatsPanel(Panel):
         self.model = model
         self.set_title(self.tr("Players"))
         self.shuffle_button = IconButton("shuffle")
-        self.shuffle_button.name(self.tr("Shuffle who sits where"))
+        self.shuffle_button.set_name(self.tr("Shuffle who sits where"))
         self.shuffle_button.clicked.connect(lambda: self.model.shuffle(SystemRandom()))
-        self.table = PlainTable((), with_text(SIDE) + GAP, self)
+        self.table = PlainTable((), grown_with_text(SIDE) + GAP, self)
         self.table.setAccessibleName(self.tr("Players"))
         self.table.setObjectName("seats")  # its cells do not light up behind their editors
         self.table.setSelectionMode(PlainTable.SelectionMode.NoSelection)
@@ -260,7 +260,7 @@ class SeatsPanel(Panel):
                 self.table.setRowHidden(place, place >= filled)
             self._offer_characters(place)
         self.table.updateEditorGeometries()
-        self.table.setFixedHeight((with_text(SIDE) + GAP) * filled)
+        self.table.setFixedHeight((grown_with_text(SIDE) + GAP) * filled)
         self.add_button.setVisible(filled < ROWS)
         self.computer_button.setVisible(filled < ROWS)
         self.shuffle_button.setEnabled(filled > 1)
@@ -302,7 +302,7 @@ class SeatsPanel(Panel):
         name.setPlaceholderText(self.tr("Name"))
         name.setAccessibleName(self.tr("Name of player {number}").format(number=number))
         kind.setAccessibleName(self.tr("Who decides for player {number}").format(number=number))
-        leave.name(self.tr("Remove this player"))
+        leave.set_name(self.tr("Remove this player"))
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)

@@ -15,8 +15,8 @@ from powergrid_qt.views.style.controls import (
     Label,
     SoftLabel,
     announce,
-    set_look,
-    with_text,
+    grown_with_text,
+    set_style_property,
 )
 from powergrid_qt.views.style.layouts import STRETCH, ScrollColumn, add, column, row
 from powergrid_qt.views.style.lettering import BOLD, MEDIUM, NORMAL, RIGHT, write
@@ -101,8 +101,8 @@ class Verdict(QFrame):
         self._right.setVisible(right)
         self._wrong.setVisible(not right)
         self.label.setText(text)
-        set_look(self, "right", right)
-        set_look(self.label, "kind", "good" if right else "warning")
+        set_style_property(self, "right", right)
+        set_style_property(self.label, "kind", "good" if right else "warning")
 
 
 class ProofCard(QFrame):
@@ -122,7 +122,7 @@ class ProofCard(QFrame):
         self.proof = Label(self.tr("The proof"), 0.95, BOLD)
         self.legend = SoftLabel(self.tr("at most: cities powered, money"), 0.88, wrap=True)
         self.legend.setAlignment(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
-        self.table = Figures((1.0,), with_text(ROW), draw_outcome)
+        self.table = Figures((1.0,), grown_with_text(ROW), draw_outcome)
         self.table.setAccessibleName(self.tr("The proof"))
         self.why = Label(wrap=True)
         self.best = Label("", 1.0, MEDIUM, wrap=True)

@@ -15,7 +15,7 @@ from powergrid_qt.views.pages.board_pictures import BoardPictures
 from powergrid_qt.views.pages.page import HeadedPage
 from powergrid_qt.views.pages.puzzles.proof_card import draw_difficulty
 from powergrid_qt.views.pieces.picture import Picture
-from powergrid_qt.views.style.controls import Panel, SoftLabel, with_text
+from powergrid_qt.views.style.controls import Panel, SoftLabel, grown_with_text
 from powergrid_qt.views.style.layouts import STRETCH, add, row
 from powergrid_qt.views.style.row_list import Index, RowDelegate, RowList
 from powergrid_qt.views.style.svg import draw_icon
@@ -39,7 +39,7 @@ class PuzzleDelegate(RowDelegate):
     def paint_row(self, painter: QPainter, index: Index, sign: QRectF, words: QRectF) -> None:
         puzzle: Puzzle = index.data(TaskRole.TASK)
         board = load_board(puzzle.board)
-        if words.width() - SOLVED >= with_text(WORDS):
+        if words.width() - SOLVED >= grown_with_text(WORDS):
             self._pictures.paint(painter, sign, board)
         else:
             words.setLeft(sign.left())

@@ -24,7 +24,7 @@ from powergrid_qt.views.style.controls import (
     Panel,
     QuietButton,
     SoftLabel,
-    with_text,
+    grown_with_text,
 )
 from powergrid_qt.views.style.keys import RETURN
 from powergrid_qt.views.style.layouts import STRETCH, add, column, row
@@ -231,7 +231,7 @@ class MovePanel(Panel):
 
     def __init__(self, analyst: Analyst) -> None:
         super().__init__()
-        self.setFixedHeight(with_text(HEIGHT))
+        self.setFixedHeight(grown_with_text(HEIGHT))
         self.setAccessibleName(self.tr("What happens"))
         self._shown: Shown | None = None
         self.costly = CostlyButton(analyst)
@@ -246,8 +246,8 @@ class MovePanel(Panel):
         self.where = ElidedLabel(scaled_font(1.0, BOLD))
         self.about = ElidedLabel(scaled_font(0.95), "soft")
         self.before, self.after = IconButton("left"), IconButton("right")
-        self.before.name(self.tr("The costly decision before"))
-        self.after.name(self.tr("The next costly decision"))
+        self.before.set_name(self.tr("The costly decision before"))
+        self.after.set_name(self.tr("The next costly decision"))
         self._ways = QWidget()
         row(self.before, self.costly, self.after, STRETCH, into=self._ways, spacing=2)
         self._left = QWidget()

@@ -21,7 +21,7 @@ from powergrid_qt.engine import Game
 from powergrid_qt.models.plain_text import plain_tip
 from powergrid_qt.models.replay import Replay, Stride
 from powergrid_qt.views.story.charts import draw_badge
-from powergrid_qt.views.style.controls import Button, IconButton, JumpSlider, with_text
+from powergrid_qt.views.style.controls import Button, IconButton, JumpSlider, grown_with_text
 from powergrid_qt.views.style.layouts import row
 from powergrid_qt.views.style.lettering import BOLD, CENTER, NORMAL, text_width, write
 from powergrid_qt.views.style.svg import icon
@@ -49,8 +49,8 @@ class Timeline(JumpSlider):
         """The number of each round, and the positions between which it lies."""
         self._steps: Mapping[int, int] = {}
         self._costly: Mapping[int, str] = {}
-        self._line, self._words_height = float(with_text(LINE)), with_text(WORDS)
-        self.setFixedHeight(with_text(HEIGHT))
+        self._line, self._words_height = float(grown_with_text(LINE)), grown_with_text(WORDS)
+        self.setFixedHeight(grown_with_text(HEIGHT))
         self.setMinimumWidth(200)
         self.setMouseTracking(True)
 
@@ -232,7 +232,7 @@ class ReplayBar(QFrame):
             spacing=SPACE // 2,
             margins=(SPACE, 0, 2 * SPACE, 0),
         )
-        self.setFixedHeight(with_text(HEIGHT) + 3)
+        self.setFixedHeight(grown_with_text(HEIGHT) + 3)
         self._make_actions()
         self._name_play()
         self._offer_play_on()
@@ -286,7 +286,7 @@ class ReplayBar(QFrame):
         self.addAction(action)
         if button is not None:
             keys = action.shortcut().toString(QKeySequence.SequenceFormat.NativeText)
-            button.name(f"{name} ({keys})")
+            button.set_name(f"{name} ({keys})")
             button.clicked.connect(action.trigger)
         return action
 
@@ -385,7 +385,7 @@ class ReplayBar(QFrame):
 
     def _name_play(self) -> None:
         self.play_button.set_icon("pause" if self.playing else "play")
-        self.play_button.name(
+        self.play_button.set_name(
             self.tr("Pause (Space)") if self.playing else self.tr("Play the game (Space)")
         )
 

@@ -8,7 +8,7 @@ from PySide6.QtWidgets import QGridLayout, QLabel
 
 from powergrid_qt.models.plain_text import plain_tip
 from powergrid_qt.views.pieces.tokens import draw_house
-from powergrid_qt.views.style.controls import Button, PlainLabel, base_size, set_look
+from powergrid_qt.views.style.controls import Button, PlainLabel, base_size, set_style_property
 from powergrid_qt.views.style.lettering import NORMAL, squeezed_font
 from powergrid_qt.views.style.pictures import Drawing, picture, picture_icon
 from powergrid_qt.views.style.svg import icon
@@ -104,7 +104,7 @@ class DetailButton(Button):
         super().set_kind(kind)
         self._show_picture()
         for label in (self._title, self._detail):
-            set_look(label, "on", kind)
+            set_style_property(label, "on", kind)
 
     def _show_picture(self) -> None:
         if self._picture is not None:

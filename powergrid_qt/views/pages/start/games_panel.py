@@ -310,7 +310,7 @@ class GamesPanel(Panel):
         self.search.setClearButtonEnabled(True)
         self.search.textChanged.connect(self.model.search)
         self.open_button = IconButton("open")
-        self.open_button.name(self.tr("Open a saved game from any folder"))
+        self.open_button.set_name(self.tr("Open a saved game from any folder"))
         self.nothing = SoftLabel(self.tr("No game matches."))
         self.nothing.setAlignment(Qt.AlignmentFlag.AlignCenter)
         self.deleted = NoticeBar("delete")

@@ -20,10 +20,10 @@ from powergrid_qt.views.style.controls import (
     IconButton,
     SoftLabel,
     base_size,
-    with_text,
+    grown_with_text,
 )
 from powergrid_qt.views.style.layouts import STRETCH, column, row
-from powergrid_qt.views.style.segmented import Choice, Segmented
+from powergrid_qt.views.style.segmented import Segment, Segmented
 from powergrid_qt.views.style.theme import SPACE, map_font
 
 if TYPE_CHECKING:
@@ -101,14 +101,14 @@ class StartPage(QWidget):
         self.maps_button.setToolTip(self.tr("Look at the boards"))
         self.language = Segmented()
         self.language.setAccessibleName(self.tr("Language"))
-        self.language.set_choices(Choice(language, own_name(language)) for language in languages())
+        self.language.set_choices(Segment(language, own_name(language)) for language in languages())
         self.language.set_value(resolved(settings.language))
         self.settings_button = IconButton("settings")
-        self.settings_button.name(self.tr("Settings"))
+        self.settings_button.set_name(self.tr("Settings"))
         self.shortcuts_button = IconButton("keyboard")
-        self.shortcuts_button.name(self.tr("Keyboard shortcuts"))
+        self.shortcuts_button.set_name(self.tr("Keyboard shortcuts"))
         self.about_button = IconButton("info")
-        self.about_button.name(self.tr("About this game"))
+        self.about_button.set_name(self.tr("About this game"))
         self._column = QFrame(self)
         self._column.setObjectName("column")
         self._column.installEventFilter(self)
@@ -339,7 +339,7 @@ class StartPage(QWidget):
         assert layout is not None
         layout.setContentsMargins(edge, (4 if self.height() >= LOW else 2) * SPACE, edge - 1, 14)
         least = COLUMN if self._roomy else NARROW_COLUMN
-        width = max(with_text(least), min(self._column.sizeHint().width(), self.width()))
+        width = max(grown_with_text(least), min(self._column.sizeHint().width(), self.width()))
         self._column.setGeometry(0, 0, width, self.height())
         self._place_games()
 

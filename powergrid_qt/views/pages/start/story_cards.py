@@ -13,7 +13,7 @@ from powergrid_qt.views.pieces.cards import draw_card
 from powergrid_qt.views.pieces.faces import CardFace
 from powergrid_qt.views.pieces.picture import Picture
 from powergrid_qt.views.pieces.tokens import draw_house, draw_token
-from powergrid_qt.views.style.controls import Panel, SoftLabel, with_text
+from powergrid_qt.views.style.controls import Panel, SoftLabel, grown_with_text
 from powergrid_qt.views.style.layouts import row
 from powergrid_qt.views.style.lettering import CENTER
 from powergrid_qt.views.style.pictures import Drawing
@@ -84,7 +84,7 @@ class StoryCards(QWidget):
     def fit(self, width: int, most: int) -> int:
         """The height in which all is seen at this width. With large text the cards stand below
         each other, and do without their pictures where that gets too high."""
-        beside = width >= with_text(BESIDE)
+        beside = width >= grown_with_text(BESIDE)
         direction = QBoxLayout.Direction
         self._layout.setDirection(direction.LeftToRight if beside else direction.TopToBottom)
         for pictured in (True, False):
