@@ -254,10 +254,6 @@ class BoardScene(QGraphicsScene):
 
     # -- words ------------------------------------------------------------------------------
 
-    def retranslate(self) -> None:
-        for item in self.cities.values():
-            self._set_tooltip(item)
-
     def _set_tooltip(self, item: CityItem) -> None:
         explained = self._way and self._way[-1] == item.city.id
         lines = (*self._place_words(item), item.shown.reason)

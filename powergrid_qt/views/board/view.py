@@ -47,7 +47,6 @@ from powergrid_qt.views.board.zoom_buttons import ZoomButtons
 from powergrid_qt.views.style.keys import CONFIRMING, is_held
 from powergrid_qt.views.style.pace import in_turn
 from powergrid_qt.views.style.theme import theme
-from powergrid_qt.views.style.translated import Translated
 from powergrid_qt.words.names import board_name
 
 LARGEST = 8.0
@@ -69,7 +68,7 @@ DIRECTIONS = {
 }
 
 
-class BoardView(Translated, QGraphicsView):
+class BoardView(QGraphicsView):
     city_reached = Signal()
     """The keyboard's focus is on another city, or on none."""
     refitted = Signal()
@@ -125,7 +124,6 @@ class BoardView(Translated, QGraphicsView):
         self.setMouseTracking(True)
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.viewport().grabGesture(Qt.GestureType.PinchGesture)
-        self.retranslate()
 
     # -- the board --------------------------------------------------------------------------
 
@@ -137,8 +135,8 @@ class BoardView(Translated, QGraphicsView):
         self.focused_city = None
         self._is_new = True
         self.setScene(scene)
+        self.setAccessibleName(self.tr("Board: {0}").format(board_name(scene.board)))
         self._set_ground()
-        self.retranslate()
         self.fit()
 
     def _set_ground(self) -> None:
@@ -149,13 +147,6 @@ class BoardView(Translated, QGraphicsView):
     def board(self) -> BoardScene:
         assert self._board is not None, "no board is shown"
         return self._board
-
-    def retranslate(self) -> None:
-        name = ""
-        if self._board is not None:
-            name = board_name(self._board.board)
-            self._board.retranslate()
-        self.setAccessibleName(self.tr("Board: {0}").format(name))
 
     def topics_at(self, place: QPoint) -> tuple[str, ...]:
         """What the rules are asked about."""

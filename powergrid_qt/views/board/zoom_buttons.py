@@ -8,12 +8,11 @@ from PySide6.QtWidgets import QFrame, QHBoxLayout, QWidget
 
 from powergrid_qt.views.style.controls import IconButton
 from powergrid_qt.views.style.theme import SPACE
-from powergrid_qt.views.style.translated import Translated
 
 PLACING = {QEvent.Type.Move, QEvent.Type.Resize, QEvent.Type.Show, QEvent.Type.Hide}
 
 
-class ZoomButtons(Translated, QFrame):
+class ZoomButtons(QFrame):
     def __init__(self, view: QWidget) -> None:
         super().__init__(view)
         self._view = view
@@ -21,14 +20,16 @@ class ZoomButtons(Translated, QFrame):
         self._above = 0
         self._cards: list[QWidget] = []
         self.in_button = IconButton("plus")
+        self.in_button.set_name(self.tr("Zoom in (+)"))
         self.out_button = IconButton("minus")
+        self.out_button.set_name(self.tr("Zoom out (−)"))
         self.fit_button = IconButton("fit")
+        self.fit_button.set_name(self.tr("Show the whole board (F)"))
         layout = QHBoxLayout(self)
         layout.setContentsMargins(2, 2, 2, 2)
         layout.setSpacing(0)
         for button in (self.out_button, self.fit_button, self.in_button):
             layout.addWidget(button)
-        self.retranslate()
 
     def keep_clear_of(self, occupied: Sequence[QRectF], above: int = 0) -> None:
         """Go to the corner in which the least lies below, of these parts of the view. `above`: so
@@ -68,8 +69,3 @@ class ZoomButtons(Translated, QFrame):
     def _on_view(self, card: QWidget) -> QRect:
         corner = self._view.mapFromGlobal(card.mapToGlobal(QPoint()))
         return QRect(corner, card.size())
-
-    def retranslate(self) -> None:
-        self.in_button.set_name(self.tr("Zoom in (+)"))
-        self.out_button.set_name(self.tr("Zoom out (−)"))
-        self.fit_button.set_name(self.tr("Show the whole board (F)"))

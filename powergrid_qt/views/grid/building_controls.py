@@ -11,7 +11,7 @@ class BuildingControls(ActionControls[BuildingAction]):
     def __init__(self) -> None:
         super().__init__()
         self.plan = ChipRow[str](lambda city: self.action.take_back(city))
-        self.empty, self.money = soft_label(), soft_label()
+        self.empty, self.money = soft_label(self.tr("No city is planned yet.")), soft_label()
         self.total = strong_label()
         above = row(self.empty, (self.plan, 1), spacing=GAP)
         centred(above, row(self.total, self.money, STRETCH, spacing=14), into=self)
@@ -31,7 +31,6 @@ class BuildingControls(ActionControls[BuildingAction]):
             for piece in action.pieces
         )
         self.empty.setVisible(not action.pieces)
-        self.empty.setText(self.tr("No city is planned yet."))
         self.total.setText(
             self.tr("{cities} for {price}").format(
                 cities=cities_text(len(action.pieces)), price=money_text(action.total)

@@ -108,7 +108,7 @@ class RunsOf(QWidget):
     def __init__(self) -> None:
         super().__init__()
         self.buttons = [self._button(times) for times in RUNS]
-        self._all, self._tile = soft_label(), StorageTile()
+        self._all, self._tile = soft_label(self.tr("All")), StorageTile()
         row(self._all, self._tile, *self.buttons, into=self, spacing=2)
 
     def show_plant(self, action: BuyingAction, plant: CardId | None) -> None:
@@ -142,7 +142,6 @@ class RunsOf(QWidget):
                 action.all_wanted(times) if self.plant is None else action.runs(self.plant) == times
             )
             button.describe(self._words(times))
-        self._all.setText(self.tr("All"))
         if self.plant is not None:
             tokens = stored[self.plant]
             words = self.tr("{plant} would hold {tokens}")
@@ -172,6 +171,7 @@ class BuyingControls(ActionControls[BuyingAction]):
         self.steppers: list[FuelStepper] = []
         self._plants, self._cart = ScrollRow(spacing=9), ScrollRow(spacing=8)
         self.total, self.warehouse = soft_label(), soft_label()
+        self.total.setToolTip(self.tr("Your money now and after this purchase"))
         below = row(self._cart, GAP, (self.total, 1), spacing=GAP)
         centred(self._plants, below, into=self)
 
@@ -213,4 +213,3 @@ class BuyingControls(ActionControls[BuyingAction]):
                 money=action.money, left=money_text(action.money_left)
             )
         )
-        self.total.setToolTip(self.tr("Your money now and after this purchase"))

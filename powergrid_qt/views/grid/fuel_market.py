@@ -119,6 +119,7 @@ class FuelMarketPanel(TokenMarket):
 
     def __init__(self, controller: GameController, parent: QWidget | None = None) -> None:
         super().__init__(controller, parent)
+        self.setAccessibleName(self.tr("Resource market"))
         self._heads = (SoftLabel(), SoftLabel())
         self._heads[1].setIndent(8)
         self._kinds: dict[str, tuple[Picture, QLabel, QLabel]] = {}
@@ -127,7 +128,7 @@ class FuelMarketPanel(TokenMarket):
         self._grid.setContentsMargins(0, 0, 0, 0)
         self._grid.setSpacing(0)
         self._lay_legend_out()
-        self.retranslate()
+        self._tell_legend()
 
     def stand(self, standing: bool) -> None:
         if standing == self.standing:
@@ -144,12 +145,6 @@ class FuelMarketPanel(TokenMarket):
             return super().scale
         shares = self.width() / LADDER.width(), self.height() / LADDER.height()
         return max(min(shares), SMALLEST_SCALE)
-
-    def retranslate(self) -> None:
-        self.setAccessibleName(self.tr("Resource market"))
-        self._tell_legend()
-        self._made_for = None  # the tokens have names, too
-        self.refresh()
 
     def _tell_legend(self) -> None:
         title, note = self._heads

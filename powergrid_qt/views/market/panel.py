@@ -16,14 +16,13 @@ from powergrid_qt.engine import Move
 from powergrid_qt.views.pieces.piece_buttons import PieceButton
 from powergrid_qt.views.style.controls import Panel, answer_at
 from powergrid_qt.views.style.layouts import QWIDGETSIZE_MAX
-from powergrid_qt.views.style.translated import Translated
 
 USUAL_WINDOW = 900
 """The height of a window for which the panels' heights are meant."""
 SMALLEST_SCALE, LARGEST_SCALE = 0.82, 1.6
 
 
-class MarketPanel(Translated, Panel):
+class MarketPanel(Panel):
     HEIGHT = 84
     MINIMUM_WIDTH = 400
     """The board above has that even beside a sheet of rules in the smallest window."""

@@ -66,10 +66,12 @@ class PlantMarketPanel(MarketPanel):
 
     def __init__(self, controller: GameController, parent: QWidget | None = None) -> None:
         super().__init__(controller, parent)
+        self.setAccessibleName(self.tr("Plant market"))
         self.market = PlantMarket()
         self.animated = True
         """Off: everything is at its new place at once."""
         self.pile = PileButton(self)
+        self.pile.setAccessibleName(self.tr("Pile"))
         self.add(self.pile)
         self.cards: dict[CardId, CardButton] = {}
         """The cards of the market, in their order."""
@@ -83,7 +85,7 @@ class PlantMarketPanel(MarketPanel):
         self._highest = LARGEST
         self._three_lines = False
         self._captions = {CURRENT: PlainLabel(parent=self), FUTURE: SoftLabel(parent=self)}
-        self._pile_caption = SoftLabel(parent=self)
+        self._pile_caption = SoftLabel(self.tr("Pile"), parent=self)
         self._flag = PlainLabel(parent=self)
         self._flag.setProperty("kind", "flag")
         self._flag.setAlignment(Qt.AlignmentFlag.AlignCenter)
@@ -93,12 +95,6 @@ class PlantMarketPanel(MarketPanel):
             label.setFont(text_font(base_size() * 0.82, weight))
         controller.changed.connect(self.refresh)
         controller.planned.connect(self.refresh)
-        self.retranslate()
-
-    def retranslate(self) -> None:
-        self.setAccessibleName(self.tr("Plant market"))
-        self.pile.setAccessibleName(self.tr("Pile"))
-        self._pile_caption.setText(self.tr("Pile"))
         self.refresh()
 
     # -- the position -------------------------------------------------------------------------

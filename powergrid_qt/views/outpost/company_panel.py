@@ -28,16 +28,14 @@ WORKERS = 20
 
 def turning_buttons(turn: Callable[[int], None]) -> tuple[StepButton, StepButton]:
     """They lead to the company before this one, and to the next."""
-    buttons = StepButton("left"), StepButton("right")
+    buttons = (
+        StepButton("left", QCoreApplication.translate("CompanyPanel", "The company before")),
+        StepButton("right", QCoreApplication.translate("CompanyPanel", "The next company")),
+    )
     for button, step in zip(buttons, (-1, 1), strict=True):
         button.setFixedWidth(BUTTON)
         button.clicked.connect(lambda _=False, step=step: turn(step))
     return buttons
-
-
-def name_turning(before: StepButton, after: StepButton) -> None:
-    before.describe(QCoreApplication.translate("CompanyPanel", "The company before"))
-    after.describe(QCoreApplication.translate("CompanyPanel", "The next company"))
 
 
 def companies(game: Game) -> int:
@@ -61,7 +59,7 @@ class CompanyPanel(QFrame):
         self.technologies = Technologies()
         self.workers = Picture(tells=True)
         self.before, self.after = turning_buttons(self._turn)
-        self.close_button = PanelButton("close")
+        self.close_button = PanelButton("close", self.tr("Back to one's own company"))
         self.close_button.setFixedWidth(BUTTON)
         self.close_button.clicked.connect(self.closed)
         self.view = CompanyView(rows=rows)
@@ -93,9 +91,7 @@ class CompanyPanel(QFrame):
         self._shape.show_drawing(self._draw_shape, color)
         self.name.set_words(name)
         self.setAccessibleName(self.tr("Company board of {name}").format(name=name))
-        name_turning(self.before, self.after)
         self.close_button.setVisible(closes)
-        self.close_button.describe(self.tr("Back to one's own company"))
         board = board or shown_company(state, seat)
         self.view.show_board(state, board, new=new)
         self.technologies.show_board(state, board)

@@ -6,7 +6,7 @@ from powergrid_qt.app.outpost.expansion_action import ExpansionAction
 from powergrid_qt.engine.moves import Place
 from powergrid_qt.engine.outpost.state import OutpostState
 from powergrid_qt.views.outpost.card_place import RESERVE, CardPlace
-from powergrid_qt.views.outpost.company_panel import name_turning, turning_buttons
+from powergrid_qt.views.outpost.company_panel import turning_buttons
 from powergrid_qt.views.outpost.company_view import CompanyView
 from powergrid_qt.views.outpost.part import DONE, GAP, LACKING, OPEN, ActionPart
 from powergrid_qt.views.outpost.technologies import Technologies
@@ -24,6 +24,7 @@ class CompanyPart(ActionPart):
     def __init__(self) -> None:
         self.view = CompanyView()
         self.robot = PanelButton()
+        self.robot.setText("+1")
         self.robot.show_drawing(draw_robot)
         self.robot.setCheckable(True)
         self.robot.setProperty("low", True)
@@ -31,6 +32,7 @@ class CompanyPart(ActionPart):
         turning = turning_buttons(lambda step: self.turned.emit(step))
         self.before, self.after = turning
         super().__init__(2, (self.view, 1), tools=turning, beside=self.technologies)
+        self.title.setText(self.tr("Company"))
         self.view.pressed.connect(self._press)
         self.view.lifted.connect(self._lift)
         self.view.dropped.connect(self._drop)
@@ -46,15 +48,13 @@ class CompanyPart(ActionPart):
             status = self.tr("a card can be placed")
         sign = LACKING if waits else DONE if placed else OPEN
         self.robot.setVisible(action.tried.has_robots_card)
-        self.robot.setText("+1")
         offer, told = action.robot_offer, self.tr("A worker makes a robot this round")
         self.robot.describe(self.tr("Make a robot"), offer.reason or told)
         self.robot.set_available(offer.lit)
         self.robot.setChecked(action.plan.robot)
         self.technologies.show_board(state, board)
-        name_turning(self.before, self.after)
         self.view.show_board(state, board, action, action.placed_cards)
-        self.show_head(self.tr("Company"), status, "", sign)
+        self.show_head(status, "", sign)
 
     def room_beside(self) -> int:
         buttons = sum(button.width() + GAP for button in (self.before, self.after))

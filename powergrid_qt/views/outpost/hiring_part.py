@@ -61,6 +61,8 @@ class HiringPart(ActionPart):
         self.less, self.more = StepButton("minus"), StepButton("plus")
         self._stepper = row(self.less, (self.amount, 1), self.more, spacing=4)
         super().__init__(3, (self.labour, 1), self._staff, self.words, self._stepper)
+        self.title.setText(self.tr("Hiring"))
+        self.amount.setToolTip(self.tr("Seasonal workers: they leave after this round"))
         self.labour.asked.connect(self._ask)
         self.less.clicked.connect(lambda: self._hire(self.less, -1))
         self.more.clicked.connect(lambda: self._hire(self.more, 1))
@@ -79,7 +81,7 @@ class HiringPart(ActionPart):
         board, count = action.board, action.tried.seasonal
         price = money_text(action.tried.hire_price)
         state = LACKING if board.short else DONE if count or action.tried.moving_in else OPEN
-        self.show_head(self.tr("Hiring"), "", price if count else "", state)
+        self.show_head("", price if count else "", state)
         market = action.tried.market
         self.labour.show_fields(labour_fields(market.prices, market.labour, count), market.less)
         self._staff.show_drawing(draw_staff, staff(board))
@@ -87,7 +89,6 @@ class HiringPart(ActionPart):
         self.words.set_parts(self._parts(action, board), tip)
         set_style_property(self.words, "kind", "warning" if board.short else "soft")
         self.amount.setText(self.tr("{count} seasonal: {price}").format(count=count, price=price))
-        self.amount.setToolTip(self.tr("Seasonal workers: they leave after this round"))
         less, more = self.tr("One seasonal worker less"), self.tr("One seasonal worker more")
         next_price = action.tried.next_price
         priced = more if next_price is None else f"{more}: {money_text(next_price)}"

@@ -33,6 +33,7 @@ class LabourPicture(Picture):
 
     def __init__(self) -> None:
         super().__init__(tells=True)
+        self.setAccessibleName(translate("LabourPicture", "Labour market"))
         self.setMinimumSize(0, 34)
         self.setMaximumSize(16777215, 16777215)
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Expanding)
@@ -57,7 +58,6 @@ class LabourPicture(Picture):
         if less:
             words = translate("LabourPicture", "You pay {less} less for each")
             told.append(words.format(less=money_text(less)))
-        self.setAccessibleName(translate("LabourPicture", "Labour market"))
         self.setAccessibleDescription("; ".join(told))
         self.setToolTip("\n".join(told))
 

@@ -95,6 +95,7 @@ class NetworkPart(ActionPart):
         self.lines: list[PlanLine] = []
         self._made: list[PlanLine] = []
         super().__init__(1, row(*self.pieces.values(), spacing=4), (self._list, 1))
+        self.title.setText(self.tr("Network"))
         for piece, button in self.pieces.items():
             button.clicked.connect(lambda _=False, piece=piece: self.action.choose_piece(piece))
 
@@ -114,7 +115,6 @@ class NetworkPart(ActionPart):
         planned = len(action.pieces)
         houses = sum(piece.what == HOUSE for piece in action.pieces)
         self.show_head(
-            self.tr("Network"),
             self.tr("+{cities}").format(cities=cities_text(houses)) if houses else "",
             money_text(sum(piece.way.price for piece in action.pieces)) if planned else "",
             DONE if planned else OPEN,

@@ -37,6 +37,7 @@ class OutpostBar(MarketPanel):
 
     def __init__(self, controller: GameController, parent: QWidget | None = None) -> None:
         super().__init__(controller, parent)
+        self.setAccessibleName(self.tr("Company and labour market"))
         self._game: Game | None = None
         self._pinned: int | None = None
         self._glanced_at: int | None = None
@@ -46,19 +47,12 @@ class OutpostBar(MarketPanel):
         self.company.view.pressed.connect(self._click_company)
         self.labour.asked.connect(self._click_workers)
         self.company.closed.connect(self._look_back)
-        self._title, self._workers = Label("", 0.95, BOLD), SoftLabel()
-        words = column(
-            row(self._title, self._workers, STRETCH, spacing=8), (self.labour, 1), spacing=2
-        )
+        title, self._workers = Label(self.tr("Labour market"), 0.95, BOLD), SoftLabel()
+        head = row(title, self._workers, STRETCH, spacing=8)
+        words = column(head, (self.labour, 1), spacing=2)
         self.heading.hide()
         self.around.setContentsMargins(4, 3, 10, 5)
         add(self.body, (row((self.company, SHARES[0]), (words, SHARES[1]), spacing=10), 1))
-        self.retranslate()
-
-    def retranslate(self) -> None:
-        self._title.setText(self.tr("Labour market"))
-        self.setAccessibleName(self.tr("Company and labour market"))
-        self.refresh()
 
     def look_at(self, row: int | None, *, lasting: bool = True) -> None:
         if not lasting:

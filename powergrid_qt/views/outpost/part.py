@@ -60,14 +60,13 @@ class ActionPart(QFrame):
         column(self.head, *parts, into=self, spacing=4, margins=(EDGE, 5, EDGE, 5))
         self.setMinimumWidth(self.LEAST)  # else large text would take the room of other parts
 
-    def show_head(self, title: str, status: str, price: str, state: str) -> None:
-        self.title.setText(title)
+    def show_head(self, status: str, price: str, state: str) -> None:
         self.status.setText(status)
         self.price.setText(price)
         self._fit_head()
         self.head.fit()
         self._sign.show_drawing(_draw_state, state)
-        told = ", ".join(part for part in (title, status, price) if part)
+        told = ", ".join(part for part in (self.title.text(), status, price) if part)
         self.setAccessibleName(f"{self.number.text()} {told}")
 
     def resizeEvent(self, event: QResizeEvent) -> None:

@@ -23,7 +23,6 @@ from powergrid_qt.views.style.lettering import BOLD
 from powergrid_qt.views.style.overlay import Overlay
 from powergrid_qt.views.style.segmented import Segment, Segmented
 from powergrid_qt.views.style.theme import SPACE
-from powergrid_qt.views.style.translated import Translated
 from powergrid_qt.views.turn.controls import kept
 from powergrid_qt.words.names import card_name, piece_name
 
@@ -43,20 +42,24 @@ def _capital(words: str) -> str:
     return words[:1].upper() + words[1:]
 
 
-class PlanSheet(Translated, Panel):
+class PlanSheet(Panel):
     closed = Signal()
 
     def __init__(self, controller: GameController, parent: QWidget | None = None) -> None:
         super().__init__(parent=parent)
         self._controller, self._paper = controller, controller.paper
         self.setProperty("kind", "note")
-        self.title, self.subtitle = Label("", 1.15, BOLD), Label("", 0.88, kind="paper")
-        self.clear_button = Button()
+        self.setAccessibleName(self.tr("Plan"))
+        title = Label(self.tr("Plan"), 1.15, BOLD)
+        subtitle = Label(self.tr("on paper, not a move"), 0.88, kind="paper")
+        self.clear_button = Button(self.tr("Clear"))
         self.clear_button.set_kind("news")
         self.clear_button.clicked.connect(self._paper.clear)
         self.close_button = IconButton("close")
+        self.close_button.set_name(self.tr("Close the plan (F2)"))
         self.close_button.clicked.connect(self.closed)
         self.pieces = Segmented()
+        self.pieces.setAccessibleName(self.tr("What a click on a city plans"))
         self.pieces.chosen.connect(self._paper.choose_piece)
         self.sites: list[Button] = []
         self._made_sites: list[Button] = []
@@ -72,20 +75,12 @@ class PlanSheet(Translated, Panel):
         self.help = Label("", 0.9, kind="paper", wrap=True)
         # Sums stand right below what they are of; only where that is a lot, all of it scrolls.
         add(self._list.column, *self.stages, self.problem, self.help, STRETCH)
-        head = row(self.title, STRETCH, self.clear_button, self.close_button, spacing=2)
-        add(
-            self.body,
-            head,
-            self.subtitle,
-            self.pieces,
-            self._sites,
-            self.extra_button,
-            (self._list, 1),
-        )
+        head = row(title, STRETCH, self.clear_button, self.close_button, spacing=2)
+        above = (head, subtitle, self.pieces, self._sites, self.extra_button)
+        add(self.body, *above, (self._list, 1))
         self.around.setContentsMargins(SPACE + 4, SPACE, SPACE, SPACE + 4)
         controller.changed.connect(self.refresh)
         controller.planned.connect(self.refresh)
-        self.retranslate()
 
     def fit_window(self, width: int) -> None:
         larger = max(1.0, base_size() / USUAL_TEXT)
@@ -176,29 +171,22 @@ class PlanSheet(Translated, Panel):
             )
         return self.tr("It becomes your turn's plan when its phase comes.")
 
-    def retranslate(self) -> None:
-        self.setAccessibleName(self.tr("Plan"))
-        self.title.setText(self.tr("Plan"))
-        self.pieces.setAccessibleName(self.tr("What a click on a city plans"))
-        self.subtitle.setText(self.tr("on paper, not a move"))
-        self.clear_button.setText(self.tr("Clear"))
-        self.close_button.set_name(self.tr("Close the plan (F2)"))
-        self.refresh()
 
-
-class PlanTab(Translated, Overlay):
+class PlanTab(Overlay):
     """In the upper right corner, where the board leaves room for what lies over it."""
 
     def __init__(self, action: QAction, board: QWidget) -> None:
         super().__init__(board)
         self._action = action
-        self.button = Button()
+        self.button = Button(self.tr("Plan"))
+        self.button.setToolTip(self.tr("Plan ahead on paper (F2)"))
+        self.button.setAccessibleName(self.tr("Plan ahead on paper"))
         self.button.set_kind("paper")
         self.button.setCheckable(True)
         self.button.clicked.connect(action.trigger)
         row(self.button, into=self)
         action.changed.connect(self._follow)
-        self.retranslate()
+        self._follow()
         self.appear()
 
     def _follow(self) -> None:
@@ -208,10 +196,3 @@ class PlanTab(Translated, Overlay):
     def place(self) -> None:
         self.adjustSize()
         self.move(self.host.width() - self.width() - SPACE, TOP)
-
-    def retranslate(self) -> None:
-        self.button.setText(self.tr("Plan"))
-        self.button.setToolTip(self.tr("Plan ahead on paper (F2)"))
-        self.button.setAccessibleName(self.tr("Plan ahead on paper"))
-        self._follow()
-        self.place()

@@ -42,7 +42,6 @@ from powergrid_qt.views.players.player_card import (
 )
 from powergrid_qt.views.style.controls import grown_with_text
 from powergrid_qt.views.style.layouts import QWIDGETSIZE_MAX
-from powergrid_qt.views.style.translated import Translated
 
 GAP = 5
 NAME_HEIGHT = 17
@@ -90,7 +89,7 @@ class PlayerDelegate(QStyledItemDelegate):
         return True
 
 
-class PlayersPanel(Translated, QListView):
+class PlayersPanel(QListView):
     """All cards are equally high, and all are seen, unless it has to scroll."""
 
     pointed = Signal(int)
@@ -114,6 +113,7 @@ class PlayersPanel(Translated, QListView):
         self._glow = QVariantAnimation(self, duration=GLOW_MS, startValue=1.0, endValue=0.0)
         self._glow.valueChanged.connect(lambda: self.update(self.players.index(self._welcomed)))
         self.setObjectName("players")
+        self.setAccessibleName(self.tr("Players"))
         self.setFrameShape(QFrame.Shape.NoFrame)
         self.setModel(self.players)
         self.delegate = PlayerDelegate(self)
@@ -132,7 +132,7 @@ class PlayersPanel(Translated, QListView):
         self.setMouseTracking(True)
         self.entered.connect(lambda index: self._come_to(index.row()))
         controller.changed.connect(self.refresh)
-        self.retranslate()
+        self.refresh()
 
     def _come_to(self, row: int) -> None:
         self._under_pointer = row
@@ -160,10 +160,6 @@ class PlayersPanel(Translated, QListView):
 
     def topics_at(self, _place: QPoint) -> tuple[str, ...]:
         return ("power",)
-
-    def retranslate(self) -> None:
-        self.setAccessibleName(self.tr("Players"))
-        self.refresh()
 
     # -- sizes --------------------------------------------------------------------------------
 

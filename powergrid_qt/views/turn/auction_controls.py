@@ -79,10 +79,21 @@ class AuctionControls(ActionControls[BidAction]):
         self.offers = ChipRow[CardId](self._choose)
         self.offers.setSizePolicy(QSizePolicy.Policy.Maximum, QSizePolicy.Policy.Fixed)
         self.standing = AuctionStanding()
-        self.less, self.more, self.five = StepButton("minus"), StepButton("plus"), StepButton()
+        self.less = StepButton("minus", self.tr("1 less"), self.tr("1 less (-)"))
+        self.more = StepButton("plus", self.tr("1 more"), self.tr("1 more (+)"))
+        self.five = StepButton(name=self.tr("5 more"))
         self.five.setText("+5")
         self.field, self.slider, self.limit = NumberField(), BidSlider(), NumberField()
-        self.limit_label = soft_label()
+        self.field.setAccessibleName(self.tr("Your bid"))
+        self.field.setToolTip(self.tr("Your bid; + and - change it"))
+        self.slider.setAccessibleName(self.tr("Your bid"))
+        self.limit_label = soft_label(self.tr("up to"))
+        self.limit.setAccessibleName(self.tr("Bid for me up to"))
+        self.limit.setPlaceholderText("–")
+        for part in (self.limit, self.limit_label):
+            part.setToolTip(
+                self.tr("Bid for me up to this amount: 1 more whenever somebody raises")
+            )
         self.plan_label = Label("", 0.88, kind="paper")
         self.secrets = SecretsButton()
         above = row(self.offers, (self.standing, 1), spacing=GAP)
@@ -106,24 +117,9 @@ class AuctionControls(ActionControls[BidAction]):
 
     def show_action(self, action: BidAction) -> None:
         super().show_action(action)
-        self._name_parts()
         self.field.setModified(False)
         self.limit.setModified(False)
         self.secrets.show_action(action)
-
-    def _name_parts(self) -> None:
-        self.less.describe(self.tr("1 less"), self.tr("1 less (-)"))
-        self.more.describe(self.tr("1 more"), self.tr("1 more (+)"))
-        self.five.describe(self.tr("5 more"))
-        self.field.setAccessibleName(self.tr("Your bid"))
-        self.field.setToolTip(self.tr("Your bid; + and - change it"))
-        self.slider.setAccessibleName(self.tr("Your bid"))
-        self.limit_label.setText(self.tr("up to"))
-        self.limit.setAccessibleName(self.tr("Bid for me up to"))
-        tip = self.tr("Bid for me up to this amount: 1 more whenever somebody raises")
-        self.limit.setToolTip(tip)
-        self.limit_label.setToolTip(tip)
-        self.limit.setPlaceholderText("–")
 
     def renew(self) -> None:
         action = self.action

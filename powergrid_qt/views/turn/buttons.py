@@ -36,7 +36,10 @@ class PanelButton(Button):
     padding = 10
     """Before and behind the words."""
 
-    def __init__(self, icon: str = "", parent: QWidget | None = None) -> None:
+    def __init__(
+        self, icon: str = "", name: str = "", tip: str = "", parent: QWidget | None = None
+    ) -> None:
+        """`name` and `tip`: as `describe` takes them; empty: they are told later."""
         super().__init__("", parent)
         self.hinted = False
         self.available = True
@@ -46,6 +49,8 @@ class PanelButton(Button):
         self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
         if icon:
             self.setIcon(themed_icon(icon))
+        if name:
+            self.describe(name, tip)
 
     def describe(self, name: str, tip: str = "") -> None:
         """What it is called, for screen readers, and what the tooltip says."""

@@ -20,13 +20,12 @@ class ChoosingControls(ActionControls[ChoosingAction]):
 
     def __init__(self) -> None:
         super().__init__()
-        self.hint = soft_label()
+        self.hint = soft_label(self.tr("Click on the map, or choose here:"))
         self.choices = ChipRow[str](lambda choice: self.action.choose(choice))
         centred(self.hint, self.choices, into=self)
 
     def renew(self) -> None:
         action = self.action
-        self.hint.setText(self.tr("Click on the map, or choose here:"))
         self.choices.show_faces(
             ChipFace(
                 key=choice,

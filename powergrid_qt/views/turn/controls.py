@@ -25,8 +25,7 @@ class ActionControls(QWidget, Generic[Action]):
     """They have the place of the market, too, and the words stand above the main button."""
 
     def show_action(self, action: Action) -> None:
-        """Another action of the kind that these controls are for, or another language; `renew`
-        follows."""
+        """Another action of the kind that these controls are for; `renew` follows."""
         self.action = action
 
     def renew(self) -> None:
@@ -60,5 +59,5 @@ def strong_label() -> QLabel:
     return label
 
 
-def soft_label() -> SoftLabel:
-    return SoftLabel(scale=0.92)
+def soft_label(text: str = "") -> SoftLabel:
+    return SoftLabel(text, scale=0.92)

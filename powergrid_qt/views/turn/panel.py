@@ -17,7 +17,6 @@ from powergrid_qt.views.pieces.piece_buttons import BY_KEY
 from powergrid_qt.views.style.controls import grown_with_text, has_large_text, set_style_property
 from powergrid_qt.views.style.layouts import QWIDGETSIZE_MAX, Part, add, column, row
 from powergrid_qt.views.style.theme import SPACE
-from powergrid_qt.views.style.translated import Translated
 from powergrid_qt.views.turn.auction_controls import AuctionControls
 from powergrid_qt.views.turn.choosing_controls import ChoosingControls
 from powergrid_qt.views.turn.controls import ActionControls
@@ -49,7 +48,7 @@ def controls_for(action: PlayerAction) -> type[ActionControls[Any]]:
     return next(known[kind] for kind in type(action).__mro__ if kind in known)
 
 
-class TurnPanel(Translated, QWidget):
+class TurnPanel(QWidget):
     """A strip along the bottom of the window: words, controls for the decision, and buttons."""
 
     market_taken = Signal(bool)
@@ -253,11 +252,6 @@ class TurnPanel(Translated, QWidget):
     def _thinking(self, _seat: int) -> None:
         if self._controller.player_action is None:  # else nothing is shown of it
             self.renew()
-
-    def retranslate(self) -> None:
-        self._shown = None  # cards carry their names: the controls take them anew
-        self.words.forget_language()
-        self.renew()
 
 
 @runtime_checkable

@@ -9,21 +9,13 @@ from PySide6.QtWidgets import QApplication, QFrame, QScrollArea, QWidget
 
 from powergrid_qt.views.style.controls import grown_with_text
 from powergrid_qt.views.style.layouts import row
-from powergrid_qt.views.style.translated import Translated
 from powergrid_qt.views.turn.buttons import LOW, StepButton
 from powergrid_qt.views.turn.controls import centred
 
 ARROW = 28
 
 
-def _arrow(icon: str, parent: QWidget) -> StepButton:
-    """For the mouse only: with the keyboard one goes from thing to thing."""
-    arrow = StepButton(icon, parent)
-    arrow.setFocusPolicy(Qt.FocusPolicy.NoFocus)
-    return arrow
-
-
-class ScrollRow(Translated, QScrollArea):
+class ScrollRow(QScrollArea):
     """The wheel scrolls it, and what gets the focus comes into view. Arrows have room of their
     own at both ends: they cover nothing."""
 
@@ -47,7 +39,7 @@ class ScrollRow(Translated, QScrollArea):
         self.setVerticalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         self.viewport().setAutoFillBackground(False)
-        self.arrows = (_arrow("left", self), _arrow("right", self))
+        self.arrows = (self._arrow("left"), self._arrow("right"))
         for arrow, direction in zip(self.arrows, (-1, 1), strict=True):
             arrow.clicked.connect(lambda _=False, direction=direction: self._scroll(direction))
         bar = self.horizontalScrollBar()
@@ -57,6 +49,12 @@ class ScrollRow(Translated, QScrollArea):
         application = QApplication.instance()
         if isinstance(application, QApplication):
             application.focusChanged.connect(self._focus_changed)
+
+    def _arrow(self, icon: str) -> StepButton:
+        """For the mouse only: with the keyboard one goes from thing to thing."""
+        arrow = StepButton(icon, self.tr("More"), parent=self)
+        arrow.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        return arrow
 
     def show_widgets(self, widgets: Sequence[QWidget]) -> None:
         """These instead of what was there, which is hidden."""
@@ -136,7 +134,6 @@ class ScrollRow(Translated, QScrollArea):
         right.setEnabled(bar.value() < bar.maximum())
         for arrow in self.arrows:
             arrow.setVisible(self.scrolls)
-            arrow.describe(self.tr("More"))
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
@@ -144,9 +141,6 @@ class ScrollRow(Translated, QScrollArea):
         left.setGeometry(0, 0, ARROW - 2, self.height())
         right.setGeometry(self.width() - ARROW + 2, 0, ARROW - 2, self.height())
         self._make_room_for_arrows()
-
-    def retranslate(self) -> None:
-        self._renew_arrows()
 
     def wheelEvent(self, event: QWheelEvent) -> None:
         bar = self.horizontalScrollBar()

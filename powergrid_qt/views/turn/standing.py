@@ -34,7 +34,6 @@ from powergrid_qt.views.style.lettering import (
     squeezed_font,
 )
 from powergrid_qt.views.style.theme import theme
-from powergrid_qt.views.style.translated import Translated
 from powergrid_qt.views.turn.buttons import LOW, PanelButton
 from powergrid_qt.views.turn.cards import BlockCard
 from powergrid_qt.views.turn.controls import GAP, centred, soft_label
@@ -135,6 +134,7 @@ class AuctionStanding(QWidget):
         super().__init__()
         self._bidders = [Bidder() for _ in COLORS]
         row(*self._bidders, STRETCH, into=self, spacing=4)
+        self.setAccessibleName(self.tr("Auction"))
         self.setFixedHeight(_height())
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
 
@@ -147,7 +147,6 @@ class AuctionStanding(QWidget):
             told = self.tr("{name}: {state}").format(name=player.name, state=words[0])
             widget.setToolTip(plain_tip(told))
             widget.show()
-        self.setAccessibleName(self.tr("Auction"))
         self.setAccessibleDescription("; ".join(self.words()))
 
     def words(self) -> list[str]:
@@ -213,7 +212,7 @@ class WaitingControls(QWidget):
             self.card.show_card(face, on_block=card is not None)
 
 
-class RunningLimit(Translated, QWidget):
+class RunningLimit(QWidget):
     """Hidden where no limit is running; `changed` when the human has set another."""
 
     changed = Signal()
@@ -221,23 +220,18 @@ class RunningLimit(Translated, QWidget):
     def __init__(self, controller: GameController) -> None:
         super().__init__()
         self._controller = controller
-        self._label = soft_label()
+        words = self.tr("Bidding for you up to")
         self.field = NumberField()
-        self.stop_button = PanelButton("close")
-        row(self._label, self.field, self.stop_button, STRETCH, into=self, spacing=GAP)
+        self.field.setAccessibleName(words)
+        self.field.setToolTip(self.tr("How far to bid for you: type another amount, then Enter"))
+        self.stop_button = PanelButton(
+            "close", self.tr("Stop bidding for me"), self.tr("Stop bidding for me (Esc)")
+        )
+        self.stop_button.setText(self.tr("Stop"))
+        row(soft_label(words), self.field, self.stop_button, STRETCH, into=self, spacing=GAP)
         self.field.stepped.connect(self._step)
         self.field.editingFinished.connect(self._take)
         self.stop_button.clicked.connect(self.stop)
-        self.retranslate()
-
-    def retranslate(self) -> None:
-        self._label.setText(self.tr("Bidding for you up to"))
-        self.field.setAccessibleName(self.tr("Bidding for you up to"))
-        self.field.setToolTip(self.tr("How far to bid for you: type another amount, then Enter"))
-        self.stop_button.setText(self.tr("Stop"))
-        self.stop_button.describe(
-            self.tr("Stop bidding for me"), self.tr("Stop bidding for me (Esc)")
-        )
 
     # -- what is shown ------------------------------------------------------------------------
 

@@ -1,6 +1,7 @@
 """The buttons of the turn and their keys: do it, pass, undo, redo, clear, ask for a hint."""
 
 from collections.abc import Callable, Mapping
+from functools import partial
 
 from PySide6.QtCore import QEvent, Qt, Signal
 from PySide6.QtGui import QAction, QHideEvent, QKeySequence, QShowEvent
@@ -14,7 +15,6 @@ from powergrid_qt.app.turn.take_back import barrier_text
 from powergrid_qt.engine.moves import Done, Pass
 from powergrid_qt.views.style.keys import takes_return
 from powergrid_qt.views.style.layouts import row
-from powergrid_qt.views.style.translated import Translated
 from powergrid_qt.views.turn.buttons import MainTurnButton, PanelButton, StepButton
 from powergrid_qt.views.turn.controls import centred
 from powergrid_qt.views.turn.keys import DigitKeys, HintKeys, PressGuard
@@ -35,7 +35,7 @@ def _meaning(action: PlayerAction | None) -> object:
     return None if action is None else (action, action.main_offer.lit, action.idle)
 
 
-class TurnButtons(Translated, QWidget):
+class TurnButtons(QWidget):
     """The `*_action` attributes carry the shortcuts: a menu that offers the same adds these
     actions, so that no key is taken twice. While others bid, Escape ends `running_limit`.
 
@@ -62,14 +62,18 @@ class TurnButtons(Translated, QWidget):
         self._follows_focus = False
         small = row(*self._small_buttons, (self.pass_button, 1), spacing=4)
         centred(self.main_button, small, into=self)
-        self.retranslate()
 
     # -- parts --------------------------------------------------------------------------------
 
     def _make_buttons(self) -> None:
         self.main_button = MainTurnButton()
         self.undo_button, self.redo_button = StepButton("undo"), StepButton("redo")
-        self.clear_button, self.hint_button = PanelButton("close"), PanelButton("hint")
+        self.clear_button = PanelButton(
+            "close", self.tr("Clear the plan"), self.tr("Clear the plan (Esc)")
+        )
+        self.hint_button = PanelButton(
+            "hint", self.tr("Hint"), self.tr("What would the expert do? (H)")
+        )
         self.hint_button.setCheckable(True)
         for button in self._small_buttons:
             button.setFixedWidth(SMALL_WIDTH)
@@ -86,19 +90,22 @@ class TurnButtons(Translated, QWidget):
         return self.undo_button, self.redo_button, self.clear_button, self.hint_button
 
     def _make_actions(self) -> None:
-        self.main_action = self._action(("Return", "Enter"), lambda: self._key(self._main))
-        self.anywhere_action = self._action(
-            ("Ctrl+Return", "Ctrl+Enter"), lambda: self._key(self._main)
+        make, confirm = self._action, partial(self._key, self._main)
+        self.main_action = make(
+            self.tr("Do what the large button says"), ("Return", "Enter"), confirm
+        )
+        self.anywhere_action = make(
+            self.tr("The same, wherever the focus is"), ("Ctrl+Return", "Ctrl+Enter"), confirm
         )
         """From a city or a card that Return would choose."""
-        self.clear_action = self._action(("Esc",), self._clear)
-        self.pass_action = self._action(("P",), lambda: self._key(self._pass))
-        self.more_action = self._action(("+", "="), lambda: self._raise(1))
-        self.less_action = self._action(("-",), lambda: self._raise(-1))
-        self.undo_action = self._action(("Ctrl+Z", "U"), self._undo)
+        self.clear_action = make(self.tr("Clear the plan"), ("Esc",), self._clear)
+        self.pass_action = make(self.tr("Pass"), ("P",), partial(self._key, self._pass))
+        self.more_action = make(self.tr("Bid 1 more"), ("+", "="), partial(self._raise, 1))
+        self.less_action = make(self.tr("Bid 1 less"), ("-",), partial(self._raise, -1))
+        self.undo_action = make(self.tr("Undo"), ("Ctrl+Z", "U"), self._undo)
         self.undo_action.setAutoRepeat(False)  # one decision for each press, however far it goes
-        self.redo_action = self._action(("Ctrl+Y", "Ctrl+Shift+Z"), self._redo)
-        self.hint_action = self._action(("H",), self._toggle_hint)
+        self.redo_action = make(self.tr("Redo"), ("Ctrl+Y", "Ctrl+Shift+Z"), self._redo)
+        self.hint_action = make(self.tr("Hint"), ("H",), self._toggle_hint)
         deciding = self.main_action, self.anywhere_action, self.pass_action, self.hint_action
         for action in deciding:
             action.setAutoRepeat(False)  # a key that is held down goes on into the next decision
@@ -109,8 +116,8 @@ class TurnButtons(Translated, QWidget):
         for one, action in zip(self._small_buttons, small, strict=True):
             one.clicked.connect(action.trigger)
 
-    def _action(self, keys: tuple[str, ...], do: Callable[[], None]) -> QAction:
-        action = QAction(self)
+    def _action(self, text: str, keys: tuple[str, ...], do: Callable[[], None]) -> QAction:
+        action = QAction(text, self)
         action.setShortcuts([QKeySequence(key) for key in keys])
         action.setShortcutContext(Qt.ShortcutContext.WindowShortcut)
         action.triggered.connect(lambda _=False: do())
@@ -242,19 +249,6 @@ class TurnButtons(Translated, QWidget):
         if event.type() == QEvent.Type.Paint:
             self.guard.seen()  # the buttons are painted with it
         return super().event(event)
-
-    def retranslate(self) -> None:
-        self.main_action.setText(self.tr("Do what the large button says"))
-        self.anywhere_action.setText(self.tr("The same, wherever the focus is"))
-        self.more_action.setText(self.tr("Bid 1 more"))
-        self.less_action.setText(self.tr("Bid 1 less"))
-        self.undo_action.setText(self.tr("Undo"))
-        self.redo_action.setText(self.tr("Redo"))
-        self.clear_action.setText(self.tr("Clear the plan"))
-        self.hint_action.setText(self.tr("Hint"))
-        self.pass_action.setText(self.tr("Pass"))
-        self.hint_button.describe(self.tr("Hint"), self.tr("What would the expert do? (H)"))
-        self.clear_button.describe(self.tr("Clear the plan"), self.tr("Clear the plan (Esc)"))
 
     # -- what is done -------------------------------------------------------------------------
 

@@ -23,7 +23,6 @@ from powergrid_qt.views.style.controls import (
 )
 from powergrid_qt.views.style.layouts import row
 from powergrid_qt.views.style.lettering import BOLD, MEDIUM, scaled_font
-from powergrid_qt.views.style.translated import Translated
 from powergrid_qt.views.turn.buttons import PanelButton
 from powergrid_qt.views.turn.controls import centred
 from powergrid_qt.views.turn.what_if import WhatIfStrip
@@ -91,7 +90,7 @@ class AutomaticNote:
     text: str
 
 
-class TurnWords(Translated, QWidget):
+class TurnWords(QWidget):
     """After every `renew`, and in every other size, one of the `fit_*` leaves out what has no room
     there."""
 
@@ -117,19 +116,22 @@ class TurnWords(Translated, QWidget):
         self.sentence.setFont(scaled_font(SENTENCE, BOLD))
         self.sentence.setWordWrap(True)
         self.note = NoteLabel()
-        self.why_button = QuietButton()
+        self.why_button = QuietButton(self.tr("Why?"))
+        self.why_button.setToolTip(self.tr("Show the rule behind it"))
         self.why_button.clicked.connect(lambda: self.why.emit(self._refusal_code))
         self.remedy_button = PanelButton()
         self.remedy_button.setProperty("low", True)
         self.remedy_button.clicked.connect(self._apply_remedy)
         self.what_if = WhatIfStrip(controller)
         self.money = Label("", 1.0, BOLD)
+        self.money.setToolTip(self.tr("Your money now and after this turn"))
         self._lay_out()
         controller.refused.connect(self._refused)
         controller.noted.connect(self._noted)
         controller.changed.connect(self._forget_why_not)
         controller.planned.connect(self._forget_why_not)
-        self.retranslate()
+        if controller.has_game:  # made anew, in another language than what was told before
+            controller.action.problem = controller.action.refusal = ""
 
     def _lay_out(self) -> None:
         notes = row((self.note, 1), self.why_button)
@@ -180,11 +182,6 @@ class TurnWords(Translated, QWidget):
     def _show_money(self, turn: PlannedTurn[Any]) -> None:
         left = money_text(turn.money_left)
         self.money.setText(self.tr("{money} → {left}").format(money=turn.money, left=left))
-        self.money.setToolTip(self.tr("Your money now and after this turn"))
-
-    def retranslate(self) -> None:
-        self.why_button.setText(self.tr("Why?"))
-        self.why_button.setToolTip(self.tr("Show the rule behind it"))
 
     # -- room ---------------------------------------------------------------------------------
 
@@ -235,11 +232,6 @@ class TurnWords(Translated, QWidget):
         """Whether to say what the player would probably regret."""
         self._warns = warns
         self.changed.emit()
-
-    def forget_language(self) -> None:
-        """What was told in the language before; a refusal finds new words."""
-        self._notes, self._why_not = [], ""
-        self._controller.action.problem = self._controller.action.refusal = ""
 
     def say_why_not(self, why: str) -> None:
         """A key or a button did nothing."""

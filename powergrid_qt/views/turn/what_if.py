@@ -63,6 +63,7 @@ class WhatIfStrip(QWidget):
         self._figures: list[ForecastFigure] = []
         self._labels: list[FigureLabel] = []
         self._layout = row(STRETCH, into=self, spacing=_LEAST_GAP)
+        self.setAccessibleName(self.tr("What if"))
         self.setFixedHeight(grown_with_text(HEIGHT))
         self.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Fixed)
         self.renew()
@@ -81,7 +82,6 @@ class WhatIfStrip(QWidget):
         for label in self._labels[len(figures) :]:
             label.hide()
         self._fit()
-        self.setAccessibleName(self.tr("What if"))
         self.setAccessibleDescription(self.words())
 
     def _add_label(self) -> None:

@@ -154,5 +154,7 @@ def test_a_refusal_in_the_language_before_goes(
         action.click_card(10)
         assert panel.words.note.text() == action.problem != ""
         speak(window, "de")
-        assert panel.words.note.text() == ""
+        panel = window.table.page.bottom
+        assert isinstance(panel, TurnPanel)
+        assert panel.words.note.text() == action.problem == ""
         speak(window, "en")
