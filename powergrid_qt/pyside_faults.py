@@ -2,7 +2,7 @@
 that it can go when those are no longer admitted.
 
 Three places live with a fault by their design, and say so: `models/branches.py` (6.11: items of a
-tree that Python made), `views/board/city_marks.py` (6.8: accessible interfaces of our own) and
+tree that Python made), `views/board/access.py` (6.8: accessible interfaces of our own) and
 `views/style/keys.py` (all versions: widgets that follow each other by Tab).
 """
 

@@ -7,7 +7,7 @@ from pytestqt.qtbot import QtBot
 from powergrid_qt.app.outpost.expansion_action import ExpansionAction
 from powergrid_qt.engine import Game
 from powergrid_qt.views.outpost.card_place import RESERVE, CardPlace
-from powergrid_qt.views.outpost.expansion_controls import ExpansionControls
+from powergrid_qt.views.outpost.controls import ExpansionControls
 from powergrid_qt.views.turn.panel import TurnPanel
 from tests.app.turn_games import Kind
 from tests.app.turn_table import Table

@@ -14,12 +14,12 @@ from powergrid_qt.app.turn.player_action import PlayerAction
 from powergrid_qt.app.turn.setup_actions import ChoosingAction
 from powergrid_qt.engine.outpost.edition import HOUSE
 from powergrid_qt.engine.outpost.expansion import PIECES
-from powergrid_qt.views.board.directions import nearest_in_direction
+from powergrid_qt.views.board.access import nearest_in_direction
 from powergrid_qt.views.board.view import DIRECTIONS, BoardView
 from powergrid_qt.views.grid.buying_controls import BuyingControls
-from powergrid_qt.views.market.panel import MarketPanel
+from powergrid_qt.views.market.panel import PieceMarket
 from powergrid_qt.views.outpost.card_place import RESERVE
-from powergrid_qt.views.outpost.expansion_controls import ExpansionControls
+from powergrid_qt.views.outpost.controls import ExpansionControls
 from powergrid_qt.views.style.keys import takes_return
 from powergrid_qt.views.turn.choosing_controls import ChoosingControls
 from powergrid_qt.views.turn.panel import TurnPanel
@@ -179,7 +179,7 @@ class KeyHands(Chooser):
         self.keys.press(Key.Key_Space)
         assert action.selected_card == card
 
-    def go_to_piece(self, market: MarketPanel, piece: QWidget) -> None:
+    def go_to_piece(self, market: PieceMarket, piece: QWidget) -> None:
         """The arrow keys lead from card to card."""
         for _ in market.pieces:
             if self.keys.focused is piece:

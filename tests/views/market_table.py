@@ -10,7 +10,7 @@ from pytestqt.qtbot import QtBot
 from powergrid_qt.engine import Game
 from powergrid_qt.views.grid.fuel_market import FuelMarketPanel
 from powergrid_qt.views.market.market_bar import MarketBar
-from powergrid_qt.views.market.panel import MarketPanel
+from powergrid_qt.views.market.panel import PieceMarket
 from powergrid_qt.views.market.plant_market import PlantMarketPanel
 from powergrid_qt.views.pieces.piece_buttons import PieceButton, TokenButton
 from tests.views.market_games import started
@@ -64,7 +64,7 @@ class Table:
         at = piece.mapTo(self.window, middle), piece.mapToGlobal(middle)
         QApplication.sendEvent(piece, QEnterEvent(middle, *at))
 
-    def focus(self, panel: MarketPanel) -> None:
+    def focus(self, panel: PieceMarket) -> None:
         """As the tab key does."""
         self.window.activateWindow()
         self.qtbot.waitUntil(self.window.isActiveWindow)

@@ -16,12 +16,11 @@ from powergrid_qt.app.turn.player_action import PlayerAction
 from powergrid_qt.app.turn.setup_actions import ChoosingAction
 from powergrid_qt.models.plans import PricedWay
 from powergrid_qt.views.grid.buying_controls import BuyingControls
-from powergrid_qt.views.grid.plant_controls import PlantControls
-from powergrid_qt.views.outpost.expansion_controls import ExpansionControls
+from powergrid_qt.views.grid.controls import PlantControls
+from powergrid_qt.views.outpost.controls import ExpansionControls
 from powergrid_qt.views.turn.auction_controls import AuctionControls
-from powergrid_qt.views.turn.choosing_controls import ChoosingControls
+from powergrid_qt.views.turn.choosing_controls import ChoosingControls, RunningControls
 from powergrid_qt.views.turn.panel import TurnPanel
-from powergrid_qt.views.turn.running_controls import RunningControls
 
 LEFT = Qt.MouseButton.LeftButton
 

@@ -4,7 +4,7 @@ import itertools
 
 from PySide6.QtCore import QPoint, QRect, QSize
 from PySide6.QtGui import QCursor
-from PySide6.QtWidgets import QVBoxLayout, QWidget
+from PySide6.QtWidgets import QWidget
 
 from powergrid_qt.app.controller import GameController
 from powergrid_qt.app.turn.player_action import PlayerAction
@@ -17,6 +17,7 @@ from powergrid_qt.views.board.looks import BoardCity
 from powergrid_qt.views.board.scene import BoardScene
 from powergrid_qt.views.board.view import BoardView
 from powergrid_qt.views.style.controls import answer_at
+from powergrid_qt.views.style.layouts import column
 from powergrid_qt.words.names import money_text
 
 ANSWERED = QSize(60, 120)
@@ -43,9 +44,7 @@ class BoardPanel(QWidget):
         self.scene: BoardScene | None = None
         self.view = BoardView(parent=self)
         self.view.follow_play = True
-        layout = QVBoxLayout(self)
-        layout.setContentsMargins(0, 0, 0, 0)
-        layout.addWidget(self.view)
+        column(self.view, into=self)
         controller.changed.connect(self._changed)
         controller.planned.connect(self._show_cities)
 
@@ -206,7 +205,7 @@ class BoardPanel(QWidget):
         self._answer(self.view.viewport().mapFromGlobal(QCursor.pos()))
 
     def _answer(self, place: QPoint) -> None:
-        """Tell whoever clicked there why nothing has come of it."""
+        """Tell at the place that was clicked why nothing has come of it, if nothing has."""
         if self._controller.action.answer:
             area = QRect(QPoint(0, 0), ANSWERED)
             area.moveCenter(place)

@@ -12,14 +12,16 @@ from powergrid_qt.pyside_faults import draws_pixels
 from powergrid_qt.views.board.looks import round_pen
 from powergrid_qt.views.board.outlines import Chunks, Outlines
 from powergrid_qt.views.board.plain_drawing import drawing_of
-from powergrid_qt.views.board.planet import (
+from powergrid_qt.views.board.textures import (
     DEEP_KINDS,
     GROUND_KINDS,
     SKY_KINDS,
+    PlainColors,
+    Textures,
+    grain,
     paint_decor,
     sky,
 )
-from powergrid_qt.views.board.textures import PlainColors, Textures, grain
 from powergrid_qt.views.style.theme import REGION_TINTS, Theme, theme
 
 OVERVIEW_SIZE = 1400

@@ -11,7 +11,7 @@ from powergrid_qt.engine import Game, Record
 from powergrid_qt.engine.events import BuildingBuilt, CityConnected, GameEnded, RoundStarted
 from powergrid_qt.engine.record import replay
 from powergrid_qt.views.board.board_panel import buildings_by_city
-from powergrid_qt.views.board.legend import write
+from powergrid_qt.views.board.export import write
 from powergrid_qt.views.board.looks import BOLD, BoardCity, text_width
 from powergrid_qt.views.board.scene import BoardScene
 from powergrid_qt.views.pieces.tokens import draw_house

@@ -10,7 +10,7 @@ from powergrid_qt.views.board.drawing import Drawing, Line, Point
 
 _CHUNK = 16
 _SKY = 14.0
-"""To be seen above a moon."""
+"""So much sky is seen above a moon."""
 
 
 class Chunks:
@@ -37,7 +37,7 @@ class Outlines:
         self.frame = QRectF(QPointF(0, 0), QPointF(*drawing.size))
         """What is seen at the default zoom."""
         self.bounds = QRectF(QPointF(left, top), QPointF(right, bottom))
-        """How far it is drawn."""
+        """How far the board is drawn, for windows of another shape than the frame."""
         self.sea = drawing.sea
         self.land = rings_path(drawing.land)
         self.lakes = rings_path(drawing.lakes)

@@ -10,21 +10,20 @@ from PySide6.QtWidgets import QGraphicsItem, QGraphicsScene
 
 from powergrid_qt.engine import Board
 from powergrid_qt.models.plain_text import plain_tip
-from powergrid_qt.views.board.city_item import CityItem
 from powergrid_qt.views.board.drawing import Drawing
 from powergrid_qt.views.board.landscape import BackgroundItem, Landscape, landscape_of
 from powergrid_qt.views.board.looks import BoardCity, building_price, slot_prices
-from powergrid_qt.views.board.motion import Motion
+from powergrid_qt.views.board.map_items import CityItem, PillItem
 from powergrid_qt.views.board.outlines import Outlines
 from powergrid_qt.views.board.overlays import (
     BubbleItem,
     LightItem,
+    Motion,
     NightItem,
     RegionMark,
     RimItem,
     WayItem,
 )
-from powergrid_qt.views.board.pills import PillItem
 from powergrid_qt.views.board.plain_drawing import drawing_of
 from powergrid_qt.views.style.controls import text_growth
 from powergrid_qt.words.names import color_word, money_text
@@ -53,7 +52,7 @@ class BoardScene(QGraphicsScene):
         self.slot_prices = slot_prices(board)
         self._building_price = building_price(board)
         self.price_words: Callable[[str], str] = lambda _: ""
-        """What a city would cost whoever is on move, for those who hear the board; empty: nothing
+        """What a city would cost the player on move, for those who hear the board; empty: nothing
         can be built there."""
         self.animated = True
         """Whether changes move; "reduced motion" switches it off."""
@@ -261,7 +260,7 @@ class BoardScene(QGraphicsScene):
         item.setToolTip("" if explained else plain_tip(told))
 
     def _place_words(self, item: CityItem) -> tuple[str, ...]:
-        """What a city of Outpost has room for, whoever is on move."""
+        """What a city of Outpost has room for, for any player."""
         if item.city.slot is None:
             return ()
         shown, taken = item.shown, len(item.shown.owners)

@@ -18,9 +18,9 @@ from powergrid_qt.views.style.controls import answer_at, grown_with_text
 from powergrid_qt.views.style.layouts import row
 from powergrid_qt.views.style.theme import theme
 from powergrid_qt.views.turn.buttons import LOW, PanelButton
+from powergrid_qt.views.turn.chips import ScrollRow
 from powergrid_qt.views.turn.controls import GAP, ActionControls, centred, kept, soft_label
 from powergrid_qt.views.turn.number_field import CartStepper
-from powergrid_qt.views.turn.scrolling import ScrollRow
 from powergrid_qt.words.names import card_name, fuel_name, money_text, tokens_text
 
 NUMBER = 30

@@ -1,22 +1,29 @@
-"""Where fuel lies in the price spaces of its market.
+"""Where fuel lies in the price spaces of its market, beside each other or as the rungs of a ladder.
 
-A space has a row for each of the first three kinds, and the last kind (uranium) in a column of its
-own at the right: few tokens, and spaces beyond all others. What takes the pointer reaches to the
-edges of its space, so that nothing is missed narrowly.
+Beside each other, a space has a row for each of the first three kinds, and the last kind (uranium)
+in a column of its own at the right: few tokens, and spaces beyond all others. What takes the
+pointer reaches to the edges of its space, so that nothing is missed narrowly.
 """
 
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
 from PySide6.QtCore import QRect, QRectF
 
 from powergrid_qt.models.markets import EMPTY, TokenPlace
-from powergrid_qt.views.market.token_layout import TokenLayout, on_pixels, price_spaces
+from powergrid_qt.views.market.panel import on_pixels
+from powergrid_qt.views.market.token_market import TokenLayout
 
 GAP, PADDING = 3.0, 2.0
 NARROWEST_SPACE = 30.0
 RARE_WIDTH = 1.4
 """The column of the last kind is so much wider than the others: it has only one."""
+PRICE = 24.0
+"""Room for the price at the left end of a rung."""
+COLUMN_GAP = 8.0
+"""Between two kinds; half of it belongs to the tokens on either side."""
+LADDER_RARE_WIDTH = 1.7
+"""The last kind has so much more room than a token needs: its figures stand above it."""
 
 
 def fuel_layout(places: Sequence[TokenPlace], area: QRectF, header: float) -> TokenLayout:
@@ -50,6 +57,32 @@ def fuel_layout(places: Sequence[TokenPlace], area: QRectF, header: float) -> To
     return TokenLayout(spaces, tuple(cells), shared(places, targets))
 
 
+def price_spaces(
+    columns: Mapping[int, float], area: QRectF, *, gap: float, padding: float, narrowest: float = 0
+) -> tuple[dict[int, QRectF], float]:
+    """A space for each price with so many columns of cells, beside each other; and how wide a cell
+    is: as wide as all of them together allow, while none is too narrow for its price, if there is
+    room for that."""
+    free = area.width() - gap * (len(columns) - 1) - 2 * padding * len(columns)
+    narrow = min(narrowest - 2 * padding, free / len(columns))
+    cell = free / sum(columns.values())
+    for _ in range(2):
+        fixed = sum(1 for count in columns.values() if cell * count < narrow)
+        rest = sum(count for count in columns.values() if cell * count >= narrow)
+        if rest:
+            cell = (free - fixed * narrow) / rest
+    needed = sum(max(cell * count, narrow) for count in columns.values())
+    if needed > free:  # narrow ones take more than all others can spare
+        cell, narrow = cell * free / needed, narrow * free / needed
+    spaces: dict[int, QRectF] = {}
+    left = area.left()
+    for price, count in columns.items():
+        width = max(cell * count, narrow) + 2 * padding
+        spaces[price] = QRectF(left, area.top(), width, area.height())
+        left += width + gap
+    return spaces, cell
+
+
 def _reaching(cell: QRectF, space: QRectF) -> QRectF:
     """A cell beside the edge of its space takes that edge, and half of the gap, too."""
     edge = PADDING + 0.5
@@ -70,3 +103,71 @@ def shared(places: Sequence[TokenPlace], targets: Sequence[QRectF]) -> tuple[QRe
             nearest = min(taken, key=lambda one: abs(one - number))
             areas[nearest] = areas[nearest].united(targets[number])
     return tuple(map(on_pixels, areas))
+
+
+def ladder_columns(places: Sequence[TokenPlace], area: QRectF) -> dict[str, QRectF]:
+    """The column of each kind over the whole height, with half of the gaps beside it."""
+    *common, rare = dict.fromkeys(place.kind for place in places)
+    counts = Counter((place.kind, place.price) for place in places)
+    cells = {kind: max(counts[kind, place.price] for place in places) for kind in common}
+    shares = {**cells, rare: max(LADDER_RARE_WIDTH, _most_beside(places, rare, common))}
+    cell = (area.width() - PRICE - COLUMN_GAP * len(shares)) / sum(shares.values())
+    columns, left = {}, area.left() + PRICE
+    for kind, share in shares.items():
+        columns[kind] = QRectF(left, area.top(), cell * share + COLUMN_GAP, area.height())
+        left += cell * share + COLUMN_GAP
+    return columns
+
+
+def fuel_ladder(places: Sequence[TokenPlace], area: QRectF) -> TokenLayout:
+    """`area`: of the rungs, without what stands above them."""
+    *common, rare = dict.fromkeys(place.kind for place in places)
+    counts = Counter((place.kind, place.price) for place in places)
+    prices = sorted({place.price for place in places})
+    beyond = [price for price in prices if not any(counts[kind, price] for kind in common)]
+    rungs = prices[: len(prices) - len(beyond)]
+    high = area.height() / (len(rungs) + bool(beyond))
+    spaces = {
+        price: QRectF(area.left(), area.top() + high * number, area.width(), high)
+        for number, price in enumerate(rungs)
+    }
+    for number, price in enumerate(beyond):
+        width = area.width() / len(beyond)
+        left = area.left() + width * number
+        spaces[price] = QRectF(left, area.bottom() - high, width, high)
+    columns = ladder_columns(places, area)
+    taken: Counter[tuple[str, int]] = Counter()
+    cells, targets = [], []
+    for place in places:
+        key = place.kind, place.price
+        index, taken[key] = taken[key], taken[key] + 1
+        rung = spaces[place.price]
+        if place.price in beyond:
+            room = rung.adjusted(PRICE, 0, 0, 0)
+            cell = QRectF(room.left(), room.top(), min(room.width(), high), high)
+            reach = room
+        else:
+            column = columns[place.kind].adjusted(COLUMN_GAP / 2, 0, -COLUMN_GAP / 2, 0)
+            most = counts[key] if place.kind == rare else _widest(counts, place.kind)
+            width = column.width() / most
+            cell = QRectF(column.left() + width * index, rung.top(), width, high)
+            reach = cell.adjusted(
+                -COLUMN_GAP / 2 if index == 0 else 0,
+                0,
+                COLUMN_GAP / 2 if index == most - 1 else 0,
+                0,
+            )
+        cells.append(cell)
+        targets.append(reach)
+    return TokenLayout(spaces, tuple(cells), shared(places, targets))
+
+
+def _widest(counts: Counter[tuple[str, int]], kind: str) -> int:
+    return max(count for (one, _), count in counts.items() if one == kind)
+
+
+def _most_beside(places: Sequence[TokenPlace], rare: str, common: Sequence[str]) -> int:
+    """How many of the last kind lie on one rung at most."""
+    shared_prices = {place.price for place in places if place.kind in common}
+    counts = Counter(place.price for place in places if place.kind == rare)
+    return max((count for price, count in counts.items() if price in shared_prices), default=1)

@@ -1,12 +1,10 @@
-"""What the market panels share: pieces that can be pointed at, reached by keys and clicked.
+"""What the market panels share: their size in the window, and pieces that can be pointed at,
+reached by keys and clicked."""
 
-A panel asks the current turn what is lit when it is told that something has changed, and its
-pieces repaint only if they look different then.
-"""
-
+from collections.abc import Sequence
 from functools import partial
 
-from PySide6.QtCore import QPoint, QSize, Qt
+from PySide6.QtCore import QPoint, QRect, QRectF, QSize, Qt
 from PySide6.QtGui import QAccessible, QCursor, QResizeEvent
 from PySide6.QtWidgets import QAbstractButton, QButtonGroup, QSizePolicy, QToolTip, QWidget
 
@@ -23,6 +21,9 @@ SMALLEST_SCALE, LARGEST_SCALE = 0.82, 1.6
 
 
 class MarketPanel(Panel):
+    """What lies below a board or stands beside it. `refresh` shows the position and the plan as
+    they are now."""
+
     HEIGHT = 84
     MINIMUM_WIDTH = 400
     """The board above has that even beside a sheet of rules in the smallest window."""
@@ -38,14 +39,6 @@ class MarketPanel(Panel):
         """Beside a tall board, as high as that, and not below a wide one."""
         self.choosing = False
         """Somebody at this screen takes something of it now."""
-        self.hovered: PieceButton | None = None
-        self.pointed: Move | None = None
-        """The move that a hint proposes."""
-        self.group = QButtonGroup(self)
-        """Arrow keys lead from piece to piece within a group; Tab leads to one of them."""
-        self.group.buttonClicked.connect(self._clicked)
-        self.stop: PieceButton | None = None
-        self._was_reached = False
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Expanding)
         self.setMinimumWidth(self.MINIMUM_WIDTH)
         self.setFixedHeight(self.HEIGHT)
@@ -54,15 +47,65 @@ class MarketPanel(Panel):
     def action(self) -> TurnAction:
         return self.controller.action
 
+    @property
+    def pieces(self) -> Sequence[PieceButton]:
+        """What can be clicked or at least asked."""
+        return ()
+
+    def refresh(self) -> None:
+        raise NotImplementedError
+
     def point_at(self, move: Move | None) -> None:
         """Mark what a hint proposes; None: nothing."""
-        if move != self.pointed:
-            self.pointed = move
-            self.show_pieces()
 
     def look_at(self, row: int | None, *, lasting: bool = True) -> None:
         """Show what the player in this row of their panel has, where there is a place for it, until
         it is asked for once more; not `lasting`: until the pointer leaves that row (None)."""
+
+    def prepare(self) -> None:
+        """Have pieces before they are needed."""
+
+    @property
+    def scale(self) -> float:
+        """How much larger than usual the panel is."""
+        return self.height() / self.HEIGHT
+
+    def sizeHint(self) -> QSize:
+        return QSize(940, self.HEIGHT)
+
+    def fit_window(self, height: int) -> None:
+        """Panels keep their share of a window's height: the board has the rest."""
+        if self.standing:
+            assert self.LOWEST_STANDING is not None
+            self.setMinimumHeight(self.LOWEST_STANDING)
+            self.setMaximumHeight(QWIDGETSIZE_MAX)
+        else:
+            self.setFixedHeight(self.lying_height(height))
+
+    def lying_height(self, window: int) -> int:
+        """Its height below the board, in a window of this height."""
+        grown = min(max(window / USUAL_WINDOW, SMALLEST_SCALE), LARGEST_SCALE)
+        return round(self.HEIGHT * grown)
+
+    def stand(self, standing: bool) -> None:
+        """Beside the board or below it; `fit_window` follows."""
+        self.standing = standing
+
+
+class PieceMarket(MarketPanel):
+    """Asks the current turn what is lit when it is told that something has changed, and its pieces
+    repaint only if they look different then."""
+
+    def __init__(self, controller: GameController, parent: QWidget | None = None) -> None:
+        super().__init__(controller, parent)
+        self.hovered: PieceButton | None = None
+        self.pointed: Move | None = None
+        """The move that a hint proposes."""
+        self.group = QButtonGroup(self)
+        """Arrow keys lead from piece to piece within a group; Tab leads to one of them."""
+        self.group.buttonClicked.connect(self._clicked)
+        self.stop: PieceButton | None = None
+        self._was_reached = False
 
     # -- for the panels to fill in -----------------------------------------------------------
 
@@ -95,37 +138,12 @@ class MarketPanel(Panel):
 
     # -- showing ------------------------------------------------------------------------------
 
-    def prepare(self) -> None:
-        """Have pieces before they are needed."""
-
-    @property
-    def scale(self) -> float:
-        """How much larger than usual the panel is."""
-        return self.height() / self.HEIGHT
-
-    def sizeHint(self) -> QSize:
-        return QSize(940, self.HEIGHT)
-
-    def fit_window(self, height: int) -> None:
-        """Panels keep their share of a window's height: the board has the rest."""
-        if self.standing:
-            assert self.LOWEST_STANDING is not None
-            self.setMinimumHeight(self.LOWEST_STANDING)
-            self.setMaximumHeight(QWIDGETSIZE_MAX)
-        else:
-            self.setFixedHeight(self.lying_height(height))
-
-    def lying_height(self, window: int) -> int:
-        """Its height below the board, in a window of this height."""
-        grown = min(max(window / USUAL_WINDOW, SMALLEST_SCALE), LARGEST_SCALE)
-        return round(self.HEIGHT * grown)
-
-    def stand(self, standing: bool) -> None:
-        """Beside the board or below it; `fit_window` follows."""
-        self.standing = standing
+    def point_at(self, move: Move | None) -> None:
+        if move != self.pointed:
+            self.pointed = move
+            self.show_pieces()
 
     def refresh(self) -> None:
-        """Show the position and the plan as they are now."""
         if not self.controller.has_game:
             return
         focused = next((piece for piece in self.pieces if piece.hasFocus()), None)
@@ -156,11 +174,6 @@ class MarketPanel(Panel):
         self._keep_a_stop()
 
     # -- its pieces ---------------------------------------------------------------------------
-
-    @property
-    def pieces(self) -> list[PieceButton]:
-        """What can be clicked or at least asked."""
-        return [one for one in self.group.buttons() if isinstance(one, PieceButton)]
 
     def add(self, piece: PieceButton) -> None:
         self.group.addButton(piece)
@@ -226,3 +239,9 @@ class MarketPanel(Panel):
         self._was_reached = self._was_reached and self.stop in pieces
         if pieces and not self._was_reached:
             self._stop_at(next((one for one in pieces if self.can_click(one)), pieces[0]))
+
+
+def on_pixels(area: QRectF) -> QRect:
+    """Areas beside each other stay so, without a gap and without overlapping."""
+    corner = QPoint(round(area.left()), round(area.top()))
+    return QRect(corner, QPoint(round(area.right()) - 1, round(area.bottom()) - 1))

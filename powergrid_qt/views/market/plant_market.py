@@ -29,7 +29,7 @@ from powergrid_qt.models.markets import (
     plant_market,
 )
 from powergrid_qt.models.plain_text import plain_tip
-from powergrid_qt.views.market.panel import MarketPanel
+from powergrid_qt.views.market.panel import PieceMarket, on_pixels
 from powergrid_qt.views.market.plant_layout import (
     LARGEST,
     SIDE,
@@ -40,7 +40,6 @@ from powergrid_qt.views.market.plant_layout import (
     panel_height,
     plant_layout,
 )
-from powergrid_qt.views.market.token_layout import on_pixels
 from powergrid_qt.views.pieces.cards import CardLook
 from powergrid_qt.views.pieces.faces import CardFace, face_of, facts, title
 from powergrid_qt.views.pieces.piece_buttons import (
@@ -61,7 +60,7 @@ LIFT = QPoint(0, -14)
 """How far a card rises while it fades away."""
 
 
-class PlantMarketPanel(MarketPanel):
+class PlantMarketPanel(PieceMarket):
     MINIMUM_WIDTH = 130
 
     def __init__(self, controller: GameController, parent: QWidget | None = None) -> None:

@@ -1,16 +1,15 @@
-"""What the markets of fuel and of workers share: spaces with their prices, and tokens in them."""
+"""A market of tokens: spaces with their prices, and buttons for the tokens in them."""
 
 from collections.abc import Collection, Iterator, Mapping
-from dataclasses import replace
+from dataclasses import dataclass, replace
 
-from PySide6.QtCore import QRectF, QSizeF, Qt
+from PySide6.QtCore import QRect, QRectF, QSizeF, Qt
 from PySide6.QtGui import QFont
 from PySide6.QtWidgets import QAbstractButton, QLabel, QWidget
 
 from powergrid_qt.app.controller import GameController
 from powergrid_qt.models.markets import EMPTY, TOKEN, TokenPlace
-from powergrid_qt.views.market.panel import MarketPanel
-from powergrid_qt.views.market.token_layout import TokenLayout, on_pixels
+from powergrid_qt.views.market.panel import PieceMarket, on_pixels
 from powergrid_qt.views.pieces.card_parts import card_font
 from powergrid_qt.views.pieces.piece_buttons import HOLE, PieceButton, TokenButton, TokenLook
 from powergrid_qt.views.style.controls import set_style_property
@@ -23,7 +22,17 @@ MANY = 84
 """Tokens and empty places of a usual market."""
 
 
-class TokenMarket(MarketPanel):
+@dataclass(frozen=True, slots=True)
+class TokenLayout:
+    spaces: Mapping[int, QRectF]
+    """The area of each price space, by its price."""
+    cells: tuple[QRectF, ...]
+    """The cell of each place, in their order."""
+    targets: tuple[QRect, ...]
+    """What takes the pointer for each place."""
+
+
+class TokenMarket(PieceMarket):
     """Has a button for each of its places. `take_over` sees to what is known of the position."""
 
     LEGEND = 94.0
@@ -37,7 +46,7 @@ class TokenMarket(MarketPanel):
         self.cart: Mapping[str, int] = {}
         """How many tokens of each kind are planned to be taken."""
         self.choices: Mapping[str, Collection[int]] = {}
-        """How many could be."""
+        """How many tokens of each kind could be taken."""
         self.tokens: list[TokenButton] = []
         self.legend = QWidget(self)
         self.legend.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
@@ -56,7 +65,7 @@ class TokenMarket(MarketPanel):
         raise NotImplementedError
 
     def price_size(self, space: QRectF) -> float:
-        """Of the figure in a space."""
+        """The size of the figure in a price space, in pixels."""
         raise NotImplementedError
 
     def fit_legend(self) -> None:
@@ -76,7 +85,7 @@ class TokenMarket(MarketPanel):
         raise NotImplementedError
 
     def words(self, place: TokenPlace) -> str:
-        """What is there."""
+        """What lies at a place, in words."""
         raise NotImplementedError
 
     def reason(self, place: TokenPlace) -> str:
@@ -105,7 +114,7 @@ class TokenMarket(MarketPanel):
         return place.content == TOKEN and place.amount in self.choices.get(place.kind, ())
 
     def click(self, piece: QAbstractButton) -> None:
-        """Whoever wants one that is still to come asks for one more than there are, which is
+        """A click on a token that is still to come asks for one more than there are, which is
         refused."""
         place = self.place_of(piece)
         if place.content != TOKEN:

@@ -9,20 +9,14 @@ from PySide6.QtWidgets import QApplication, QSizePolicy, QWidget
 from powergrid_qt.models.outpost.company_board import Space
 from powergrid_qt.views.board.pieces import draw_building_symbol
 from powergrid_qt.views.pieces.badges import draw_hint
-from powergrid_qt.views.pieces.card_parts import (
-    PAPER,
-    card_body,
-    draw_edge,
-    letter,
-    letters_width,
-)
+from powergrid_qt.views.pieces.card_parts import PAPER, card_body, draw_edge, letter, letters_width
 from powergrid_qt.views.pieces.cards import draw_card, number_right
 from powergrid_qt.views.pieces.faces import CardFace
 from powergrid_qt.views.pieces.small_cards import draw_stacked_card
 from powergrid_qt.views.pieces.tokens import ADDED, ADDED_FREE, FREE, MISSING, WORKER
 from powergrid_qt.views.style.svg import draw_icon
 from powergrid_qt.views.style.theme import FUEL_COLORS, see_through, theme
-from powergrid_qt.views.turn.cards import PaintedButton
+from powergrid_qt.views.turn.buttons import PaintedButton
 
 RESERVE = "reserve"
 ARROWS = {

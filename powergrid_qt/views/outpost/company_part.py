@@ -5,19 +5,16 @@ from PySide6.QtCore import Signal
 from powergrid_qt.app.outpost.expansion_action import ExpansionAction
 from powergrid_qt.engine.moves import Place
 from powergrid_qt.engine.outpost.state import OutpostState
+from powergrid_qt.views.outpost.action_part import DONE, GAP, LACKING, OPEN, ActionPart
 from powergrid_qt.views.outpost.card_place import RESERVE, CardPlace
-from powergrid_qt.views.outpost.company_panel import turning_buttons
+from powergrid_qt.views.outpost.company_panel import Technologies, turning_buttons
 from powergrid_qt.views.outpost.company_view import CompanyView
-from powergrid_qt.views.outpost.part import DONE, GAP, LACKING, OPEN, ActionPart
-from powergrid_qt.views.outpost.technologies import Technologies
 from powergrid_qt.views.pieces.tokens import draw_robot
-from powergrid_qt.views.style.controls import answer_at
 from powergrid_qt.views.turn.buttons import PanelButton
 
 
 class CompanyPart(ActionPart):
     ROOM_FOR_STATUS = 460
-    action: ExpansionAction
     turned = Signal(int)
     """Somebody wants to see the company so many rows further down."""
 
@@ -82,8 +79,7 @@ class CompanyPart(ActionPart):
             self.action.click_space(place.kind, place.card, place.number)
         else:
             self.action.click_reserve(place.card)
-        if self.action.answer:
-            answer_at(place, self.action.answer)
+        self.tell_answer(place)
 
     def _lift(self, place: CardPlace) -> None:
         """The spaces where the card could go light up."""
@@ -107,5 +103,4 @@ class CompanyPart(ActionPart):
     def _make_robot(self, robot: bool) -> None:
         self.action.make_robot(robot)
         self.renew(self.action)
-        if self.action.answer:
-            answer_at(self.robot, self.action.answer)
+        self.tell_answer(self.robot)

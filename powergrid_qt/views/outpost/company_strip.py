@@ -9,7 +9,7 @@ from PySide6.QtGui import QColor, QPainter, QPen
 
 from powergrid_qt.engine import State
 from powergrid_qt.models.players import CompanyFacts, PlayerFacts
-from powergrid_qt.views.outpost.staff import Staff
+from powergrid_qt.views.outpost.labour import Staff
 from powergrid_qt.views.pieces.card_parts import (
     INK,
     LEFT,
@@ -30,6 +30,8 @@ from powergrid_qt.views.style.controls import grown_with_text
 from powergrid_qt.views.style.lettering import BOLD, CENTER, scale_within, text_width, write
 from powergrid_qt.views.style.theme import FUEL_COLORS, see_through, theme
 from powergrid_qt.words.names import listed
+
+translate = QCoreApplication.translate
 
 RADIUS = 4.0
 EDGE = 3.0
@@ -121,8 +123,6 @@ def _hands_width(face: CardFace, height: float) -> float:
     size = _size(height)
     return size * 0.78 * 0.85 + letters_width(_hands(face), size * 0.92) + 9
 
-
-translate = QCoreApplication.translate
 
 GAP = 3.0
 SPLIT = 5.0

@@ -8,6 +8,7 @@ from PySide6.QtGui import QPainter, QResizeEvent
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from powergrid_qt.app.outpost.expansion_action import ExpansionAction
+from powergrid_qt.app.turn.turn_action import NOT_NOW
 from powergrid_qt.engine import State
 from powergrid_qt.engine.outpost.edition import PLANT
 from powergrid_qt.models.outpost.company_board import SPACES, CompanyBoard, Space
@@ -19,7 +20,6 @@ from powergrid_qt.views.pieces.cards import draw_card
 from powergrid_qt.views.pieces.faces import CardFace, face_of, facts, title
 from powergrid_qt.views.pieces.picture import Picture
 from powergrid_qt.views.style.controls import PlainLabel
-from powergrid_qt.views.turn.controls import kept
 from powergrid_qt.words.names import cities_text
 from powergrid_qt.words.plans import locked_text
 
@@ -106,16 +106,15 @@ class CompanyView(QWidget):
             opened = sum(not space.locked for space in spaces)
             self._counts[kind].setText(f"{opened}/{len(spaces)}")
             self._signs[kind].setToolTip(
-                translate("CompanyView", "Open spaces: {open} of {all}").format(
-                    open=opened, all=len(spaces)
-                )
+                self.tr("Open spaces: {open} of {all}").format(open=opened, all=len(spaces))
             )
         for kind, cards in board.reserve.items():
             made = self._made[kind]
-            row = kept(made, len(cards), lambda made=made: self._new_place(RESERVE, len(made)))  # type: ignore[misc]
+            while len(made) < len(cards):
+                made.append(self._new_place(RESERVE, len(made)))
             for place in made[len(cards) :]:
                 place.hide()
-            self.reserve[kind] = row
+            self.reserve[kind] = row = made[: len(cards)]
             for place, card in zip(row, cards, strict=True):
                 self._show_reserve(place, kind, card, state, action)
         if before != list(self.places):
@@ -131,32 +130,25 @@ class CompanyView(QWidget):
     def _show_space(
         self, place: CardPlace, space: Space, state: State, action: ExpansionAction | None
     ) -> None:
-        name = space_name(space.kind, place.number)
+        name, offer = space_name(space.kind, place.number), NOT_NOW
+        if action is not None and not space.locked:
+            offer = action.space_offer(space.kind, space.card)
         if space.card is None:
-            lit = action is not None and not space.locked
-            lit = lit and action is not None and action.space_offer(space.kind, None).lit
-            if space.locked:
-                status = translate("CompanyView", "locked")
-            else:
-                status = translate("CompanyView", "open, empty")
-            told = translate("CompanyView", "{space}, {state}").format(space=name, state=status)
-            tip = locked_text(space.kind) if space.locked else told
-            if action is not None and not space.locked:
-                tip = "\n".join((told, action.space_offer(space.kind, None).reason)).strip()
-            place.show_look(PlaceLook(space, lit=lit), told, tip)
+            status = self.tr("locked") if space.locked else self.tr("open, empty")
+            told = self.tr("{space}, {state}").format(space=name, state=status)
+            tip = locked_text(space.kind) if space.locked else f"{told}\n{offer.reason}".strip()
+            place.show_look(PlaceLook(space, lit=offer.lit), told, tip)
             return
-        face, new, lit = face_of(state, space.card), space.card in self._new, False
-        if action is not None:
-            lit = action.space_offer(space.kind, space.card).lit
-        told = translate("CompanyView", "{space}: {card}").format(space=name, card=title(face))
+        face, new = face_of(state, space.card), space.card in self._new
+        told = self.tr("{space}: {card}").format(space=name, card=title(face))
         if space.need:
             told += f", {work_words(space)}"
         lines = [told, facts(face)]
         if new and action is None:
-            lines.append(translate("CompanyView", "It would lie here"))
+            lines.append(self.tr("It would lie here"))
         elif new and action is not None and action.picked_card is None:
-            lines.append(translate("CompanyView", "Click: take it back"))
-        look = PlaceLook(space, face, lit=lit and not new, new=new, marks=marks_of(space))
+            lines.append(self.tr("Click: take it back"))
+        look = PlaceLook(space, face, lit=offer.lit and not new, new=new, marks=marks_of(space))
         place.show_look(look, told, "\n".join(lines))
 
     def _show_reserve(
@@ -169,24 +161,20 @@ class CompanyView(QWidget):
     ) -> None:
         space = Space(kind, card)
         if card is None:
-            words = translate("CompanyView", "Placed; its place in the reserve")
+            words = self.tr("Placed; its place in the reserve")
             place.show_look(PlaceLook(space), words, words)
             return
         face = face_of(state, card)
-        told = translate("CompanyView", "In reserve: {card}").format(card=title(face))
-        lines, picked, lit, new = [told, facts(face)], False, False, card in self._new
+        told = self.tr("In reserve: {card}").format(card=title(face))
+        lines, new = [told, facts(face)], card in self._new
         if new:
-            lines.append(translate("CompanyView", "It would lie here"))
-        if action is not None:
-            offer = action.reserve_offer(card)
-            picked, lit = card == action.picked_card, offer.lit
-            clicks = translate("CompanyView", "Click or drag it onto a space")
-            lines.append(clicks if lit else offer.reason)
-        place.show_look(
-            PlaceLook(space, face, on=picked, lit=lit, new=new),
-            told,
-            "\n".join(filter(None, lines)),
-        )
+            lines.append(self.tr("It would lie here"))
+        offer = NOT_NOW if action is None else action.reserve_offer(card)
+        picked = action is not None and card == action.picked_card
+        clicks = self.tr("Click or drag it onto a space")
+        lines.append(clicks if offer.lit else offer.reason)
+        look = PlaceLook(space, face, on=picked, lit=offer.lit, new=new)
+        place.show_look(look, told, "\n".join(filter(None, lines)))
 
     # -- where everything is ------------------------------------------------------------------
 

@@ -11,7 +11,7 @@ from powergrid_qt.engine.moves import Build
 from powergrid_qt.engine.outpost.edition import HOUSE
 from powergrid_qt.engine.outpost.expansion import PIECES
 from powergrid_qt.views.board.pieces import draw_piece
-from powergrid_qt.views.outpost.part import DONE, OPEN, ActionPart
+from powergrid_qt.views.outpost.action_part import DONE, OPEN, ActionPart
 from powergrid_qt.views.pieces.picture import Picture
 from powergrid_qt.views.style.controls import Label
 from powergrid_qt.views.style.layouts import STRETCH, ScrollColumn, column, row
@@ -65,7 +65,7 @@ class PieceKind(PanelButton):
             self.updateGeometry()
 
 
-class PlanLine(Chip[Site]):
+class PieceLine(Chip[Site]):
     """A piece of the plan, with its price; a click takes it out."""
 
     kind = "line"
@@ -84,7 +84,6 @@ class PlanLine(Chip[Site]):
 
 class NetworkPart(ActionPart):
     LEAST = 216
-    action: ExpansionAction
 
     def __init__(self) -> None:
         self.pieces = {piece: PieceKind(piece) for piece in PIECES}
@@ -92,8 +91,8 @@ class NetworkPart(ActionPart):
         self._list.column.setSpacing(1)
         self._list.column.addStretch(1)
         self._list.setFrameShape(QFrame.Shape.NoFrame)
-        self.lines: list[PlanLine] = []
-        self._made: list[PlanLine] = []
+        self.lines: list[PieceLine] = []
+        self._made: list[PieceLine] = []
         super().__init__(1, row(*self.pieces.values(), spacing=4), (self._list, 1))
         self.title.setText(self.tr("Network"))
         for piece, button in self.pieces.items():
@@ -130,8 +129,8 @@ class NetworkPart(ActionPart):
         for line in self._made:
             line.setVisible(line in self.lines)
 
-    def _new_line(self) -> PlanLine:
-        line = PlanLine()
+    def _new_line(self) -> PieceLine:
+        line = PieceLine()
         line.clicked.connect(lambda: self.action.click_piece(*line.face.key))
         self._list.column.insertWidget(len(self._made), line)
         return line

@@ -1,6 +1,6 @@
 """Below the table of Outpost: a company board, and the labour market beside it."""
 
-from PySide6.QtWidgets import QAbstractButton, QWidget
+from PySide6.QtWidgets import QWidget
 
 from powergrid_qt.app.controller import GameController
 from powergrid_qt.app.outpost.actions import RunCardsAction
@@ -12,8 +12,7 @@ from powergrid_qt.models.outpost.labour_market import labour_fields
 from powergrid_qt.views.market.panel import MarketPanel
 from powergrid_qt.views.outpost.card_place import CardPlace
 from powergrid_qt.views.outpost.company_panel import CompanyPanel
-from powergrid_qt.views.outpost.labour_picture import LabourPicture
-from powergrid_qt.views.pieces.piece_buttons import PieceButton
+from powergrid_qt.views.outpost.labour import LabourPicture
 from powergrid_qt.views.style.controls import Label, SoftLabel, answer_at
 from powergrid_qt.views.style.layouts import STRETCH, add, column, row
 from powergrid_qt.views.style.lettering import BOLD
@@ -29,7 +28,7 @@ def _cards(state: OutpostState, seat: int) -> set[str]:
 
 
 class OutpostBar(MarketPanel):
-    """The board of whoever looks at the screen, or of the player who is pointed at. Workers are
+    """The board of the player at the screen, or of the one who is pointed at. Workers are
     hired in the expansion, where other controls take the place of this bar."""
 
     HEIGHT = 108
@@ -66,10 +65,8 @@ class OutpostBar(MarketPanel):
         self.refresh()
 
     def refresh(self) -> None:
-        if not self.isHidden():  # else the game is of another family, which has no companies
-            super().refresh()
-
-    def take_over(self) -> None:
+        if self.isHidden():  # the game is of another family, which has no companies
+            return
         game = self.controller.game
         state = game.state
         assert isinstance(state, OutpostState)
@@ -113,18 +110,3 @@ class OutpostBar(MarketPanel):
     def _answer(self, clicked: QWidget) -> None:
         if self.action.answer:
             answer_at(clicked, self.action.answer)
-
-    def lay_out(self) -> None:
-        """The layout does."""
-
-    def show_pieces(self) -> None:
-        """The pictures have taken everything over."""
-
-    def can_click(self, piece: PieceButton) -> bool:
-        return False
-
-    def click(self, piece: QAbstractButton) -> None:
-        """There is nothing to be bought here."""
-
-    def tip(self, piece: PieceButton) -> str:
-        return ""

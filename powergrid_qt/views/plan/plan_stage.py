@@ -8,12 +8,7 @@ from PySide6.QtWidgets import QFrame, QWidget
 
 from powergrid_qt.app.plan.evaluation import PlannedRound
 from powergrid_qt.app.plan.paper import Paper
-from powergrid_qt.app.plan.plan import (
-    PlannedBuild,
-    PlannedCard,
-    PlannedFuel,
-    PlannedLine,
-)
+from powergrid_qt.app.plan.plan import PlannedBuild, PlannedCard, PlannedFuel, PlannedLine
 from powergrid_qt.engine.cards import CardId
 from powergrid_qt.engine.events import PlantScrapped
 from powergrid_qt.engine.families import family_on
@@ -29,13 +24,7 @@ from powergrid_qt.views.style.lettering import BOLD, MEDIUM, ElidedLabel, scaled
 from powergrid_qt.views.style.pictures import Drawing
 from powergrid_qt.views.style.theme import SPACE
 from powergrid_qt.views.turn.controls import kept
-from powergrid_qt.words.names import (
-    card_name,
-    card_number,
-    listed,
-    money_text,
-    tokens_text,
-)
+from powergrid_qt.words.names import card_name, card_number, listed, money_text, tokens_text
 
 SIDE = 24
 
@@ -145,7 +134,7 @@ class PlanStage(QWidget):
 
     @property
     def told(self) -> str:
-        """What it comes to."""
+        """What the round leaves and lights, for screen readers."""
         return f"{self.left.text()}, {self.lit.text()}"
 
     def show_round(self, planned: PlannedRound, limit: int | None, *, alone: bool) -> None:

@@ -1,4 +1,4 @@
-"""All players below each other, whoever is to move unmistakable."""
+"""All players below each other; the one to move is unmistakable."""
 
 from PySide6.QtCore import (
     QEasingCurve,
@@ -125,9 +125,7 @@ class PlayersPanel(QListView):
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Preferred)
         self._under_pointer = NOBODY
-        self._rest = QTimer(self)
-        self._rest.setSingleShot(True)
-        self._rest.setInterval(REST_MS)
+        self._rest = QTimer(self, singleShot=True, interval=REST_MS)
         self._rest.timeout.connect(lambda: self.pointed.emit(self._under_pointer))
         self.setMouseTracking(True)
         self.entered.connect(lambda index: self._come_to(index.row()))
@@ -336,8 +334,8 @@ class PlayersPanel(QListView):
             self.update(self.players.index(row))
 
     def welcome(self, row: int) -> None:
-        """Light up for a moment: something was won. Whoever still glows for something before is
-        dark again."""
+        """Light up a player's card for a moment: something was won. A card that still glows for
+        something before is dark again."""
         self._glow.stop()
         self.update(self.players.index(self._welcomed))
         self._welcomed = row

@@ -13,10 +13,9 @@ from PySide6.QtWidgets import QComboBox, QLineEdit, QStyleOptionGraphicsItem, QT
 
 from powergrid_qt.engine import Game, State
 from powergrid_qt.engine.board import City
-from powergrid_qt.views.board.city_item import CityItem
 from powergrid_qt.views.board.drawing import CityPlace
 from powergrid_qt.views.board.looks import BOLD, BoardCity, draw_text, round_pen, text_width
-from powergrid_qt.views.board.pills import draw_pill
+from powergrid_qt.views.board.map_items import CityItem, draw_pill
 from powergrid_qt.views.pieces.badges import draw_powers
 from powergrid_qt.views.pieces.card_parts import draw_card_back
 from powergrid_qt.views.pieces.cards import draw_card

@@ -1,11 +1,16 @@
-"""Buttons of the turn panel, with the large one that Return presses. A hint may propose them."""
+"""Buttons of the turn panel: with words, the large one that Return presses, and the player's cards.
+A hint may propose them."""
 
 from PySide6.QtCore import QEvent, QRectF, QSize, Qt
-from PySide6.QtGui import QIcon, QKeyEvent, QMouseEvent, QPainter, QResizeEvent
+from PySide6.QtGui import QIcon, QKeyEvent, QMouseEvent, QPainter, QPaintEvent, QPen, QResizeEvent
 from PySide6.QtWidgets import QSizePolicy, QStyle, QStyleOptionButton, QWidget
 
+from powergrid_qt.app.turn.turn_action import ClickOffer
 from powergrid_qt.models.plain_text import plain_tip
-from powergrid_qt.views.pieces.badges import draw_hint_sign
+from powergrid_qt.views.pieces.badges import draw_hint, draw_hint_sign
+from powergrid_qt.views.pieces.card_parts import card_body
+from powergrid_qt.views.pieces.cards import corner_badge, draw_card
+from powergrid_qt.views.pieces.faces import CardFace, facts, title
 from powergrid_qt.views.pieces.picture import Picture
 from powergrid_qt.views.style.controls import Button, set_style_property
 from powergrid_qt.views.style.lettering import BOLD, scaled_font
@@ -166,3 +171,78 @@ class MainTurnButton(PanelButton):
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
         self._put_sign()
+
+
+class PaintedButton(PanelButton):
+    """A piece of the game that can be pressed: it looks like itself, not like a button."""
+
+    kind = "piece"
+
+    def draw(self, painter: QPainter) -> None:
+        raise NotImplementedError
+
+    def nextCheckState(self) -> None:
+        """A click alone chooses nothing."""
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        with QPainter(self) as painter:
+            painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+            self.draw(painter)
+
+
+class OwnCard(PaintedButton):
+    """A card of the player's; checked when it is chosen, dark when it cannot be clicked, with the
+    reason. `marked`: with a tick, for cards that are switched on and off."""
+
+    face: CardFace
+
+    def __init__(self, size: QSize, *, marked: bool = False) -> None:
+        super().__init__()
+        self._available = True
+        self._marked = marked
+        self.setCheckable(True)
+        self.setFixedSize(size)
+
+    def show_face(self, face: CardFace) -> None:
+        self.face = face
+        self.update()
+
+    def show_state(self, *, on: bool, offer: ClickOffer) -> None:
+        self.setChecked(on)
+        name = title(self.face)
+        parts = (name, facts(self.face), offer.reason)
+        self.describe(name, "\n".join(part for part in parts if part))
+        if offer.lit != self._available:
+            self._available = offer.lit
+            self.update()
+
+    def sizeHint(self) -> QSize:
+        return self.maximumSize()
+
+    def draw(self, painter: QPainter) -> None:
+        on, rect = self.isChecked(), QRectF(self.rect())
+        if self.isDown():
+            rect.translate(0, 1)
+        draw_card(
+            painter,
+            rect,
+            self.face,
+            lit=self._available and self.underMouse() and self.isEnabled(),
+            selected=on,
+            faded=not on and not self._available,
+            focused=self.hasFocus(),
+        )
+        body, radius = card_body(rect)
+        if self._marked and not on:
+            painter.setPen(Qt.PenStyle.NoPen)
+            painter.setBrush(theme().color("panel", 0.55))
+            painter.drawRoundedRect(body, radius, radius)
+        if self._marked and on:
+            disc = corner_badge(body, self.face.transformer)
+            painter.setBrush(theme().color("good"))
+            painter.setPen(QPen(theme().color("panel"), 1.5))
+            painter.drawEllipse(disc)
+            draw_icon(painter, disc.adjusted(3, 3, -3, -3), "check", theme().color("panel"))
+        if self.hinted:
+            marks = self.face.transformer + (self._marked and on)
+            draw_hint(painter, body, corner_badge(body, marks), radius=radius)

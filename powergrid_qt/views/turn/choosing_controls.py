@@ -1,18 +1,39 @@
-"""Something on the map is chosen: all that can be, as chips, for those who use the keyboard."""
+"""What is chosen: places on the map, as chips for the keyboard, and one's own plants, as cards."""
 
+from collections.abc import Collection, Sequence
 from functools import partial
+from typing import Any, TypeVar
 
-from PySide6.QtCore import QRectF, Qt
+from PySide6.QtCore import QRectF, QSize, Qt
 from PySide6.QtGui import QColor, QPainter, QResizeEvent
+from PySide6.QtWidgets import QWidget
 
+from powergrid_qt.app.turn.planned_actions import RunAction
 from powergrid_qt.app.turn.setup_actions import ChoosingAction, DraftAction
 from powergrid_qt.engine import Move
+from powergrid_qt.engine.cards import CardId
 from powergrid_qt.engine.moves import PickRegion, PlaceTrust
+from powergrid_qt.views.pieces.faces import own_face
 from powergrid_qt.views.pieces.tokens import draw_house
+from powergrid_qt.views.style.layouts import row
 from powergrid_qt.views.style.pictures import Drawing
 from powergrid_qt.views.style.theme import REGION_TINTS
-from powergrid_qt.views.turn.chips import ChipFace, ChipRow
-from powergrid_qt.views.turn.controls import ActionControls, centred, soft_label
+from powergrid_qt.views.turn.buttons import OwnCard
+from powergrid_qt.views.turn.chips import ChipFace, ChipRow, ScrollRow
+from powergrid_qt.views.turn.controls import (
+    GAP,
+    Action,
+    ActionControls,
+    centred,
+    kept,
+    soft_label,
+    strong_label,
+)
+from powergrid_qt.words.names import money_text
+
+CARD_HEIGHT = 76
+
+Running = TypeVar("Running", bound=RunAction[Any])
 
 
 class ChoosingControls(ActionControls[ChoosingAction]):
@@ -67,3 +88,85 @@ def _draw_disc(painter: QPainter, box: QRectF, color: QColor) -> None:
     painter.setPen(Qt.PenStyle.NoPen)
     painter.setBrush(color)
     painter.drawEllipse(box.center(), 7, 7)
+
+
+class CardControls(ActionControls[Action]):
+    """The player's cards in a row; what a click on one does is up to the decision. `marked`: the
+    chosen ones have a tick."""
+
+    def __init__(self, width: int, *, marked: bool = False) -> None:
+        super().__init__()
+        self.cards: list[OwnCard] = []
+        self._made: list[OwnCard] = []
+        self._size, self._marked = QSize(width, CARD_HEIGHT), marked
+        self.card_row = ScrollRow(spacing=GAP, height=CARD_HEIGHT)
+
+    def click(self, plant: CardId) -> None:
+        raise NotImplementedError
+
+    def choices_of(self, plant: CardId) -> list[QWidget]:
+        """What is chosen for a plant, beside its card."""
+        return []
+
+    def show_plants(self, plants: Sequence[CardId]) -> None:
+        self.cards = kept(self._made, len(plants), self._new_card)
+        widgets: list[QWidget] = []
+        for card, plant in zip(self.cards, plants, strict=True):
+            card.show_face(own_face(self.action.state, self.action.seat, plant))
+            widgets += [card, *self.choices_of(plant)]
+        self.card_row.show_widgets(widgets)
+
+    def _new_card(self) -> OwnCard:
+        card = OwnCard(self._size, marked=self._marked)
+        card.clicked.connect(lambda: self._clicked(card))
+        return card
+
+    def _clicked(self, card: OwnCard) -> None:
+        self.click(card.face.id)
+        self.tell_answer(card)
+
+    def hint_plants(self, plants: Collection[CardId]) -> None:
+        for card in self.cards:
+            card.show_hinted(card.face.id in plants)
+
+
+class RunningControls(CardControls[Running]):
+    """What drives the plants, fuel or workers, is up to the family of the game."""
+
+    def __init__(self) -> None:
+        super().__init__(104, marked=True)
+        self.result, self.left = strong_label(), soft_label()
+        self.left.setWordWrap(True)
+        words = centred(self.result, self.left, spacing=2)
+        row(self.card_row, (words, 1), into=self, spacing=12)
+
+    def words_left(self) -> str:
+        """How much is left of what drives the plants."""
+        raise NotImplementedError
+
+    def running(self, move: Move | None) -> Collection[CardId]:
+        """The plants that run with a move of this kind."""
+        raise NotImplementedError
+
+    def show_action(self, action: Running) -> None:
+        super().show_action(action)
+        self.show_plants(action.plants)
+
+    def click(self, plant: CardId) -> None:
+        self.action.toggle(plant)
+
+    def renew(self) -> None:
+        action = self.action
+        for card in self.cards:
+            plant = card.face.id
+            card.show_state(on=plant in action.running, offer=action.offer(plant))
+        cities: int = action.state.players[action.seat].connected
+        self.result.setText(
+            self.tr("{powered} of {cities} lit: +{income}").format(
+                powered=action.powered, cities=cities, income=money_text(action.income)
+            )
+        )
+        self.left.setText(self.words_left())
+
+    def point_at(self, move: Move | None) -> None:
+        self.hint_plants(self.running(move))

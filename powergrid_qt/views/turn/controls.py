@@ -7,7 +7,7 @@ from PySide6.QtWidgets import QBoxLayout, QLabel, QWidget
 
 from powergrid_qt.app.turn.player_action import PlayerAction
 from powergrid_qt.engine import Move
-from powergrid_qt.views.style.controls import SoftLabel
+from powergrid_qt.views.style.controls import SoftLabel, answer_at
 from powergrid_qt.views.style.layouts import STRETCH, Part, column
 from powergrid_qt.views.style.lettering import BOLD, scaled_font
 
@@ -34,6 +34,11 @@ class ActionControls(QWidget, Generic[Action]):
 
     def point_at(self, move: Move | None) -> None:
         """Mark what a hint proposes, where it is chosen here and nowhere else; None: nothing."""
+
+    def tell_answer(self, clicked: QWidget) -> None:
+        """Tell beside what was clicked why nothing has come of it, if nothing has."""
+        if self.action.answer:
+            answer_at(clicked, self.action.answer)
 
     def look_at(self, row: int | None, *, lasting: bool = True) -> None:
         """Show what the player in this row of the panel has, where there is a place for it, until

@@ -152,7 +152,7 @@ class CartStepper(QWidget):
     """The picture of what is counted and the number, its price below, between the buttons."""
 
     wanted = Signal(int)
-    """Another amount."""
+    """Somebody wants this amount."""
 
     def __init__(self, drawing: Drawing, spacing: int) -> None:
         super().__init__()

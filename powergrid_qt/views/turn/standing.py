@@ -1,8 +1,9 @@
-"""How an auction stands, for those who bid and while nobody at the screen has to decide."""
+"""How an auction stands, for those who bid and while nobody at the screen has to decide: the card
+on the block, who is in, and how far the program bids for a player."""
 
 import math
 
-from PySide6.QtCore import QCoreApplication, QRectF, QSize, Signal
+from PySide6.QtCore import QCoreApplication, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QPainter, QPen, QResizeEvent
 from PySide6.QtWidgets import QFrame, QSizePolicy, QWidget
 
@@ -20,7 +21,8 @@ from powergrid_qt.engine import COLORS, GameConfig
 from powergrid_qt.engine import Seat as Player
 from powergrid_qt.engine.cards import CardId
 from powergrid_qt.models.plain_text import plain_tip
-from powergrid_qt.views.pieces.faces import face_of
+from powergrid_qt.views.pieces.cards import draw_card
+from powergrid_qt.views.pieces.faces import CardFace, face_of, facts, title
 from powergrid_qt.views.pieces.picture import Picture
 from powergrid_qt.views.pieces.tokens import draw_house
 from powergrid_qt.views.style.controls import PlainLabel, grown_with_text, set_style_property
@@ -33,9 +35,9 @@ from powergrid_qt.views.style.lettering import (
     shortened_name,
     squeezed_font,
 )
+from powergrid_qt.views.style.svg import draw_icon
 from powergrid_qt.views.style.theme import theme
 from powergrid_qt.views.turn.buttons import LOW, PanelButton
-from powergrid_qt.views.turn.cards import BlockCard
 from powergrid_qt.views.turn.controls import GAP, centred, soft_label
 from powergrid_qt.views.turn.number_field import NumberField
 from powergrid_qt.words.names import listed, money_text
@@ -162,6 +164,34 @@ class AuctionStanding(QWidget):
         if role == PASSED:
             return (self.tr("passed"),)
         return (self.tr("out") if role == OUT else self.tr("still in"),)
+
+
+class BlockCard(Picture):
+    """The card on the block, or an empty place for it."""
+
+    def __init__(self) -> None:
+        super().__init__(self._draw_place, size=(98, 76), tells=True)
+        self._face: CardFace | None = None
+        self._on_block = False
+
+    def show_card(self, face: CardFace | None, *, on_block: bool) -> None:
+        if (face, on_block) != (self._face, self._on_block):
+            self._face, self._on_block = face, on_block
+            self.update()
+        name = self.tr("No card chosen yet") if face is None else title(face)
+        self.setAccessibleName(name)
+        self.setToolTip(name if face is None else f"{name}\n{facts(face)}")
+
+    def _draw_place(self, painter: QPainter, box: QRectF) -> None:
+        if self._face is not None:
+            draw_card(painter, box, self._face, selected=True, on_block=self._on_block)
+            return
+        look = theme()
+        painter.setPen(QPen(look.color("text_soft", 0.5), 1.4, Qt.PenStyle.DashLine))
+        painter.drawRoundedRect(box.adjusted(4, 4, -4, -4), 8, 8)
+        place = QRectF(0, 0, 24, 24)
+        place.moveCenter(box.center())
+        draw_icon(painter, place, "gavel", look.color("text_soft", 0.6))
 
 
 def waiting_sentence(controller: GameController) -> str:

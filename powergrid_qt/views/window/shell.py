@@ -22,7 +22,7 @@ from PySide6.QtWidgets import (
 
 from powergrid_qt.app.program import Program
 from powergrid_qt.app.settings import Settings
-from powergrid_qt.views.board.zoom_buttons import ZoomButtons
+from powergrid_qt.views.board.corners import ZoomButtons
 from powergrid_qt.views.pages.page import PageWithGame
 from powergrid_qt.views.style.pace import paint_later
 from powergrid_qt.views.style.theme import SPACE

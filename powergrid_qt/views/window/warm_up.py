@@ -68,8 +68,8 @@ def _steps(window: MainWindow) -> Iterator[str]:
     yield "history page"
     _ = window.replays.page
     yield "replay page"
-    from powergrid_qt.views.board.city_item import prepare_names
     from powergrid_qt.views.board.landscape import landscape_of
+    from powergrid_qt.views.board.map_items import prepare_names
 
     yield from landscape_of(likely.board).warm_up()
     prepare_names(likely.board)

@@ -7,7 +7,8 @@ from PySide6.QtTest import QSignalSpy, QTest
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
-from powergrid_qt.views.board.view import LARGEST, BoardView
+from powergrid_qt.views.board.view import BoardView
+from powergrid_qt.views.board.zooming import LARGEST
 from tests.views.boards import city_on_screen, make_scene, show
 
 pytestmark = pytest.mark.qt_log_ignore("This plugin does not support", extend=True)

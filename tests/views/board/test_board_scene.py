@@ -9,7 +9,6 @@ from PySide6.QtGui import QColor, QImage, QPainter
 from PySide6.QtWidgets import QApplication, QStyleOptionGraphicsItem
 
 from powergrid_qt.engine import board_ids
-from powergrid_qt.views.board.city_item import CityItem
 from powergrid_qt.views.board.drawing import load_drawing
 from powergrid_qt.views.board.looks import (
     BOLD,
@@ -19,8 +18,8 @@ from powergrid_qt.views.board.looks import (
     BoardCity,
     text_path,
 )
+from powergrid_qt.views.board.map_items import FIGURE, CityItem
 from powergrid_qt.views.board.overlays import LightItem
-from powergrid_qt.views.board.pills import FIGURE
 from powergrid_qt.views.pieces.tokens import house_outline
 from powergrid_qt.views.style.style import apply_fonts
 from powergrid_qt.views.style.theme import (

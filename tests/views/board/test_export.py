@@ -23,10 +23,10 @@ from powergrid_qt.views.board.export import (
     board_pdf,
     board_png,
     board_svg,
+    legend_rows,
     page_size,
     sizes_text,
 )
-from powergrid_qt.views.board.legend import legend_rows
 from powergrid_qt.views.board.looks import SLOT_RADIUS
 from powergrid_qt.views.style.theme import set_theme
 from tests.views.boards import fill, make_scene

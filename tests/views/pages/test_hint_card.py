@@ -20,14 +20,14 @@ from powergrid_qt.app.turn.auction_actions import OpeningAction
 from powergrid_qt.app.turn.player_action import PlayerAction
 from powergrid_qt.engine import Game, GameConfig, Move, Record
 from powergrid_qt.engine.moves import Build, Hire, Open, Pass, Place, Run, Scrap
-from powergrid_qt.views.grid.plant_controls import PlantControls
+from powergrid_qt.views.grid.controls import PlantControls
 from powergrid_qt.views.outpost.card_place import RESERVE
-from powergrid_qt.views.outpost.expansion_controls import ExpansionControls
+from powergrid_qt.views.outpost.controls import ExpansionControls
 from powergrid_qt.views.pages.game.side_panel import HINT, LOG, TABLES
 from powergrid_qt.views.turn import keys as turn_keys
 from powergrid_qt.views.turn.auction_controls import AuctionControls
+from powergrid_qt.views.turn.choosing_controls import RunningControls
 from powergrid_qt.views.turn.panel import TurnPanel
-from powergrid_qt.views.turn.running_controls import RunningControls
 from powergrid_qt.views.window.main_window import MainWindow
 from powergrid_qt.views.window.shell import ToMaps
 from tests.app.turn_games import Kind

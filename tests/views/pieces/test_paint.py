@@ -13,8 +13,8 @@ from PySide6.QtWidgets import QApplication
 from powergrid_qt.engine.grid.edition import load_grid_edition
 from powergrid_qt.engine.outpost.edition import load_outpost_edition
 from powergrid_qt.paths import resources_dir
-from powergrid_qt.views.grid.faces import grid_face
-from powergrid_qt.views.outpost.faces import outpost_face
+from powergrid_qt.views.grid.family import grid_face
+from powergrid_qt.views.outpost.family import outpost_face
 from powergrid_qt.views.pieces.card_parts import draw_card_back
 from powergrid_qt.views.pieces.cards import draw_card
 from powergrid_qt.views.pieces.faces import CardFace, face_of, facts, title

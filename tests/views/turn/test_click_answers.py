@@ -20,14 +20,14 @@ from powergrid_qt.engine.grid.state import GridState
 from powergrid_qt.engine.outpost.state import OutpostState
 from powergrid_qt.models.markets import EMPTY
 from powergrid_qt.views.board.view import BoardView
+from powergrid_qt.views.grid.controls import PlantControls
 from powergrid_qt.views.grid.fuel_market import FuelMarketPanel
-from powergrid_qt.views.grid.plant_controls import PlantControls
 from powergrid_qt.views.outpost.company_panel import CompanyPanel
-from powergrid_qt.views.outpost.expansion_controls import ExpansionControls
+from powergrid_qt.views.outpost.controls import ExpansionControls
 from powergrid_qt.views.outpost.outpost_bar import OutpostBar
 from powergrid_qt.views.pieces.faces import card_line, face_of
+from powergrid_qt.views.turn.choosing_controls import RunningControls
 from powergrid_qt.views.turn.panel import TurnPanel
-from powergrid_qt.views.turn.running_controls import RunningControls
 from powergrid_qt.views.window.main_window import MainWindow
 from powergrid_qt.words.rulebook import RuledGame, explaining
 from tests.app.turn_games import Kind

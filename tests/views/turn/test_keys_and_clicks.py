@@ -33,7 +33,7 @@ from powergrid_qt.views.grid.buying_controls import BuyingControls
 from powergrid_qt.views.market.token_market import TokenMarket
 from powergrid_qt.views.story.announcements import Announcement
 from powergrid_qt.views.turn.auction_controls import AuctionControls
-from powergrid_qt.views.turn.cards import PaintedButton
+from powergrid_qt.views.turn.buttons import PaintedButton
 from powergrid_qt.views.turn.choosing_controls import ChoosingControls
 from powergrid_qt.views.turn.keys import WAIT_MS, PressGuard
 from powergrid_qt.views.turn.panel import TurnPanel

@@ -14,8 +14,7 @@ from powergrid_qt.app.turn.setup_actions import DraftAction
 from powergrid_qt.engine import Game
 from powergrid_qt.engine.cards import CardId
 from powergrid_qt.engine.grid.auctions import Scrapping
-from powergrid_qt.views.grid.plant_controls import PlantControls
-from powergrid_qt.views.grid.running_controls import FuelControls
+from powergrid_qt.views.grid.controls import FuelControls, PlantControls
 from powergrid_qt.views.style.layouts import column
 from powergrid_qt.views.turn.buttons import LOW, PanelButton
 from powergrid_qt.views.turn.chips import ChipFace, ChipRow

@@ -18,14 +18,14 @@ from powergrid_qt.app.turn.auction_actions import OpeningAction, RaisingAction
 from powergrid_qt.app.turn.player_action import PlayerAction
 from powergrid_qt.engine.moves import Bid, Open, Pass
 from powergrid_qt.engine.outpost.state import OutpostState
-from powergrid_qt.views.grid.building_controls import BuildingControls
 from powergrid_qt.views.grid.buying_controls import BuyingControls
-from powergrid_qt.views.outpost.expansion_controls import ExpansionControls
+from powergrid_qt.views.grid.controls import BuildingControls
+from powergrid_qt.views.outpost.controls import ExpansionControls
 from powergrid_qt.views.style.theme import set_theme
 from powergrid_qt.views.turn.auction_controls import AuctionControls
 from powergrid_qt.views.turn.buttons import PanelButton
+from powergrid_qt.views.turn.choosing_controls import RunningControls
 from powergrid_qt.views.turn.panel import TurnPanel
-from powergrid_qt.views.turn.running_controls import RunningControls
 from powergrid_qt.views.turn.standing import WaitingControls
 from powergrid_qt.words.names import money_text
 from tests.app.turn_games import KINDS, Chooser, Kind

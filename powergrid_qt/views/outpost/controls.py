@@ -1,15 +1,16 @@
-"""Outpost's expansion: the three actions of the phase beside each other."""
+"""Outpost's turns: the expansion with its three actions beside each other, and running plants."""
 
+from powergrid_qt.app.outpost.actions import RunCardsAction
 from powergrid_qt.app.outpost.expansion_action import ExpansionAction
 from powergrid_qt.engine import Move
-from powergrid_qt.engine.moves import Build, Hire, Place
+from powergrid_qt.engine.moves import Build, Hire, Place, RunCards
 from powergrid_qt.views.outpost.card_place import CardPlace
 from powergrid_qt.views.outpost.company_panel import CompanyPanel, companies
 from powergrid_qt.views.outpost.company_part import CompanyPart
-from powergrid_qt.views.outpost.hiring_part import HiringPart
+from powergrid_qt.views.outpost.labour import HiringPart
 from powergrid_qt.views.outpost.network_part import NetworkPart
-from powergrid_qt.views.style.controls import answer_at
 from powergrid_qt.views.style.layouts import row
+from powergrid_qt.views.turn.choosing_controls import RunningControls
 from powergrid_qt.views.turn.controls import ActionControls
 
 SHARES = (22, 54, 24)
@@ -54,7 +55,7 @@ class ExpansionControls(ActionControls[ExpansionAction]):
 
     def _click_other(self, place: CardPlace) -> None:
         self.action.click_company(place.card)
-        answer_at(place, self.action.answer)
+        self.tell_answer(place)
 
     def _turn_from_own(self, step: int) -> None:
         self.look_at((self.action.seat + step) % companies(self.action.game))
@@ -82,3 +83,15 @@ class ExpansionControls(ActionControls[ExpansionAction]):
         self.network.point_at(move if isinstance(move, Build) else None)
         self.company.point_at(move if isinstance(move, Place) else None, robot=robot)
         self.hiring.point_at(hire)
+
+
+class WorkerControls(RunningControls[RunCardsAction]):
+    """Running the plants of a company board with workers."""
+
+    def words_left(self) -> str:
+        return self.tr("{used} of {workers} workers").format(
+            used=self.action.workers_used, workers=self.action.workers
+        )
+
+    def running(self, move: Move | None) -> tuple[str, ...]:
+        return move.cards if isinstance(move, RunCards) else ()

@@ -1,20 +1,56 @@
-"""One of the three actions of an expansion: its number and name, what it costs, what is left."""
+"""One of the three actions of an expansion, with a head: its number and name, what it costs."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import ClassVar
 
 from PySide6.QtCore import QRectF
 from PySide6.QtGui import QPainter, QResizeEvent
-from PySide6.QtWidgets import QFrame, QWidget
+from PySide6.QtWidgets import QFrame, QGridLayout, QWidget
 
-from powergrid_qt.views.outpost.folding_head import FoldingHead
+from powergrid_qt.app.outpost.expansion_action import ExpansionAction
 from powergrid_qt.views.pieces.card_parts import card_font
 from powergrid_qt.views.pieces.picture import Picture
-from powergrid_qt.views.style.controls import Label, SoftLabel, grown_with_text
+from powergrid_qt.views.style.controls import Label, SoftLabel, answer_at, grown_with_text
 from powergrid_qt.views.style.layouts import STRETCH, Part, column, row
 from powergrid_qt.views.style.lettering import BOLD
 from powergrid_qt.views.style.svg import draw_icon
 from powergrid_qt.views.style.theme import theme
+
+
+class FoldingHead(QWidget):
+    """What stands above a company or an action: `first`, `rest` and `last` beside each other; where
+    `room` for the rest is missing, the rest below the others."""
+
+    def __init__(
+        self, first: QWidget, rest: QWidget, last: QWidget, room: Callable[[], int], gap: int
+    ) -> None:
+        super().__init__()
+        self._first, self._rest, self._last, self._room = first, rest, last, room
+        self._grid = QGridLayout(self)
+        self._grid.setContentsMargins(0, 0, 0, 0)
+        self._grid.setHorizontalSpacing(gap)
+        self._grid.setVerticalSpacing(2)
+        self._grid.setColumnStretch(1, 1)
+        self._grid.addWidget(first, 0, 0)
+        self._grid.addWidget(last, 0, 2)
+        self._folded: bool | None = None
+        self.fit()
+
+    def fit(self) -> None:
+        """What is in it, or its width, has changed."""
+        others = (self._first, self._last)
+        taken = sum(one.minimumSizeHint().width() for one in others if not one.isHidden())
+        gaps = 2 * self._grid.horizontalSpacing()
+        folded = 0 < self.width() < taken + gaps + self._room()
+        if folded != self._folded:
+            self._folded = folded
+            place = (1, 0, 1, 3) if folded else (0, 1, 1, 1)
+            self._grid.addWidget(self._rest, *place)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self.fit()
+
 
 GAP, EDGE, SIGN = 6, 8, 17
 OPEN, DONE, LACKING = "open", "done", "lacking"
@@ -32,6 +68,7 @@ class ActionPart(QFrame):
     """`parts` go below the head. Into that go `tools`, before the status, and `beside` behind it;
     where they have no room they have a line of their own."""
 
+    action: ExpansionAction
     LEAST: ClassVar[int] = 180
     ROOM_FOR_STATUS: ClassVar[int] = 196
     """Narrower ones leave the status to the sign, which says much the same."""
@@ -59,6 +96,11 @@ class ActionPart(QFrame):
         self.head = FoldingHead(first, rest, end, self.room_beside, GAP)
         column(self.head, *parts, into=self, spacing=4, margins=(EDGE, 5, EDGE, 5))
         self.setMinimumWidth(self.LEAST)  # else large text would take the room of other parts
+
+    def tell_answer(self, clicked: QWidget) -> None:
+        """Tell beside what was clicked why nothing has come of it, if nothing has."""
+        if self.action.answer:
+            answer_at(clicked, self.action.answer)
 
     def show_head(self, status: str, price: str, state: str) -> None:
         self.status.setText(status)

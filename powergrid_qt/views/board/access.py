@@ -1,14 +1,8 @@
-"""What screen readers find on the board: its cities, each with its name, what stands there, and its
-place on the screen.
-
-They are labels without anything to be seen. An interface of our own that Qt asks about items of a
-scene would be the shorter way, but Qt deletes such a one at the end of the program, when there is
-no Python any more (PySide6 6.8).
-"""
+"""The board for screen readers and arrow keys: its cities in words, and which lies next."""
 
 from collections.abc import Callable
 
-from PySide6.QtCore import QEvent, QObject, Qt, QTimer
+from PySide6.QtCore import QEvent, QObject, QPointF, Qt, QTimer
 from PySide6.QtGui import QAccessible
 from PySide6.QtWidgets import QGraphicsView, QLabel
 
@@ -16,7 +10,13 @@ from powergrid_qt.views.board.scene import BoardScene
 
 
 class CityMarks(QObject):
-    """Follows whatever is painted; there are none where nobody listens."""
+    """What screen readers find on the board: its cities, each with its name, what stands there, and
+    its place on the screen. There are none where nobody listens.
+
+    They are labels without anything to be seen. An interface of our own that Qt asks about items of
+    a scene would be the shorter way, but Qt deletes such a one at the end of the program, when
+    there is no Python any more (PySide6 6.8).
+    """
 
     def __init__(self, view: QGraphicsView) -> None:
         super().__init__(view)
@@ -54,3 +54,20 @@ class CityMarks(QObject):
         label.setAccessibleName(name)
         label.show()
         return label
+
+
+def nearest_in_direction(scene: BoardScene, start: str, direction: QPointF) -> str | None:
+    """The nearest city within 45 degrees of a direction, counting the way ahead only.
+
+    By this measure the arrow towards a city, pressed again and again, leads there: every city that
+    matters can be reached from every other.
+    """
+    origin = scene.cities[start].pos()
+    best: tuple[float, float, str] | None = None
+    for city, item in scene.cities_that_matter.items():
+        away = item.pos() - origin
+        ahead = QPointF.dotProduct(away, direction)
+        aside = abs(away.x() * direction.y() - away.y() * direction.x())
+        if city != start and ahead > 0 and aside <= ahead:
+            best = min(best or (ahead, aside, city), (ahead, aside, city))
+    return None if best is None else best[2]
