@@ -20,9 +20,10 @@ from PySide6.QtCore import QSettings
 from PySide6.QtWidgets import QApplication
 
 from powergrid_qt.app import folders
+from powergrid_qt.app.export.texts import history_csv
 from powergrid_qt.app.first_game import FIRST_GAME, Lecture
 from powergrid_qt.app.library import store as store_module
-from powergrid_qt.app.library.history import History, history_csv
+from powergrid_qt.app.library.history import History
 from powergrid_qt.app.library.library import Library
 from powergrid_qt.app.library.reading import facts_of as facts_in
 from powergrid_qt.app.library.reading import facts_of_played, read_save
