@@ -17,8 +17,7 @@ from powergrid_qt.ai.simulation import player_seed
 from powergrid_qt.app.about import parent_of
 from powergrid_qt.app.first_game import is_first_game
 from powergrid_qt.app.game_file import GameFile
-from powergrid_qt.app.plan.paper import Paper
-from powergrid_qt.app.plan.taking_up import mark_limit, put_on_paper, take_up
+from powergrid_qt.app.plan.paper import Paper, mark_limit, put_on_paper, take_up
 from powergrid_qt.app.thinker import Thinker
 from powergrid_qt.app.turn.actions import make_action
 from powergrid_qt.app.turn.auction_actions import BidAction

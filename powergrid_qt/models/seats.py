@@ -18,8 +18,7 @@ from powergrid_qt.ai.levels import PERSONA_LEVELS
 from powergrid_qt.engine import COLORS, HUMAN, GameConfig, Seat
 from powergrid_qt.engine.edition import PLAYER_COUNTS
 from powergrid_qt.models.plain_text import LONGEST_NAME
-from powergrid_qt.words.names import color_name, kind_name
-from powergrid_qt.words.personas import persona_names
+from powergrid_qt.words.names import color_name, kind_name, persona_names
 
 COLOR, NAME, PERSONA, KIND, LEAVE = range(5)
 EMPTY = ""

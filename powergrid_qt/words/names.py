@@ -7,6 +7,7 @@ from collections.abc import Iterable
 
 from PySide6.QtCore import QCoreApplication, QObject
 
+from powergrid_qt.ai.personas import line_about, personas
 from powergrid_qt.engine import Board, CardId, Counts, Game, Said, edition_ids, load_board
 from powergrid_qt.engine.board import Uncertain
 from powergrid_qt.engine.cards import card_files
@@ -151,6 +152,16 @@ def color_word(color: str | None) -> str:
 def color_name(color: str) -> str:
     """A player's colour with the shape of its houses."""
     return _named("Colors", _SHAPES, color)
+
+
+def persona_names() -> dict[str, str]:
+    """The names of all personas, by their ids."""
+    return {persona.id: in_words(persona.name) for persona in personas().values()}
+
+
+def persona_line(persona: str, edition: str) -> str:
+    """How somebody plays an edition; empty if nothing is known."""
+    return in_words(line_about(persona, edition))
 
 
 def player_name(game: Game, seat: int | None) -> str:

@@ -21,8 +21,7 @@ from pathlib import Path
 from typing import Any
 
 from powergrid_qt.ai.players import make_player
-from powergrid_qt.app.puzzles.judging import is_right
-from powergrid_qt.app.puzzles.puzzle import Answer, Puzzle, read_moves
+from powergrid_qt.app.puzzles import Answer, Puzzle, is_right, read_moves
 from powergrid_qt.engine import Game, Move, Record
 from powergrid_qt.engine.grid.resources import Buying
 from powergrid_qt.engine.moves import Build, Buy, Done, Open, Place

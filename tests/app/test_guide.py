@@ -5,7 +5,7 @@ import xml.etree.ElementTree as ET
 
 import pytest
 
-from powergrid_qt.app.guide import Page, guide_languages, guide_pages
+from powergrid_qt.app.documents import Page, guide_languages, guide_pages
 from powergrid_qt.paths import languages, resources_dir, translations_dir
 
 IN_BOLD = re.compile(r"\*\*(.+?)\*\*")

@@ -3,7 +3,7 @@
 import pytest
 
 from powergrid_qt import __version__
-from powergrid_qt.app.news import Release, changelog, is_newer, releases, releases_since
+from powergrid_qt.app.documents import Release, changelog, is_newer, releases, releases_since
 
 TEXT = """\
 # Changes

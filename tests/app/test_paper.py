@@ -8,7 +8,7 @@ from powergrid_qt.ai.players import make_player
 from powergrid_qt.app.grid.building_action import BuildingAction
 from powergrid_qt.app.grid.buying_action import BuyingAction
 from powergrid_qt.app.outpost.expansion_action import ExpansionAction
-from powergrid_qt.app.outpost.paper import PlannedRobot, PlannedWorkers
+from powergrid_qt.app.outpost.family import PlannedRobot, PlannedWorkers
 from powergrid_qt.app.plan.evaluation import Evaluation, PlannedRound, evaluate
 from powergrid_qt.app.plan.plan import (
     PaperPlan,

@@ -3,8 +3,8 @@ main button while something worthwhile can be paid."""
 
 import pytest
 
+from powergrid_qt.app.outpost.expansion import lit_now, most_lit
 from powergrid_qt.app.outpost.expansion_action import ExpansionAction
-from powergrid_qt.app.outpost.warnings import lit_now, most_lit
 from powergrid_qt.engine import Game
 from powergrid_qt.engine.moves import Build, Hire
 from powergrid_qt.engine.outpost.expansion import ExpansionOptions

@@ -24,14 +24,66 @@ from powergrid_qt.app.folders import (
     old_index_path,
     saves_dir,
 )
-from powergrid_qt.app.library.background import Background
 from powergrid_qt.app.library.store import Store, game_with
 from powergrid_qt.app.settings import Settings
 from powergrid_qt.models.library_game import LibraryGame, LibraryMishap, Save
 from powergrid_qt.paths import EXTENSION
 
 if TYPE_CHECKING:
-    from powergrid_qt.app.daily.attempts import Attempts
+    from concurrent.futures import Future, ThreadPoolExecutor
+
+
+class Background(QObject):
+    """Does one thing after the other. The thread uses no object of this one but the signal that
+    something has ended. `settled`: what has ended was told."""
+
+    settled = Signal()
+    _ended = Signal()
+
+    def __init__(self, parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self._thread: ThreadPoolExecutor | None = None
+        self._waiting: list[tuple[Future[object], Callable[[object], None]]] = []
+        self._ended.connect(self._settle)
+
+    def do(
+        self, work: Callable[[], object], then: Callable[[object], None] = lambda _: None
+    ) -> None:
+        """`then` is called with what it gives, in the window's thread."""
+        if self._thread is None:
+            from concurrent.futures import ThreadPoolExecutor  # the first page needs none
+
+            self._thread = ThreadPoolExecutor(max_workers=1, thread_name_prefix="library")
+        future = self._thread.submit(work)
+        self._waiting.append((future, then))
+        future.add_done_callback(self._tell_end)
+
+    def _tell_end(self, _: "Future[object]") -> None:
+        """In the other thread."""
+        with contextlib.suppress(RuntimeError):  # the program ends, and nobody listens any more
+            self._ended.emit()
+
+    def _settle(self) -> None:
+        while self._waiting and self._waiting[0][0].done():
+            future, then = self._waiting.pop(0)
+            then(future.result())
+        self.settled.emit()
+
+    def finish(self) -> None:
+        """Wait until everything is done and told."""
+        while self._waiting:
+            self._waiting[0][0].exception()
+            self._settle()
+
+    def close(self) -> None:
+        """Wait until everything is done."""
+        if self._thread is not None:
+            self._thread.shutdown()
+            self._thread = None
+
+
+if TYPE_CHECKING:
+    from powergrid_qt.app.daily_game import Attempts
     from powergrid_qt.engine import Game, Record
 
 FIRST_LOOK_MS = 30
@@ -171,7 +223,7 @@ class Library(QObject):
     @property
     def attempts(self) -> "Attempts":
         """At games of the day, as far as the games are read."""
-        from powergrid_qt.app.daily.attempts import Attempts
+        from powergrid_qt.app.daily_game import Attempts
 
         return Attempts(self._settings, self.games)
 
@@ -244,7 +296,7 @@ class Library(QObject):
         self._settings.has_finished |= any(game.finished_by_person for game in self.games)
 
     def _tidy_up(self) -> None:
-        from powergrid_qt.app.library.game_files import empty_trash, take_over_autosave
+        from powergrid_qt.app.game_file import empty_trash, take_over_autosave
 
         with contextlib.suppress(OSError):  # it does no harm
             old_index_path().unlink(missing_ok=True)

@@ -8,9 +8,11 @@ from powergrid_qt.app.outpost.expansion import (
     ExpansionPlan,
     TriedExpansion,
     building_sites,
+    lit_now,
+    most_lit,
     space_of,
+    worthwhile_house,
 )
-from powergrid_qt.app.outpost.warnings import lit_now, most_lit, worthwhile_house
 from powergrid_qt.app.turn.planned_actions import PlannedTurn
 from powergrid_qt.app.turn.played_game import PlayedGame
 from powergrid_qt.app.turn.turn_action import LIT, ClickOffer, offer_for

@@ -1,4 +1,5 @@
-"""A company board: which card lies where, who lives and works there, and what has light."""
+"""A company board: which card lies where, who lives and works there, and what has light. And the
+labour market."""
 
 from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass, replace
@@ -229,3 +230,24 @@ def shortage(edition: OutpostEdition, company: Company, connected: int) -> Worke
                 steady = sum(card.workers for card in cards if Effect.PERMANENT_ONLY in card.effect)
                 missing.append(max(needed - staff.all, steady - staff.permanent))
     return WorkerShortage(powered, possible, min(missing))
+
+
+@dataclass(frozen=True, slots=True)
+class LabourField:
+    """The workers of one price, and how many of them a plan hires."""
+
+    price: int
+    workers: int
+    hired: int = 0
+
+
+def labour_fields(
+    prices: Sequence[int], labour: Sequence[int], hired: int = 0
+) -> tuple[LabourField, ...]:
+    """So many who are hired come off the cheapest fields (O17)."""
+    fields = []
+    for price, workers in zip(prices, labour, strict=True):
+        taken = min(workers, hired)
+        hired -= taken
+        fields.append(LabourField(price, workers, taken))
+    return tuple(fields)

@@ -8,8 +8,7 @@ from PySide6.QtGui import QPainter, QResizeEvent
 from powergrid_qt.app.outpost.expansion_action import ExpansionAction
 from powergrid_qt.app.turn.turn_action import ClickOffer
 from powergrid_qt.engine.moves import Hire
-from powergrid_qt.models.outpost.company_board import CompanyBoard
-from powergrid_qt.models.outpost.labour_market import labour_fields
+from powergrid_qt.models.outpost.company_board import CompanyBoard, labour_fields
 from powergrid_qt.views.outpost.labour_picture import LabourPicture
 from powergrid_qt.views.outpost.part import DONE, LACKING, OPEN, ActionPart
 from powergrid_qt.views.pieces.picture import Picture

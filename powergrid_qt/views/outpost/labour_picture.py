@@ -6,7 +6,7 @@ from PySide6.QtCore import QCoreApplication, QRectF, Qt, Signal
 from PySide6.QtGui import QMouseEvent, QPainter, QPen
 from PySide6.QtWidgets import QSizePolicy
 
-from powergrid_qt.models.outpost.labour_market import LabourField
+from powergrid_qt.models.outpost.company_board import LabourField
 from powergrid_qt.views.pieces.card_parts import letter, letters_within
 from powergrid_qt.views.pieces.picture import Picture
 from powergrid_qt.views.pieces.tokens import draw_worker

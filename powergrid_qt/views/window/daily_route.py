@@ -6,9 +6,7 @@ from functools import cached_property
 from PySide6.QtCore import QObject
 
 from powergrid_qt.app.about import DAILY, PRACTICE
-from powergrid_qt.app.daily.attempts import remember_attempt
-from powergrid_qt.app.daily.daily_game import daily_game
-from powergrid_qt.app.daily.person import person_of
+from powergrid_qt.app.daily_game import daily_game, person_of, remember_attempt
 from powergrid_qt.views.pages.daily.daily_page import DailyPage
 from powergrid_qt.views.window.game_commands import GameCommands
 from powergrid_qt.views.window.places import ToStart

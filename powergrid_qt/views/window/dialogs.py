@@ -95,7 +95,7 @@ class Dialogs:
 
     def show_news(self, since: str = "") -> None:
         """What has changed since a version, or in all of them."""
-        from powergrid_qt.app.news import changelog, releases_since
+        from powergrid_qt.app.documents import changelog, releases_since
         from powergrid_qt.views.window.news_dialog import NewsDialog
 
         NewsDialog(releases_since(since, changelog()), self._window).open()

@@ -3,7 +3,7 @@
 from PySide6.QtCore import QModelIndex, QStringListModel, Qt, QUrl
 from PySide6.QtWidgets import QListView, QWidget
 
-from powergrid_qt.app.guide import guide_pages
+from powergrid_qt.app.documents import guide_pages
 from powergrid_qt.app.language import resolved
 from powergrid_qt.app.settings import Settings
 from powergrid_qt.views.style.controls import Panel, with_text

@@ -13,7 +13,7 @@ from powergrid_qt.views.window.shell import Shell
 
 if TYPE_CHECKING:
     from powergrid_qt.app.lessons.lesson import Lesson
-    from powergrid_qt.app.puzzles.puzzle import Puzzle
+    from powergrid_qt.app.puzzles import Puzzle
     from powergrid_qt.views.pages.lessons.lesson_page import LessonPage
     from powergrid_qt.views.pages.lessons.lessons_page import LessonsPage
     from powergrid_qt.views.pages.puzzles.puzzle_page import PuzzlePage

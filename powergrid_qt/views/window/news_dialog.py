@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from PySide6.QtWidgets import QWidget
 
-from powergrid_qt.app.news import UNRELEASED, Release
+from powergrid_qt.app.documents import UNRELEASED, Release
 from powergrid_qt.views.style.controls import Panel
 from powergrid_qt.views.style.reader import Reader
 from powergrid_qt.views.window.dialog import Dialog

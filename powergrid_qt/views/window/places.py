@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 if TYPE_CHECKING:
     from powergrid_qt.app.first_game import Word
     from powergrid_qt.app.lessons.lesson import Lesson
-    from powergrid_qt.app.puzzles.puzzle import Puzzle
+    from powergrid_qt.app.puzzles import Puzzle
     from powergrid_qt.engine import Board, Move
 
 

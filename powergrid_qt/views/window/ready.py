@@ -39,7 +39,7 @@ def lesson_steps(make: Callable[[], "Table"]) -> Iterator[str]:
 
 def puzzle_steps(make: Callable[[], "Table"]) -> Iterator[str]:
     """The same with the puzzles, which are of several editions."""
-    from powergrid_qt.app.puzzles.puzzle import all_puzzles
+    from powergrid_qt.app.puzzles import all_puzzles
     from powergrid_qt.views.pages.puzzles import puzzle_page  # noqa: F401
 
     yield "modules"

@@ -6,7 +6,7 @@ Quietly, as messages that go by themselves, and never at the first start of all.
 from PySide6.QtCore import QObject, QTimer
 
 from powergrid_qt import __version__
-from powergrid_qt.app.news import is_newer
+from powergrid_qt.app.documents import is_newer
 from powergrid_qt.views.window.main_window import MainWindow
 
 SETTLED_MS = 1200

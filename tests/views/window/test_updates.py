@@ -7,7 +7,7 @@ from PySide6.QtWidgets import QPushButton
 from pytestqt.qtbot import QtBot
 
 from powergrid_qt import __version__
-from powergrid_qt.app.settings_format import FORMAT
+from powergrid_qt.app.settings import FORMAT
 from powergrid_qt.views.window import update_teller
 from powergrid_qt.views.window.about_dialog import AboutDialog
 from powergrid_qt.views.window.main_window import MainWindow

@@ -17,8 +17,7 @@ from PySide6.QtWidgets import QFrame, QProgressBar, QWidget
 
 from powergrid_qt.app.lessons.lesson import Lesson, all_lessons
 from powergrid_qt.app.lessons.lesson_controller import LessonController
-from powergrid_qt.app.lessons.lesson_run import LessonRun, LessonVerdict
-from powergrid_qt.app.lessons.progress import keep, taken_up
+from powergrid_qt.app.lessons.lesson_run import LessonRun, LessonVerdict, keep, taken_up
 from powergrid_qt.app.settings import Settings
 from powergrid_qt.app.turn.player_action import PlayerAction
 from powergrid_qt.engine import Move
