@@ -6,13 +6,14 @@ import itertools
 import os
 import re
 from collections.abc import Iterator
-from concurrent.futures import Future, ThreadPoolExecutor
 from dataclasses import replace
 from datetime import datetime, timedelta
+from functools import partial
 from pathlib import Path
 
 from PySide6.QtCore import QLockFile, QObject, QTimer, Signal
 
+from powergrid_qt.app.background import Background
 from powergrid_qt.app.folders import moment_of, old_autosave_path, saves_dir, trash_dir
 from powergrid_qt.engine import GameConfig, Record, Refused, load_board, read_record
 from powergrid_qt.engine.board import BoardError
@@ -49,16 +50,23 @@ class TakenElsewhere(OSError):
     """Another window plays in this file."""
 
 
+def _try_to_save(record: Record, path: Path, same_time: bool) -> OSError | None:
+    """What has gone wrong, if anything has."""
+    try:
+        save_record(record, path, same_time=same_time)
+    except OSError as error:
+        return error
+    return None
+
+
 class GameFile(QObject):
     """`settled`: the newest position is in the file, or could not be written (`problem`).
 
-    A disk may take its time, so another thread writes; it uses no object of this one but the
-    signal that it has ended. There is one write at a time: whatever happens, a file is at most one
-    move behind its game.
+    A disk may take its time, so another thread writes. There is one write at a time: whatever
+    happens, a file is at most one move behind its game.
     """
 
     settled = Signal()
-    _ended = Signal()
 
     def __init__(
         self,
@@ -80,13 +88,11 @@ class GameFile(QObject):
         """Whether the game has come no further than its file."""
         self.problem: OSError | None = None
         """Why the newest position is not in the file; it is tried again until it is."""
-        self._writing: Future[None] | None = None
-        self._writer = ThreadPoolExecutor(max_workers=1, thread_name_prefix="game file")
+        self._writer = Background("game file", self)
         self._lock = _lock_for(path)
         self._retry = QTimer(self)
         self._retry.setInterval(RETRY_MS)
         self._retry.timeout.connect(self.try_again)
-        self._ended.connect(self._settle)
 
     # -- one window only ------------------------------------------------------------------------
 
@@ -119,7 +125,7 @@ class GameFile(QObject):
         """Others may have it, once all is written. Not to be used any more after that."""
         self.finish()
         self._retry.stop()
-        self._writer.shutdown()
+        self._writer.close()
         self._lock.unlock()
 
     # -- writing --------------------------------------------------------------------------------
@@ -136,7 +142,7 @@ class GameFile(QObject):
 
     @property
     def writing(self) -> bool:
-        return self._writing is not None
+        return self._writer.busy
 
     def try_again(self) -> None:
         if self.problem is not None and not self.writing:
@@ -144,9 +150,7 @@ class GameFile(QObject):
 
     def finish(self) -> None:
         """Wait until the file is as new as the game, or cannot be."""
-        if self._writing is not None:
-            self._writing.exception()
-            self._settle()
+        self._writer.finish()
 
     def _write(self) -> None:
         record = self.newest
@@ -158,23 +162,11 @@ class GameFile(QObject):
             self.settled.emit()
             return
         same_time = self._same_time and self.path.exists()
-        self._writing = self._writer.submit(save_record, record, self.path, same_time=same_time)
-        self._writing.add_done_callback(self._tell_end)
+        self._writer.do(partial(_try_to_save, record, self.path, same_time), self._settle)
 
-    def _tell_end(self, _: "Future[None]") -> None:
-        """In the writer's thread."""
-        with contextlib.suppress(RuntimeError):  # the program ends, and nobody listens any more
-            self._ended.emit()
-
-    def _settle(self) -> None:
-        if self._writing is None or not self._writing.done():
-            return  # somebody has waited for it and knows
-        error = self._writing.exception()
-        self._writing = None
+    def _settle(self, error: object) -> None:
         if isinstance(error, OSError):
             self._fail(error)
-        elif error is not None:
-            raise error
         else:
             self.problem = None
             self._retry.stop()

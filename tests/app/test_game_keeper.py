@@ -276,7 +276,7 @@ def test_a_fast_disk_leaves_no_lock_behind(
             return future
 
     path = left_game(keeper)
-    monkeypatch.setattr(game_file, "ThreadPoolExecutor", AtOnce)
+    monkeypatch.setattr("concurrent.futures.ThreadPoolExecutor", AtOnce)
     keeper.add_to_about(read_record(path), "analysis", {"version": 1})
     other = made_keeper()
     other.go_on(path, read_record(path))

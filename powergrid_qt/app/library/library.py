@@ -17,6 +17,7 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QObject, QTimer, Signal
 
 from powergrid_qt import __version__
+from powergrid_qt.app.background import Background
 from powergrid_qt.app.folders import (
     history_path,
     moment_of,
@@ -28,59 +29,6 @@ from powergrid_qt.app.library.store import Store, game_with
 from powergrid_qt.app.settings import Settings
 from powergrid_qt.models.library_game import LibraryGame, LibraryMishap, Save
 from powergrid_qt.paths import EXTENSION
-
-if TYPE_CHECKING:
-    from concurrent.futures import Future, ThreadPoolExecutor
-
-
-class Background(QObject):
-    """Does one thing after the other. The thread uses no object of this one but the signal that
-    something has ended. `settled`: what has ended was told."""
-
-    settled = Signal()
-    _ended = Signal()
-
-    def __init__(self, parent: QObject | None = None) -> None:
-        super().__init__(parent)
-        self._thread: ThreadPoolExecutor | None = None
-        self._waiting: list[tuple[Future[object], Callable[[object], None]]] = []
-        self._ended.connect(self._settle)
-
-    def do(
-        self, work: Callable[[], object], then: Callable[[object], None] = lambda _: None
-    ) -> None:
-        """`then` is called with what it gives, in the window's thread."""
-        if self._thread is None:
-            from concurrent.futures import ThreadPoolExecutor  # the first page needs none
-
-            self._thread = ThreadPoolExecutor(max_workers=1, thread_name_prefix="library")
-        future = self._thread.submit(work)
-        self._waiting.append((future, then))
-        future.add_done_callback(self._tell_end)
-
-    def _tell_end(self, _: "Future[object]") -> None:
-        """In the other thread."""
-        with contextlib.suppress(RuntimeError):  # the program ends, and nobody listens any more
-            self._ended.emit()
-
-    def _settle(self) -> None:
-        while self._waiting and self._waiting[0][0].done():
-            future, then = self._waiting.pop(0)
-            then(future.result())
-        self.settled.emit()
-
-    def finish(self) -> None:
-        """Wait until everything is done and told."""
-        while self._waiting:
-            self._waiting[0][0].exception()
-            self._settle()
-
-    def close(self) -> None:
-        """Wait until everything is done."""
-        if self._thread is not None:
-            self._thread.shutdown()
-            self._thread = None
-
 
 if TYPE_CHECKING:
     from powergrid_qt.app.daily_game import Attempts
@@ -130,7 +78,7 @@ class Library(QObject):
         super().__init__(parent)
         self._settings = settings
         self.unwritten: Callable[[], Mapping[Path, Record]] = dict
-        self.background = Background(self)
+        self.background = Background("library", self)
         self._store = Store(history_path())
         self._first_look = True
         self._listed: dict[Path, Save | None] = {}
@@ -194,7 +142,7 @@ class Library(QObject):
         return [save for save in self._listed.values() if isinstance(save, LibraryGame)]
 
     def save_at(self, path: Path) -> Save | None:
-        """What is listed there."""
+        """What is listed of a file."""
         return self._listed.get(path) or self._elsewhere.get(path)
 
     def known(self, path: Path) -> LibraryGame | None:
@@ -277,7 +225,7 @@ class Library(QObject):
         self.background.finish()
 
     def _look(self) -> Iterator[None]:
-        """From file to file."""
+        """Read one file after the other."""
         from powergrid_qt.app.library.reading import facts_of
 
         if self._first_look:
@@ -292,7 +240,7 @@ class Library(QObject):
         yield from self._read(self._elsewhere, keep=False)
         self._let_go()
         self._write_down()
-        # Whoever deletes their games is no newcomer again.
+        # A person who deletes their games is no newcomer again.
         self._settings.has_finished |= any(game.finished_by_person for game in self.games)
 
     def _tidy_up(self) -> None:
