@@ -36,7 +36,7 @@ def main(argv: Sequence[str] | None = None) -> int:
         return run_and_explain(arguments)
     except KeyboardInterrupt:
         return INTERRUPTED
-    except BrokenPipeError:  # whoever read our output has seen enough
+    except BrokenPipeError:  # the reader of our output has seen enough
         discard_output()
         return PIPE_CLOSED
 
@@ -405,7 +405,7 @@ def add_board_options(parser: argparse.ArgumentParser) -> None:
 
 
 def add_setup_options(parser: argparse.ArgumentParser) -> None:
-    """What is played."""
+    """The options that say what is played."""
     add_board_options(parser)
     add_seed(parser, "everything random derives from it")
     parser.add_argument("--beginner", action="store_true", help="play the short first game")

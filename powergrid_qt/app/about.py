@@ -21,7 +21,7 @@ OTHER_MOVE = "other"
 DAILY = "daily"
 """The day whose game this is, where it counts as the attempt of that day."""
 PRACTICE = "practice"
-"""The same where it does not count: whoever plays a deal again knows what comes."""
+"""The same where it does not count: who plays a deal again knows what comes."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -44,8 +44,8 @@ class Sound(IntEnum):
 
 
 class SoundPlayer:
-    """One sound at a time: what comes meanwhile is not heard, unless it matters more. Whoever has
-    one calls `stop` at the end."""
+    """One sound at a time: what comes meanwhile is not heard, unless it matters more. Its owner
+    calls `stop` at the end."""
 
     def __init__(self) -> None:
         self._programs: list[list[str]] | None = None
@@ -122,7 +122,7 @@ if sys.platform == "win32":
     import winsound
 
     def play_on_windows(path: Path | None) -> None:
-        """None: be silent."""
+        """`path` None: end what is heard."""
         flags = winsound.SND_FILENAME | winsound.SND_ASYNC | winsound.SND_NODEFAULT
         try:
             winsound.PlaySound(None if path is None else str(path), flags)

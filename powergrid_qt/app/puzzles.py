@@ -106,9 +106,10 @@ def all_puzzles() -> tuple[Puzzle, ...]:
 def _read(entry: Mapping[str, Any], table: Mapping[str, Any]) -> Puzzle:
     answer = entry["answer"]
     only, never = answer.get("only"), answer.get("never")
+    titles: Mapping[str, str] = table["titles"][entry["title"]]
     return Puzzle(
         id=entry["id"],
-        title=_numbered(table["titles"][entry["title"]], entry["number"]),
+        title={language: f"{text} {entry['number']}" for language, text in titles.items()},
         question=table["questions"][entry["question"]],
         why=entry["why"],
         difficulty=entry["difficulty"],
@@ -123,10 +124,6 @@ def _read(entry: Mapping[str, Any], table: Mapping[str, Any]) -> Puzzle:
     )
 
 
-def _numbered(title: Mapping[str, str], number: int) -> Said:
-    return {language: f"{text} {number}" for language, text in title.items()}
-
-
 @functools.cache
 def _records() -> dict[str, dict[str, Any]]:
     packed = (resources_dir() / "puzzles" / "records.json.xz").read_bytes()
@@ -135,7 +132,7 @@ def _records() -> dict[str, dict[str, Any]]:
 
 
 def is_right(puzzle: Puzzle, game: Game, turn: Sequence[Move]) -> bool:
-    """`game`: the position; `turn`: all moves of whoever is on move there."""
+    """`game`: the position; `turn`: all moves of the player who is on move there."""
     answer = puzzle.answer
     if answer.only is not None:
         move = _as_one(turn)
@@ -146,9 +143,15 @@ def is_right(puzzle: Puzzle, game: Game, turn: Sequence[Move]) -> bool:
     played = game.copy()
     for move in turn:
         played.apply(move)
+    lit, money = outcome_of(played, seat)
     if answer.earn is not None:
-        return _earns(played, seat) >= answer.earn
-    return _wins(puzzle, played, seat)
+        return money + played.state.rules.edition.income(lit) >= answer.earn
+    # It wins; rivals who still have their turn are taken to do as well as they possibly can.
+    result = played.state.result
+    if result is not None:
+        return result.winners == (seat,)
+    rivals = (best for other, best in enumerate(puzzle.outcomes) if other != seat)
+    return ends_game(played) and (lit, money) > max(rivals)
 
 
 def _as_one(turn: Iterable[Move]) -> Move | None:
@@ -175,21 +178,6 @@ def outcome_of(game: Game, seat: int) -> tuple[int, int]:
 def ends_game(game: Game) -> bool:
     """Whether this is the last round."""
     return game.over or game.state.leader >= game.state.rules.end_cities
-
-
-def _earns(game: Game, seat: int) -> int:
-    """The money after this round's income."""
-    lit, money = outcome_of(game, seat)
-    return money + game.state.rules.edition.income(lit)
-
-
-def _wins(puzzle: Puzzle, game: Game, seat: int) -> bool:
-    """Rivals who still have their turn are taken to do as well as they possibly can."""
-    result = game.state.result
-    if result is not None:
-        return result.winners == (seat,)
-    rivals = (best for other, best in enumerate(puzzle.outcomes) if other != seat)
-    return ends_game(game) and outcome_of(game, seat) > max(rivals)
 
 
 _KEY = "puzzles/solved"

@@ -10,20 +10,8 @@ from random import SystemRandom
 from powergrid_qt.ai.players import level_names
 from powergrid_qt.ai.simulation import computer_seats
 from powergrid_qt.commands.failures import CommandError
-from powergrid_qt.engine import (
-    Board,
-    GameConfig,
-    GameOptions,
-    SetupError,
-    board_ids,
-    load_board,
-)
-from powergrid_qt.engine.edition import (
-    USUAL_EDITION,
-    edition_data,
-    edition_facts,
-    usual_edition,
-)
+from powergrid_qt.engine import Board, GameConfig, GameOptions, SetupError, board_ids, load_board
+from powergrid_qt.engine.edition import USUAL_EDITION, edition_data, edition_facts, usual_edition
 from powergrid_qt.engine.game import rules_for
 from powergrid_qt.engine.own_boards import read_playable
 from powergrid_qt.paths import EXTENSION

@@ -137,11 +137,12 @@ def resumed(log: Path, seed: int) -> list[Soaked]:
         raise CommandError(
             f"{log}: is not of a run of version {__version__} with --seed {seed}; give another file"
         )
-    if lines and not lines[-1].endswith("\n"):  # whoever wrote it was killed: it is played again
+    if lines and not lines[-1].endswith("\n"):  # its writer was killed: it is played again
         write_whole("".join([first, *lines[:-1]]).encode("utf-8"), log)
         lines.pop()
     try:
-        return [soaked(read_line(line)) for line in lines]
+        games = [Soaked(**read_line(line)) for line in lines]
+        return [replace(one, levels=tuple(one.levels), promo=tuple(one.promo)) for one in games]
     except (KeyError, TypeError) as error:
         raise CommandError(f"{log}: has a line that tells of no game") from error
 
@@ -151,11 +152,6 @@ def read_line(line: str) -> Any:
         return json.loads(line)
     except (ValueError, RecursionError):
         return None
-
-
-def soaked(told: Any) -> Soaked:
-    game = Soaked(**told)
-    return replace(game, levels=tuple(game.levels), promo=tuple(game.promo))
 
 
 def append(log: Path, told: dict[str, Any]) -> None:

@@ -139,11 +139,13 @@ def game_json(game: TournamentGame) -> dict[str, Any]:
 
 
 def standings_json(games: Sequence[TournamentGame], seed: int) -> dict[str, Any]:
+    first = games[0]
+    entered = [level for _, level in sorted(zip(first.pairing.entries, first.levels, strict=True))]
     return {
         "levels": [level_json(standing) for standing in level_standings(games, seed)],
         "entries": [
             {"entry": entry, "level": level, **rate_json(entry_rate(entry, games))}
-            for entry, level in enumerate(entry_levels(games))
+            for entry, level in enumerate(entered)
         ],
         "games": len(games),
         "ended": sum(game.outcome is not None for game in games),
@@ -162,11 +164,6 @@ def level_json(standing: LevelStanding) -> dict[str, Any]:
 
 def rate_json(rate: WinRate) -> dict[str, Any]:
     return {key: round(value, 3) for key, value in asdict(rate).items()}
-
-
-def entry_levels(games: Sequence[TournamentGame]) -> list[str]:
-    first = games[0]
-    return [first.levels[first.pairing.entries.index(entry)] for entry in range(len(first.levels))]
 
 
 def rounds_of(games: Sequence[TournamentGame]) -> Counter[int]:

@@ -63,19 +63,22 @@ ALWAYS = (*HEADINGS, LogKind.STEP, LogKind.END, LogKind.COMMENT)
 
 
 class LogRole(IntEnum):
+    """The first ones give what a `LogEntry` has under the same name."""
+
     KIND = Qt.ItemDataRole.UserRole
     CITY = Qt.ItemDataRole.UserRole + 1
-    CARD = Qt.ItemDataRole.UserRole + 2
-    SEAT = Qt.ItemDataRole.UserRole + 3
-    MOVE = Qt.ItemDataRole.UserRole + 4
-    COLOR = Qt.ItemDataRole.UserRole + 5
-    REASON = Qt.ItemDataRole.UserRole + 6
-    WHEN = Qt.ItemDataRole.UserRole + 7
-    """A `When`."""
-    BADGE = Qt.ItemDataRole.UserRole + 8
+    SEAT = Qt.ItemDataRole.UserRole + 2
+    MOVE = Qt.ItemDataRole.UserRole + 3
+    REASON = Qt.ItemDataRole.UserRole + 4
+    WHEN = Qt.ItemDataRole.UserRole + 5
+    """Where it stands in the story of a replay, as a `When`."""
+    BADGE = Qt.ItemDataRole.UserRole + 6
     """The number of the costly decision that it tells of; None: it tells of none."""
-    ENTRY = Qt.ItemDataRole.UserRole + 9
+    ENTRY = Qt.ItemDataRole.UserRole + 7
     """All of it at once, as it may be read: thousands are measured together."""
+
+
+_FIELDS: Mapping[int, str] = {role: role.name.lower() for role in LogRole if role < LogRole.WHEN}
 
 
 class When(Enum):
@@ -315,27 +318,13 @@ class LogModel(QAbstractListModel):
             case Qt.ItemDataRole.ToolTipRole | Qt.ItemDataRole.AccessibleTextRole:
                 whole = "\n".join(part for part in (entry.text, entry.reason) if part)
                 return plain_tip(whole) if role == Qt.ItemDataRole.ToolTipRole else whole
-            case LogRole.REASON:
-                return entry.reason
-            case LogRole.KIND:
-                return entry.kind
-            case LogRole.CITY:
-                return entry.city
-            case LogRole.CARD:
-                return entry.card
-            case LogRole.SEAT:
-                return entry.seat
-            case LogRole.MOVE:
-                return entry.move
-            case LogRole.COLOR:
-                return entry.color
             case LogRole.WHEN:
                 return self._when(entry.move)
             case LogRole.BADGE:
                 badge = self._badges.get(entry.move)
                 first = badge is not None and index.row() == self._first_told(entry.move)
                 return badge if first else None
-        return None
+        return getattr(entry, _FIELDS[role]) if role in _FIELDS else None
 
 
 def _kind(event: Event) -> LogKind:

@@ -60,7 +60,7 @@ class SeatsModel(QAbstractTableModel):
     one that has no value: whatever is set there, the player leaves.
 
     Seats fill the rows from the top; the rows below are empty. Colours and personas stay distinct:
-    who takes another's gives their own for it. Whoever goes by a name that nobody typed takes that
+    who takes another's gives their own for it. A seat with a name that nobody typed takes that
     of the persona. `seats_changed` tells of every change.
     """
 

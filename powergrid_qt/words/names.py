@@ -294,19 +294,12 @@ class Plurals(QObject):
 
 
 plurals = Plurals()
+cities_text, workers_text = plurals.cities, plurals.workers
 
 
 def money_text(amount: int) -> str:
     """An amount of money; no line ends between the figure and its unit."""
     return translate("Amounts", "{amount} €").format(amount=amount).replace(" ", NO_BREAK)
-
-
-def cities_text(count: int) -> str:
-    return plurals.cities(count)
-
-
-def workers_text(count: int) -> str:
-    return plurals.workers(count)
 
 
 def tokens_text(tokens: Counts) -> str:

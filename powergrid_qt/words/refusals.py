@@ -65,3 +65,10 @@ _SPOKEN: Mapping[str, Callable[[Any], str]] = {
 def _in_words(key: str, value: Any) -> Any:
     spoken = _SPOKEN.get(key)
     return value if spoken is None else spoken(value)
+
+
+def locked_text(kind: str) -> str:
+    """How a space of Outpost's company board is opened."""
+    if kind == "plant":
+        return translate("Warnings", "Locked: build a plant in a city first")
+    return translate("Warnings", "Locked: build a shelter in a city first")

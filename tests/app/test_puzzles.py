@@ -15,7 +15,7 @@ from powergrid_qt.app.puzzles import (
     solved_puzzles,
 )
 from powergrid_qt.app.settings import Settings
-from powergrid_qt.app.turn.player_action import PlayerAction
+from powergrid_qt.app.turn.turn_action import PlayerAction
 from powergrid_qt.engine import Game, Move
 from powergrid_qt.engine.moves import Build, Buy, Done, Pass, Place
 from powergrid_qt.engine.texts import said_in

@@ -16,7 +16,7 @@ from typing import Any
 
 from powergrid_qt.engine import Event, Game, Move, Record
 from powergrid_qt.engine.events import PlantsRun
-from powergrid_qt.engine.moves import Bid, Build, Buy, Counts, Open, Run, RunCards, read_move
+from powergrid_qt.engine.moves import Bid, Build, Buy, Open, Run, RunCards, read_move
 from powergrid_qt.engine.record import read_record, replayed
 from powergrid_qt.engine.texts import Said
 from powergrid_qt.models.players import facts_of
@@ -61,7 +61,7 @@ class Condition:
 
 
 def facts_of_turn(position: Game, turn: Sequence[Move]) -> Facts:
-    """`turn`: legal moves of whoever is on move in the position."""
+    """`turn`: legal moves of the player who is on move in the position."""
     after, seat, events = position.copy(), turn[0].seat, list[Event]()
     for move in turn:
         events += after.apply(move)
@@ -90,35 +90,20 @@ def _as_recorded(game: Game, seat: int) -> dict[str, Fact]:
 
 
 def _done(turn: Sequence[Move]) -> dict[str, Fact]:
+    runs = [run for move in turn if isinstance(move, Run) for run in move.plants]
+    cards = [card for move in turn if isinstance(move, RunCards) for card in move.cards]
+    purchases = [move.tokens for move in turn if isinstance(move, Buy)]
+    opened = [move.bid for move in turn if isinstance(move, Open)]
+    raised = [move.amount for move in turn if isinstance(move, Bid)]
     return {
         "does": [move.do for move in turn],
         "card": [move.card for move in turn if isinstance(move, Open)],
-        "bid": max((_offered(move) for move in turn), default=0),
+        "bid": max([*opened, *raised], default=0),
         "built": [move.city for move in turn if isinstance(move, Build)],
-        "bought": sum(_amount(move.tokens) for move in turn if isinstance(move, Buy)),
-        "runs": [card for move in turn for card in _run(move)],
-        "burnt": sum(_burnt(move) for move in turn),
+        "bought": sum(amount for tokens in purchases for _, amount in tokens),
+        "runs": [*(plant for plant, _ in runs), *cards],
+        "burnt": sum(amount for _, fuel in runs for _, amount in fuel),
     }
-
-
-def _offered(move: Move) -> int:
-    if isinstance(move, Open):
-        return move.bid
-    return move.amount if isinstance(move, Bid) else 0
-
-
-def _run(move: Move) -> Collection[Any]:
-    if isinstance(move, Run):
-        return [plant for plant, _ in move.plants]
-    return move.cards if isinstance(move, RunCards) else ()
-
-
-def _burnt(move: Move) -> int:
-    return sum(_amount(fuel) for _, fuel in move.plants) if isinstance(move, Run) else 0
-
-
-def _amount(tokens: Counts) -> int:
-    return sum(amount for _, amount in tokens)
 
 
 @dataclass(frozen=True, slots=True)
@@ -172,7 +157,7 @@ class Lesson:
 
     @property
     def seat(self) -> int:
-        """The learner's."""
+        """The learner's seat."""
         return humans_of(self.record().config)[0]
 
 

@@ -32,7 +32,7 @@ class LessonRun:
     def __init__(self, lesson: Lesson, number: int = 0, answers: Answers | None = None) -> None:
         self.lesson = lesson
         self.number = number
-        """Of the step, from 0."""
+        """The number of the step, from 0."""
         self.answers = dict(answers or {})
 
     @property

@@ -14,15 +14,7 @@ from powergrid_qt.app.about import DAILY, PRACTICE, day_in, game_id, parent_of
 from powergrid_qt.app.first_game import is_first_game
 from powergrid_qt.app.folders import moment_of
 from powergrid_qt.app.turn.played_game import ENDED, HINTS, TAKE_BACKS
-from powergrid_qt.engine import (
-    Event,
-    Game,
-    IllegalMove,
-    Record,
-    Refused,
-    load_board,
-    read_record,
-)
+from powergrid_qt.engine import Event, Game, IllegalMove, Record, Refused, load_board, read_record
 from powergrid_qt.engine.config import HUMAN
 from powergrid_qt.engine.events import CardSold, CityConnected
 from powergrid_qt.engine.record import playable_part, replay, replayed
@@ -89,7 +81,7 @@ def facts_of_played(record: Record, game: Game, path: Path, saved: datetime) -> 
         edition=_text(config.edition),
         seats=_seats(record, game),
         rounds=game.state.round,
-        # A file without an id was named by whoever saved it, with a version that knew no titles.
+        # A file without an id was named by its player, with a version that knew no titles.
         title=presentable(
             about.get("title") or ("" if "id" in about else path.stem), LONGEST_TITLE
         ),

@@ -232,7 +232,7 @@ def _check(file: sqlite3.Connection) -> None:
 
 
 def _migrate(file: sqlite3.Connection, version: int) -> None:
-    """All of it or nothing."""
+    """Bring the file to the version of today, all of it or nothing."""
     games, gone, _ = TABLES
     steps: tuple[str, ...] = TABLES
     if version > 0:

@@ -22,6 +22,12 @@ from powergrid_qt.models.outpost.company_board import WorkerShortage, cards_of, 
 from powergrid_qt.models.plans import BuildPlan, Wanted
 
 
+def expansion_options(game: Game) -> ExpansionOptions:
+    options = game.legal_moves
+    assert isinstance(options, ExpansionOptions)
+    return options
+
+
 def lit_now(state: OutpostState, seat: int) -> int:
     """The cities of a player that have light, with the workers who are there."""
     player = state.players[seat]
@@ -30,9 +36,7 @@ def lit_now(state: OutpostState, seat: int) -> int:
 
 def most_light(game: Game) -> int:
     """The cities that the player on move can light by hiring, whatever that costs."""
-    options = game.legal_moves
-    assert isinstance(options, ExpansionOptions)
-    return max(light_after(game, hire) for hire in options.hires)
+    return max(light_after(game, hire) for hire in expansion_options(game).hires)
 
 
 def light_after(game: Game, hire: Hire) -> int:
@@ -46,8 +50,7 @@ def light_after(game: Game, hire: Hire) -> int:
 def worthwhile_house(game: Game) -> int | None:
     """The price of the cheapest house that the player on move can pay, if it would have light or be
     the first one; else None."""
-    options = game.legal_moves
-    assert isinstance(options, ExpansionOptions)
+    options = expansion_options(game)
     houses = [(price, city) for city, piece, price in options.builds if piece == HOUSE]
     if not houses:
         return None
@@ -57,13 +60,6 @@ def worthwhile_house(game: Game) -> int | None:
     built = game.copy()
     built.apply(Build(options.seat, city, HOUSE))
     return price if most_light(built) > most_light(game) else None
-
-
-def free_space(game: Game) -> bool:
-    """Whether a card of the reserve can be laid on an empty space."""
-    options = game.legal_moves
-    assert isinstance(options, ExpansionOptions)
-    return any(move.instead_of is None for move in options.placements)
 
 
 def most_lit(state: OutpostState, seat: int, money: int | None) -> int:
@@ -89,12 +85,6 @@ class ExpansionPlan:
     places: tuple[Place, ...] = ()
     seasonal: int | None = None
     robot: bool = False
-
-
-def expansion_options(game: Game) -> ExpansionOptions:
-    options = game.legal_moves
-    assert isinstance(options, ExpansionOptions)
-    return options
 
 
 def building_sites(state: OutpostState, seat: int) -> tuple[str, ...]:
@@ -136,7 +126,7 @@ class TriedExpansion:
     @property
     def card_waits(self) -> bool:
         """A card of the reserve has a free space."""
-        return free_space(self.arranged)
+        return any(move.instead_of is None for move in self.options.placements)
 
     def stock(self, piece: str) -> int:
         """Pieces of a kind that are left."""

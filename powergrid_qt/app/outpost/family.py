@@ -35,7 +35,6 @@ from powergrid_qt.engine.outpost.trust import TrustBuildingOptions
 from powergrid_qt.engine.refusals import refuse
 from powergrid_qt.engine.state import BUREAUCRACY, EXPANSION
 from powergrid_qt.words.names import workers_text
-from powergrid_qt.words.plans import robot_text
 
 translate = QCoreApplication.translate
 
@@ -51,7 +50,7 @@ class PlannedRobot(PlannedItem):
         return "robot"
 
     def name(self, state: State) -> str:
-        return robot_text()
+        return translate("Plans", "A robot")
 
     def is_done_by(self, event: Event, house: str | None) -> bool:
         return isinstance(event, WorkersHired)

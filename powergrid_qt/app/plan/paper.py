@@ -3,6 +3,8 @@ When the phase of a plan has come it becomes the plan of the turn, as far as it 
 
 from collections.abc import Hashable, Iterable
 
+from PySide6.QtCore import QCoreApplication
+
 from powergrid_qt.app.plan.evaluation import Evaluation, evaluate
 from powergrid_qt.app.plan.plan import (
     PaperFamily,
@@ -16,24 +18,24 @@ from powergrid_qt.app.plan.plan import (
 )
 from powergrid_qt.app.turn.auction_actions import BidAction, OpeningAction
 from powergrid_qt.app.turn.played_game import PlayedGame
-from powergrid_qt.app.turn.player_action import PlayerAction
-from powergrid_qt.app.turn.turn_action import LIT, NOT_NOW, ClickOffer, TurnAction, offer_for
+from powergrid_qt.app.turn.turn_action import (
+    LIT,
+    NOT_NOW,
+    ClickOffer,
+    PlayerAction,
+    TurnAction,
+    offer_for,
+)
 from powergrid_qt.engine import Event
 from powergrid_qt.engine.auction import Auction
 from powergrid_qt.engine.cards import CardId
 from powergrid_qt.engine.moves import Build, Buy, Open
 from powergrid_qt.engine.state import OVER, RESOURCES, SETUP
 from powergrid_qt.models.plans import PlannedPiece, PricedWay
-from powergrid_qt.words.names import card_name
-from powergrid_qt.words.plans import (
-    dearer_text,
-    instead_text,
-    lapsed_text,
-    out_of_reach_text,
-    outbid_text,
-    waiting_text,
-)
+from powergrid_qt.words.names import card_name, money_text
 from powergrid_qt.words.refusals import refusal_text
+
+translate = QCoreApplication.translate
 
 
 class Paper(TurnAction):
@@ -88,7 +90,7 @@ class Paper(TurnAction):
 
     @property
     def plan(self) -> PaperPlan:
-        return self._plan_of(self.seat)
+        return self._plans.get(self.seat, PaperPlan())
 
     @property
     def evaluation(self) -> Evaluation:
@@ -108,16 +110,24 @@ class Paper(TurnAction):
     def note(self, line: PlannedLine) -> str:
         """Why something no longer holds, or that it costs something else than when its player last
         looked after the plan, or what it depends on; empty: all is as it was."""
+        name = line.item.name(self.state)
         if line.refusal is not None:
-            return lapsed_text(line.item.name(self.state), line.refusal)
+            reason = refusal_text(line.refusal)  # which may name it already
+            return reason if name in reason else f"{name}: {reason}"
         if line.instead:
-            return instead_text()
+            return translate("Plans", "One card a round: only if the other one is not to be had.")
         if line.waits:
-            return waiting_text()
+            return translate(
+                "Plans",
+                "Not up for auction yet: others have to buy first, and no smaller card may be"
+                " drawn.",
+            )
         before = self._noted.get((self.seat, line.item.key), line.price)
         if before == line.price:
             return ""
-        return dearer_text(line.item.name(self.state), line.price, before)
+        return translate("Plans", "{item}: {price} now, planned with {before}").format(
+            item=name, price=money_text(line.price), before=money_text(before)
+        )
 
     # -- changing it --------------------------------------------------------------------------
 
@@ -250,15 +260,18 @@ class Paper(TurnAction):
             return None
         what = self.piece if self.active else self.pieces[0]
         builds = self._evaluated(seat, self.plan if self.active else PaperPlan()).builds
-        ways = {(piece.city, piece.what): piece.way for piece in builds.pieces}
-        return ways.get((city, what)) or builds.way_to(city, what)
+        return builds.way_to(city, what)
 
     def card_offer(self, card: CardId) -> ClickOffer:
         """Any card that may be up for auction in the round that is planned."""
         if not self.active:
             return NOT_NOW
-        offered = card in self.evaluation.cards
-        return LIT if offered else ClickOffer(False, out_of_reach_text(card_name(card)))
+        if card in self.evaluation.cards:
+            return LIT
+        text = translate(
+            "Plans", "As the market lies now, {card} cannot be had in the round that is planned."
+        )
+        return ClickOffer(False, text.format(card=card_name(card)))
 
     def click_card(self, card: CardId) -> None:
         offer = self.card_offer(card)
@@ -302,9 +315,7 @@ class Paper(TurnAction):
         return {piece.city: piece.what for piece in buildings if piece.what is not None}
 
     def _on_map(self) -> list[PlannedPiece]:
-        cities = self.state.rules.board.city_index
-        pieces = self.evaluation.builds.pieces if self.active else []
-        return [piece for piece in pieces if piece.city in cities]
+        return self.evaluation.builds.on_map if self.active else []
 
     def pass_on(self) -> None:
         """Nobody sees the plan of another person, nor one of a game that is over."""
@@ -320,9 +331,6 @@ class Paper(TurnAction):
             seat = getattr(event, "seat", None)
             if seat in self._plans:
                 self._plans[seat] = self._plans[seat].after(event, self.pieces[0])
-
-    def _plan_of(self, seat: int) -> PaperPlan:
-        return self._plans.get(seat, PaperPlan())
 
 
 def take_up(action: PlayerAction, paper: Paper) -> None:
@@ -367,7 +375,9 @@ def _take_up_card(action: BidAction, paper: Paper) -> None:
         mark_limit(action, paper)
         action.suggest()
         if action.plan_limit is None:
-            action.notice = action.notice or outbid_text()
+            action.notice = action.notice or translate(
+                "Plans", "Your plan does not hold at this price."
+            )
 
 
 def mark_limit(action: BidAction, paper: Paper) -> None:

@@ -96,7 +96,7 @@ def company_board(
             spaces.next(kind, card, locked=number >= company.unlocked(kind))
             for number, card in enumerate(cards[kind])
         )
-        for kind in reversed(SPACES)  # whoever has a shelter lives there
+        for kind in reversed(SPACES)  # workers live in shelters first
     }
     return CompanyBoard(
         spaces={kind: made[kind] for kind in SPACES},
@@ -116,7 +116,7 @@ def shown_company(
     bought: str | None = None,
     running: Collection[str] | None = None,
 ) -> CompanyBoard:
-    """A company as it is, whoever may still be hired; None: the Trust's, whose technologies do
+    """A company as it is before hiring; None: that of the Trust, whose technologies do
     nothing (O29). `bought`: with a card that is not there yet; `running`: the plants that run."""
     edition = state.rules.edition
     if seat is not None:
@@ -147,7 +147,7 @@ def _with_card(edition: OutpostEdition, company: Company, name: str) -> Company:
 
 
 class _Spaces:
-    """Makes one space after the other, and keeps count of whoever is still to be placed."""
+    """Makes one space after the other, and keeps count of the workers still to be placed."""
 
     def __init__(
         self,

@@ -6,7 +6,7 @@ from typing import Any, ClassVar
 from powergrid_qt.app.outpost.actions import RunCardsAction
 from powergrid_qt.app.outpost.expansion_action import ExpansionAction
 from powergrid_qt.app.outpost.family import PlannedRobot, PlannedWorkers
-from powergrid_qt.app.turn.player_action import PlayerAction
+from powergrid_qt.app.turn.turn_action import PlayerAction
 from powergrid_qt.views.outpost.company_strip import draw_company
 from powergrid_qt.views.outpost.expansion_controls import ExpansionControls
 from powergrid_qt.views.outpost.faces import outpost_face

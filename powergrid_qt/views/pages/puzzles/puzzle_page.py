@@ -18,7 +18,7 @@ from powergrid_qt.app.puzzles import (
     remember_solved,
 )
 from powergrid_qt.app.settings import Settings
-from powergrid_qt.app.turn.player_action import PlayerAction
+from powergrid_qt.app.turn.turn_action import PlayerAction
 from powergrid_qt.engine import Game, Move, Record
 from powergrid_qt.engine.moves import Done
 from powergrid_qt.engine.what_if import trial
