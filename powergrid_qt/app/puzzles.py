@@ -32,7 +32,7 @@ RIVALS = "hard"
 
 
 @dataclass(frozen=True, slots=True)
-class Answer:
+class RightTurn:
     """What makes a turn right; one of these is told.
 
     `only`: it is one of these moves; all purchases of a turn count as one.
@@ -57,7 +57,7 @@ class Puzzle:
     """The proof in words."""
     difficulty: int
     """From 1 to 3."""
-    answer: Answer
+    answer: RightTurn
     solution: tuple[Move, ...]
     """A whole turn that is right."""
     outcomes: tuple[tuple[int, int], ...]
@@ -113,7 +113,7 @@ def _read(entry: Mapping[str, Any], table: Mapping[str, Any]) -> Puzzle:
         question=table["questions"][entry["question"]],
         why=entry["why"],
         difficulty=entry["difficulty"],
-        answer=Answer(
+        answer=RightTurn(
             only=None if only is None else frozenset(read_moves(only)),
             never=None if never is None else frozenset(read_moves(never)),
             win=answer.get("win", False),
