@@ -24,7 +24,14 @@ from powergrid_qt.engine.moves import Done, Run
 from powergrid_qt.engine.state import BUILDING, BUREAUCRACY, RESOURCES
 
 
-class GridPaper(PaperFamily):
+class GridTurns(PaperFamily):
+    actions: ClassVar[ActionMakers] = {
+        ScrapOptions: ScrapAction,
+        AttachOptions: AttachAction,
+        BuyingOptions: BuyingAction,
+        BuildingOptions: BuildingAction,
+        RunningOptions: RunningAction,
+    }
     pieces: ClassVar[tuple[str | None, ...]] = (None,)
     building_phase: ClassVar[str] = BUILDING
     acting: ClassVar[Mapping[str, tuple[type, ...]]] = {
@@ -32,6 +39,23 @@ class GridPaper(PaperFamily):
         BUILDING: (NextBuilder, Building),
         BUREAUCRACY: (NextToRun, Running),
     }
+
+    def outlook(self, state: GridState, seat: int, card: CardId | None, price: int) -> RoundOutlook:
+        rules, player = state.rules, state.players[seat]
+        plants = rules.hand(player.plants, player.attached)
+        if card is not None and card in rules.rank:
+            plants = _with_plant(plants, rules.edition.plants[card], rules.max_plants)
+        powered = most_powered(plants, player.tokens, player.connected)
+        return RoundOutlook(
+            cities=player.connected,
+            capacity=produced(plants),
+            powered=powered,
+            income=rules.edition.income(powered),
+            money=player.money - price,
+            fuel=rules.named(player.tokens),
+        )
+
+    # -- on paper -----------------------------------------------------------------------------
 
     def coming(self, state: GridState) -> dict[CardId, int]:
         plants = [card for card in future_market(state) if card != STEP3]
@@ -53,32 +77,6 @@ class GridPaper(PaperFamily):
         """Whatever is there to burn burns by itself."""
         game.apply(Done(seat))
         return []
-
-
-class GridTurns:
-    paper = GridPaper()
-    actions: ClassVar[ActionMakers] = {
-        ScrapOptions: ScrapAction,
-        AttachOptions: AttachAction,
-        BuyingOptions: BuyingAction,
-        BuildingOptions: BuildingAction,
-        RunningOptions: RunningAction,
-    }
-
-    def outlook(self, state: GridState, seat: int, card: CardId | None, price: int) -> RoundOutlook:
-        rules, player = state.rules, state.players[seat]
-        plants = rules.hand(player.plants, player.attached)
-        if card is not None and card in rules.rank:
-            plants = _with_plant(plants, rules.edition.plants[card], rules.max_plants)
-        powered = most_powered(plants, player.tokens, player.connected)
-        return RoundOutlook(
-            cities=player.connected,
-            capacity=produced(plants),
-            powered=powered,
-            income=rules.edition.income(powered),
-            money=player.money - price,
-            fuel=rules.named(player.tokens),
-        )
 
 
 FAMILY = GridTurns()

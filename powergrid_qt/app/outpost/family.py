@@ -81,13 +81,37 @@ class PlannedWorkers(PlannedItem):
         return isinstance(event, WorkersHired)
 
 
-class OutpostPaper(PaperFamily):
+class OutpostTurns(PaperFamily):
+    actions: ClassVar[ActionMakers] = {
+        ExpansionOptions: ExpansionAction,
+        TrustBuildingOptions: TrustBuildingAction,
+        RunningCardsOptions: RunCardsAction,
+    }
     pieces: ClassVar[tuple[str | None, ...]] = PIECES
     building_phase: ClassVar[str] = EXPANSION
     acting: ClassVar[Mapping[str, tuple[type, ...]]] = {
         EXPANSION: (NextToExpand, Expanding),
         BUREAUCRACY: (NextToRunCards, RunningCards),
     }
+
+    def outlook(
+        self, state: OutpostState, seat: int, card: CardId | None, price: int
+    ) -> RoundOutlook:
+        """A card is of use only once it is placed."""
+        edition, player = state.rules.edition, state.players[seat]
+        running = [card for card in company.on_board(edition, player.company) if card.workers]
+        extra = company.extra_cities(edition, player.company)
+        powered = company.most_powered(edition, player.company, player.connected)
+        return RoundOutlook(
+            cities=player.connected,
+            capacity=company.power(running, extra),
+            powered=powered,
+            income=edition.income(powered),
+            money=player.money - price,
+            workers=company.workforce(player.company).all,
+        )
+
+    # -- on paper -----------------------------------------------------------------------------
 
     def coming(self, state: OutpostState) -> dict[CardId, int]:
         """O10: discount tokens stay with a card that moves up."""
@@ -148,6 +172,9 @@ class OutpostPaper(PaperFamily):
         return [Hire(seat, seasonal, bool(held.of(PlannedRobot)))]
 
 
+FAMILY = OutpostTurns()
+
+
 def lay_best(game: Game) -> None:
     """Lay cards of the reserve on free spaces, those that power the most first, and for others
     as long as that brings more light."""
@@ -182,32 +209,3 @@ def _hire(game: Game, seasonal: int | None, *, robot: bool) -> WorkersHired:
     else:
         best = min(hires, key=lambda move: abs(move.seasonal - seasonal))
     return next(event for event in game.apply(best) if isinstance(event, WorkersHired))
-
-
-class OutpostTurns:
-    paper = OutpostPaper()
-    actions: ClassVar[ActionMakers] = {
-        ExpansionOptions: ExpansionAction,
-        TrustBuildingOptions: TrustBuildingAction,
-        RunningCardsOptions: RunCardsAction,
-    }
-
-    def outlook(
-        self, state: OutpostState, seat: int, card: CardId | None, price: int
-    ) -> RoundOutlook:
-        """A card is of use only once it is placed."""
-        edition, player = state.rules.edition, state.players[seat]
-        running = [card for card in company.on_board(edition, player.company) if card.workers]
-        extra = company.extra_cities(edition, player.company)
-        powered = company.most_powered(edition, player.company, player.connected)
-        return RoundOutlook(
-            cities=player.connected,
-            capacity=company.power(running, extra),
-            powered=powered,
-            income=edition.income(powered),
-            money=player.money - price,
-            workers=company.workforce(player.company).all,
-        )
-
-
-FAMILY = OutpostTurns()
