@@ -60,7 +60,8 @@ class SoundPlayer:
             play_on_windows(sound.path)
             return
         if self._programs is None:
-            self._programs = _find_programs()
+            found = ((shutil.which(name), options) for name, options in PROGRAMS.items())
+            self._programs = [[path, *options] for path, options in found if path is not None]
         if self.playing and sound <= self._sound:
             return
         self.stop()
@@ -111,11 +112,6 @@ def systems_environment(own: Mapping[str, str]) -> dict[str, str]:
     elif getattr(sys, "frozen", False):
         environment.pop("LD_LIBRARY_PATH", None)
     return environment
-
-
-def _find_programs() -> list[list[str]]:
-    found = ((shutil.which(name), options) for name, options in PROGRAMS.items())
-    return [[path, *options] for path, options in found if path is not None]
 
 
 if sys.platform == "win32":

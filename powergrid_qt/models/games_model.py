@@ -262,16 +262,12 @@ class GamesModel(QAbstractListModel):
 
     def _fill(self) -> None:
         self.beginResetModel()
-        self._rows = list(self._grouped())
-        self.endResetModel()
-
-    def _grouped(self) -> Iterator[_Row]:
-        found = list(self._found())
+        self._rows, found = [], list(self._found())
         for group in GameGroup:
             saves = [save for save, belongs in found if belongs is group]
             if saves:
-                yield _Row(group, None, len(saves))
-                yield from (_Row(group, save) for save in saves)
+                self._rows += [_Row(group, None, len(saves)), *(_Row(group, one) for one in saves)]
+        self.endResetModel()
 
     def _found(self) -> Iterator[tuple[Save, GameGroup]]:
         if not self._words:

@@ -150,17 +150,15 @@ class SeatsModel(QAbstractTableModel):
         return True
 
     def _as_persona(self, seat: Seat, persona: str) -> Seat:
-        untyped = seat.name in ("", *self._names, *self._personas.values())
-        name = (self._personas.get(persona) or self._free_name()) if untyped else seat.name
-        return replace(seat, persona=persona, name=name)
+        if seat.name not in ("", *self._names, *self._personas.values()):
+            return replace(seat, persona=persona)
+        taken = {other.name for other in self._seats}
+        free = next((name for name in self._names if name not in taken), "")
+        return replace(seat, persona=persona, name=self._personas.get(persona) or free)
 
     def _free_persona(self) -> str:
         taken = {seat.persona for seat in self._seats}
         return next((persona for persona in self._personas if persona not in taken), "")
-
-    def _free_name(self) -> str:
-        taken = {seat.name for seat in self._seats}
-        return next((name for name in self._names if name not in taken), "")
 
     def _set_color(self, row: int, color: str) -> bool:
         swapped = {color: self._seats[row].color, self._seats[row].color: color}

@@ -99,14 +99,10 @@ NO_BREAK = "\N{NO-BREAK SPACE}"
 
 
 def in_words(said: Said) -> str:
-    """What a data file says, in the user's language."""
-    return said_in(current_language(), said)
-
-
-def current_language() -> str:
-    """The language of the translations that are in use: they tell it themselves, as Qt's own
-    tell the direction of writing."""
-    return QCoreApplication.translate("DataFiles", "en", "the code of your language, such as de")
+    """What a data file says, in the user's language. The translations that are in use tell which
+    that is, as Qt's own tell the direction of writing."""
+    language = translate("DataFiles", "en", "the code of your language, such as de")
+    return said_in(language, said)
 
 
 def _named(context: str, table: dict[str, str], name: str) -> str:
