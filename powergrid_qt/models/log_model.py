@@ -16,17 +16,8 @@ from PySide6.QtCore import (
 )
 
 from powergrid_qt.engine import CardId, Event, Game
+from powergrid_qt.engine import events as happened
 from powergrid_qt.engine.auction import Auction
-from powergrid_qt.engine.events import (
-    AuctionOpened,
-    AuctionPassed,
-    BidRaised,
-    GameEnded,
-    NothingDone,
-    PhaseStarted,
-    RoundStarted,
-    StepStarted,
-)
 from powergrid_qt.engine.moves import OWN_WORDS, Reason
 from powergrid_qt.engine.state import AUCTION
 from powergrid_qt.models.plain_text import plain_tip
@@ -125,7 +116,7 @@ class GivenReason:
     @classmethod
     def of(cls, reason: Reason, events: Iterable[Event], round_number: int) -> "GivenReason":
         """`events`: what its move brought about, in a round."""
-        bids = (AuctionOpened, BidRaised, AuctionPassed)
+        bids = (happened.AuctionOpened, happened.BidRaised, happened.AuctionPassed)
         cards = [event.card for event in events if isinstance(event, bids)]
         return cls(reason, cards[0] if cards else None, round_number)
 
@@ -296,7 +287,7 @@ class LogModel(QAbstractListModel):
             seat=seat,
             color=game.config.players[seat].color if seat is not None else None,
             move=move,
-            event=event.phase if isinstance(event, PhaseStarted) else type(event).__name__,
+            event=event.phase if isinstance(event, happened.PhaseStarted) else type(event).__name__,
         )
 
     # -- what views ask -----------------------------------------------------------------------
@@ -329,17 +320,17 @@ class LogModel(QAbstractListModel):
 
 def _kind(event: Event) -> LogKind:
     match event:
-        case RoundStarted():
+        case happened.RoundStarted():
             return LogKind.ROUND
-        case PhaseStarted():
+        case happened.PhaseStarted():
             return LogKind.PHASE
-        case StepStarted():
+        case happened.StepStarted():
             return LogKind.STEP
-        case GameEnded():
+        case happened.GameEnded():
             return LogKind.END
-        case BidRaised() | AuctionPassed():
+        case happened.BidRaised() | happened.AuctionPassed():
             return LogKind.BID
-        case NothingDone():
+        case happened.NothingDone():
             return LogKind.IDLE
     return LogKind.MOVE if hasattr(event, "seat") else LogKind.AUTOMATIC
 
