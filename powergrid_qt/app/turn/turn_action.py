@@ -131,10 +131,11 @@ class TurnAction(QObject):
         """Whether it takes clicks that what lies above it has no use for."""
         return True
 
-    def _leave_to_rest(self) -> "TurnAction | None":
-        """What takes a click that this decision has no use for, if anything does; nothing is told
-        any more of the click before."""
+    def _leave_or_refuse(self, refusal: Refusal) -> "TurnAction | None":
+        """What takes a click that this decision has no use for; None if nothing does: then it is
+        refused. Of the click before nothing is told any more."""
         if self.below is None or not self.below.active:
+            self._refuse_untimely(refusal)
             return None
         self.problem = self.refusal = ""
         return self.below
@@ -146,24 +147,21 @@ class TurnAction(QObject):
 
     def click_city(self, city: str) -> None:
         """Views call this for every city that is clicked."""
-        if (rest := self._leave_to_rest()) is not None:
-            rest.click_city(city)
-        else:
-            self._refuse_untimely(refuse("city_not_now", phase=self._building_phase))
+        below = self._leave_or_refuse(refuse("city_not_now", phase=self._building_phase))
+        if below is not None:
+            below.click_city(city)
 
     def click_card(self, card: CardId) -> None:
         """Views call this for every card of the market that is clicked."""
-        if (rest := self._leave_to_rest()) is not None:
-            rest.click_card(card)
-        else:
-            self._refuse_untimely(refuse("card_not_now", phase=AUCTION))
+        below = self._leave_or_refuse(refuse("card_not_now", phase=AUCTION))
+        if below is not None:
+            below.click_card(card)
 
     def click_fuel(self, fuel: str, amount: int) -> None:
         """The token `amount` from the cheapest one of its kind was clicked."""
-        if (rest := self._leave_to_rest()) is not None:
-            rest.click_fuel(fuel, amount)
-        else:
-            self._refuse_untimely(refuse("fuel_not_now", phase=RESOURCES))
+        below = self._leave_or_refuse(refuse("fuel_not_now", phase=RESOURCES))
+        if below is not None:
+            below.click_fuel(fuel, amount)
 
     def click_region(self, region: str) -> None:
         """Views call this for every region that is clicked."""
