@@ -173,7 +173,7 @@ class LogModel(QAbstractListModel):
             self.endInsertRows()
 
     def forget(self) -> None:
-        """Let everything be told again, in another language."""
+        """Let everything be told again: the same moves may have other comments and reasons."""
         self._shown = None
 
     def retell(self, number: int) -> None:

@@ -178,16 +178,6 @@ class SeatsModel(QAbstractTableModel):
         self._seats = list(seats)[:ROWS]
         self._tell()
 
-    def call(self, personas: Mapping[str, str]) -> None:
-        """Other names of the personas, in another language: who goes by the old one follows."""
-        if personas == self._personas:
-            return
-        before, self._personas = self._personas, dict(personas)
-        for row, seat in enumerate(self._seats):
-            if seat.persona and seat.name == before.get(seat.persona):
-                self._seats[row] = replace(seat, name=personas[seat.persona])
-        self._tell()
-
     def add(self, kind: str = HUMAN) -> bool:
         """One more at the table, with the first name and colour that are free."""
         if len(self._seats) == ROWS:
