@@ -3,7 +3,6 @@
 from powergrid_qt.ai.player import BrokenPlayer, UnknownLevel
 from powergrid_qt.ai.simulation import EndlessGame
 from powergrid_qt.engine import Refused
-from powergrid_qt.engine.refusals import in_short
 from powergrid_qt.engine.schema import DataError
 from powergrid_qt.engine.texts import in_short
 from powergrid_qt.qt_libraries import QtUnusable

@@ -15,7 +15,7 @@ from powergrid_qt.engine.outpost.company import (
     on_board,
     power,
 )
-from powergrid_qt.engine.outpost.edition import BUILDING_SITE, HOUSE, OutpostEdition
+from powergrid_qt.engine.outpost.edition import HOUSE, Effect, OutpostEdition
 from powergrid_qt.engine.outpost.expansion import ExpansionOptions
 from powergrid_qt.engine.outpost.state import Company, OutpostPlayer, OutpostState
 from powergrid_qt.models.outpost.company_board import WorkerShortage, cards_of, shortage
@@ -68,7 +68,7 @@ def most_lit(state: OutpostState, seat: int, money: int | None) -> int:
     in as many as they like where it is hidden."""
     edition, player = state.rules.edition, state.players[seat]
     # On an Outpost card a house costs nothing.
-    free = effect(edition, player.company, BUILDING_SITE)
+    free = effect(edition, player.company, Effect.BUILDING_SITE)
     more = edition.houses if money is None else money // min(edition.slots) + free
     cities = min(edition.houses, player.connected + more)
     reserve = [edition.cards[card] for card in player.company.reserve]

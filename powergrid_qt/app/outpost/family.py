@@ -22,7 +22,7 @@ from powergrid_qt.engine.outpost.bureaucracy import (
     RunningCards,
     RunningCardsOptions,
 )
-from powergrid_qt.engine.outpost.edition import MAX_ROBOTS
+from powergrid_qt.engine.outpost.edition import Effect
 from powergrid_qt.engine.outpost.expansion import (
     PIECES,
     Expanding,
@@ -131,7 +131,7 @@ class OutpostTurns(PaperFamily):
 
     def extra(self, state: OutpostState, seat: int) -> tuple[str, PlannedItem] | None:
         """A robot, for who has the card with which they are made."""
-        robots = company.effect(state.rules.edition, state.players[seat].company, MAX_ROBOTS)
+        robots = company.effect(state.rules.edition, state.players[seat].company, Effect.MAX_ROBOTS)
         return (translate("PlanSheet", "Make a robot"), PlannedRobot()) if robots else None
 
     def best_run(self, state: OutpostState, seat: int) -> RunCards:
