@@ -19,7 +19,7 @@ import shtab
 from argparse_manpage.manpage import Manpage
 
 from powergrid_qt import __version__
-from powergrid_qt.app import news
+from powergrid_qt.app import documents
 from powergrid_qt.cli import make_parser
 from powergrid_qt.identity import APP_ID, NAME, RECORD_TYPE, TITLE, WEBSITE
 
@@ -61,7 +61,7 @@ def filled(name: str) -> str:
         title=TITLE,
         website=WEBSITE,
         record_type=RECORD_TYPE,
-        releases="\n".join(releases(news.changelog())),
+        releases="\n".join(releases(documents.changelog())),
     )
 
 
@@ -85,8 +85,8 @@ def copy_icons(hicolor: Path) -> None:
 
 def releases(changelog: str) -> Iterator[str]:
     """The list of changes as catalogues of software want it."""
-    for release in news.releases(changelog):
-        released = release.date != news.UNRELEASED
+    for release in documents.releases(changelog):
+        released = release.date != documents.UNRELEASED
         kind = "stable" if released else "development"
         date = release.date if released else datetime.date.today().isoformat()
         yield f'    <release version="{release.version}" type="{kind}" date="{date}">'

@@ -13,7 +13,7 @@ from string import Template
 
 from markdown_it import MarkdownIt
 
-from powergrid_qt.app.guide import Page, guide_languages, guide_pages
+from powergrid_qt.app.documents import Page, guide_languages, guide_pages
 from powergrid_qt.app.language import SOURCE, own_name
 from powergrid_qt.identity import TITLE
 

@@ -23,7 +23,7 @@ from powergrid_qt.ai.simulation import computer_seats, play_game
 from powergrid_qt.app.folders import saves_dir
 from powergrid_qt.app.game_file import save_record
 from powergrid_qt.app.lessons.lesson import all_lessons
-from powergrid_qt.app.turn.player_action import PlayerAction
+from powergrid_qt.app.turn.turn_action import PlayerAction
 from powergrid_qt.engine import Game, GameConfig, GameOptions, Record, load_board
 from powergrid_qt.engine.auction import Auction
 from powergrid_qt.engine.events import RoundStarted, StepStarted

@@ -2,8 +2,6 @@
 
 import argparse
 import importlib
-import io
-import os
 import sys
 from collections.abc import Callable, Sequence
 from functools import cache, partial
@@ -11,7 +9,12 @@ from pathlib import Path
 from typing import TypeAlias
 
 from powergrid_qt import __version__
-from powergrid_qt.commands.interrupts import INTERRUPTED
+from powergrid_qt.commands.output import (
+    INTERRUPTED,
+    discard_output,
+    flush_output,
+    make_output_robust,
+)
 from powergrid_qt.paths import EXTENSION, PACKED, languages
 
 FAILED = 2
@@ -26,9 +29,6 @@ MOST_PROCESSES = 60  # Windows cannot wait for more
 LEAST_PICTURE, USUAL_PICTURE, MOST_PICTURE = 200, 2400, 12_000
 
 
-Run: TypeAlias = Callable[[argparse.Namespace], int]
-
-
 def main(argv: Sequence[str] | None = None) -> int:
     make_output_robust()
     arguments = make_parser().parse_args(as_command(sys.argv[1:] if argv is None else argv))
@@ -36,7 +36,7 @@ def main(argv: Sequence[str] | None = None) -> int:
         return run_and_explain(arguments)
     except KeyboardInterrupt:
         return INTERRUPTED
-    except BrokenPipeError:  # whoever read our output has seen enough
+    except BrokenPipeError:  # the reader of our output has seen enough
         discard_output()
         return PIPE_CLOSED
 
@@ -67,8 +67,8 @@ def run_and_explain(arguments: argparse.Namespace) -> int:
 
 def run_command(name: str, arguments: argparse.Namespace) -> int:
     """Imported when it is called: commands need the engine, which takes its time to import."""
-    run: Run = importlib.import_module(f"powergrid_qt.commands.{name}").run
-    return run(arguments)
+    code: int = importlib.import_module(f"powergrid_qt.commands.{name}").run(arguments)
+    return code
 
 
 def start_game(arguments: argparse.Namespace) -> int:
@@ -81,9 +81,9 @@ def start_game(arguments: argparse.Namespace) -> int:
 
         if arguments.board is None:
             return application.run(arguments.file)
-        from powergrid_qt.commands.first_game import first_game
+        from powergrid_qt.commands.game_choice import game_on
 
-        return application.run(game=first_game(arguments.board))
+        return application.run(game=game_on(arguments.board))
     if arguments.file is not None:
         print("There is no screen here, so only the outcome of the game is told.")
         return run_command("replay", make_parser().parse_args(["replay", str(arguments.file)]))
@@ -193,13 +193,8 @@ def add_maps(commands: Commands) -> None:
         parser.add_argument(
             f"--{kind}", metavar="FILE", help=f"draw the board into a {kind.upper()} file"
         )
-    parser.add_argument(
-        "--size",
-        type=whole_number(LEAST_PICTURE, MOST_PICTURE),
-        default=USUAL_PICTURE,
-        metavar="N",
-        help="longer side of the PNG in pixels (default: %(default)s)",
-    )
+    about = "longer side of the PNG in pixels"
+    add_number(parser, "--size", about, LEAST_PICTURE, MOST_PICTURE, USUAL_PICTURE)
 
 
 def add_replay(commands: Commands) -> None:
@@ -281,13 +276,7 @@ def add_soak(commands: Commands) -> None:
         "powergrid-qt soak --check soak/soak-1-99.pgr",
     )
     add_games_and_jobs(parser, "how many games, over all editions, boards, players and levels")
-    parser.add_argument(
-        "--seed",
-        type=int,
-        default=1,
-        metavar="N",
-        help="another one gives other games (default: %(default)s)",
-    )
+    add_seed(parser, "another one gives other games")
     parser.add_argument(
         "--resume",
         metavar="FILE",
@@ -305,20 +294,9 @@ def add_soak(commands: Commands) -> None:
 
 
 def add_games_and_jobs(parser: argparse.ArgumentParser, games: str) -> None:
-    parser.add_argument(
-        "--games",
-        type=whole_number(1, MOST_GAMES),
-        default=100,
-        metavar="N",
-        help=f"{games} (default: %(default)s)",
-    )
-    parser.add_argument(
-        "--jobs",
-        type=whole_number(1, MOST_PROCESSES),
-        default=1,
-        metavar="N",
-        help="play in so many processes; the games are the same (default: %(default)s)",
-    )
+    add_number(parser, "--games", games, 1, MOST_GAMES, 100)
+    about = "play in so many processes; the games are the same"
+    add_number(parser, "--jobs", about, 1, MOST_PROCESSES, 1)
 
 
 def add_bench(commands: Commands) -> None:
@@ -329,13 +307,8 @@ def add_bench(commands: Commands) -> None:
         "powergrid-qt bench",
         "powergrid-qt bench --json",
     )
-    parser.add_argument(
-        "--games",
-        type=whole_number(1, MOST_GAMES),
-        default=50,
-        metavar="N",
-        help="games in a batch; memory is watched over 20 times as many (default: %(default)s)",
-    )
+    about = "games in a batch; memory is watched over 20 times as many"
+    add_number(parser, "--games", about, 1, MOST_GAMES, 50)
     parser.add_argument("--json", action="store_true", help="print one JSON object")
     parser.add_argument(
         "--gui",
@@ -381,12 +354,7 @@ def add_rules(commands: Commands) -> None:
     )
 
 
-def add_command(
-    commands: Commands,
-    name: str,
-    about: str,
-    *examples: str,
-) -> CommandParser:
+def add_command(commands: Commands, name: str, about: str, *examples: str) -> CommandParser:
     parser = commands.add_parser(
         name,
         help=about,
@@ -437,21 +405,33 @@ def add_board_options(parser: argparse.ArgumentParser) -> None:
 
 
 def add_setup_options(parser: argparse.ArgumentParser) -> None:
-    """What is played."""
+    """The options that say what is played."""
     add_board_options(parser)
-    parser.add_argument(
-        "--seed",
-        type=int,
-        default=1,
-        metavar="N",
-        help="everything random derives from it (default: %(default)s)",
-    )
+    add_seed(parser, "everything random derives from it")
     parser.add_argument("--beginner", action="store_true", help="play the short first game")
     parser.add_argument(
         "--regions",
         choices=("random", "draft"),
         default="random",
         help="regions drawn by lot or picked by the players (default: %(default)s)",
+    )
+
+
+def add_seed(parser: argparse.ArgumentParser, about: str) -> None:
+    parser.add_argument(
+        "--seed", type=int, default=1, metavar="N", help=f"{about} (default: %(default)s)"
+    )
+
+
+def add_number(
+    parser: argparse.ArgumentParser, name: str, about: str, least: int, most: int, usual: int
+) -> None:
+    parser.add_argument(
+        name,
+        type=whole_number(least, most),
+        default=usual,
+        metavar="N",
+        help=f"{about} (default: %(default)s)",
     )
 
 
@@ -466,29 +446,3 @@ def whole_number(least: int, most: int) -> Callable[[str], int]:
         return number
 
     return read
-
-
-# -- standard output --------------------------------------------------------------------------
-
-
-def make_output_robust() -> None:
-    """Print any text anywhere: files and pipes get UTF-8, a terminal what it can show.
-
-    Names of files and players can hold what no encoding knows.
-    """
-    for stream in (sys.stdout, sys.stderr):
-        if isinstance(stream, io.TextIOWrapper):
-            encoding = None if stream.isatty() else "utf-8"
-            stream.reconfigure(encoding=encoding, errors="backslashreplace")
-
-
-def flush_output() -> None:
-    if sys.stdout is not None:  # a program without a console has none
-        sys.stdout.flush()
-
-
-def discard_output() -> None:
-    """Throw away what could not be printed; Python would try it again, aloud, when it ends."""
-    nowhere = os.open(os.devnull, os.O_WRONLY)
-    os.dup2(nowhere, sys.stdout.fileno())
-    os.close(nowhere)

@@ -1,4 +1,5 @@
-"""Files that are written whole or not at all, whatever becomes of the disk or the program."""
+"""Files that are written whole or not at all, whatever becomes of the disk or the program; and
+whether something can be written there, tried before the work is done whose result goes there."""
 
 import errno
 import os
@@ -7,6 +8,7 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
 from secrets import token_hex
+from tempfile import NamedTemporaryFile
 
 MARK = 4
 """Bytes of the mark at the end of the name under which a file is written: twice as many letters."""
@@ -43,3 +45,26 @@ def naming(path: Path) -> Iterator[None]:
         yield
     except OSError as error:
         raise OSError(error.errno, error.strerror or str(error), str(path)) from error
+
+
+def tried_folder(path: Path) -> Path:
+    """A folder in which files can be made, or one that can be made itself; `OSError` names it."""
+    with naming(path):
+        there = next(folder for folder in (path, *path.parents) if folder.exists())
+        if not there.is_dir():
+            raise NotADirectoryError(errno.ENOTDIR, os.strerror(errno.ENOTDIR))
+        with NamedTemporaryFile(dir=there):
+            return path
+
+
+def tried_file(path: Path) -> Path:
+    """A file that can be made or replaced; `OSError` names it."""
+    with naming(path):
+        if path.is_dir():
+            raise IsADirectoryError(errno.EISDIR, os.strerror(errno.EISDIR))
+        if path.exists() and not os.access(path, os.W_OK):
+            raise PermissionError(errno.EACCES, os.strerror(errno.EACCES))
+        if path.is_file() or not path.exists():  # a device has no other beside it
+            with NamedTemporaryFile(dir=path.resolve().parent):
+                pass
+    return path

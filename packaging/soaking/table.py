@@ -4,8 +4,8 @@ from PySide6.QtCore import QPoint
 from PySide6.QtWidgets import QAbstractButton, QApplication, QLineEdit
 
 from powergrid_qt.app.turn.auction_actions import BidAction, OpeningAction, RaisingAction
-from powergrid_qt.app.turn.player_action import PlayerAction
 from powergrid_qt.app.turn.setup_actions import ChoosingAction, DraftAction
+from powergrid_qt.app.turn.turn_action import PlayerAction
 from powergrid_qt.views.pages.game.play_table import PlayTable
 from powergrid_qt.views.turn.panel import TurnPanel
 from soaking.hands import Hands, Key

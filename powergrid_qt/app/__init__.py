@@ -1,1 +1,1 @@
-"""Between the rules and the screens: the controller that owns a game, plans, settings, words."""
+"""Between the rules and the screens: `program.py` makes and owns what outlives every page."""

@@ -21,7 +21,7 @@ OTHER_MOVE = "other"
 DAILY = "daily"
 """The day whose game this is, where it counts as the attempt of that day."""
 PRACTICE = "practice"
-"""The same where it does not count: whoever plays a deal again knows what comes."""
+"""The same where it does not count: who plays a deal again knows what comes."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -74,9 +74,11 @@ def game_id(record: Record) -> str:
     parent = parent_of(record)
     if parent is not None and parent.copied and parent.move == len(record.moves):
         return parent.id
+    if record.about.get("id"):
+        return str(record.about["id"])
     text = record_text(Record(record.config, record.moves))
     whole = text.encode("utf-8", "replace").decode()  # a name in a file may hold half a letter
-    return record.about.get("id") or uuid5(NAMESPACE_OID, whole).hex
+    return uuid5(NAMESPACE_OID, whole).hex
 
 
 def parent_of(record: Record) -> Parent | None:

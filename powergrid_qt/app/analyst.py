@@ -41,7 +41,7 @@ class Analyst(QObject):
         self.problem = ""
         """Why the analysis could not go on."""
         self.processes: list[Child] = []
-        """While it runs."""
+        """Those that judge, while the analysis runs."""
         self._judged: set[int] = set()
         """The rounds that are done."""
         self._rounds = count(1)

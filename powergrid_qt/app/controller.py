@@ -4,7 +4,7 @@ Computer players are asked through a `Thinker`, in another process; what they an
 like any other move.
 """
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from datetime import UTC, datetime
 from typing import Any
 
@@ -17,15 +17,13 @@ from powergrid_qt.ai.simulation import player_seed
 from powergrid_qt.app.about import parent_of
 from powergrid_qt.app.first_game import is_first_game
 from powergrid_qt.app.game_file import GameFile
-from powergrid_qt.app.plan.paper import Paper
-from powergrid_qt.app.plan.taking_up import mark_limit, put_on_paper, take_up
+from powergrid_qt.app.plan.paper import Paper, mark_limit, put_on_paper, take_up
 from powergrid_qt.app.thinker import Thinker
 from powergrid_qt.app.turn.actions import make_action
 from powergrid_qt.app.turn.auction_actions import BidAction
 from powergrid_qt.app.turn.played_game import ENDED, PlayedGame
-from powergrid_qt.app.turn.player_action import PlayerAction
 from powergrid_qt.app.turn.take_back import WayBack
-from powergrid_qt.app.turn.turn_action import TurnAction
+from powergrid_qt.app.turn.turn_action import PlayerAction, TurnAction
 from powergrid_qt.engine import Event, Game, GameConfig, Move, Note, Record
 from powergrid_qt.engine.events import GameEnded
 from powergrid_qt.engine.record import About, Remarks, replayed
@@ -38,7 +36,7 @@ THINKING_S = 2.0
 
 class GameController(PlayedGame):
     """Everybody hears of a position in one order: the state, the turn, the views. When `changed`
-    is emitted the game, who sits at the screen and the `action` of whoever decides fit each other.
+    is emitted the game, the person at the screen and the `action` for them fit each other.
     Views listen to it and ask the controller, never each other: among them no order matters.
 
     Signals:
@@ -79,14 +77,10 @@ class GameController(PlayedGame):
         self.thinker = Thinker(self, make_player)
         self.thinker.decided.connect(self._computer_decided)
         self.thinker.failed.connect(self._computer_failed)
-        self._next = self._timer(self._ask_computer)
-        self._soon = self._timer(self._move_for_human)
-
-    def _timer(self, work: Callable[[], None]) -> QTimer:
-        timer = QTimer(self)
-        timer.setSingleShot(True)
-        timer.timeout.connect(work)
-        return timer
+        self._next = QTimer(self, singleShot=True)
+        self._next.timeout.connect(self._ask_computer)
+        self._soon = QTimer(self, singleShot=True)
+        self._soon.timeout.connect(self._move_for_human)
 
     # -- games ------------------------------------------------------------------------------
 
@@ -234,7 +228,7 @@ class GameController(PlayedGame):
             self._look_for_automatic_moves()
 
     def _look_for_automatic_moves(self) -> None:
-        """They are made a moment later: whoever has made a move sees it first."""
+        """They are made a moment later, so that a move is seen before what follows it."""
         if self.human_to_move and not self._asks:
             self._soon.start()
 

@@ -5,7 +5,9 @@ to catch it. Python hands it to hooks, and here they end, all of them. What went
 process comes the same way, by `pass_on`.
 """
 
+import faulthandler
 import logging
+import os
 import re
 import sys
 import threading
@@ -15,7 +17,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from pathlib import Path
 from types import TracebackType
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, TextIO
 
 import PySide6
 from PySide6.QtCore import (
@@ -202,3 +204,42 @@ def _open_log() -> None:
     _log.setLevel(logging.INFO)
     _log.info(", ".join(program_facts()))
     _print(f"What goes wrong is written to {path}.")
+
+
+_NAME = "last-words-{program}.txt"
+
+
+class LastWords:
+    def __init__(self) -> None:
+        self._path = log_path().parent / _NAME.format(program=os.getpid())
+        self._file: TextIO | None = None
+
+    def listen(self) -> None:
+        """From now on, until `end_well`."""
+        try:
+            self._path.parent.mkdir(parents=True, exist_ok=True)
+            self._file = self._path.open("w", encoding="utf-8")
+        except OSError:  # where nothing can be written the console hears it
+            self._file = None
+        if self._file is not None:
+            faulthandler.enable(self._file)
+        else:
+            faulthandler.enable()
+
+    def end_well(self) -> None:
+        faulthandler.disable()
+        if self._file is not None:
+            self._file.close()
+            self._path.unlink(missing_ok=True)
+
+
+def take_last_words() -> list[str]:
+    """Those of programs that did not end well; they are heard once. No other program may run."""
+    heard = []
+    for path in sorted(log_path().parent.glob(_NAME.format(program="*"))):
+        try:
+            heard.append(path.read_text(encoding="utf-8", errors="backslashreplace"))
+            path.unlink()
+        except OSError:
+            continue  # it is somebody else's, and told again if it can be read one day
+    return heard

@@ -1,16 +1,24 @@
-"""The file in which a game is kept: written after every move, and by one window only."""
+"""The file in which a game is kept: written after every move, and by one window only. And how the
+files of games are named, renamed, deleted and brought back."""
 
 import contextlib
 import itertools
 import os
+import re
 from collections.abc import Iterator
-from concurrent.futures import Future, ThreadPoolExecutor
+from dataclasses import replace
+from datetime import datetime, timedelta
+from functools import partial
 from pathlib import Path
 
 from PySide6.QtCore import QLockFile, QObject, QTimer, Signal
 
-from powergrid_qt.engine import Record
+from powergrid_qt.app.background import Background
+from powergrid_qt.app.folders import moment_of, old_autosave_path, saves_dir, trash_dir
+from powergrid_qt.engine import GameConfig, Record, Refused, load_board, read_record
+from powergrid_qt.engine.board import BoardError
 from powergrid_qt.engine.record import record_text
+from powergrid_qt.paths import EXTENSION
 from powergrid_qt.whole_file import write_whole
 
 RETRY_MS = 3000
@@ -42,16 +50,23 @@ class TakenElsewhere(OSError):
     """Another window plays in this file."""
 
 
+def _try_to_save(record: Record, path: Path, same_time: bool) -> OSError | None:
+    """What has gone wrong, if anything has."""
+    try:
+        save_record(record, path, same_time=same_time)
+    except OSError as error:
+        return error
+    return None
+
+
 class GameFile(QObject):
     """`settled`: the newest position is in the file, or could not be written (`problem`).
 
-    A disk may take its time, so another thread writes; it uses no object of this one but the
-    signal that it has ended. There is one write at a time: whatever happens, a file is at most one
-    move behind its game.
+    A disk may take its time, so another thread writes. There is one write at a time: whatever
+    happens, a file is at most one move behind its game.
     """
 
     settled = Signal()
-    _ended = Signal()
 
     def __init__(
         self,
@@ -73,13 +88,11 @@ class GameFile(QObject):
         """Whether the game has come no further than its file."""
         self.problem: OSError | None = None
         """Why the newest position is not in the file; it is tried again until it is."""
-        self._writing: Future[None] | None = None
-        self._writer = ThreadPoolExecutor(max_workers=1, thread_name_prefix="game file")
+        self._writer = Background("game file", self)
         self._lock = _lock_for(path)
         self._retry = QTimer(self)
         self._retry.setInterval(RETRY_MS)
         self._retry.timeout.connect(self.try_again)
-        self._ended.connect(self._settle)
 
     # -- one window only ------------------------------------------------------------------------
 
@@ -112,7 +125,7 @@ class GameFile(QObject):
         """Others may have it, once all is written. Not to be used any more after that."""
         self.finish()
         self._retry.stop()
-        self._writer.shutdown()
+        self._writer.close()
         self._lock.unlock()
 
     # -- writing --------------------------------------------------------------------------------
@@ -129,7 +142,7 @@ class GameFile(QObject):
 
     @property
     def writing(self) -> bool:
-        return self._writing is not None
+        return self._writer.busy
 
     def try_again(self) -> None:
         if self.problem is not None and not self.writing:
@@ -137,9 +150,7 @@ class GameFile(QObject):
 
     def finish(self) -> None:
         """Wait until the file is as new as the game, or cannot be."""
-        if self._writing is not None:
-            self._writing.exception()
-            self._settle()
+        self._writer.finish()
 
     def _write(self) -> None:
         record = self.newest
@@ -151,23 +162,11 @@ class GameFile(QObject):
             self.settled.emit()
             return
         same_time = self._same_time and self.path.exists()
-        self._writing = self._writer.submit(save_record, record, self.path, same_time=same_time)
-        self._writing.add_done_callback(self._tell_end)
+        self._writer.do(partial(_try_to_save, record, self.path, same_time), self._settle)
 
-    def _tell_end(self, _: "Future[None]") -> None:
-        """In the writer's thread."""
-        with contextlib.suppress(RuntimeError):  # the program ends, and nobody listens any more
-            self._ended.emit()
-
-    def _settle(self) -> None:
-        if self._writing is None or not self._writing.done():
-            return  # somebody has waited for it and knows
-        error = self._writing.exception()
-        self._writing = None
+    def _settle(self, error: object) -> None:
         if isinstance(error, OSError):
             self._fail(error)
-        elif error is not None:
-            raise error
         else:
             self.problem = None
             self._retry.stop()
@@ -176,3 +175,98 @@ class GameFile(QObject):
     def _fail(self, error: OSError) -> None:
         self.problem = error
         self._retry.start()
+
+
+LONGEST_STEM = 80
+"""In bytes: file systems count them, and the names of lock files and copies are longer."""
+IN_TRASH = timedelta(days=30)
+"""How long a deleted game can be got back by hand."""
+_DELETED_AT = "%Y%m%dT%H%M%S%f"
+_HALF_WRITTEN = re.compile(re.escape(EXTENSION) + r"\.([A-Za-z]{6}|[0-9a-f]{8})")
+"""What is left behind when the program is killed while it writes, or an older one was."""
+
+
+# -- names ------------------------------------------------------------------------------------
+
+
+def new_path(config: GameConfig) -> Path:
+    """How the file of a new game is called: "Germany 2026-11-15 21.04"."""
+    now = datetime.now()
+    return saves_dir() / f"{_file_name(_board_name(config))} {now:%Y-%m-%d %H.%M}{EXTENSION}"
+
+
+def suggested_path(record: Record) -> Path:
+    """A name for a copy that no file has yet."""
+    config = record.config
+    names = " ".join(seat.name for seat in config.players)
+    title = record.about.get("title") or f"{_board_name(config)} {len(record.moves)} {names}"
+    return _free(saves_dir() / (_file_name(title) + EXTENSION))
+
+
+def _board_name(config: GameConfig) -> str:
+    return (config.own_board or load_board(config.board)).name
+
+
+def _file_name(text: str) -> str:
+    """Without what some file system does not want in a name, and not too long for any."""
+    known = "".join(letter if letter.isalnum() or letter in " -_" else " " for letter in text)
+    return known.encode("utf-8")[:LONGEST_STEM].decode("utf-8", "ignore").strip()
+
+
+def _free(path: Path) -> Path:
+    return next(name for name in names_like(path) if not name.exists())
+
+
+# -- changing ---------------------------------------------------------------------------------
+
+
+def rename_save(path: Path, title: str) -> None:
+    """Give a game a title, or none again; its file keeps its name and its time. `Refused` if it
+    cannot be read, `OSError` if it cannot be written."""
+    record = read_record(path)
+    about = {**record.about, "title": title}
+    if not title:
+        del about["title"]
+    save_record(replace(record, about=about), path, same_time=True)
+
+
+def delete_save(path: Path) -> Path:
+    """Out of the list, but not yet gone; gives where it lies now."""
+    trash_dir().mkdir(parents=True, exist_ok=True)
+    deleted = trash_dir() / f"{datetime.now():{_DELETED_AT}} {path.name}"
+    path.rename(deleted)
+    return deleted
+
+
+def restore_save(deleted: Path, path: Path) -> Path:
+    """Bring a deleted game back; under another name if that one is taken by now."""
+    free = _free(path)
+    deleted.rename(free)
+    return free
+
+
+def empty_trash(now: datetime | None = None) -> None:
+    """Remove for good what was deleted long ago; half-written files become deleted ones."""
+    long_ago = (now or datetime.now()) - IN_TRASH
+    for path in saves_dir().glob("*"):
+        if _HALF_WRITTEN.fullmatch("".join(path.suffixes[-2:])):
+            with contextlib.suppress(OSError):  # another window was faster, or it stays here
+                if moment_of(path.stat()) < long_ago:
+                    delete_save(path)
+    for path in trash_dir().glob(f"* *{EXTENSION}*"):
+        with contextlib.suppress(ValueError, OSError):  # then it is none of ours, or it stays here
+            if datetime.strptime(path.name.partition(" ")[0], _DELETED_AT) < long_ago:
+                path.unlink()
+
+
+def take_over_autosave() -> None:
+    """Earlier versions kept the running game in a file of its own: make it one of the games."""
+    path = old_autosave_path()
+    if not path.exists():
+        return
+    try:
+        target = new_path(read_record(path).config)
+    except (Refused, BoardError):
+        target = saves_dir() / path.name  # listed there with the reason
+    with contextlib.suppress(OSError):  # tried again with the next start
+        path.rename(_free(target))

@@ -11,8 +11,7 @@ from PySide6.QtCore import QObject, Signal
 from powergrid_qt.app.about import about_copy, game_id, new_about
 from powergrid_qt.app.controller import GameController
 from powergrid_qt.app.folders import saves_dir
-from powergrid_qt.app.game_file import GameFile, TakenElsewhere, names_like
-from powergrid_qt.app.library.game_files import new_path
+from powergrid_qt.app.game_file import GameFile, TakenElsewhere, names_like, new_path
 from powergrid_qt.engine import GameConfig, Record, Refused, read_record
 from powergrid_qt.engine.record import About
 from powergrid_qt.models.plain_text import presentable

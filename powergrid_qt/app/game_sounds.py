@@ -44,8 +44,8 @@ class Sound(IntEnum):
 
 
 class SoundPlayer:
-    """One sound at a time: what comes meanwhile is not heard, unless it matters more. Whoever has
-    one calls `stop` at the end."""
+    """One sound at a time: what comes meanwhile is not heard, unless it matters more. Its owner
+    calls `stop` at the end."""
 
     def __init__(self) -> None:
         self._programs: list[list[str]] | None = None
@@ -60,7 +60,8 @@ class SoundPlayer:
             play_on_windows(sound.path)
             return
         if self._programs is None:
-            self._programs = _find_programs()
+            found = ((shutil.which(name), options) for name, options in PROGRAMS.items())
+            self._programs = [[path, *options] for path, options in found if path is not None]
         if self.playing and sound <= self._sound:
             return
         self.stop()
@@ -113,16 +114,11 @@ def systems_environment(own: Mapping[str, str]) -> dict[str, str]:
     return environment
 
 
-def _find_programs() -> list[list[str]]:
-    found = ((shutil.which(name), options) for name, options in PROGRAMS.items())
-    return [[path, *options] for path, options in found if path is not None]
-
-
 if sys.platform == "win32":
     import winsound
 
     def play_on_windows(path: Path | None) -> None:
-        """None: be silent."""
+        """`path` None: end what is heard."""
         flags = winsound.SND_FILENAME | winsound.SND_ASYNC | winsound.SND_NODEFAULT
         try:
             winsound.PlaySound(None if path is None else str(path), flags)

@@ -10,7 +10,7 @@ from powergrid_qt.ai.process.worker import MakePlayer, PlannedPlayer
 from powergrid_qt.app.controller import GameController
 from powergrid_qt.app.thinker import Thinker
 from powergrid_qt.app.turn.played_game import HINTS
-from powergrid_qt.app.turn.player_action import PlayerAction
+from powergrid_qt.app.turn.turn_action import PlayerAction
 from powergrid_qt.engine import Game, Move
 from powergrid_qt.words.moves import move_text
 from powergrid_qt.words.reasons import reason_text, shortage_texts

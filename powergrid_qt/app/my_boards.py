@@ -33,7 +33,7 @@ class Boards:
 
 
 def boards_to_choose() -> Boards:
-    boards_dir()  # from now on it is there for whoever wants to put a board into it
+    boards_dir()  # from now on it is there to put a board into it
     kept = kept_boards()
     shipped = {board: load_board(board) for board in playable_boards()}
     return Boards(shipped | kept.by_id, kept.broken)

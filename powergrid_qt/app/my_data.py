@@ -61,7 +61,7 @@ def delete_my_data(settings: Settings) -> list[OSError]:
 
 
 def _files(settings: Path) -> Iterator[Path]:
-    """By name: whoever has set a folder for the data may have other things in it."""
+    """By name: a folder that the user has set for the data may hold other things."""
     for kind, path in places(settings).items():
         if kind == "history":  # a data base has files beside it while it is used
             yield from path.parent.glob(f"{path.name}*")

@@ -25,8 +25,7 @@ from powergrid_qt.engine.refusals import Refusal, refuse
 from powergrid_qt.engine.rules import why_not_for
 from powergrid_qt.models.plain_text import LONGEST_NAME
 from powergrid_qt.models.seats import SeatsModel, seated
-from powergrid_qt.words.names import in_words
-from powergrid_qt.words.personas import persona_names
+from powergrid_qt.words.names import in_words, persona_names
 
 USUAL_LEVEL = "normal"
 MOST_SEATS = max(PLAYER_COUNTS)

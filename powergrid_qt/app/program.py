@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     from powergrid_qt.app.hints import Hints
     from powergrid_qt.app.lessons.lesson_controller import LessonController
     from powergrid_qt.app.library.history import History
-    from powergrid_qt.app.puzzles.trial_controller import TrialController
+    from powergrid_qt.app.puzzles import TrialController
     from powergrid_qt.engine import Event, Record
 
 
@@ -128,7 +128,7 @@ class Program(QObject):
 
     @cached_property
     def puzzle_controller(self) -> "TrialController":
-        from powergrid_qt.app.puzzles.trial_controller import TrialController
+        from powergrid_qt.app.puzzles import TrialController
 
         return TrialController(self)
 

@@ -1,4 +1,10 @@
-"""What the user has set, kept between runs. Whatever the file holds, there is a sane value."""
+"""What the user has set, kept between runs. Whatever the file holds, there is a sane value.
+
+Settings that an older version of the program has written become today's; those of a newer one are
+left alone. A new setting needs nothing for that, since every setting has a default. Something is to
+be done when a key gets another meaning or another name, or is of no use any more: give `FORMAT` the
+next number, and add the step from the one before it.
+"""
 
 import json
 from collections.abc import Callable, Collection
@@ -8,9 +14,44 @@ from typing import TYPE_CHECKING, Any, Final, Generic, TypeVar
 from PySide6.QtCore import QByteArray, QObject, QSettings, QStandardPaths, Signal
 
 from powergrid_qt.app.folders import home_override
-from powergrid_qt.app.settings_format import VERSION_KEY, bring_up_to_date
 from powergrid_qt.identity import NAME
 from powergrid_qt.paths import languages
+
+FORMAT: Final = 2
+FORMAT_KEY: Final = "format"
+VERSION_KEY: Final = "version"
+"""Of the program that was used last."""
+
+
+def bring_up_to_date(store: QSettings) -> bool:
+    """Whether the settings are now such as this version writes; not if a newer one wrote them."""
+    written = _format_of(store)
+    if written > FORMAT:
+        return False
+    for number in range(written, FORMAT):
+        _STEPS[number](store)
+    if written < FORMAT:
+        store.setValue(FORMAT_KEY, FORMAT)
+    return True
+
+
+def _format_of(store: QSettings) -> int:
+    try:
+        return max(1, int(str(store.value(FORMAT_KEY, ""))))
+    except (TypeError, ValueError, RuntimeError):  # none, or an INI file names types of its own
+        return 1
+
+
+def _name_version(store: QSettings) -> None:
+    """0.1.0 did not write its number. It remembered the places of tool bars, which are gone."""
+    if store.contains("window/geometry"):  # written at every end, so it was used
+        store.setValue(VERSION_KEY, "0.1.0")
+    store.remove("window/state")
+
+
+_STEPS: Final[dict[int, Callable[[QSettings], None]]] = {1: _name_version}
+"""What makes the next number of each."""
+
 
 if TYPE_CHECKING:
     from powergrid_qt.app.new_game import NewGame
@@ -172,6 +213,13 @@ class Settings(QObject):
     def set_new_game(self, game: "NewGame") -> None:
         self.store("new_game", json.dumps(game.to_json(), ensure_ascii=False))
 
+    def is_new_edition(self, edition: str) -> bool:
+        """Whether an edition is another than all that were begun here; it is remembered. The very
+        first one is not new in that sense: there is nothing from which it could differ."""
+        known = self.names("editions/known")
+        self.keep_name("editions/known", edition)
+        return bool(known) and edition not in known
+
     # -- versions -------------------------------------------------------------------------------
 
     @property
@@ -227,12 +275,10 @@ class Settings(QObject):
     @property
     def folded(self) -> frozenset[str]:
         """The panels that are folded away, by name."""
-        return frozenset(name for name in self.text("window/folded").split(",") if name)
+        return self.names("window/folded")
 
     def set_folded(self, panel: str, folded: bool) -> None:
-        assert "," not in panel
-        names = self.folded | {panel} if folded else self.folded - {panel}
-        self.store("window/folded", ",".join(sorted(names)))
+        self.keep_name("window/folded", panel, kept=folded)
 
     # -- the file -------------------------------------------------------------------------------
 
@@ -270,6 +316,16 @@ class Settings(QObject):
             return json.loads(self.text(key))
         except (ValueError, RecursionError):
             return None
+
+    def names(self, key: str) -> frozenset[str]:
+        """The names that are stored together."""
+        return frozenset(name for name in self.text(key).split(",") if name)
+
+    def keep_name(self, key: str, name: str, *, kept: bool = True) -> None:
+        """Store one more name, or leave it out from now on."""
+        assert "," not in name
+        names = self.names(key)
+        self.store(key, ",".join(sorted(names | {name} if kept else names - {name})))
 
     def store(self, key: str, text: str) -> None:
         if self.of_newer_version:

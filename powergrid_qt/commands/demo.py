@@ -5,10 +5,10 @@ from pathlib import Path
 
 from powergrid_qt.ai.simulation import play_on, players_of
 from powergrid_qt.commands.game_choice import chosen_config, record_name
-from powergrid_qt.commands.outputs import tried_folder
 from powergrid_qt.commands.screen import draw_without_screen, ensure_qt
-from powergrid_qt.commands.standing import by_cities, outcome, owned
+from powergrid_qt.commands.telling import by_cities, outcome, owned
 from powergrid_qt.engine import Game, Record, write_record
+from powergrid_qt.whole_file import tried_folder
 
 
 def run(arguments: argparse.Namespace) -> int:

@@ -8,7 +8,7 @@ from contextlib import contextmanager
 
 from powergrid_qt.ai.process.child_work import collect_rarely
 from powergrid_qt.commands.failures import CommandError
-from powergrid_qt.commands.interrupts import ignore_interrupts
+from powergrid_qt.commands.output import ignore_interrupts
 
 CONNECT_SECONDS = 10
 

@@ -3,7 +3,6 @@
 from powergrid_qt.ai.player import BrokenPlayer, UnknownLevel
 from powergrid_qt.ai.simulation import EndlessGame
 from powergrid_qt.engine import Refused
-from powergrid_qt.engine.refusals import Refusal
 from powergrid_qt.engine.schema import DataError
 from powergrid_qt.engine.texts import in_short
 from powergrid_qt.qt_libraries import QtUnusable
@@ -28,23 +27,16 @@ EXPLAINED = (
 def explained(error: Exception) -> list[str]:
     """The lines for standard error."""
     if isinstance(error, OSError):
-        return [printable(os_error_text(error))]
-    if isinstance(error, DataError):
-        return [printable(problem_text(error, problem)) for problem in error.problems]
-    if isinstance(error, QtUnusable):
-        return [printable(line) for line in str(error).splitlines()]
-    return [printable(str(error))]
-
-
-def problem_text(error: DataError, problem: Refusal) -> str:
-    if problem.code == "no_board":  # names the board itself
-        return str(problem)
-    return f"{error.source}: {problem}"
-
-
-def os_error_text(error: OSError) -> str:
-    reason = error.strerror or str(error)
-    return f"{error.filename}: {reason}" if error.filename is not None else reason
+        reason = error.strerror or str(error)
+        lines = [reason if error.filename is None else f"{error.filename}: {reason}"]
+    elif isinstance(error, DataError):
+        lines = [
+            str(problem) if problem.code == "no_board" else f"{error.source}: {problem}"
+            for problem in error.problems
+        ]
+    else:
+        lines = str(error).splitlines() if isinstance(error, QtUnusable) else [str(error)]
+    return [printable(line) for line in lines]
 
 
 def printable(text: str) -> str:

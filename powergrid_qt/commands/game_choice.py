@@ -1,23 +1,23 @@
-"""From the options of a command line to the configuration of a game among computer players."""
+"""From the options of a command line to the configuration of a game."""
 
 import argparse
 import os
 from collections.abc import Sequence
+from dataclasses import replace
 from pathlib import Path
+from random import SystemRandom
 
+from powergrid_qt.ai.players import level_names
 from powergrid_qt.ai.simulation import computer_seats
 from powergrid_qt.commands.failures import CommandError
-from powergrid_qt.engine import Board, GameConfig, GameOptions, board_ids, load_board
-from powergrid_qt.engine.edition import (
-    USUAL_EDITION,
-    edition_data,
-    edition_facts,
-    usual_edition,
-)
+from powergrid_qt.engine import Board, GameConfig, GameOptions, SetupError, board_ids, load_board
+from powergrid_qt.engine.edition import USUAL_EDITION, edition_data, edition_facts, usual_edition
+from powergrid_qt.engine.game import rules_for
 from powergrid_qt.engine.own_boards import read_playable
 from powergrid_qt.paths import EXTENSION
 
 DEFAULT_PLAYERS = 4
+SEEDS = 10**6
 
 
 def chosen_config(arguments: argparse.Namespace) -> GameConfig:
@@ -87,3 +87,23 @@ def levels(asked: str, players: int | None) -> list[str]:
 def record_name(config: GameConfig) -> str:
     players = len(config.players)
     return f"{config.edition}-{config.board}-{players}p-{config.seed}{EXTENSION}"
+
+
+def game_on(target: str) -> GameConfig:
+    """Somebody against computer players on a board, by its id or its file: the usual number of
+    them, or fewer where it has no room for all."""
+    from powergrid_qt.app.new_game import default_game  # with Qt
+
+    edition, board, own = edition_and_board(None, target)
+    seats = default_game(level_names()).seats
+    seed = SystemRandom().randrange(SEEDS)
+    config = GameConfig(edition, board, seats, seed, own_board=own)
+    while True:
+        try:
+            rules_for(config)
+        except SetupError:
+            if len(config.players) <= 2:
+                raise
+            config = replace(config, players=config.players[:-1])
+        else:
+            return config

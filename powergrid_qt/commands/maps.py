@@ -12,18 +12,17 @@ from dataclasses import asdict
 from pathlib import Path
 from typing import Any
 
-from powergrid_qt.commands.counting import counted
 from powergrid_qt.commands.failures import CommandError, printable
 from powergrid_qt.commands.game_choice import is_board_file
-from powergrid_qt.commands.outputs import tried_file
 from powergrid_qt.commands.screen import draw_without_screen, ensure_qt, has_screen
+from powergrid_qt.commands.telling import counted
 from powergrid_qt.engine import Board, board_ids, load_board
 from powergrid_qt.engine.board import City, Connection, Uncertain
 from powergrid_qt.engine.board_check import MOST_HOUSES
 from powergrid_qt.engine.edition import edition_data, editions_for
 from powergrid_qt.engine.own_boards import players_by_edition, read_playable
 from powergrid_qt.engine.texts import english
-from powergrid_qt.whole_file import write_whole
+from powergrid_qt.whole_file import tried_file, write_whole
 
 WIDTH = 88
 PARTS = {"regions": "region", "cities": "city", "connections": "connection"}

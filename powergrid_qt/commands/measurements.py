@@ -12,10 +12,10 @@ import time
 import timeit
 from collections.abc import Callable, Sequence
 from dataclasses import replace
+from pathlib import Path
 
 from powergrid_qt.ai.simulation import computer_seats, play_game, play_on, players_of
 from powergrid_qt.commands.failures import CommandError
-from powergrid_qt.commands.memory import resident_bytes
 from powergrid_qt.engine import Game, GameConfig
 from powergrid_qt.engine.grid.building import BuildingOptions
 
@@ -153,3 +153,19 @@ def fresh_python(
     if answer.returncode != 0:
         raise CommandError(f"a measurement failed: {answer.stderr.strip()[-400:]}")
     return answer.stdout.strip().splitlines()[-1]
+
+
+STATM = Path("/proc/self/statm")
+
+
+def resident_bytes() -> int | None:
+    """The memory held now (Linux) or at most so far (macOS, BSD); None where nobody tells."""
+    if sys.platform == "win32":
+        return None
+    import resource
+
+    if STATM.exists():
+        pages = int(STATM.read_text(encoding="ascii").split()[1])
+        return pages * resource.getpagesize()
+    peak = resource.getrusage(resource.RUSAGE_SELF).ru_maxrss
+    return peak if sys.platform == "darwin" else peak * 1024

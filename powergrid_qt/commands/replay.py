@@ -8,7 +8,7 @@ from itertools import chain
 from pathlib import Path
 
 from powergrid_qt.commands.failures import CommandError
-from powergrid_qt.commands.standing import outcome
+from powergrid_qt.commands.telling import outcome
 from powergrid_qt.engine import Game, RecordError, SetupError, parse_record
 from powergrid_qt.engine.record import read_limited, replay
 

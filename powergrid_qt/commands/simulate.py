@@ -13,13 +13,12 @@ from statistics import fmean
 from powergrid_qt.ai.players import player_of
 from powergrid_qt.ai.process.child_work import collect_rarely
 from powergrid_qt.ai.simulation import GameOutcome, outcome_of, play_game, players_of
-from powergrid_qt.commands.counting import counted
 from powergrid_qt.commands.executors import process_pool
 from powergrid_qt.commands.game_choice import chosen_config, record_name
-from powergrid_qt.commands.interrupts import INTERRUPTED, postponed_interrupts
-from powergrid_qt.commands.outputs import tried_folder
-from powergrid_qt.commands.progress import Progress
+from powergrid_qt.commands.output import INTERRUPTED, tell_each
+from powergrid_qt.commands.telling import counted
 from powergrid_qt.engine import Game, GameConfig, Record, write_record
+from powergrid_qt.whole_file import tried_folder
 
 LARGEST_CHUNK = 8
 """Games that a process gets at once: enough that handing them over does not count."""
@@ -36,7 +35,12 @@ def run(arguments: argparse.Namespace) -> int:
     games = [replace(config, seed=config.seed + number) for number in range(arguments.games)]
     processes = min(arguments.jobs, arguments.games)
     started = time.perf_counter()
-    outcomes, interrupted = play_and_tell(games, folder, processes, as_json=arguments.json)
+    outcomes, interrupted = tell_each(
+        outcomes_of(games, folder, processes),
+        len(games),
+        told_as_json if arguments.json else lambda outcome: outcome,
+        shown=not (arguments.json and sys.stdout.isatty()),  # the two would mix
+    )
     seconds = time.perf_counter() - started
     if outcomes and not arguments.json:
         print("\n".join(summary(config, outcomes, len(games), seconds, processes)))
@@ -44,25 +48,6 @@ def run(arguments: argparse.Namespace) -> int:
 
 
 # -- playing ----------------------------------------------------------------------------------
-
-
-def play_and_tell(
-    games: Sequence[GameConfig], folder: Path | None, processes: int, *, as_json: bool
-) -> tuple[list[GameOutcome], bool]:
-    """The games, as far as they were played before somebody pressed Ctrl-C."""
-    outcomes: list[GameOutcome] = []
-    bar_shown = not (as_json and sys.stdout.isatty())  # the two would mix
-    try:
-        with Progress(len(games), "games", shown=bar_shown) as progress:
-            for outcome in outcomes_of(games, folder, processes):
-                with postponed_interrupts():  # a game is told and counted, or not at all
-                    if as_json:
-                        print(json.dumps(asdict(outcome)), flush=True)
-                    progress.advance()
-                    outcomes.append(outcome)
-    except KeyboardInterrupt:
-        return outcomes, True
-    return outcomes, False
 
 
 def outcomes_of(
@@ -88,6 +73,11 @@ def play(folder: Path | None, config: GameConfig) -> GameOutcome:
 
 
 # -- telling ----------------------------------------------------------------------------------
+
+
+def told_as_json(outcome: GameOutcome) -> GameOutcome:
+    print(json.dumps(asdict(outcome)), flush=True)
+    return outcome
 
 
 def summary(

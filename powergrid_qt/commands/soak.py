@@ -15,15 +15,13 @@ from typing import Any
 from powergrid_qt import __version__
 from powergrid_qt.ai.process.child_work import collect_rarely
 from powergrid_qt.ai.soak import BrokenGame, game_number, watched_game, watched_record
-from powergrid_qt.commands.counting import counted
 from powergrid_qt.commands.executors import process_pool
 from powergrid_qt.commands.failures import CommandError
-from powergrid_qt.commands.interrupts import INTERRUPTED, postponed_interrupts
-from powergrid_qt.commands.outputs import tried_folder
-from powergrid_qt.commands.progress import Progress
+from powergrid_qt.commands.output import INTERRUPTED, tell_each
+from powergrid_qt.commands.telling import counted
 from powergrid_qt.engine import Refused, read_record, write_record
 from powergrid_qt.paths import EXTENSION
-from powergrid_qt.whole_file import naming, write_whole
+from powergrid_qt.whole_file import naming, tried_folder, write_whole
 
 
 @dataclass(frozen=True, slots=True)
@@ -49,7 +47,8 @@ def run(arguments: argparse.Namespace) -> int:
     done = [] if log is None else resumed(log, arguments.seed)
     numbers = sorted(set(range(arguments.games)) - {game.game for game in done})
     started = time.perf_counter()
-    played, interrupted = play_and_tell(numbers, arguments.seed, arguments.jobs, folder, log)
+    playing = games_of(numbers, arguments.seed, arguments.jobs, folder)
+    played, interrupted = tell_each(playing, len(numbers), partial(tell, log), shown=bool(numbers))
     seconds = time.perf_counter() - started
     wanted = [game for game in (*done, *played) if game.game < arguments.games]
     games = sorted(wanted, key=lambda game: game.game)
@@ -80,26 +79,12 @@ def check(path: Path) -> int:
 # -- playing ----------------------------------------------------------------------------------
 
 
-def play_and_tell(
-    numbers: Sequence[int], seed: int, processes: int, folder: Path, log: Path | None
-) -> tuple[list[Soaked], bool]:
-    """The games, as far as they were played before somebody pressed Ctrl-C."""
-    played: list[Soaked] = []
-    if not numbers:
-        return played, False
-    try:
-        with Progress(len(numbers), "games") as progress:
-            for game in games_of(numbers, seed, processes, folder):
-                with postponed_interrupts():  # a game is written down and counted, or not at all
-                    if log is not None:
-                        append(log, asdict(game))
-                    if game.broken is not None:
-                        print(f"game {game.game}: {game.broken}", file=sys.stderr)
-                    progress.advance()
-                    played.append(game)
-    except KeyboardInterrupt:
-        return played, True
-    return played, False
+def tell(log: Path | None, game: Soaked) -> Soaked:
+    if log is not None:
+        append(log, asdict(game))
+    if game.broken is not None:
+        print(f"game {game.game}: {game.broken}", file=sys.stderr)
+    return game
 
 
 def games_of(numbers: Sequence[int], seed: int, processes: int, folder: Path) -> Iterator[Soaked]:
@@ -152,11 +137,12 @@ def resumed(log: Path, seed: int) -> list[Soaked]:
         raise CommandError(
             f"{log}: is not of a run of version {__version__} with --seed {seed}; give another file"
         )
-    if lines and not lines[-1].endswith("\n"):  # whoever wrote it was killed: it is played again
+    if lines and not lines[-1].endswith("\n"):  # its writer was killed: it is played again
         write_whole("".join([first, *lines[:-1]]).encode("utf-8"), log)
         lines.pop()
     try:
-        return [soaked(read_line(line)) for line in lines]
+        games = [Soaked(**read_line(line)) for line in lines]
+        return [replace(one, levels=tuple(one.levels), promo=tuple(one.promo)) for one in games]
     except (KeyError, TypeError) as error:
         raise CommandError(f"{log}: has a line that tells of no game") from error
 
@@ -166,11 +152,6 @@ def read_line(line: str) -> Any:
         return json.loads(line)
     except (ValueError, RecursionError):
         return None
-
-
-def soaked(told: Any) -> Soaked:
-    game = Soaked(**told)
-    return replace(game, levels=tuple(game.levels), promo=tuple(game.promo))
 
 
 def append(log: Path, told: dict[str, Any]) -> None:

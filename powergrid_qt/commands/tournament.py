@@ -9,6 +9,7 @@ from collections.abc import Iterator, Sequence
 from concurrent.futures import Executor
 from contextlib import AbstractContextManager, nullcontext
 from dataclasses import asdict, replace
+from functools import partial
 from pathlib import Path
 from statistics import fmean
 from typing import Any
@@ -26,16 +27,14 @@ from powergrid_qt.ai.tournament import (
     pairings,
     play_all,
 )
-from powergrid_qt.commands.counting import counted
 from powergrid_qt.commands.executors import dask_cluster, process_pool
 from powergrid_qt.commands.failures import CommandError
 from powergrid_qt.commands.game_choice import config_among, record_name
-from powergrid_qt.commands.interrupts import INTERRUPTED, postponed_interrupts
-from powergrid_qt.commands.outputs import tried_folder
-from powergrid_qt.commands.progress import Progress
+from powergrid_qt.commands.output import INTERRUPTED, tell_each
+from powergrid_qt.commands.telling import counted
 from powergrid_qt.engine import Game, GameConfig
 from powergrid_qt.paths import EXTENSION
-from powergrid_qt.whole_file import write_whole
+from powergrid_qt.whole_file import tried_folder, write_whole
 
 ENDLESS_SHOWN = 3
 
@@ -56,7 +55,12 @@ def run(arguments: argparse.Namespace) -> int:
             file=sys.stderr,
         )
     started = time.perf_counter()
-    played, interrupted = play_and_tell(config, arguments, folder)
+    played, interrupted = tell_each(
+        played_games(config, arguments, recorded=folder is not None),
+        arguments.games,
+        partial(tell, folder, arguments.json),
+        shown=not (arguments.json and sys.stdout.isatty()),  # the two would mix
+    )
     seconds = time.perf_counter() - started
     if not played:
         return INTERRUPTED
@@ -70,39 +74,30 @@ def run(arguments: argparse.Namespace) -> int:
 # -- playing ----------------------------------------------------------------------------------
 
 
-def play_and_tell(
-    config: GameConfig, arguments: argparse.Namespace, folder: Path | None
-) -> tuple[list[TournamentGame], bool]:
-    """The games, as far as they were played before somebody pressed Ctrl-C."""
-    played: list[TournamentGame] = []
-    bar_shown = not (arguments.json and sys.stdout.isatty())  # the two would mix
+def played_games(
+    config: GameConfig, arguments: argparse.Namespace, *, recorded: bool
+) -> Iterator[TournamentGame]:
+    processes = min(arguments.jobs, arguments.games)
+    executor: AbstractContextManager[Executor | None] = nullcontext()
+    if arguments.dask is not None:
+        executor = dask_cluster(arguments.dask)
+    elif processes > 1:
+        executor = process_pool(processes)
     try:
-        with (
-            executor_for(arguments) as executor,
-            Progress(arguments.games, "games", shown=bar_shown) as progress,
-        ):
+        with executor as games_go_to:
             games = pairings(config, arguments.games)
-            for game in play_all(games, executor, recorded=folder is not None):
-                with postponed_interrupts():  # a game is told, written and counted, or not at all
-                    if arguments.json:
-                        print(json.dumps(game_json(game)), flush=True)
-                    progress.advance()
-                    if folder is not None:
-                        write_game(game, folder)
-                    played.append(replace(game, record=None))
-    except KeyboardInterrupt:
-        return played, True
+            yield from play_all(games, games_go_to, recorded=recorded)
     except GameFailed as error:
         command = repeating_command(error.config)
         raise CommandError(f"{error.reason} (to see it again: {command})") from error
-    return played, False
 
 
-def executor_for(arguments: argparse.Namespace) -> AbstractContextManager[Executor | None]:
-    if arguments.dask is not None:
-        return dask_cluster(arguments.dask)
-    processes = min(arguments.jobs, arguments.games)
-    return nullcontext() if processes == 1 else process_pool(processes)
+def tell(folder: Path | None, as_json: bool, game: TournamentGame) -> TournamentGame:
+    if as_json:
+        print(json.dumps(game_json(game)), flush=True)
+    if folder is not None:
+        write_game(game, folder)
+    return replace(game, record=None)
 
 
 def repeating_command(config: GameConfig) -> str:
@@ -144,11 +139,13 @@ def game_json(game: TournamentGame) -> dict[str, Any]:
 
 
 def standings_json(games: Sequence[TournamentGame], seed: int) -> dict[str, Any]:
+    first = games[0]
+    entered = [level for _, level in sorted(zip(first.pairing.entries, first.levels, strict=True))]
     return {
         "levels": [level_json(standing) for standing in level_standings(games, seed)],
         "entries": [
             {"entry": entry, "level": level, **rate_json(entry_rate(entry, games))}
-            for entry, level in enumerate(entry_levels(games))
+            for entry, level in enumerate(entered)
         ],
         "games": len(games),
         "ended": sum(game.outcome is not None for game in games),
@@ -167,11 +164,6 @@ def level_json(standing: LevelStanding) -> dict[str, Any]:
 
 def rate_json(rate: WinRate) -> dict[str, Any]:
     return {key: round(value, 3) for key, value in asdict(rate).items()}
-
-
-def entry_levels(games: Sequence[TournamentGame]) -> list[str]:
-    first = games[0]
-    return [first.levels[first.pairing.entries.index(entry)] for entry in range(len(first.levels))]
 
 
 def rounds_of(games: Sequence[TournamentGame]) -> Counter[int]:

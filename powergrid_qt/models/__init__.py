@@ -1,1 +1,1 @@
-"""Qt item models: what lists and tables show of a game."""
+"""What screens show of games: as values, in words, and as Qt's item models."""

@@ -11,18 +11,7 @@ from enum import StrEnum
 from PySide6.QtCore import QCoreApplication
 
 from powergrid_qt.engine import CardId, Event, Game
-from powergrid_qt.engine.events import (
-    AuctionOpened,
-    BidRaised,
-    BuildingBuilt,
-    CardSold,
-    CityConnected,
-    GameEnded,
-    PlantsRun,
-    RoundStarted,
-    TokensBought,
-    WorkersHired,
-)
+from powergrid_qt.engine import events as happened
 from powergrid_qt.engine.texts import QT_TRANSLATE_NOOP
 from powergrid_qt.words.names import card_name, cities_text, listed, money_text, plurals
 
@@ -45,7 +34,7 @@ def round_ends(game: Game) -> list[int]:
         number
         for number in range(len(game.moves) + 1)
         for event in game.events_of(number)
-        if isinstance(event, RoundStarted | GameEnded)
+        if isinstance(event, happened.RoundStarted | happened.GameEnded)
     ]
 
 
@@ -55,11 +44,11 @@ def rounds_of(game: Game) -> list[RoundFigures]:
     powered = [0] * len(players)
     for event in game.events:
         match event:
-            case PlantsRun():
+            case happened.PlantsRun():
                 powered[event.seat] = event.powered
-            case RoundStarted():
+            case happened.RoundStarted():
                 rounds.append(RoundFigures(event.cities, event.money, tuple(powered)))
-            case GameEnded():
+            case happened.GameEnded():
                 cities = tuple(player.connected for player in players)
                 money = tuple(player.money for player in players)
                 rounds.append(RoundFigures(cities, money, event.powered))
@@ -171,13 +160,13 @@ def balance_of(game: Game) -> Balance:
 def _paid(event: Event) -> tuple[int | None, Purpose | None, int]:
     """Who paid for what; nobody, or the Trust: None."""
     match event:
-        case CardSold(seat, _, price):
+        case happened.CardSold(seat, _, price):
             return seat, Purpose.AUCTIONS, price
-        case TokensBought(seat, _, price):
+        case happened.TokensBought(seat, _, price):
             return seat, Purpose.FUEL, price
-        case WorkersHired(seat=seat, price=price):
+        case happened.WorkersHired(seat=seat, price=price):
             return seat, Purpose.WORKERS, price
-        case CityConnected() | BuildingBuilt():
+        case happened.CityConnected() | happened.BuildingBuilt():
             return event.seat, Purpose.NETWORK, event.connection + event.slot
     return None, None, 0
 
@@ -190,12 +179,12 @@ def _sales(game: Game) -> list[Sale]:
     for number in range(len(game.moves) + 1):
         for event in game.events_of(number):
             match event:
-                case RoundStarted():
+                case happened.RoundStarted():
                     current_round = event.round
-                case AuctionOpened() | BidRaised():
+                case happened.AuctionOpened() | happened.BidRaised():
                     begun = begun if bids else number - 1
                     bids[event.seat] = event.bid
-                case CardSold(seat=int(seat)):
+                case happened.CardSold(seat=int(seat)):
                     rivals = {one: bid for one, bid in bids.items() if one != seat}
                     rival = max(rivals, key=lambda one: rivals[one], default=None)
                     sales.append(

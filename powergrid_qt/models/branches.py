@@ -41,7 +41,8 @@ def tree_of(current: LibraryGame, saves: Iterable[LibraryGame]) -> Relative:
     parents = {
         save.id: save.branch.parent
         for save in games.values()
-        if save.branch is not None and _may_be_parent(games.get(save.branch.parent), save)
+        if save.branch is not None
+        and _table(games.get(save.branch.parent, save)) == _table(save)  # not there: any game
     }
     branches: defaultdict[str, list[LibraryGame]] = defaultdict(list)
     for key, parent in parents.items():
@@ -58,11 +59,6 @@ def tree_of(current: LibraryGame, saves: Iterable[LibraryGame]) -> Relative:
         return Relative(games.get(key), tuple(map(relative, own)))
 
     return relative(first)
-
-
-def _may_be_parent(parent: LibraryGame | None, save: LibraryGame) -> bool:
-    """One that is not there may have been any game."""
-    return parent is None or _table(parent) == _table(save)
 
 
 def _table(save: LibraryGame) -> tuple[object, ...]:
@@ -102,7 +98,7 @@ class Parting:
     """Where a game that was played on parts from the one it comes from."""
 
     game: Game
-    """Right before it."""
+    """The game right before it."""
     made: PartingMove
     instead_of: PartingMove
 
@@ -196,10 +192,15 @@ def compared(save: LibraryGame, parent: LibraryGame, parting: Parting | None = N
     parts from it."""
     if not (save.over and parent.over):
         return []
-    return [
-        *(() if parting is None else (parting_text(parting),)),
-        *_results(save, parent),
+    results = [
+        translate("Branches", "{name}: {powered}, {place}").format(
+            name=save.seats[seat].name,
+            powered=_powered(save.seats[seat].powered, parent.seats[seat].powered),
+            place=_place(save.seats[seat].place, parent.seats[seat].place),
+        )
+        for seat in save.human_seats or save.winners
     ]
+    return results if parting is None else [parting_text(parting), *results]
 
 
 def parting_text(parting: Parting) -> str:
@@ -228,17 +229,6 @@ def _decision_text(decision: PartingMove, game: Game) -> str:
     return translate("Moves", "Buy {card} for {price}").format(
         card=card_name(decision.bought.card), price=money_text(decision.bought.price)
     )
-
-
-def _results(save: LibraryGame, parent: LibraryGame) -> list[str]:
-    return [
-        translate("Branches", "{name}: {powered}, {place}").format(
-            name=save.seats[seat].name,
-            powered=_powered(save.seats[seat].powered, parent.seats[seat].powered),
-            place=_place(save.seats[seat].place, parent.seats[seat].place),
-        )
-        for seat in save.human_seats or save.winners
-    ]
 
 
 def _powered(now: int, before: int) -> str:

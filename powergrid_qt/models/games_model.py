@@ -54,12 +54,6 @@ class GameGroup(StrEnum):
     """Files in other folders that were opened."""
 
 
-def group_of(save: Save) -> GameGroup:
-    """What cannot be read may be unfinished: it stands where it is seen."""
-    over = isinstance(save, LibraryGame) and save.over
-    return GameGroup.FINISHED if over else GameGroup.UNFINISHED
-
-
 # -- in words -----------------------------------------------------------------------------------
 
 
@@ -239,7 +233,13 @@ class GamesModel(QAbstractListModel):
 
     def set_games(self, saves: Iterable[Save], elsewhere: Iterable[Save]) -> None:
         """Take over all games; within each group they stay in this order."""
-        self._games = [(save, group_of(save)) for save in saves]
+        # What cannot be read may be unfinished: it stands where it is seen.
+        self._games = [
+            (save, GameGroup.FINISHED)
+            if isinstance(save, LibraryGame) and save.over
+            else (save, GameGroup.UNFINISHED)
+            for save in saves
+        ]
         self._games += [(save, GameGroup.ELSEWHERE) for save in elsewhere]
         self._told = None
         self._fill()
@@ -262,16 +262,12 @@ class GamesModel(QAbstractListModel):
 
     def _fill(self) -> None:
         self.beginResetModel()
-        self._rows = list(self._grouped())
-        self.endResetModel()
-
-    def _grouped(self) -> Iterator[_Row]:
-        found = list(self._found())
+        self._rows, found = [], list(self._found())
         for group in GameGroup:
             saves = [save for save, belongs in found if belongs is group]
             if saves:
-                yield _Row(group, None, len(saves))
-                yield from (_Row(group, save) for save in saves)
+                self._rows += [_Row(group, None, len(saves)), *(_Row(group, one) for one in saves)]
+        self.endResetModel()
 
     def _found(self) -> Iterator[tuple[Save, GameGroup]]:
         if not self._words:

@@ -62,7 +62,7 @@ class Branch(NamedTuple):
     """Whether it went on with the move that the expert would have made."""
     card: int | str | None = None
     city: str = ""
-    """What whoever had the first move there got first, if it was a card or a city: by that games
+    """What the player with the first move there got first, a card or a city: by that games
     which leave another one at the same place are told apart."""
 
 

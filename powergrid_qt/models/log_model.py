@@ -16,17 +16,8 @@ from PySide6.QtCore import (
 )
 
 from powergrid_qt.engine import CardId, Event, Game
+from powergrid_qt.engine import events as happened
 from powergrid_qt.engine.auction import Auction
-from powergrid_qt.engine.events import (
-    AuctionOpened,
-    AuctionPassed,
-    BidRaised,
-    GameEnded,
-    NothingDone,
-    PhaseStarted,
-    RoundStarted,
-    StepStarted,
-)
 from powergrid_qt.engine.moves import OWN_WORDS, Reason
 from powergrid_qt.engine.state import AUCTION
 from powergrid_qt.models.plain_text import plain_tip
@@ -63,19 +54,22 @@ ALWAYS = (*HEADINGS, LogKind.STEP, LogKind.END, LogKind.COMMENT)
 
 
 class LogRole(IntEnum):
+    """The first ones give what a `LogEntry` has under the same name."""
+
     KIND = Qt.ItemDataRole.UserRole
     CITY = Qt.ItemDataRole.UserRole + 1
-    CARD = Qt.ItemDataRole.UserRole + 2
-    SEAT = Qt.ItemDataRole.UserRole + 3
-    MOVE = Qt.ItemDataRole.UserRole + 4
-    COLOR = Qt.ItemDataRole.UserRole + 5
-    REASON = Qt.ItemDataRole.UserRole + 6
-    WHEN = Qt.ItemDataRole.UserRole + 7
-    """A `When`."""
-    BADGE = Qt.ItemDataRole.UserRole + 8
+    SEAT = Qt.ItemDataRole.UserRole + 2
+    MOVE = Qt.ItemDataRole.UserRole + 3
+    REASON = Qt.ItemDataRole.UserRole + 4
+    WHEN = Qt.ItemDataRole.UserRole + 5
+    """Where it stands in the story of a replay, as a `When`."""
+    BADGE = Qt.ItemDataRole.UserRole + 6
     """The number of the costly decision that it tells of; None: it tells of none."""
-    ENTRY = Qt.ItemDataRole.UserRole + 9
+    ENTRY = Qt.ItemDataRole.UserRole + 7
     """All of it at once, as it may be read: thousands are measured together."""
+
+
+_FIELDS: Mapping[int, str] = {role: role.name.lower() for role in LogRole if role < LogRole.WHEN}
 
 
 class When(Enum):
@@ -122,7 +116,7 @@ class GivenReason:
     @classmethod
     def of(cls, reason: Reason, events: Iterable[Event], round_number: int) -> "GivenReason":
         """`events`: what its move brought about, in a round."""
-        bids = (AuctionOpened, BidRaised, AuctionPassed)
+        bids = (happened.AuctionOpened, happened.BidRaised, happened.AuctionPassed)
         cards = [event.card for event in events if isinstance(event, bids)]
         return cls(reason, cards[0] if cards else None, round_number)
 
@@ -179,7 +173,7 @@ class LogModel(QAbstractListModel):
             self.endInsertRows()
 
     def forget(self) -> None:
-        """Let everything be told again, in another language."""
+        """Let everything be told again: the same moves may have other comments and reasons."""
         self._shown = None
 
     def retell(self, number: int) -> None:
@@ -293,7 +287,7 @@ class LogModel(QAbstractListModel):
             seat=seat,
             color=game.config.players[seat].color if seat is not None else None,
             move=move,
-            event=event.phase if isinstance(event, PhaseStarted) else type(event).__name__,
+            event=event.phase if isinstance(event, happened.PhaseStarted) else type(event).__name__,
         )
 
     # -- what views ask -----------------------------------------------------------------------
@@ -315,42 +309,28 @@ class LogModel(QAbstractListModel):
             case Qt.ItemDataRole.ToolTipRole | Qt.ItemDataRole.AccessibleTextRole:
                 whole = "\n".join(part for part in (entry.text, entry.reason) if part)
                 return plain_tip(whole) if role == Qt.ItemDataRole.ToolTipRole else whole
-            case LogRole.REASON:
-                return entry.reason
-            case LogRole.KIND:
-                return entry.kind
-            case LogRole.CITY:
-                return entry.city
-            case LogRole.CARD:
-                return entry.card
-            case LogRole.SEAT:
-                return entry.seat
-            case LogRole.MOVE:
-                return entry.move
-            case LogRole.COLOR:
-                return entry.color
             case LogRole.WHEN:
                 return self._when(entry.move)
             case LogRole.BADGE:
                 badge = self._badges.get(entry.move)
                 first = badge is not None and index.row() == self._first_told(entry.move)
                 return badge if first else None
-        return None
+        return getattr(entry, _FIELDS[role]) if role in _FIELDS else None
 
 
 def _kind(event: Event) -> LogKind:
     match event:
-        case RoundStarted():
+        case happened.RoundStarted():
             return LogKind.ROUND
-        case PhaseStarted():
+        case happened.PhaseStarted():
             return LogKind.PHASE
-        case StepStarted():
+        case happened.StepStarted():
             return LogKind.STEP
-        case GameEnded():
+        case happened.GameEnded():
             return LogKind.END
-        case BidRaised() | AuctionPassed():
+        case happened.BidRaised() | happened.AuctionPassed():
             return LogKind.BID
-        case NothingDone():
+        case happened.NothingDone():
             return LogKind.IDLE
     return LogKind.MOVE if hasattr(event, "seat") else LogKind.AUTOMATIC
 

@@ -6,20 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from powergrid_qt.engine import CardId, Counts, Event, Game
-from powergrid_qt.engine.events import (
-    AuctionOpened,
-    BidRaised,
-    CardBuried,
-    CardDrawn,
-    CardRemoved,
-    CardSold,
-    CardUnsold,
-    PhaseStarted,
-    PlantsRun,
-    Refilled,
-    RoundStarted,
-    TokensBought,
-)
+from powergrid_qt.engine import events as happened
 from powergrid_qt.engine.moves import counts
 from powergrid_qt.engine.state import BUREAUCRACY
 from powergrid_qt.words.events import news_text
@@ -37,11 +24,11 @@ class News:
     """Where on the map it is."""
 
 
-AUCTION = AuctionOpened, BidRaised
+AUCTION = happened.AuctionOpened, happened.BidRaised
 OVER: dict[type[Event], tuple[type[Event], ...]] = {
-    BidRaised: (BidRaised,),
-    CardSold: AUCTION,
-    CardUnsold: AUCTION,
+    happened.BidRaised: (happened.BidRaised,),
+    happened.CardSold: AUCTION,
+    happened.CardUnsold: AUCTION,
 }
 """What is no news any more when something happens: of an auction only how it ends is, and while it
 goes on who began it and the highest bid."""
@@ -80,9 +67,9 @@ def _news(game: Game, number: int, event: Event, text: str) -> News:
 def _together(last: Event, event: Event) -> Event | None:
     """Tokens that somebody buys one kind after the other are one purchase."""
     match last, event:
-        case TokensBought(), TokensBought() if last.seat == event.seat:
+        case happened.TokensBought(), happened.TokensBought() if last.seat == event.seat:
             tokens = counts(Counter(dict(last.tokens)) + Counter(dict(event.tokens)))
-            return TokensBought(event.seat, tokens, last.price + event.price)
+            return happened.TokensBought(event.seat, tokens, last.price + event.price)
     return None
 
 
@@ -91,7 +78,7 @@ class RoundStory:
     """A round in short: who earned what, what was refilled, which cards came and went."""
 
     round: int
-    earned: tuple[PlantsRun, ...]
+    earned: tuple[happened.PlantsRun, ...]
     """In the order in which everybody was paid."""
     refilled: Counts
     """In the order of the market."""
@@ -107,7 +94,7 @@ def story_of_last_round(game: Game) -> RoundStory | None:
     ended: list[Event] = []
     running: list[Event] = []
     for event in game.events:
-        if isinstance(event, RoundStarted):
+        if isinstance(event, happened.RoundStarted):
             ended, running = running, []
         else:
             running.append(event)
@@ -119,15 +106,19 @@ def _story(number: int, events: list[Event], fuels: Sequence[str]) -> RoundStory
     last_phase = [
         place
         for place, event in enumerate(events)
-        if isinstance(event, PhaseStarted) and event.phase == BUREAUCRACY
+        if isinstance(event, happened.PhaseStarted) and event.phase == BUREAUCRACY
     ]
     events = events[last_phase[-1] :] if last_phase else events
-    left = tuple(event.card for event in events if isinstance(event, CardRemoved | CardBuried))
-    refilled = next((event.tokens for event in events if isinstance(event, Refilled)), ())
-    drawn = [event.card for event in events if isinstance(event, CardDrawn)]
+    left = tuple(
+        event.card
+        for event in events
+        if isinstance(event, happened.CardRemoved | happened.CardBuried)
+    )
+    refilled = next((event.tokens for event in events if isinstance(event, happened.Refilled)), ())
+    drawn = [event.card for event in events if isinstance(event, happened.CardDrawn)]
     return RoundStory(
         round=number,
-        earned=tuple(event for event in events if isinstance(event, PlantsRun)),
+        earned=tuple(event for event in events if isinstance(event, happened.PlantsRun)),
         refilled=tuple(sorted(refilled, key=lambda one: fuels.index(one[0]))),
         came=tuple(card for card in drawn if card not in left),
         left=left,

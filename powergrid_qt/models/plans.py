@@ -12,6 +12,7 @@ from powergrid_qt.engine.events import BuildingBuilt, CityConnected
 from powergrid_qt.engine.moves import Build
 from powergrid_qt.engine.network import UNREACHABLE
 from powergrid_qt.engine.what_if import trial, with_money
+from powergrid_qt.words.names import money_text
 
 translate = QCoreApplication.translate
 Wanted = tuple[str, str | None]
@@ -62,6 +63,12 @@ class BuildPlan:
         return sum(piece.way.price for piece in self.pieces)
 
     @property
+    def on_map(self) -> list[PlannedPiece]:
+        """Those in cities, and not on a card."""
+        cities = self.after.state.rules.board.city_index
+        return [piece for piece in self.pieces if piece.city in cities]
+
+    @property
     def wanted(self) -> tuple[Wanted, ...]:
         return tuple((piece.city, piece.what) for piece in self.pieces)
 
@@ -74,8 +81,11 @@ class BuildPlan:
         return self.after.why_not(Build(self._seat, city, what))
 
     def way_to(self, city: str, what: str | None = None) -> PricedWay | None:
-        """The way from what is planned to another city, whatever it costs; None where nothing can
-        be built."""
+        """The way to a piece that is planned, or from these to another one, whatever it costs; None
+        where nothing can be built."""
+        for piece in self.pieces:
+            if (piece.city, piece.what) == (city, what):
+                return piece.way
         rich = with_money(self.after, self._seat, UNREACHABLE)
         possible = rich.why_not(Build(self._seat, city, what)) is None
         return _built(rich, self._seat, city, what) if possible else None
@@ -160,3 +170,12 @@ def foreseen_end_text(end: ForeseenEnd, config: GameConfig) -> str:
     if end.by_plan:
         return translate("Warnings", "This ends the game: {standing}").format(standing=told)
     return translate("Warnings", "The game ends with this phase: {standing}").format(standing=told)
+
+
+def cheap_city_text(price: int, *, first: bool) -> str:
+    """The cheapest city is left that the player would have light for, or that is the first one."""
+    if first:
+        text = translate("Warnings", "Still no city: the cheapest costs {price}")
+    else:
+        text = translate("Warnings", "Power for one more city, from {price}")
+    return text.format(price=money_text(price))

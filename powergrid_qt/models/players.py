@@ -17,7 +17,7 @@ from PySide6.QtCore import (
 from powergrid_qt.ai.personas import line_about
 from powergrid_qt.engine import CardId, Game, Said, State, family_on
 from powergrid_qt.engine.events import PlantsRun
-from powergrid_qt.engine.state import BUREAUCRACY, Trust
+from powergrid_qt.engine.state import BUREAUCRACY
 from powergrid_qt.models.plain_text import plain_tip
 from powergrid_qt.words.names import cities_text, in_words, money_text
 
@@ -61,34 +61,34 @@ class CompanyFacts:
     """Workers to run everything on the board."""
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, kw_only=True)
 class PlayerFacts:
     """`seat` and `color` are None for the Trust; `money` is None where it is hidden."""
 
-    seat: int | None
-    name: str
-    color: str | None
     kind: str
-    money: int | None
     cities: int
-    power: int
+    houses_left: int
+    seat: int | None = None
+    name: str = ""
+    color: str | None = None
+    money: int | None = None
+    power: int = 0
     """Cities that the plants could power now, with the fuel or the workers that are there."""
-    capacity: int
+    capacity: int = 0
     """Cities that the plants could power with enough fuel or workers for all."""
-    reach: int
+    reach: int = 0
     """Cities that would have light with the fuel or the workers that can still be had before the
     next bureaucracy; as long as there is no city, those that the plants could power then."""
-    ran: bool
+    ran: bool = False
     """Whether the plants have run in this round's bureaucracy: what they could power now is for
     the next round."""
-    income: int
+    income: int = 0
     """What `lights` would pay or, when the plants have run, what they have earned."""
-    lit: int | None
+    lit: int | None = None
     """Cities that had light in this round's bureaucracy; None before it."""
-    place: int | None
+    place: int | None = None
     """In the player order, from 1."""
-    current: bool
-    houses_left: int
+    current: bool = False
     plants: tuple[PlantFacts, ...] = ()
     plant_places: int = 0
     stored: tuple[str, ...] = ()
@@ -123,7 +123,8 @@ def facts_of(game: Game, viewer: int | None, *, nothing_hidden: bool = False) ->
     money = shown_money(game, viewer, nothing_hidden=nothing_hidden)
     rows = [_player(game, seat, money[seat]) for seat in range(len(game.config.players))]
     if game.state.trust is not None:
-        rows.append(_trust(game, game.state.trust))
+        own, left = _family(game).of_trust(game.state), game.state.trust.left
+        rows.append(PlayerFacts(kind=TRUST, houses_left=left, **own))
     return rows
 
 
@@ -160,26 +161,6 @@ def _player(game: Game, seat: int, money: int | None) -> PlayerFacts:
         houses_left=edition.houses - player.connected,
         line=line_about(who.persona, game.config.edition),
         **own,
-    )
-
-
-def _trust(game: Game, trust: Trust) -> PlayerFacts:
-    return PlayerFacts(
-        seat=None,
-        name="",
-        color=None,
-        kind=TRUST,
-        money=None,
-        power=0,
-        capacity=0,
-        reach=0,
-        ran=False,
-        income=0,
-        lit=None,
-        place=None,
-        current=False,
-        houses_left=trust.left,
-        **_family(game).of_trust(game.state),
     )
 
 

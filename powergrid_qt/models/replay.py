@@ -51,7 +51,7 @@ class Replay:
                 passes = isinstance(moves[number], Pass)
                 forced.append(passes and game.legal_moves.only_move is not None)
         self.game = game
-        """At its end."""
+        """The game at its end."""
         self.stops = self._find_stops(turns, forced)
         """The positions at which steps end, from the first to the last."""
 
@@ -59,9 +59,11 @@ class Replay:
         """Moves in which nothing happens belong to the next one that is told: nobody stops after
         them. `turns`: to which turn each move belongs."""
         rounds = self.starts(self.rounds)
-        happened = {
-            number for number in range(1, self.last) if not self._empty(number, forced[number - 1])
-        }
+        happened = set[int]()
+        for number in range(1, self.last):
+            quiet = EMPTY_IF_FORCED if forced[number - 1] else EMPTY
+            if not all(isinstance(event, quiet) for event in self.game.events_of(number)):
+                happened.add(number)
         moves = sorted({0, *happened, *rounds, self.last})
         turn_of = [None, *turns]  # the set-up is none
         turn_ends = [one for one, two in pairwise(moves) if turn_of[one] != turn_of[two]]
@@ -70,10 +72,6 @@ class Replay:
             Stride.TURN: [*turn_ends, self.last],
             Stride.ROUND: sorted({0, *rounds, self.last}),
         }
-
-    def _empty(self, number: int, forced: bool) -> bool:
-        quiet = EMPTY_IF_FORCED if forced else EMPTY
-        return all(isinstance(event, quiet) for event in self.game.events_of(number))
 
     @staticmethod
     def starts(values: list[int]) -> dict[int, int]:

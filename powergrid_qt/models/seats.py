@@ -18,8 +18,7 @@ from powergrid_qt.ai.levels import PERSONA_LEVELS
 from powergrid_qt.engine import COLORS, HUMAN, GameConfig, Seat
 from powergrid_qt.engine.edition import PLAYER_COUNTS
 from powergrid_qt.models.plain_text import LONGEST_NAME
-from powergrid_qt.words.names import color_name, kind_name
-from powergrid_qt.words.personas import persona_names
+from powergrid_qt.words.names import color_name, kind_name, persona_names
 
 COLOR, NAME, PERSONA, KIND, LEAVE = range(5)
 EMPTY = ""
@@ -61,7 +60,7 @@ class SeatsModel(QAbstractTableModel):
     one that has no value: whatever is set there, the player leaves.
 
     Seats fill the rows from the top; the rows below are empty. Colours and personas stay distinct:
-    who takes another's gives their own for it. Whoever goes by a name that nobody typed takes that
+    who takes another's gives their own for it. A seat with a name that nobody typed takes that
     of the persona. `seats_changed` tells of every change.
     """
 
@@ -151,17 +150,15 @@ class SeatsModel(QAbstractTableModel):
         return True
 
     def _as_persona(self, seat: Seat, persona: str) -> Seat:
-        untyped = seat.name in ("", *self._names, *self._personas.values())
-        name = (self._personas.get(persona) or self._free_name()) if untyped else seat.name
-        return replace(seat, persona=persona, name=name)
+        if seat.name not in ("", *self._names, *self._personas.values()):
+            return replace(seat, persona=persona)
+        taken = {other.name for other in self._seats}
+        free = next((name for name in self._names if name not in taken), "")
+        return replace(seat, persona=persona, name=self._personas.get(persona) or free)
 
     def _free_persona(self) -> str:
         taken = {seat.persona for seat in self._seats}
         return next((persona for persona in self._personas if persona not in taken), "")
-
-    def _free_name(self) -> str:
-        taken = {seat.name for seat in self._seats}
-        return next((name for name in self._names if name not in taken), "")
 
     def _set_color(self, row: int, color: str) -> bool:
         swapped = {color: self._seats[row].color, self._seats[row].color: color}
@@ -179,16 +176,6 @@ class SeatsModel(QAbstractTableModel):
 
     def set_seats(self, seats: Iterable[Seat]) -> None:
         self._seats = list(seats)[:ROWS]
-        self._tell()
-
-    def call(self, personas: Mapping[str, str]) -> None:
-        """Other names of the personas, in another language: who goes by the old one follows."""
-        if personas == self._personas:
-            return
-        before, self._personas = self._personas, dict(personas)
-        for row, seat in enumerate(self._seats):
-            if seat.persona and seat.name == before.get(seat.persona):
-                self._seats[row] = replace(seat, name=personas[seat.persona])
         self._tell()
 
     def add(self, kind: str = HUMAN) -> bool:

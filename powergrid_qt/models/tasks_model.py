@@ -4,7 +4,14 @@ from collections.abc import Callable, Collection, Mapping, Sequence
 from enum import IntEnum
 from typing import Any, Protocol
 
-from PySide6.QtCore import QAbstractListModel, QModelIndex, QObject, QPersistentModelIndex, Qt
+from PySide6.QtCore import (
+    QAbstractListModel,
+    QCoreApplication,
+    QModelIndex,
+    QObject,
+    QPersistentModelIndex,
+    Qt,
+)
 
 from powergrid_qt.models.plain_text import plain_tip
 
@@ -71,3 +78,16 @@ class TasksModel(QAbstractListModel):
             case Qt.ItemDataRole.ToolTipRole if self._tips:
                 return plain_tip(self._tell(task, done, reached))
         return None
+
+
+translate = QCoreApplication.translate
+
+
+def lesson_state(minutes: int, steps: int, *, done: bool, reached: int) -> str:
+    """Where one is in it, that it is done, or how long it takes. `reached`: the step, from 0."""
+    if reached:
+        told = translate("Lessons", "step {number} of {count}")
+        return told.format(number=reached + 1, count=steps)
+    if done:
+        return translate("Lessons", "done")
+    return translate("Lessons", "{minutes} min").format(minutes=minutes)

@@ -62,7 +62,7 @@ def move_text(move: Move, game: Game) -> str:
 
 
 def _happened(move: Move, game: Game, *kinds: type) -> Any:
-    """What the move brings about for whoever makes it."""
+    """What the move brings about for its player."""
     return next(
         event
         for event in trial(game).apply(move)
@@ -172,7 +172,16 @@ def why_automatic(game: Game, move: Move) -> str:
         return text.format(name=name, price=_price(options))
     hindered = options.hindrance
     if hindered is Hindrance.MONEY:
-        text = _beyond_money(game.state.phase)
+        if game.state.phase == RESOURCES:
+            text = translate(
+                "AutomaticMoves",
+                "{name} cannot afford any fuel (from {price}): the buying turn is skipped.",
+            )
+        else:
+            text = translate(
+                "AutomaticMoves",
+                "{name} cannot afford a city (from {price}): the building turn is skipped.",
+            )
         return text.format(name=name, price=_price(options))
     if hindered is not None:
         return hindrance_text(hindered, game.state.phase).format(name=name) + "."
@@ -197,18 +206,6 @@ def why_automatic(game: Game, move: Move) -> str:
 def _price(options: Options[Any]) -> str:
     """Of the cheapest thing that could be had with more money; empty if there is none."""
     return "" if options.cheapest is None else money_text(options.cheapest)
-
-
-def _beyond_money(phase: str) -> str:
-    if phase == RESOURCES:
-        return translate(
-            "AutomaticMoves",
-            "{name} cannot afford any fuel (from {price}): the buying turn is skipped.",
-        )
-    return translate(
-        "AutomaticMoves",
-        "{name} cannot afford a city (from {price}): the building turn is skipped.",
-    )
 
 
 def _in_auction(options: AuctionOptions, move: Move, name: str) -> str:

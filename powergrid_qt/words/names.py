@@ -7,6 +7,7 @@ from collections.abc import Iterable
 
 from PySide6.QtCore import QCoreApplication, QObject
 
+from powergrid_qt.ai.personas import line_about, personas
 from powergrid_qt.engine import Board, CardId, Counts, Game, Said, edition_ids, load_board
 from powergrid_qt.engine.board import Uncertain
 from powergrid_qt.engine.cards import card_files
@@ -98,14 +99,10 @@ NO_BREAK = "\N{NO-BREAK SPACE}"
 
 
 def in_words(said: Said) -> str:
-    """What a data file says, in the user's language."""
-    return said_in(current_language(), said)
-
-
-def current_language() -> str:
-    """The language of the translations that are in use: they tell it themselves, as Qt's own
-    tell the direction of writing."""
-    return QCoreApplication.translate("DataFiles", "en", "the code of your language, such as de")
+    """What a data file says, in the user's language. The translations that are in use tell which
+    that is, as Qt's own tell the direction of writing."""
+    language = translate("DataFiles", "en", "the code of your language, such as de")
+    return said_in(language, said)
 
 
 def _named(context: str, table: dict[str, str], name: str) -> str:
@@ -151,6 +148,16 @@ def color_word(color: str | None) -> str:
 def color_name(color: str) -> str:
     """A player's colour with the shape of its houses."""
     return _named("Colors", _SHAPES, color)
+
+
+def persona_names() -> dict[str, str]:
+    """The names of all personas, by their ids."""
+    return {persona.id: in_words(persona.name) for persona in personas().values()}
+
+
+def persona_line(persona: str, edition: str) -> str:
+    """How somebody plays an edition; empty if nothing is known."""
+    return in_words(line_about(persona, edition))
 
 
 def player_name(game: Game, seat: int | None) -> str:
@@ -283,19 +290,12 @@ class Plurals(QObject):
 
 
 plurals = Plurals()
+cities_text, workers_text = plurals.cities, plurals.workers
 
 
 def money_text(amount: int) -> str:
     """An amount of money; no line ends between the figure and its unit."""
     return translate("Amounts", "{amount} €").format(amount=amount).replace(" ", NO_BREAK)
-
-
-def cities_text(count: int) -> str:
-    return plurals.cities(count)
-
-
-def workers_text(count: int) -> str:
-    return plurals.workers(count)
 
 
 def tokens_text(tokens: Counts) -> str:

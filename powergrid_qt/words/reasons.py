@@ -6,6 +6,7 @@ from string import Formatter
 from PySide6.QtCore import QCoreApplication
 
 from powergrid_qt.ai.family import FuelShortage, family_of
+from powergrid_qt.ai.personas import personas
 from powergrid_qt.engine import Game
 from powergrid_qt.engine.moves import OWN_WORDS, Reason, Scalar
 from powergrid_qt.engine.texts import QT_TRANSLATE_NOOP
@@ -13,13 +14,13 @@ from powergrid_qt.words.names import (
     card_name,
     cities_text,
     fuel_name,
+    in_words,
     listed,
     money_text,
     player_name,
     site_name,
     workers_text,
 )
-from powergrid_qt.words.personas import own_words
 
 translate = QCoreApplication.translate
 
@@ -209,6 +210,13 @@ VALUES: Mapping[str, Teller] = {
 def fields(sentence: str) -> set[str]:
     """The names of the values that stand in a sentence."""
     return {name for _, name, _, _ in Formatter().parse(sentence) if name}
+
+
+def own_words(code: str, game: Game, seat: int) -> str:
+    """The sentence in which the player at a seat would give a reason; empty: the plain one."""
+    persona = game.config.players[seat].persona
+    known = personas().get(persona) if persona else None
+    return "" if known is None else in_words(known.says.get(code, ""))
 
 
 def reason_text(reason: Reason, game: Game, seat: int | None = None) -> str:

@@ -23,7 +23,10 @@ translate = QCoreApplication.translate
 
 
 def refusal_text(refusal: Refusal) -> str:
-    values = {key: _in_words(key, value) for key, value in refusal.values.items()}
+    values = {
+        key: _SPOKEN[key](value) if key in _SPOKEN else value
+        for key, value in refusal.values.items()
+    }
     return in_short(translate("Refusals", SENTENCES[refusal.code]).format_map(values))
 
 
@@ -62,6 +65,8 @@ _SPOKEN: Mapping[str, Callable[[Any], str]] = {
 }
 
 
-def _in_words(key: str, value: Any) -> Any:
-    spoken = _SPOKEN.get(key)
-    return value if spoken is None else spoken(value)
+def locked_text(kind: str) -> str:
+    """How a space of Outpost's company board is opened."""
+    if kind == "plant":
+        return translate("Warnings", "Locked: build a plant in a city first")
+    return translate("Warnings", "Locked: build a shelter in a city first")

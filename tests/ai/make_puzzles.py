@@ -21,8 +21,7 @@ from pathlib import Path
 from typing import Any
 
 from powergrid_qt.ai.players import make_player
-from powergrid_qt.app.puzzles.judging import is_right
-from powergrid_qt.app.puzzles.puzzle import Answer, Puzzle, read_moves
+from powergrid_qt.app.puzzles import Puzzle, RightTurn, is_right, read_moves
 from powergrid_qt.engine import Game, Move, Record
 from powergrid_qt.engine.grid.resources import Buying
 from powergrid_qt.engine.moves import Build, Buy, Done, Open, Place
@@ -63,7 +62,7 @@ class Maker:
         self.right = read_moves(entry.get("right", ()))
         self.wrong = read_moves(entry.get("wrong", ()))
         self.seat = (self.right or self.wrong)[0].seat
-        bare = Puzzle(entry["id"], "", "", "", 0, Answer(), (), ())
+        bare = Puzzle(entry["id"], "", "", "", 0, RightTurn(), (), ())
         self.game = replayed(bare.record())
         self.state: Any = self.game.state
         self.buys = isinstance(self.state.decision, Buying)
@@ -318,12 +317,12 @@ def difficulty(found: dict[str, float]) -> int:
     return 3 if missed or found["chance"] < HIDDEN else 2
 
 
-def read_answer(data: dict[str, Any]) -> Answer:
+def read_answer(data: dict[str, Any]) -> RightTurn:
     told = dict(data)
     for key in ("only", "never"):
         if key in data:
             told[key] = frozenset(read_moves(data[key]))
-    return Answer(**told)
+    return RightTurn(**told)
 
 
 def make(entry: dict[str, Any]) -> dict[str, Any]:

@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from powergrid_qt.ai.players import make_player
-from powergrid_qt.app.puzzles.puzzle import Puzzle, all_puzzles, read_moves
+from powergrid_qt.app.puzzles import Puzzle, all_puzzles, read_moves
 from powergrid_qt.engine import Game, Move
 from powergrid_qt.engine.record import replayed
 from powergrid_qt.paths import resources_dir

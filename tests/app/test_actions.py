@@ -11,8 +11,7 @@ from powergrid_qt.app.outpost.actions import RunCardsAction
 from powergrid_qt.app.outpost.expansion_action import ExpansionAction
 from powergrid_qt.app.turn.actions import forecast, make_action
 from powergrid_qt.app.turn.auction_actions import BidAction, OpeningAction
-from powergrid_qt.app.turn.player_action import PlayerAction
-from powergrid_qt.app.turn.turn_action import TurnAction
+from powergrid_qt.app.turn.turn_action import PlayerAction, TurnAction
 from powergrid_qt.engine import Event
 from powergrid_qt.engine.events import (
     AuctionOpened,

@@ -8,7 +8,7 @@ from powergrid_qt.app.grid.plant_actions import ScrapAction
 from powergrid_qt.app.grid.running_action import RunningAction
 from powergrid_qt.app.turn.actions import forecast
 from powergrid_qt.app.turn.auction_actions import OpeningAction
-from powergrid_qt.app.turn.player_action import PlayerAction
+from powergrid_qt.app.turn.turn_action import PlayerAction
 from powergrid_qt.engine import Game
 from powergrid_qt.engine.cards import STEP3
 from powergrid_qt.engine.moves import Done, Open, Pass, counts

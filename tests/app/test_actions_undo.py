@@ -8,8 +8,8 @@ from pytestqt.qtbot import QtBot
 from powergrid_qt.app.grid.building_action import BuildingAction
 from powergrid_qt.app.outpost.expansion_action import ExpansionAction
 from powergrid_qt.app.turn.planned_actions import PlannedAction
-from powergrid_qt.app.turn.player_action import PlayerAction
 from powergrid_qt.app.turn.setup_actions import TrustCityAction
+from powergrid_qt.app.turn.turn_action import PlayerAction
 from powergrid_qt.engine.moves import Build, Pass
 from tests.app.turn_games import KINDS, REPRESENTATIVES, Chooser, Kind
 from tests.app.turn_table import Table

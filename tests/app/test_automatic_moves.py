@@ -9,7 +9,7 @@ from powergrid_qt.ai.random_player import RandomPlayer
 from powergrid_qt.app.grid.building_action import BuildingAction
 from powergrid_qt.app.grid.buying_action import BuyingAction
 from powergrid_qt.app.turn.automatic_moves import tells_of_money
-from powergrid_qt.app.turn.player_action import PlayerAction
+from powergrid_qt.app.turn.turn_action import PlayerAction
 from powergrid_qt.engine import Game, GameConfig, GameOptions, Overrides, Seat
 from powergrid_qt.engine.grid.state import GridState
 from powergrid_qt.engine.moves import Attach, Done, Hire, Pass, PlaceTrust, Run, RunCards

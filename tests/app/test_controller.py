@@ -13,8 +13,7 @@ from powergrid_qt.ai.random_player import RandomPlayer
 from powergrid_qt.app.controller import THINKING_S, GameController
 from powergrid_qt.app.game_file import GameFile
 from powergrid_qt.app.grid.buying_action import BuyingAction
-from powergrid_qt.app.turn.player_action import PlayerAction
-from powergrid_qt.app.turn.turn_action import TurnAction
+from powergrid_qt.app.turn.turn_action import PlayerAction, TurnAction
 from powergrid_qt.engine import COLORS, Game, GameConfig, GameOptions, IllegalMove, Record, Seat
 from powergrid_qt.engine.auction import Opening
 from powergrid_qt.engine.moves import Buy, Done, Open, Pass

@@ -12,9 +12,13 @@ from PySide6.QtCore import QSettings
 
 from powergrid_qt.ai.players import level_names
 from powergrid_qt.app.about import DAILY, about_copy, day_in, new_about
-from powergrid_qt.app.daily.attempts import Attempts, DailyResult, remember_attempt
-from powergrid_qt.app.daily.daily_game import daily_game
-from powergrid_qt.app.daily.person import person_of
+from powergrid_qt.app.daily_game import (
+    Attempts,
+    DailyResult,
+    daily_game,
+    person_of,
+    remember_attempt,
+)
 from powergrid_qt.app.library.reading import facts_of
 from powergrid_qt.app.settings import Settings
 from powergrid_qt.engine import Game, Record, Seat

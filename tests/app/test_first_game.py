@@ -5,14 +5,7 @@ from dataclasses import replace
 import pytest
 
 from powergrid_qt.ai.simulation import play_game
-from powergrid_qt.app.first_game import (
-    FIRST_GAME,
-    Lecture,
-    Word,
-    all_words,
-    first_game,
-    lecture_of,
-)
+from powergrid_qt.app.first_game import FIRST_GAME, Lecture, Word, all_words, first_game, lecture_of
 from powergrid_qt.engine import Game, Move, events, moves
 from powergrid_qt.engine.config import HUMAN
 from powergrid_qt.paths import languages

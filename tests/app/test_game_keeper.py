@@ -14,9 +14,8 @@ from pytestqt.qtbot import QtBot
 from powergrid_qt import __version__
 from powergrid_qt.app import folders, game_file, game_keeper
 from powergrid_qt.app.controller import GameController
-from powergrid_qt.app.game_file import TakenElsewhere, save_record
+from powergrid_qt.app.game_file import TakenElsewhere, delete_save, rename_save, save_record
 from powergrid_qt.app.game_keeper import GameKeeper
-from powergrid_qt.app.library.game_files import delete_save, rename_save
 from powergrid_qt.engine import COLORS, GameConfig, GameOptions, Record, Seat, read_record
 
 
@@ -277,7 +276,7 @@ def test_a_fast_disk_leaves_no_lock_behind(
             return future
 
     path = left_game(keeper)
-    monkeypatch.setattr(game_file, "ThreadPoolExecutor", AtOnce)
+    monkeypatch.setattr("concurrent.futures.ThreadPoolExecutor", AtOnce)
     keeper.add_to_about(read_record(path), "analysis", {"version": 1})
     other = made_keeper()
     other.go_on(path, read_record(path))

@@ -11,7 +11,7 @@ from powergrid_qt.app.grid.building_action import BuildingAction
 from powergrid_qt.app.grid.buying_action import BuyingAction
 from powergrid_qt.app.hints import LEVEL, SEED, Hints
 from powergrid_qt.app.turn.auction_actions import OpeningAction
-from powergrid_qt.app.turn.player_action import PlayerAction
+from powergrid_qt.app.turn.turn_action import PlayerAction
 from powergrid_qt.engine import Game, GameConfig, Record
 from powergrid_qt.engine.moves import Build, Open
 from tests.app.strange_players import make_cheating, make_raising

@@ -5,10 +5,16 @@ from random import Random
 import pytest
 from PySide6.QtCore import QSettings
 
-from powergrid_qt.app.lessons.facts import Condition, Facts, facts_of_turn
-from powergrid_qt.app.lessons.lesson import Check, Lesson, all_lessons
-from powergrid_qt.app.lessons.lesson_run import LessonRun
-from powergrid_qt.app.lessons.progress import (
+from powergrid_qt.app.lessons.lesson import (
+    Check,
+    Condition,
+    Facts,
+    Lesson,
+    all_lessons,
+    facts_of_turn,
+)
+from powergrid_qt.app.lessons.lesson_run import (
+    LessonRun,
     done_count,
     done_lessons,
     keep,

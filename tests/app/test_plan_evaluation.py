@@ -7,7 +7,7 @@ import pytest
 from hypothesis import assume, given, settings
 from hypothesis import strategies as st
 
-from powergrid_qt.app.outpost.paper import PlannedRobot, PlannedWorkers
+from powergrid_qt.app.outpost.family import PlannedRobot, PlannedWorkers
 from powergrid_qt.app.plan.evaluation import PlannedRound, evaluate
 from powergrid_qt.app.plan.plan import (
     PaperPlan,

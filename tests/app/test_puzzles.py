@@ -6,12 +6,16 @@ import json
 import pytest
 from PySide6.QtCore import QSettings
 
-from powergrid_qt.app.puzzles.judging import is_right
-from powergrid_qt.app.puzzles.progress import remember_solved, solved_puzzles
-from powergrid_qt.app.puzzles.puzzle import Puzzle, all_puzzles
-from powergrid_qt.app.puzzles.trial_controller import TrialController
+from powergrid_qt.app.puzzles import (
+    Puzzle,
+    TrialController,
+    all_puzzles,
+    is_right,
+    remember_solved,
+    solved_puzzles,
+)
 from powergrid_qt.app.settings import Settings
-from powergrid_qt.app.turn.player_action import PlayerAction
+from powergrid_qt.app.turn.turn_action import PlayerAction
 from powergrid_qt.engine import Game, Move
 from powergrid_qt.engine.moves import Build, Buy, Done, Pass, Place
 from powergrid_qt.engine.texts import said_in

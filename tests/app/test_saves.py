@@ -8,8 +8,7 @@ import pytest
 
 from powergrid_qt.ai.random_player import RandomPlayer
 from powergrid_qt.ai.simulation import play_game
-from powergrid_qt.app import folders
-from powergrid_qt.app.library import game_files
+from powergrid_qt.app import folders, game_file
 from powergrid_qt.app.library.library import save_paths
 from powergrid_qt.app.library.reading import read_save
 from powergrid_qt.engine import COLORS, Game, GameConfig, Record, Seat, read_record, write_record
@@ -188,12 +187,12 @@ def test_an_unusable_folder_lists_nothing(tmp_path: Path, monkeypatch: pytest.Mo
 def test_suggested_names_are_free_and_harmless(home: Path) -> None:
     players = (Seat("A/d:a", "red"), Seat("B*o" * 40, "blue"))
     record = Record(GameConfig("classic-2004", "germany", players, 1), ())
-    first = game_files.suggested_path(record)
+    first = game_file.suggested_path(record)
     assert first.parent == folders.saves_dir()
     assert not set('/\\:*?"<>|') & set(first.name)
     assert len(first.name) < 100
     first.touch()
-    second = game_files.suggested_path(record)
+    second = game_file.suggested_path(record)
     assert second != first
     assert not second.exists()
 
@@ -204,46 +203,46 @@ def test_suggested_names_are_free_and_harmless(home: Path) -> None:
 def test_a_new_title_changes_nothing_else(home: Path) -> None:
     path = written(folders.saves_dir() / "a.pgr", begun(3))
     before, time = read_record(path), path.stat().st_mtime
-    game_files.rename_save(path, "Saturday evening")
+    game_file.rename_save(path, "Saturday evening")
     after = read_record(path)
     assert after.about == {**before.about, "title": "Saturday evening"}
     assert (after.config, after.entries) == (before.config, before.entries)
     assert path.stat().st_mtime == time
-    game_files.rename_save(path, "")
+    game_file.rename_save(path, "")
     assert "title" not in read_record(path).about
 
 
 def test_a_deleted_game_can_be_brought_back(home: Path) -> None:
     path = written(folders.saves_dir() / "a.pgr", begun(3))
     content, time = path.read_bytes(), path.stat().st_mtime
-    deleted = game_files.delete_save(path)
+    deleted = game_file.delete_save(path)
     assert not path.exists()
-    assert game_files.restore_save(deleted, path) == path
+    assert game_file.restore_save(deleted, path) == path
     assert (path.read_bytes(), path.stat().st_mtime) == (content, time)
 
 
 def test_it_takes_no_other_game_s_place(home: Path) -> None:
     path = written(folders.saves_dir() / "a.pgr", begun(3))
-    deleted = game_files.delete_save(path)
+    deleted = game_file.delete_save(path)
     path.write_text("another")
-    back = game_files.restore_save(deleted, path)
+    back = game_file.restore_save(deleted, path)
     assert back != path
     assert path.read_text() == "another"
 
 
 def test_the_trash_is_emptied_after_a_while(home: Path) -> None:
     folder = folders.saves_dir()
-    deleted = game_files.delete_save(written(folder / "a.pgr", begun(3)))
+    deleted = game_file.delete_save(written(folder / "a.pgr", begun(3)))
     half_written = written(folder / "b.pgr.QxYzAb", begun(3))
     kept = [
         written(folder / "c.pgr", begun(3)),
         written(folder / "c.pgr.backup2", begun(3)),
         written(folders.trash_dir() / "somebody's own.pgr", begun(3)),
     ]
-    game_files.empty_trash()
+    game_file.empty_trash()
     assert deleted.exists()
     assert not half_written.exists()  # from 2001; it lies in the trash now
-    game_files.empty_trash(datetime.now() + game_files.IN_TRASH + timedelta(hours=1))
+    game_file.empty_trash(datetime.now() + game_file.IN_TRASH + timedelta(hours=1))
     assert not deleted.exists()
     assert sorted(path for path in home.rglob("*.pgr*")) == sorted(kept)
 
@@ -251,20 +250,20 @@ def test_the_trash_is_emptied_after_a_while(home: Path) -> None:
 def test_the_autosave_of_earlier_versions_becomes_a_game(home: Path) -> None:
     game = begun()
     old = written(folders.old_autosave_path(), game)
-    game_files.take_over_autosave()
+    game_file.take_over_autosave()
     [path] = save_paths()
     assert path.name.startswith("Germany")
     assert not old.exists()
     assert path.stat().st_mtime == 1_000_000_000
     assert list(read_record(path).moves) == game.moves
-    game_files.take_over_autosave()
+    game_file.take_over_autosave()
     assert list(save_paths()) == [path]
 
 
 def test_an_unreadable_autosave_is_taken_over_too(home: Path) -> None:
     old = folders.old_autosave_path()
     old.write_text("{half a ga", encoding="utf-8")
-    game_files.take_over_autosave()
+    game_file.take_over_autosave()
     [path] = save_paths()
     assert path.read_text(encoding="utf-8") == "{half a ga"
     assert isinstance(read_save(path), UnreadableSave)
@@ -308,7 +307,7 @@ def test_a_row_tells_whose_turn_it_is(home: Path) -> None:
 def test_a_title_may_be_as_long_as_the_list_lets_it_be(home: Path) -> None:
     title = "Game of the day, 28 September".ljust(60, "!")
     path = written(home / "games" / "a.pgr", begun(3))
-    game_files.rename_save(path, title)
+    game_file.rename_save(path, title)
     save = read_save(path)
     assert isinstance(save, LibraryGame)
     assert save.title == title

@@ -6,8 +6,7 @@ from pathlib import Path
 import pytest
 from PySide6.QtCore import QSettings
 
-from powergrid_qt.app.settings import Settings
-from powergrid_qt.app.settings_format import FORMAT
+from powergrid_qt.app.settings import FORMAT, Settings
 
 OLD_FILES = sorted((Path(__file__).parent / "old_settings").glob("*.ini"))
 LEVELS = ("easy", "normal", "hard", "expert")

@@ -11,15 +11,7 @@ from powergrid_qt.app.turn.auction_actions import OpeningAction
 from powergrid_qt.engine import Game
 from powergrid_qt.engine.moves import Build, Buy, Done
 from tests.app.turn_table import Table, seated
-from tests.engine.positions import (
-    cities_in_play,
-    give,
-    grid,
-    play,
-    set_fuel,
-    to_auctions,
-    to_phase,
-)
+from tests.engine.positions import cities_in_play, give, grid, play, set_fuel, to_auctions, to_phase
 
 LAST = 2
 """Buys and builds first of three."""
@@ -37,7 +29,7 @@ def main_waits(action: BuyingAction | BuildingAction) -> bool:
     assert action.idle
     assert not action.main_offer.lit
     assert action.pass_offer.lit
-    assert action.pass_label == action.nothing_label != action.main_label
+    assert action.pass_label == action.labels.nothing != action.main_label
     made = len(action.game.moves)
     action.confirm()
     return len(action.game.moves) == made and action.problem == action.main_offer.reason

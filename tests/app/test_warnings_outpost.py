@@ -3,8 +3,8 @@ main button while something worthwhile can be paid."""
 
 import pytest
 
+from powergrid_qt.app.outpost.expansion import lit_now, most_lit
 from powergrid_qt.app.outpost.expansion_action import ExpansionAction
-from powergrid_qt.app.outpost.warnings import lit_now, most_lit
 from powergrid_qt.engine import Game
 from powergrid_qt.engine.moves import Build, Hire
 from powergrid_qt.engine.outpost.expansion import ExpansionOptions
@@ -139,7 +139,7 @@ def test_ending_the_turn_for_nothing_is_sensible(table: Table, first: dict[str, 
     assert action.warning == ""
     assert not ends(action)
     assert passes(action)
-    assert action.pass_label == action.nothing_label != action.main_label
+    assert action.pass_label == action.labels.nothing != action.main_label
 
 
 def test_a_hand_made_hiring_is_no_empty_turn(table: Table) -> None:

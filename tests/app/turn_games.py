@@ -12,8 +12,8 @@ from powergrid_qt.app.grid.running_action import RunningAction
 from powergrid_qt.app.outpost.actions import RunCardsAction
 from powergrid_qt.app.outpost.expansion_action import ExpansionAction
 from powergrid_qt.app.turn.auction_actions import BidAction, OpeningAction, RaisingAction
-from powergrid_qt.app.turn.player_action import PlayerAction
 from powergrid_qt.app.turn.setup_actions import ChoosingAction, DraftAction
+from powergrid_qt.app.turn.turn_action import PlayerAction
 from powergrid_qt.engine import COLORS, GameConfig, GameOptions, Seat
 from powergrid_qt.engine.cards import CardId
 from powergrid_qt.engine.edition import edition_facts

@@ -6,7 +6,7 @@ from typing import TypeVar
 from pytestqt.qtbot import QtBot
 
 from powergrid_qt.app.controller import GameController
-from powergrid_qt.app.turn.player_action import PlayerAction
+from powergrid_qt.app.turn.turn_action import PlayerAction
 from powergrid_qt.engine import Event, Game
 from tests.engine.positions import new_game
 

@@ -5,7 +5,7 @@ import json
 import pytest
 
 from powergrid_qt.commands import bench, measurements
-from powergrid_qt.commands.memory import resident_bytes
+from powergrid_qt.commands.measurements import resident_bytes
 from powergrid_qt.engine import edition_ids
 from powergrid_qt.engine.edition import edition_data
 

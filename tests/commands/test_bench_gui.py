@@ -7,16 +7,16 @@ import pytest
 from PySide6.QtCore import QTimer
 from pytestqt.qtbot import QtBot
 
-from powergrid_qt.commands import bench_gui
+from powergrid_qt.commands import bench
 from powergrid_qt.views.window.measurements import Heartbeat, block
 
-FIGURES = dict.fromkeys(bench_gui.TARGETS, 64.04) | {"blocks_ms": {"first game": 51.26}}
+FIGURES = dict.fromkeys(bench.TARGETS, 64.04) | {"blocks_ms": {"first game": 51.26}}
 
 
 @pytest.fixture
 def quick(monkeypatch: pytest.MonkeyPatch) -> None:
     """Every measurement gives the same figures at once; there is Xvfb."""
-    monkeypatch.setattr(bench_gui, "measure", lambda *_: FIGURES)
+    monkeypatch.setattr(bench, "measure_gui", lambda *_: FIGURES)
     monkeypatch.setattr("shutil.which", lambda _: "/usr/bin/xvfb-run")
 
 

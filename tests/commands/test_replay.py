@@ -4,7 +4,7 @@ import json
 
 import pytest
 
-from powergrid_qt.commands.standing import ranking, winners
+from powergrid_qt.commands.telling import ranking, winners
 from powergrid_qt.engine import Game, GameConfig, Result, parse_record
 from powergrid_qt.engine.record import LARGEST_MB, replay
 

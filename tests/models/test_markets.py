@@ -18,7 +18,7 @@ from powergrid_qt.engine.outpost.state import OutpostState
 from powergrid_qt.engine.state import BUREAUCRACY
 from powergrid_qt.models.grid.fuel_market import fuel_market
 from powergrid_qt.models.markets import BESIDE, CURRENT, EMPTY, FUTURE, GHOST, TOKEN, plant_market
-from powergrid_qt.models.outpost.labour_market import labour_fields
+from powergrid_qt.models.outpost.company_board import labour_fields
 from tests.views.market_games import GAMES, GRID_GAMES, OUTPOST_GAMES, moments, started
 
 pytestmark = pytest.mark.usefixtures("qapp")

@@ -151,9 +151,3 @@ def test_a_taken_character_is_swapped_and_none_is_none(table: SeatsModel) -> Non
     assert who(table)[1:] == [("Otto Pennywise", "otto"), ("Vera Gavel", "vera")]
     assert not table.setData(table.index(0, PERSONA), "irene")  # a human is who they are
     assert not table.setData(table.index(1, PERSONA), "zoe")
-
-
-def test_characters_have_other_names_in_another_language(table: SeatsModel) -> None:
-    table.setData(table.index(2, NAME), "Zoe")
-    table.call({**PERSONAS, "otto": "Otto Pfennig"})
-    assert who(table)[1:] == [("Otto Pfennig", "otto"), ("Zoe", "vera")]

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from powergrid_qt.app.guide import guide_pages
+from powergrid_qt.app.documents import guide_pages
 from powergrid_qt.paths import languages
 
 guide = pytest.importorskip("guide", reason="the group `package` is not installed")

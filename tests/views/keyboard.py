@@ -10,8 +10,8 @@ from powergrid_qt.app.grid.building_action import BuildingAction
 from powergrid_qt.app.grid.buying_action import BuyingAction
 from powergrid_qt.app.outpost.expansion_action import ExpansionAction
 from powergrid_qt.app.turn.auction_actions import BidAction, OpeningAction
-from powergrid_qt.app.turn.player_action import PlayerAction
 from powergrid_qt.app.turn.setup_actions import ChoosingAction
+from powergrid_qt.app.turn.turn_action import PlayerAction
 from powergrid_qt.engine.outpost.edition import HOUSE
 from powergrid_qt.engine.outpost.expansion import PIECES
 from powergrid_qt.views.board.access import nearest_in_direction

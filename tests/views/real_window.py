@@ -14,8 +14,8 @@ from powergrid_qt.app.grid.building_action import BuildingAction
 from powergrid_qt.app.outpost.expansion_action import ExpansionAction
 from powergrid_qt.app.settings import Settings
 from powergrid_qt.app.turn.auction_actions import BidAction, OpeningAction
-from powergrid_qt.app.turn.player_action import PlayerAction
 from powergrid_qt.app.turn.setup_actions import ChoosingAction, DraftAction
+from powergrid_qt.app.turn.turn_action import PlayerAction
 from powergrid_qt.engine.cards import CardId
 from powergrid_qt.views.turn.panel import TurnPanel
 from powergrid_qt.views.window.application import make_application, make_window

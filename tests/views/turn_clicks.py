@@ -12,8 +12,8 @@ from powergrid_qt.app.grid.buying_action import BuyingAction
 from powergrid_qt.app.grid.plant_actions import PlantAction
 from powergrid_qt.app.outpost.expansion_action import ExpansionAction
 from powergrid_qt.app.turn.auction_actions import OpeningAction, RaisingAction
-from powergrid_qt.app.turn.player_action import PlayerAction
 from powergrid_qt.app.turn.setup_actions import ChoosingAction
+from powergrid_qt.app.turn.turn_action import PlayerAction
 from powergrid_qt.models.plans import PricedWay
 from powergrid_qt.views.grid.buying_controls import BuyingControls
 from powergrid_qt.views.grid.controls import PlantControls

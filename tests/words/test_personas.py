@@ -6,7 +6,7 @@ from powergrid_qt.ai.personas import personas
 from powergrid_qt.ai.simulation import computer_seats
 from powergrid_qt.engine import Game, GameConfig
 from powergrid_qt.engine.moves import because
-from powergrid_qt.words.personas import persona_line
+from powergrid_qt.words.names import persona_line
 from powergrid_qt.words.reasons import SENTENCES, fields, reason_text
 
 COMMON = (

@@ -6,7 +6,7 @@ from PySide6.QtCore import QObject, QTimer, Signal
 
 from powergrid_qt.ai.process.child_work import Failure
 from powergrid_qt.app.child import Child
-from powergrid_qt.app.export.encoding import END, Encoded, Frame, Report, Taken, encode
+from powergrid_qt.app.export.encoding import END, Encoded, PictureFrame, Report, Taken, encode
 
 
 class Animator(QObject):
@@ -18,7 +18,7 @@ class Animator(QObject):
     failed = Signal(str)
 
     def __init__(
-        self, frames: Iterator[Frame | None], kind: str, frame_ms: int, parent: QObject
+        self, frames: Iterator[PictureFrame | None], kind: str, frame_ms: int, parent: QObject
     ) -> None:
         """None among the frames: the next one is not yet ready. `OSError` if the system gives no
         process."""

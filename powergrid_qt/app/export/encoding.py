@@ -18,7 +18,7 @@ QUALITY = 82
 
 
 @dataclass(frozen=True, slots=True)
-class Frame:
+class PictureFrame:
     width: int
     height: int
     pixels: bytes

@@ -3,7 +3,7 @@
 from functools import cached_property
 
 from powergrid_qt.app.grid.warnings import lit_now, most_lit, worthwhile_city
-from powergrid_qt.app.turn.planned_actions import PlannedTurn
+from powergrid_qt.app.turn.planned_actions import PlanLabels, PlannedTurn
 from powergrid_qt.app.turn.played_game import PlayedGame, Unfinished
 from powergrid_qt.app.turn.turn_action import LIT, ClickOffer, offer_for
 from powergrid_qt.engine import Game, Move
@@ -13,11 +13,11 @@ from powergrid_qt.models.plans import (
     BuildPlan,
     PlannedPiece,
     PricedWay,
+    cheap_city_text,
     foreseen_end,
     foreseen_end_text,
 )
 from powergrid_qt.words.names import cities_text, money_text
-from powergrid_qt.words.plans import cheap_city_text
 
 Cities = tuple[str, ...]
 
@@ -62,9 +62,6 @@ class BuildingAction(PlannedTurn[Cities]):
 
     def way_to(self, city: str) -> PricedWay | None:
         """From the network as planned."""
-        for piece in self.pieces:
-            if piece.city == city:
-                return piece.way
         return self._builds.way_to(city)
 
     def click_city(self, city: str) -> None:
@@ -113,18 +110,14 @@ class BuildingAction(PlannedTurn[Cities]):
         return worthwhile_city(self.game)
 
     @property
-    def nothing_label(self) -> str:
-        return self.tr("Build nothing")
-
-    @property
-    def end_label(self) -> str:
-        return self.tr("Build {cities} for {price}").format(
-            cities=cities_text(len(self.plan)), price=money_text(self.total)
+    def labels(self) -> PlanLabels:
+        return PlanLabels(
+            nothing=self.tr("Build nothing"),
+            choose=self.tr("Choose cities"),
+            end=self.tr("Build {cities} for {price}").format(
+                cities=cities_text(len(self.plan)), price=money_text(self.total)
+            ),
         )
-
-    @property
-    def choose_label(self) -> str:
-        return self.tr("Choose cities")
 
     def main(self) -> None:
         moves = [*self.planned_moves, Done(self.seat)]

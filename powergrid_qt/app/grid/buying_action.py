@@ -4,8 +4,10 @@ from collections import Counter
 from collections.abc import Mapping
 from dataclasses import dataclass
 
+from PySide6.QtCore import QCoreApplication
+
 from powergrid_qt.app.grid.warnings import light_for_sale
-from powergrid_qt.app.turn.planned_actions import PlannedTurn
+from powergrid_qt.app.turn.planned_actions import PlanLabels, PlannedTurn
 from powergrid_qt.app.turn.played_game import PlayedGame
 from powergrid_qt.app.turn.turn_action import ClickOffer, offer_for
 from powergrid_qt.engine import Game, Move, Refusal
@@ -14,8 +16,9 @@ from powergrid_qt.engine.grid.fuel import lay_out
 from powergrid_qt.engine.grid.resources import BuyingOptions, missing_tokens
 from powergrid_qt.engine.grid.state import GridState
 from powergrid_qt.engine.moves import Buy, Counts, Done, counts
-from powergrid_qt.words.names import money_text
-from powergrid_qt.words.plans import dark_text
+from powergrid_qt.words.names import cities_text, money_text, tokens_text
+
+translate = QCoreApplication.translate
 
 
 @dataclass(frozen=True, slots=True)
@@ -44,7 +47,13 @@ class BuyingAction(PlannedTurn[Cart]):
     @property
     def warning(self) -> str:
         missing = light_for_sale(self.after)
-        return "" if missing is None else dark_text(missing.cities, missing.tokens, missing.price)
+        if missing is None:
+            return ""
+        return translate("Warnings", "{cities} would stay dark: {tokens}, {price}").format(
+            cities=cities_text(missing.cities),
+            tokens=tokens_text(missing.tokens),
+            price=money_text(missing.price),
+        )
 
     # -- the cart -----------------------------------------------------------------------------
 
@@ -76,16 +85,16 @@ class BuyingAction(PlannedTurn[Cart]):
     def fuel_limit(self, fuel: str) -> int:
         """The most of a kind that could be in the cart, with the other kinds that are in it."""
         most = self._options.maximum[fuel]
-        while most > 0 and not self._possible({**self.cart, fuel: most}):
+        while most > 0 and self._purchase_with(fuel, most) not in self._options:
             most -= 1
         return most
 
     def fuel_offer(self, fuel: str, amount: int) -> ClickOffer:
         """Whether so many of a kind could be in the cart, with the other kinds that are in it."""
-        return offer_for(self.game.why_not(Buy(self.seat, counts({**self.cart, fuel: amount}))))
+        return offer_for(self.game.why_not(self._purchase_with(fuel, amount)))
 
-    def _possible(self, tokens: Mapping[str, int]) -> bool:
-        return Buy(self.seat, counts(tokens)) in self._options
+    def _purchase_with(self, fuel: str, amount: int) -> Buy:
+        return Buy(self.seat, counts({**self.cart, fuel: amount}))
 
     def click_fuel(self, fuel: str, amount: int) -> None:
         """Have everything up to this token in the cart; the last of them again: put it back."""
@@ -188,16 +197,12 @@ class BuyingAction(PlannedTurn[Cart]):
         return not self.plan.tokens
 
     @property
-    def nothing_label(self) -> str:
-        return self.tr("Buy nothing")
-
-    @property
-    def end_label(self) -> str:
-        return self.tr("Buy for {price}").format(price=money_text(self.total))
-
-    @property
-    def choose_label(self) -> str:
-        return self.tr("Choose resources")
+    def labels(self) -> PlanLabels:
+        return PlanLabels(
+            nothing=self.tr("Buy nothing"),
+            choose=self.tr("Choose resources"),
+            end=self.tr("Buy for {price}").format(price=money_text(self.total)),
+        )
 
     def main(self) -> None:
         self._play(*self.planned_moves, Done(self.seat))

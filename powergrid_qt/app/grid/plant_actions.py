@@ -1,8 +1,9 @@
 """One of the player's own plants is chosen: to be scrapped, or for the transformer station."""
 
+from PySide6.QtCore import QCoreApplication
+
 from powergrid_qt.app.turn.played_game import PlayedGame
-from powergrid_qt.app.turn.player_action import PlayerAction
-from powergrid_qt.app.turn.turn_action import ClickOffer, offer_for
+from powergrid_qt.app.turn.turn_action import ClickOffer, PlayerAction, offer_for
 from powergrid_qt.engine import Game, Move
 from powergrid_qt.engine.cards import CardId
 from powergrid_qt.engine.grid.auctions import AttachOptions, ScrapOptions
@@ -10,8 +11,9 @@ from powergrid_qt.engine.grid.fuel import produced
 from powergrid_qt.engine.grid.state import GridState
 from powergrid_qt.engine.moves import Attach, Counts, Scrap
 from powergrid_qt.engine.what_if import trial
-from powergrid_qt.words.names import card_name
-from powergrid_qt.words.plans import transformer_text
+from powergrid_qt.words.names import card_name, cities_text
+
+translate = QCoreApplication.translate
 
 
 class PlantAction(PlayerAction):
@@ -81,7 +83,10 @@ class ScrapAction(PlantAction):
     def warning(self) -> str:
         if not self.takes_transformer:
             return ""
-        return transformer_text(self._chosen, _power_of(self._options, self._chosen))
+        lost = cities_text(_power_of(self._options, self._chosen))
+        return translate(
+            "Warnings", "{plant} carries the transformer station: power for {cities} goes"
+        ).format(plant=card_name(self._chosen), cities=lost)
 
     def _move(self, plant: CardId) -> Move:
         if plant == self._chosen:

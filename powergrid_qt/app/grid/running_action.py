@@ -4,6 +4,8 @@ from collections import Counter
 from collections.abc import Iterable, Sequence
 from itertools import combinations
 
+from PySide6.QtCore import QCoreApplication
+
 from powergrid_qt.app.grid.warnings import burnt_for_nothing
 from powergrid_qt.app.turn.planned_actions import RunAction
 from powergrid_qt.app.turn.played_game import PlayedGame
@@ -14,8 +16,9 @@ from powergrid_qt.engine.grid.bureaucracy import RunningOptions
 from powergrid_qt.engine.grid.fuel import fuel_plans, produced
 from powergrid_qt.engine.grid.state import GridState
 from powergrid_qt.engine.moves import Counts, Run, counts
-from powergrid_qt.words.names import card_name
-from powergrid_qt.words.plans import burnt_text
+from powergrid_qt.words.names import card_name, listed, tokens_text
+
+translate = QCoreApplication.translate
 
 Chosen = tuple[tuple[CardId, Counts], ...]
 
@@ -54,7 +57,7 @@ def _worth(tokens: Sequence[int], prices: Sequence[int]) -> int:
 
 
 class RunningAction(RunAction[Chosen]):
-    """Plants burn tokens."""
+    """Choose the plants that run and the tokens that they burn."""
 
     def __init__(self, controller: PlayedGame) -> None:
         options = controller.game.legal_moves
@@ -143,7 +146,11 @@ class RunningAction(RunAction[Chosen]):
     def warning(self) -> str:
         dark = super().warning
         spare = burnt_for_nothing(self._state, self.seat, self.running)
-        return dark if dark or not spare else burnt_text(counts(self._burnt_in(spare)), spare)
+        if dark or not spare:
+            return dark
+        return translate("Warnings", "Burnt for nothing: {tokens} ({plants})").format(
+            tokens=tokens_text(counts(self._burnt_in(spare))), plants=listed(map(card_name, spare))
+        )
 
     # -- the plan -----------------------------------------------------------------------------
 

@@ -1,23 +1,109 @@
 """The lessons that come with the program, as `resources/lessons` holds them.
 
-A lesson is two files of one name: a record of the game up to where it begins, and its steps.
-`resources/lessons/README.md` tells how they are written.
+A lesson is two files of one name: a record of the game up to where it begins, and its steps. What
+a turn comes to are facts with names, on which a lesson puts conditions: `"lights >= 2"` or
+`"built = koeln"`. `resources/lessons/README.md` tells how they are written, and which facts there
+are.
 """
 
 import functools
+import operator
 import tomllib
-from collections.abc import Mapping
+from collections.abc import Callable, Collection, Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
-from powergrid_qt.app.lessons.facts import Condition, Facts
-from powergrid_qt.engine import Game, Move, Record
-from powergrid_qt.engine.moves import read_move
+from powergrid_qt.engine import Event, Game, Move, Record
+from powergrid_qt.engine.events import PlantsRun
+from powergrid_qt.engine.moves import Bid, Build, Buy, Open, Run, RunCards, read_move
 from powergrid_qt.engine.record import read_record, replayed
 from powergrid_qt.engine.texts import Said
+from powergrid_qt.models.players import facts_of
 from powergrid_qt.models.seats import humans_of
 from powergrid_qt.paths import EXTENSION, languages, resources_dir
+
+Fact = int | Collection[Any]
+Facts = Mapping[str, Fact]
+
+_COMPARED: Mapping[str, Callable[[int, int], bool]] = {
+    "<": operator.lt,
+    "<=": operator.le,
+    ">": operator.gt,
+    ">=": operator.ge,
+}
+
+
+@dataclass(frozen=True, slots=True)
+class Condition:
+    """`=` and `!=` ask whether a value is among the fact's, the others compare numbers; that of a
+    list is how many are in it."""
+
+    fact: str
+    compared: str
+    value: int | str
+
+    @classmethod
+    def read(cls, text: str) -> "Condition":
+        fact, compared, value = text.split()
+        if compared not in (*_COMPARED, "=", "!="):
+            raise ValueError(text)
+        return cls(fact, compared, int(value) if value.isdecimal() else value)
+
+    def holds(self, facts: Facts) -> bool:
+        fact = facts[self.fact]
+        if self.compared in ("=", "!="):
+            among = self.value == fact if isinstance(fact, int) else self.value in fact
+            return among == (self.compared == "=")
+        assert isinstance(self.value, int)
+        number = fact if isinstance(fact, int) else len(fact)
+        return _COMPARED[self.compared](number, self.value)
+
+
+def facts_of_turn(position: Game, turn: Sequence[Move]) -> Facts:
+    """`turn`: legal moves of the player who is on move in the position."""
+    after, seat, events = position.copy(), turn[0].seat, list[Event]()
+    for move in turn:
+        events += after.apply(move)
+    facts = facts_of(after, seat, nothing_hidden=True)
+    own, others = facts[seat], [one for one in facts if one.seat not in (None, seat)]
+    assert own.money is not None
+    return {
+        **_as_recorded(after, seat),
+        **_done(turn),
+        "spent": position.state.players[seat].money - own.money,
+        "power": own.power,
+        "lights": min(own.power, own.cities),
+        "capacity": own.capacity,
+        "income": own.income,
+        "powered": sum(run.powered for run in events if isinstance(run, PlantsRun)),
+        "ahead": sum(one.cities > own.cities for one in others),
+    }
+
+
+def _as_recorded(game: Game, seat: int) -> dict[str, Fact]:
+    """What the states of a record tell of a player; of fuel how many tokens, by its name."""
+    state = game.snapshot()
+    player = dict(state["players"][seat])
+    tokens = player.pop("tokens", {})
+    return {**player, **{fuel: tokens.get(fuel, 0) for fuel in state.get("resources", ())}}
+
+
+def _done(turn: Sequence[Move]) -> dict[str, Fact]:
+    runs = [run for move in turn if isinstance(move, Run) for run in move.plants]
+    cards = [card for move in turn if isinstance(move, RunCards) for card in move.cards]
+    purchases = [move.tokens for move in turn if isinstance(move, Buy)]
+    opened = [move.bid for move in turn if isinstance(move, Open)]
+    raised = [move.amount for move in turn if isinstance(move, Bid)]
+    return {
+        "does": [move.do for move in turn],
+        "card": [move.card for move in turn if isinstance(move, Open)],
+        "bid": max([*opened, *raised], default=0),
+        "built": [move.city for move in turn if isinstance(move, Build)],
+        "bought": sum(amount for tokens in purchases for _, amount in tokens),
+        "runs": [*(plant for plant, _ in runs), *cards],
+        "burnt": sum(amount for _, fuel in runs for _, amount in fuel),
+    }
 
 
 @dataclass(frozen=True, slots=True)
@@ -71,7 +157,7 @@ class Lesson:
 
     @property
     def seat(self) -> int:
-        """The learner's."""
+        """The learner's seat."""
         return humans_of(self.record().config)[0]
 
 

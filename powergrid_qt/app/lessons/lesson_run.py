@@ -1,11 +1,15 @@
-"""Somebody at a lesson: how far they are, what they have answered, and what comes of a turn."""
+"""Somebody at a lesson: how far they are, what they have answered, and what comes of a turn. Which
+lessons are done, and where one was in the others, is kept in the settings."""
 
+import json
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
+from typing import Any
 
-from powergrid_qt.app.lessons.facts import facts_of_turn
-from powergrid_qt.app.lessons.lesson import Lesson, Step
-from powergrid_qt.engine import Game, Move
+from powergrid_qt.app.lessons.lesson import Lesson, Step, all_lessons, facts_of_turn
+from powergrid_qt.app.settings import Settings
+from powergrid_qt.engine import Game, IllegalMove, Move, Refused
+from powergrid_qt.engine.moves import read_move
 from powergrid_qt.engine.texts import Said
 
 Answers = Mapping[int, tuple[Move, ...]]
@@ -28,7 +32,7 @@ class LessonRun:
     def __init__(self, lesson: Lesson, number: int = 0, answers: Answers | None = None) -> None:
         self.lesson = lesson
         self.number = number
-        """Of the step, from 0."""
+        """The number of the step, from 0."""
         self.answers = dict(answers or {})
 
     @property
@@ -73,3 +77,58 @@ class LessonRun:
         """To a step before; what was answered since is forgotten."""
         self.number = number
         self.answers = {at: turn for at, turn in self.answers.items() if at < number}
+
+
+_DONE, _PLACE = "lessons/done", "lessons/place"
+
+
+def done_lessons(settings: Settings) -> frozenset[str]:
+    """By their ids; some of them may be gone since."""
+    return settings.names(_DONE)
+
+
+def done_count(settings: Settings) -> tuple[int, int]:
+    """How many are done, and how many there are."""
+    done, lessons = done_lessons(settings), all_lessons()
+    return sum(lesson.id in done for lesson in lessons), len(lessons)
+
+
+def step_reached(settings: Settings, lesson: Lesson) -> int:
+    """Where one would go on, counted from 0: that is where it begins."""
+    number = _kept(settings, lesson).get("step")
+    return number if isinstance(number, int) and 0 <= number < len(lesson.steps) else 0
+
+
+def keep(settings: Settings, run: LessonRun) -> None:
+    """Its place; a lesson that has come to its end is done and begins anew the next time."""
+    key = f"{_PLACE}/{run.lesson.id}"
+    if run.last:
+        settings.keep_name(_DONE, run.lesson.id)
+        settings.store(key, "")
+        return
+    answers = {
+        str(number): [move.to_json() for move in turn] for number, turn in run.answers.items()
+    }
+    settings.store(key, json.dumps({"step": run.number, "answers": answers}))
+
+
+def taken_up(settings: Settings, lesson: Lesson) -> LessonRun:
+    """Where one was; from the beginning, if what is kept no longer fits the lesson."""
+    try:
+        answers = {
+            int(number): tuple(read_move(move, "") for move in turn)
+            for number, turn in _kept(settings, lesson).get("answers", {}).items()
+        }
+        run = LessonRun(lesson, step_reached(settings, lesson), answers)
+        run.position()
+    except (IllegalMove, Refused, ValueError, TypeError, AttributeError):
+        return LessonRun(lesson)
+    return run
+
+
+def _kept(settings: Settings, lesson: Lesson) -> dict[str, Any]:
+    try:
+        kept = json.loads(settings.text(f"{_PLACE}/{lesson.id}"))
+    except (ValueError, RecursionError):
+        return {}
+    return kept if isinstance(kept, dict) else {}

@@ -17,6 +17,7 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QObject, QTimer, Signal
 
 from powergrid_qt import __version__
+from powergrid_qt.app.background import Background
 from powergrid_qt.app.folders import (
     history_path,
     moment_of,
@@ -24,14 +25,13 @@ from powergrid_qt.app.folders import (
     old_index_path,
     saves_dir,
 )
-from powergrid_qt.app.library.background import Background
 from powergrid_qt.app.library.store import Store, game_with
 from powergrid_qt.app.settings import Settings
 from powergrid_qt.models.library_game import LibraryGame, LibraryMishap, Save
 from powergrid_qt.paths import EXTENSION
 
 if TYPE_CHECKING:
-    from powergrid_qt.app.daily.attempts import Attempts
+    from powergrid_qt.app.daily_game import Attempts
     from powergrid_qt.engine import Game, Record
 
 FIRST_LOOK_MS = 30
@@ -78,7 +78,7 @@ class Library(QObject):
         super().__init__(parent)
         self._settings = settings
         self.unwritten: Callable[[], Mapping[Path, Record]] = dict
-        self.background = Background(self)
+        self.background = Background("library", self)
         self._store = Store(history_path())
         self._first_look = True
         self._listed: dict[Path, Save | None] = {}
@@ -142,7 +142,7 @@ class Library(QObject):
         return [save for save in self._listed.values() if isinstance(save, LibraryGame)]
 
     def save_at(self, path: Path) -> Save | None:
-        """What is listed there."""
+        """What is listed of a file."""
         return self._listed.get(path) or self._elsewhere.get(path)
 
     def known(self, path: Path) -> LibraryGame | None:
@@ -171,7 +171,7 @@ class Library(QObject):
     @property
     def attempts(self) -> "Attempts":
         """At games of the day, as far as the games are read."""
-        from powergrid_qt.app.daily.attempts import Attempts
+        from powergrid_qt.app.daily_game import Attempts
 
         return Attempts(self._settings, self.games)
 
@@ -225,7 +225,7 @@ class Library(QObject):
         self.background.finish()
 
     def _look(self) -> Iterator[None]:
-        """From file to file."""
+        """Read one file after the other."""
         from powergrid_qt.app.library.reading import facts_of
 
         if self._first_look:
@@ -240,11 +240,11 @@ class Library(QObject):
         yield from self._read(self._elsewhere, keep=False)
         self._let_go()
         self._write_down()
-        # Whoever deletes their games is no newcomer again.
+        # A person who deletes their games is no newcomer again.
         self._settings.has_finished |= any(game.finished_by_person for game in self.games)
 
     def _tidy_up(self) -> None:
-        from powergrid_qt.app.library.game_files import empty_trash, take_over_autosave
+        from powergrid_qt.app.game_file import empty_trash, take_over_autosave
 
         with contextlib.suppress(OSError):  # it does no harm
             old_index_path().unlink(missing_ok=True)

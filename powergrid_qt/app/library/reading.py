@@ -3,26 +3,18 @@
 import contextlib
 import json
 from collections import defaultdict
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from datetime import datetime
 from pathlib import Path
 from typing import Any
 
-from powergrid_qt.ai.analysis import LEAST_COST, Lapse, lapses
+from powergrid_qt.ai.analysis import LEAST_COST, lapses
 from powergrid_qt.ai.kept_analysis import kept_closeness, kept_verdicts
 from powergrid_qt.app.about import DAILY, PRACTICE, day_in, game_id, parent_of
 from powergrid_qt.app.first_game import is_first_game
 from powergrid_qt.app.folders import moment_of
 from powergrid_qt.app.turn.played_game import ENDED, HINTS, TAKE_BACKS
-from powergrid_qt.engine import (
-    Event,
-    Game,
-    IllegalMove,
-    Record,
-    Refused,
-    load_board,
-    read_record,
-)
+from powergrid_qt.engine import Event, Game, IllegalMove, Record, Refused, load_board, read_record
 from powergrid_qt.engine.config import HUMAN
 from powergrid_qt.engine.events import CardSold, CityConnected
 from powergrid_qt.engine.record import playable_part, replay, replayed
@@ -35,27 +27,12 @@ from powergrid_qt.models.library_game import (
     UnreadableSave,
 )
 from powergrid_qt.models.plain_text import presentable
+from powergrid_qt.words.verdicts import weakness_of
 
 LATEST = 32_503_680_000
 """The year 3000: what lies later, or before 1970, is no time of a game."""
 MOST = 1_000_000
 """No count of a game is higher; a record may claim anything."""
-KINDS: Mapping[tuple[str, str], str] = {
-    **dict.fromkeys([("open", "pass"), ("bid", "pass")], "overpaid"),
-    **dict.fromkeys([("pass", "open"), ("pass", "bid")], "let_go"),
-    **dict.fromkeys([("open", "open"), ("open", "bid"), ("bid", "open")], "wrong_plant"),
-    ("scrap", "scrap"): "wrong_scrap",
-    ("done", "buy"): "too_little_fuel",
-    ("buy", "done"): "too_much_fuel",
-    ("buy", "buy"): "wrong_fuel",
-    **dict.fromkeys([("done", "build"), ("hire", "build"), ("place", "build")], "too_few_cities"),
-    **dict.fromkeys([("build", "done"), ("build", "hire"), ("build", "place")], "too_many_cities"),
-    ("build", "build"): "wrong_city",
-    ("hire", "hire"): "wrong_workers",
-    ("run", "run"): "wrong_plants_run",
-}
-"""Kinds of decisions, by what was done and what would have been better."""
-OTHER = "other"
 
 
 def read_save(path: Path) -> Save:
@@ -104,7 +81,7 @@ def facts_of_played(record: Record, game: Game, path: Path, saved: datetime) -> 
         edition=_text(config.edition),
         seats=_seats(record, game),
         rounds=game.state.round,
-        # A file without an id was named by whoever saved it, with a version that knew no titles.
+        # A file without an id was named by its player, with a version that knew no titles.
         title=presentable(
             about.get("title") or ("" if "id" in about else path.stem), LONGEST_TITLE
         ),
@@ -190,13 +167,9 @@ def judged_texts(record: Record) -> dict[int, str]:
     costs: defaultdict[int, list[tuple[int, str, float]]] = defaultdict(list)
     for lapse in lapses(verdicts or ()):
         if lapse.cost >= LEAST_COST:
-            costs[lapse.seat].append((lapse.number, kind_of(lapse), round(lapse.cost, 3)))
+            kind = weakness_of(lapse.worst.played, lapse.worst.best.move)
+            costs[lapse.seat].append((lapse.number, kind, round(lapse.cost, 3)))
     return {
         seat: json.dumps({"closeness": dict(shares), "costs": costs[seat]})
         for seat, shares in closeness.items()
     }
-
-
-def kind_of(lapse: Lapse) -> str:
-    played, better = lapse.worst.played.to_json(), lapse.worst.best.move.to_json()
-    return KINDS.get((played["do"], better["do"]), OTHER)

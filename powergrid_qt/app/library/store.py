@@ -9,7 +9,6 @@ import json
 import os
 import sqlite3
 from collections.abc import Iterable, Iterator, Mapping
-from contextlib import suppress
 from datetime import datetime
 from pathlib import Path
 from typing import Any, NamedTuple
@@ -51,6 +50,7 @@ _OUT_OF_REACH = {
     *(sqlite3.SQLITE_BUSY, sqlite3.SQLITE_CANTOPEN, sqlite3.SQLITE_FULL, sqlite3.SQLITE_IOERR),
     *(sqlite3.SQLITE_LOCKED, sqlite3.SQLITE_PERM, sqlite3.SQLITE_READONLY),
 }
+"""With these the file itself may be whole, and only cannot be read or written now."""
 
 Facts = list[Any]
 """What is known of a game but for its file, in the order of `LibraryGame`."""
@@ -115,9 +115,15 @@ class Store:
         return NOTHING
 
     def _begin_anew(self) -> None:
+        """Keep the damaged file under another name."""
+        path = self._path
         try:
-            move_aside(self._path)
-            self._file, _ = _opened(self._path)
+            path.rename(
+                path.with_name(f"{path.name} damaged {datetime.now():%Y-%m-%d %H.%M.%S.%f}")
+            )
+            for journal in ("-journal", "-wal", "-shm"):  # they belong to the damaged one
+                path.with_name(path.name + journal).unlink(missing_ok=True)
+            self._file, _ = _opened(path)
         except (OSError, sqlite3.OperationalError):
             self._give_up(LibraryMishap.UNWRITABLE)
         else:
@@ -197,7 +203,8 @@ def _opened(path: Path) -> tuple[sqlite3.Connection, Contents]:
         return file, _contents(file)
     except (sqlite3.DatabaseError, ValueError, TypeError) as error:
         file.close()
-        if _out_of_reach(error):
+        code: int = getattr(error, "sqlite_errorcode", sqlite3.SQLITE_CORRUPT)
+        if code & 0xFF in _OUT_OF_REACH:  # what follows tells the particulars
             raise
         raise DamagedLibrary(str(error)) from error
     except BaseException:
@@ -232,7 +239,7 @@ def _check(file: sqlite3.Connection) -> None:
 
 
 def _migrate(file: sqlite3.Connection, version: int) -> None:
-    """All of it or nothing."""
+    """Bring the file to the version of today, all of it or nothing."""
     games, gone, _ = TABLES
     steps: tuple[str, ...] = TABLES
     if version > 0:
@@ -265,17 +272,3 @@ def _whole(file: sqlite3.Connection, query: str) -> Iterator[tuple[list[str], Fa
     # All at once: one after the other takes twice as long.
     facts = json.loads(f"[{','.join(row[-1] for row in rows)}]")
     return zip((row[:-1] for row in rows), facts, strict=True)
-
-
-def _out_of_reach(error: Exception) -> bool:
-    """Whether the file itself may be whole, and only cannot be read or written now."""
-    code: int = getattr(error, "sqlite_errorcode", sqlite3.SQLITE_CORRUPT)
-    return code & 0xFF in _OUT_OF_REACH  # what follows tells the particulars
-
-
-def move_aside(path: Path) -> None:
-    """Keep a damaged file under another name; `OSError` if it stays where it is."""
-    path.rename(path.with_name(f"{path.name} damaged {datetime.now():%Y-%m-%d %H.%M.%S.%f}"))
-    for journal in ("-journal", "-wal", "-shm"):  # they belong to the damaged one
-        with suppress(FileNotFoundError):
-            path.with_name(path.name + journal).unlink()

@@ -42,7 +42,7 @@ Cards = tuple[str, ...]
 
 
 class RunCardsAction(RunAction[Cards]):
-    """Plants need workers."""
+    """Choose the plants that run with the workers who are there."""
 
     def __init__(self, controller: PlayedGame) -> None:
         options = controller.game.legal_moves

@@ -1,18 +1,80 @@
-"""Outpost's phase 3 as a plan: pieces, cards with their spaces, workers, and what it comes to."""
+"""Outpost's phase 3 as a plan: pieces, cards with their spaces, workers, what it comes to, and what
+its player would regret."""
 
 from collections.abc import Iterable
 from dataclasses import dataclass
 from functools import cached_property
 
-from powergrid_qt.app.outpost.warnings import free_space
 from powergrid_qt.engine import Game
-from powergrid_qt.engine.moves import Hire, Move, Place
-from powergrid_qt.engine.outpost.company import Hiring, effect, most_powered
-from powergrid_qt.engine.outpost.edition import Effect, OutpostEdition
+from powergrid_qt.engine.moves import Build, Hire, Move, Place
+from powergrid_qt.engine.outpost.company import (
+    Hiring,
+    effect,
+    extra_cities,
+    most_powered,
+    on_board,
+    power,
+)
+from powergrid_qt.engine.outpost.edition import HOUSE, Effect, OutpostEdition
 from powergrid_qt.engine.outpost.expansion import ExpansionOptions
 from powergrid_qt.engine.outpost.state import Company, OutpostPlayer, OutpostState
 from powergrid_qt.models.outpost.company_board import WorkerShortage, cards_of, shortage
 from powergrid_qt.models.plans import BuildPlan, Wanted
+
+
+def expansion_options(game: Game) -> ExpansionOptions:
+    options = game.legal_moves
+    assert isinstance(options, ExpansionOptions)
+    return options
+
+
+def lit_now(state: OutpostState, seat: int) -> int:
+    """The cities of a player that have light, with the workers who are there."""
+    player = state.players[seat]
+    return most_powered(state.rules.edition, player.company, player.connected)
+
+
+def most_light(game: Game) -> int:
+    """The cities that the player on move can light by hiring, whatever that costs."""
+    return max(light_after(game, hire) for hire in expansion_options(game).hires)
+
+
+def light_after(game: Game, hire: Hire) -> int:
+    """The cities of a player that have light once these workers are hired."""
+    after = game.copy()
+    after.apply(hire)
+    assert isinstance(after.state, OutpostState)
+    return lit_now(after.state, hire.seat)
+
+
+def worthwhile_house(game: Game) -> int | None:
+    """The price of the cheapest house that the player on move can pay, if it would have light or be
+    the first one; else None."""
+    options = expansion_options(game)
+    houses = [(price, city) for city, piece, price in options.builds if piece == HOUSE]
+    if not houses:
+        return None
+    price, city = min(houses)
+    if not options.state.players[options.seat].houses:
+        return price
+    built = game.copy()
+    built.apply(Build(options.seat, city, HOUSE))
+    return price if most_light(built) > most_light(game) else None
+
+
+def most_lit(state: OutpostState, seat: int, money: int | None) -> int:
+    """The cities that a player can still light who is about to build, place and hire: what all
+    cards power with workers enough, in as many cities as the money pays at the lowest price, and
+    in as many as they like where it is hidden."""
+    edition, player = state.rules.edition, state.players[seat]
+    # On an Outpost card a house costs nothing.
+    free = effect(edition, player.company, Effect.BUILDING_SITE)
+    more = edition.houses if money is None else money // min(edition.slots) + free
+    cities = min(edition.houses, player.connected + more)
+    reserve = [edition.cards[card] for card in player.company.reserve]
+    cards = (*on_board(edition, player.company), *reserve)
+    running = [card for card in cards if card.workers]
+    return min(cities, power(running, extra_cities(edition, player.company)))
 
 
 @dataclass(frozen=True, slots=True)
@@ -23,12 +85,6 @@ class ExpansionPlan:
     places: tuple[Place, ...] = ()
     seasonal: int | None = None
     robot: bool = False
-
-
-def expansion_options(game: Game) -> ExpansionOptions:
-    options = game.legal_moves
-    assert isinstance(options, ExpansionOptions)
-    return options
 
 
 def building_sites(state: OutpostState, seat: int) -> tuple[str, ...]:
@@ -70,7 +126,7 @@ class TriedExpansion:
     @property
     def card_waits(self) -> bool:
         """A card of the reserve has a free space."""
-        return free_space(self.arranged)
+        return any(move.instead_of is None for move in self.options.placements)
 
     def stock(self, piece: str) -> int:
         """Pieces of a kind that are left."""

@@ -8,10 +8,12 @@ from powergrid_qt.app.outpost.expansion import (
     ExpansionPlan,
     TriedExpansion,
     building_sites,
+    lit_now,
+    most_lit,
     space_of,
+    worthwhile_house,
 )
-from powergrid_qt.app.outpost.warnings import lit_now, most_lit, worthwhile_house
-from powergrid_qt.app.turn.planned_actions import PlannedTurn
+from powergrid_qt.app.turn.planned_actions import PlanLabels, PlannedTurn
 from powergrid_qt.app.turn.played_game import PlayedGame
 from powergrid_qt.app.turn.turn_action import LIT, ClickOffer, offer_for
 from powergrid_qt.engine import Game
@@ -24,9 +26,15 @@ from powergrid_qt.models.outpost.company_board import (
     company_board,
     reserve_of,
 )
-from powergrid_qt.models.plans import PlannedPiece, PricedWay, foreseen_end, foreseen_end_text
-from powergrid_qt.words.names import card_name, money_text
-from powergrid_qt.words.plans import cheap_city_text, locked_text, shortage_text
+from powergrid_qt.models.plans import (
+    PlannedPiece,
+    PricedWay,
+    cheap_city_text,
+    foreseen_end,
+    foreseen_end_text,
+)
+from powergrid_qt.words.names import card_name, cities_text, money_text, plurals
+from powergrid_qt.words.refusals import locked_text
 
 
 class ExpansionAction(PlannedTurn[ExpansionPlan]):
@@ -68,21 +76,19 @@ class ExpansionAction(PlannedTurn[ExpansionPlan]):
     def pieces(self) -> list[PlannedPiece]:
         return self.tried.builds.pieces
 
-    def _on_map(self) -> list[PlannedPiece]:
-        cities = self.state.rules.board.city_index
-        return [piece for piece in self.pieces if piece.city in cities]
-
     @property
     def planned_cities(self) -> tuple[str, ...]:
-        return tuple(dict.fromkeys(piece.city for piece in self._on_map()))
+        return tuple(dict.fromkeys(piece.city for piece in self.tried.builds.on_map))
 
     @property
     def planned_houses(self) -> tuple[str, ...]:
-        return tuple(piece.city for piece in self._on_map() if piece.what == HOUSE)
+        return tuple(piece.city for piece in self.tried.builds.on_map if piece.what == HOUSE)
 
     @property
     def planned_buildings(self) -> dict[str, str]:
-        return {piece.city: piece.what for piece in self._on_map() if piece.what in SPACES}
+        return {
+            piece.city: piece.what for piece in self.tried.builds.on_map if piece.what in SPACES
+        }
 
     def piece_offer(self, city: str, piece: str) -> ClickOffer:
         if (city, piece) in self.plan.pieces:
@@ -93,9 +99,6 @@ class ExpansionAction(PlannedTurn[ExpansionPlan]):
         return self.piece_offer(city, self.piece)
 
     def way_to(self, city: str) -> PricedWay | None:
-        for piece in self.pieces:
-            if (piece.city, piece.what) == (city, self.piece):
-                return piece.way
         return self.tried.builds.way_to(city, self.piece)
 
     def click_city(self, city: str) -> None:
@@ -206,8 +209,8 @@ class ExpansionAction(PlannedTurn[ExpansionPlan]):
 
     def lay(self, card: str, kind: str, instead_of: str | None, number: int) -> None:
         """Lay a card of the reserve on a space, where somebody has dropped it."""
-        found = [move for move in self._placements(card) if self.space_of(move)[0] == kind]
-        fitting = [move for move in found if move.instead_of == instead_of]
+        wanted = kind, instead_of
+        fitting = [move for move in self._placements(card) if self.space_of(move) == wanted]
         if number >= self.tried.company.unlocked(kind):
             self._tell(locked_text(kind), "no_free_space")
         elif fitting:
@@ -283,11 +286,16 @@ class ExpansionAction(PlannedTurn[ExpansionPlan]):
         end = foreseen_end(self.game, self.after, self.known_money, lit_now, most_lit)
         if end is not None:
             return foreseen_end_text(end, self.game.config)
-        return self._workers_warning() or self._idle_warning()
-
-    def _workers_warning(self) -> str:
         short = self.tried.short
-        return "" if short is None else shortage_text(short.powered, short.cities, short.workers)
+        if short is not None:
+            words = plurals.workers_short(short.workers)
+            return words.format(powered=short.powered, cities=cities_text(short.cities))
+        if self.tried.card_waits:
+            return self.tr("A card of your reserve has a free space.")
+        if self._cheapest is None or not self.idle:
+            return ""
+        first = not self.state.players[self.seat].connected
+        return cheap_city_text(self._cheapest, first=first)
 
     @property
     def remedy(self) -> str:
@@ -300,14 +308,6 @@ class ExpansionAction(PlannedTurn[ExpansionPlan]):
     def apply_remedy(self) -> None:
         if self.tried.missing:
             self.hire(self.tried.seasonal + self.tried.missing)
-
-    def _idle_warning(self) -> str:
-        if self.tried.card_waits:
-            return self.tr("A card of your reserve has a free space.")
-        if self._cheapest is None or not self.idle:
-            return ""
-        first = not self.state.players[self.seat].connected
-        return cheap_city_text(self._cheapest, first=first)
 
     # -- the plan -----------------------------------------------------------------------------
 
@@ -351,18 +351,13 @@ class ExpansionAction(PlannedTurn[ExpansionPlan]):
         return worthwhile_house(self.game)
 
     @property
-    def nothing_label(self) -> str:
-        return self.tr("Build nothing")
-
-    @property
-    def end_label(self) -> str:
-        if self.total:
-            return self.tr("Done: pay {price}").format(price=money_text(self.total))
-        return self.tr("Done")
-
-    @property
-    def choose_label(self) -> str:
-        return self.tr("Choose a city or card")
+    def labels(self) -> PlanLabels:
+        end = self.tr("Done: pay {price}") if self.total else self.tr("Done")
+        return PlanLabels(
+            nothing=self.tr("Build nothing"),
+            choose=self.tr("Choose a city or card"),
+            end=end.format(price=money_text(self.total)),
+        )
 
     @property
     def _plan_offer(self) -> ClickOffer:

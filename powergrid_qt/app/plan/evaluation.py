@@ -53,16 +53,12 @@ class PlannedRound:
     """The plants that would run."""
     after: Game = field(kw_only=True, compare=False, repr=False)
     """The game as the round's turns would leave it; its pile is empty."""
-
-
-@dataclass(frozen=True, slots=True)
-class TriedRound:
-    """A round that was carried out, and what else could have been planned in it."""
-
-    planned: PlannedRound
-    cards: Mapping[CardId, int]
-    more_fuel: Mapping[str, int]
-    builds: BuildPlan
+    builds: BuildPlan = field(kw_only=True, compare=False, repr=False)
+    """The pieces, and what could be built besides."""
+    cards: Mapping[CardId, int] = field(default_factory=dict, hash=False)
+    """The cards that could be planned, with their lowest bids."""
+    more_fuel: Mapping[str, int] = field(default_factory=dict, hash=False)
+    """How many tokens of each kind could be bought besides, before any house is paid."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -81,25 +77,29 @@ class RoundTrial:
     """What is really on the block."""
     earned: int | None = None
 
-    def carried_out(self, game: Game) -> TriedRound:
+    def carried_out(self, game: Game) -> PlannedRound:
         if game.over:
             return self._refused(game)
         money, cards = game.state.players[self.seat].money, self._on_offer(game)
-        found = self._auctioned(game, self._wanted_cards, [], [])
-        return replace(found, cards=cards, planned=replace(found.planned, money=money))
+        # What is on the block comes first: as long as it can be had, no other one can.
+        block = None if self.auction is None else self.auction.card
+        wanted = sorted(self.plan.of(PlannedCard), key=lambda item: item.card != block)
+        found = self._auctioned(game, wanted, [], [])
+        return replace(found, cards=cards, money=money)
 
-    def _refused(self, game: Game) -> TriedRound:
+    def _refused(self, game: Game) -> PlannedRound:
         """The game ends before this round: nothing of the plan can be had."""
         over, family = refuse("game_over"), paper_family(game.config)
-        planned = PlannedRound(
+        outlook = family_of(game.config).outlook(game.state, self.seat, None, 0)
+        self._ask(game, family.building_phase)
+        return PlannedRound(
             lines=tuple(PlannedLine(item, refusal=over) for item in self.plan.items),
             money=game.state.players[self.seat].money,
             earned=self.earned,
-            outlook=family_of(game.config).outlook(game.state, self.seat, None, 0),
+            outlook=outlook,
             after=game,
+            builds=BuildPlan(game),
         )
-        self._ask(game, family.building_phase)
-        return TriedRound(planned, {}, {}, BuildPlan(game))
 
     # -- cards ----------------------------------------------------------------------------------
 
@@ -112,19 +112,13 @@ class RoundTrial:
         coming = list(paper_family(game.config).coming(state).items())[: self.rivals]
         return {card: rules.minimum(state, card) for card in rules.offers(state)} | dict(coming)
 
-    @property
-    def _wanted_cards(self) -> list[PlannedCard]:
-        """What is on the block comes first: as long as it can be had, no other one can."""
-        block = None if self.auction is None else self.auction.card
-        return sorted(self.plan.of(PlannedCard), key=lambda item: item.card != block)
-
     def _auctioned(
         self,
         game: Game,
         items: Sequence[PlannedCard],
         lines: list[PlannedLine],
         events: list[Event],
-    ) -> TriedRound:
+    ) -> PlannedRound:
         """`items`: what is still to be bought, after what `lines` and `events` tell of."""
         if not items:
             end_auctions(game)
@@ -152,7 +146,7 @@ class RoundTrial:
             after = game.copy()
             gone = [*events, *happened, *after.apply(move)]
             branches.append(self._auctioned(after, rest, lines, gone))
-        return max(branches, key=lambda found: _worth(found.planned))
+        return max(branches, key=_worth)
 
     def _waits(self, game: Game, card: CardId) -> bool:
         """Step 3 brings everything up for auction; else it depends on what is bought and drawn."""
@@ -173,7 +167,7 @@ class RoundTrial:
 
     def _fuelled_and_built(
         self, game: Game, lines: list[PlannedLine], events: list[Event]
-    ) -> TriedRound:
+    ) -> PlannedRound:
         family, seat = paper_family(game.config), self.seat
         more_fuel: dict[str, int] = {}
         if RESOURCES in self.ahead:
@@ -191,7 +185,7 @@ class RoundTrial:
             lines = [*lines, PlannedLine(piece, 0 if way is None else way.price, refusal, way)]
         after = builds.after.copy()
         lines = lines + family.end_building(after, seat, self.plan)
-        planned = PlannedRound(
+        return PlannedRound(
             lines=tuple(lines),
             money=0,  # of the whole round
             earned=self.earned,
@@ -202,8 +196,9 @@ class RoundTrial:
             ),
             running=family.running(after.state, seat),
             after=after,
+            builds=builds,
+            more_fuel=more_fuel,
         )
-        return TriedRound(planned, {}, more_fuel, builds)
 
     def _ask(self, game: Game, phase: str) -> None:
         """It is the player's turn to buy fuel or to build, after everybody else."""
@@ -231,14 +226,24 @@ class Evaluation:
     rounds: tuple[PlannedRound, ...]
     """The round that goes on, as long as the player has a turn in it, and the next one as soon as
     the auction of this one is over for them."""
-    cards: Mapping[CardId, int]
-    """The cards that can be planned, with their lowest bids."""
-    more_fuel: Mapping[str, int]
-    """How many tokens of each kind could be bought besides, before any house is paid."""
-    builds: BuildPlan
-    """The pieces, and what could be built besides."""
     limit: int | None
     """Up to which bid for its card the plan holds; None: it has none, or does not hold."""
+
+    @property
+    def cards(self) -> Mapping[CardId, int]:
+        """The cards that can be planned, with their lowest bids."""
+        return self.rounds[-1].cards
+
+    @property
+    def more_fuel(self) -> Mapping[str, int]:
+        """How many tokens of each kind could be bought besides, in the first round that has a turn
+        for it."""
+        return next((one.more_fuel for one in self.rounds if one.more_fuel), {})
+
+    @property
+    def builds(self) -> BuildPlan:
+        """The pieces, and what could be built besides."""
+        return self.rounds[0].builds
 
     @property
     def lines(self) -> tuple[PlannedLine, ...]:
@@ -259,7 +264,7 @@ def evaluate(game: Game, seat: int, plan: PaperPlan) -> Evaluation:
         buyers = rivals(state, seat, later=False)
         this_round = RoundTrial(seat, PaperPlan(tuple(now)), ahead, buyers, offers, auction)
         played.append(this_round.carried_out(paper))
-        paper = played[0].planned.after.copy()
+        paper = played[0].after.copy()
     if AUCTION not in ahead:
         later = PaperPlan(tuple(item for item in plan.items if item not in now))
         phases = tuple(phase.name for phase in state.rules.round)
@@ -267,13 +272,7 @@ def evaluate(game: Game, seat: int, plan: PaperPlan) -> Evaluation:
         buyers = rivals(state, seat, later=True)
         next_round = RoundTrial(seat, later, phases, buyers, offers, earned=earned)
         played.append(next_round.carried_out(paper))
-    return Evaluation(
-        rounds=tuple(one.planned for one in played),
-        cards=played[-1].cards,
-        more_fuel={fuel: most for one in reversed(played) for fuel, most in one.more_fuel.items()},
-        builds=played[0].builds,
-        limit=_limit(seat, played[-1].planned),
-    )
+    return Evaluation(tuple(played), _limit(seat, played[-1]))
 
 
 def _limit(seat: int, planned: PlannedRound) -> int | None:

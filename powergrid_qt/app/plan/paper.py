@@ -1,6 +1,9 @@
-"""The sheet of paper: clicks that the turn has no use for are planned there while it lies open."""
+"""The sheet of paper: clicks that the turn has no use for are planned there while it lies open.
+When the phase of a plan has come it becomes the plan of the turn, as far as it still holds."""
 
 from collections.abc import Hashable, Iterable
+
+from PySide6.QtCore import QCoreApplication
 
 from powergrid_qt.app.plan.evaluation import Evaluation, evaluate
 from powergrid_qt.app.plan.plan import (
@@ -13,22 +16,26 @@ from powergrid_qt.app.plan.plan import (
     PlannedLine,
     paper_family,
 )
+from powergrid_qt.app.turn.auction_actions import BidAction, OpeningAction
 from powergrid_qt.app.turn.played_game import PlayedGame
-from powergrid_qt.app.turn.turn_action import LIT, NOT_NOW, ClickOffer, TurnAction, offer_for
+from powergrid_qt.app.turn.turn_action import (
+    LIT,
+    NOT_NOW,
+    ClickOffer,
+    PlayerAction,
+    TurnAction,
+    offer_for,
+)
 from powergrid_qt.engine import Event
 from powergrid_qt.engine.auction import Auction
 from powergrid_qt.engine.cards import CardId
-from powergrid_qt.engine.state import OVER, SETUP
+from powergrid_qt.engine.moves import Build, Buy, Open
+from powergrid_qt.engine.state import OVER, RESOURCES, SETUP
 from powergrid_qt.models.plans import PlannedPiece, PricedWay
-from powergrid_qt.words.names import card_name
-from powergrid_qt.words.plans import (
-    dearer_text,
-    instead_text,
-    lapsed_text,
-    out_of_reach_text,
-    waiting_text,
-)
+from powergrid_qt.words.names import card_name, money_text
 from powergrid_qt.words.refusals import refusal_text
+
+translate = QCoreApplication.translate
 
 
 class Paper(TurnAction):
@@ -83,7 +90,7 @@ class Paper(TurnAction):
 
     @property
     def plan(self) -> PaperPlan:
-        return self._plan_of(self.seat)
+        return self._plans.get(self.seat, PaperPlan())
 
     @property
     def evaluation(self) -> Evaluation:
@@ -103,16 +110,24 @@ class Paper(TurnAction):
     def note(self, line: PlannedLine) -> str:
         """Why something no longer holds, or that it costs something else than when its player last
         looked after the plan, or what it depends on; empty: all is as it was."""
+        name = line.item.name(self.state)
         if line.refusal is not None:
-            return lapsed_text(line.item.name(self.state), line.refusal)
+            reason = refusal_text(line.refusal)  # which may name it already
+            return reason if name in reason else f"{name}: {reason}"
         if line.instead:
-            return instead_text()
+            return translate("Plans", "One card a round: only if the other one is not to be had.")
         if line.waits:
-            return waiting_text()
+            return translate(
+                "Plans",
+                "Not up for auction yet: others have to buy first, and no smaller card may be"
+                " drawn.",
+            )
         before = self._noted.get((self.seat, line.item.key), line.price)
         if before == line.price:
             return ""
-        return dearer_text(line.item.name(self.state), line.price, before)
+        return translate("Plans", "{item}: {price} now, planned with {before}").format(
+            item=name, price=money_text(line.price), before=money_text(before)
+        )
 
     # -- changing it --------------------------------------------------------------------------
 
@@ -245,15 +260,18 @@ class Paper(TurnAction):
             return None
         what = self.piece if self.active else self.pieces[0]
         builds = self._evaluated(seat, self.plan if self.active else PaperPlan()).builds
-        ways = {(piece.city, piece.what): piece.way for piece in builds.pieces}
-        return ways.get((city, what)) or builds.way_to(city, what)
+        return builds.way_to(city, what)
 
     def card_offer(self, card: CardId) -> ClickOffer:
         """Any card that may be up for auction in the round that is planned."""
         if not self.active:
             return NOT_NOW
-        offered = card in self.evaluation.cards
-        return LIT if offered else ClickOffer(False, out_of_reach_text(card_name(card)))
+        if card in self.evaluation.cards:
+            return LIT
+        text = translate(
+            "Plans", "As the market lies now, {card} cannot be had in the round that is planned."
+        )
+        return ClickOffer(False, text.format(card=card_name(card)))
 
     def click_card(self, card: CardId) -> None:
         offer = self.card_offer(card)
@@ -297,9 +315,7 @@ class Paper(TurnAction):
         return {piece.city: piece.what for piece in buildings if piece.what is not None}
 
     def _on_map(self) -> list[PlannedPiece]:
-        cities = self.state.rules.board.city_index
-        pieces = self.evaluation.builds.pieces if self.active else []
-        return [piece for piece in pieces if piece.city in cities]
+        return self.evaluation.builds.on_map if self.active else []
 
     def pass_on(self) -> None:
         """Nobody sees the plan of another person, nor one of a game that is over."""
@@ -316,5 +332,70 @@ class Paper(TurnAction):
             if seat in self._plans:
                 self._plans[seat] = self._plans[seat].after(event, self.pieces[0])
 
-    def _plan_of(self, seat: int) -> PaperPlan:
-        return self._plans.get(seat, PaperPlan())
+
+def take_up(action: PlayerAction, paper: Paper) -> None:
+    """What cannot be kept of it the action tells as its notice. Nothing is taken up where other
+    people look on: a plan tells how far its player would go."""
+    if paper.planner != action.seat or not paper.plan.items or action.planned_moves:
+        return
+    decision = action.state.decision
+    assert decision is not None
+    if isinstance(action, BidAction):
+        if not action.controller.shared_screen:
+            _take_up_card(action, paper)
+    elif Buy in decision.accepts:
+        _take_up_items(action, paper, RESOURCES)
+    elif Build in decision.accepts:
+        _take_up_items(action, paper, None)
+
+
+def _take_up_items(action: PlayerAction, paper: Paper, phase: str | None) -> None:
+    """Those that are had in this phase: only they are paid in it. None: they are built."""
+    plan = PaperPlan(tuple(item for item in paper.plan.items if item.phase == phase))
+    if not plan.items:
+        return
+    seat = action.seat
+    now = evaluate(action.game, seat, plan).rounds[0]
+    held = [line.item for line in now.lines if line.refusal is None]
+    moves = [move for item in held for move in item.moves(seat)]
+    ending = paper_family(action.game.config).ending_moves(seat, plan, now.lines)
+    action.plan_again([*moves, *now.placed, *ending])
+    action.notice = " ".join(note for line in now.lines if (note := paper.note(line)))
+
+
+def _take_up_card(action: BidAction, paper: Paper) -> None:
+    planned = [item.card for item in paper.plan.of(PlannedCard)]
+    if isinstance(action, OpeningAction):
+        on_offer = [card for card in action.cards if card in planned]
+        on_offer = [card for card in on_offer if action.card_offer(card).lit]
+        if on_offer and action.selected_card is None:
+            opening = Open(action.seat, on_offer[0], paper.lowest_bid(on_offer[0]))
+            action.plan_again([opening])
+    if action.selected_card in planned:
+        mark_limit(action, paper)
+        action.suggest()
+        if action.plan_limit is None:
+            action.notice = action.notice or translate(
+                "Plans", "Your plan does not hold at this price."
+            )
+
+
+def mark_limit(action: BidAction, paper: Paper) -> None:
+    """How far bids may go for the plan to hold, where nobody else looks on."""
+    card = action.selected_card
+    known = paper.planner == action.seat and not action.controller.shared_screen
+    if card is None or not known or paper.plan.find(("card", card)) is None:
+        action.plan_limit = None
+        return
+    lowest = PlannedCard(card, paper.lowest_bid(card))
+    action.plan_limit = evaluate(action.game, action.seat, paper.plan.put(lowest)).limit
+
+
+def put_on_paper(action: BidAction, paper: Paper) -> None:
+    """While the sheet lies open, the card that is bid for is part of the plan; not one that is
+    auctioned out of its turn, which no round could be planned with."""
+    card = action.selected_card
+    if not paper.active or card is None or card not in paper.evaluation.cards:
+        return
+    if paper.plan.find(("card", card)) is None:
+        paper.set_bid(card, action.bid)

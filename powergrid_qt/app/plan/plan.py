@@ -252,5 +252,5 @@ class PaperFamily(Protocol):
 
 
 def paper_family(config: GameConfig) -> PaperFamily:
-    family: PaperFamily = family_on("app", config).paper
+    family: PaperFamily = family_on("app", config)
     return family

@@ -7,10 +7,9 @@ from typing import Any, Protocol
 
 from powergrid_qt.app.turn.auction_actions import BidAction, OpeningAction, RaisingAction
 from powergrid_qt.app.turn.played_game import PlayedGame
-from powergrid_qt.app.turn.player_action import PlayerAction
 from powergrid_qt.app.turn.setup_actions import DraftAction, TrustCityAction
 from powergrid_qt.app.turn.take_back import first_turn
-from powergrid_qt.app.turn.turn_action import TurnAction
+from powergrid_qt.app.turn.turn_action import PlayerAction, TurnAction
 from powergrid_qt.engine.auction import AuctionOptions, OpeningOptions
 from powergrid_qt.engine.cards import CardId
 from powergrid_qt.engine.config import GameConfig

@@ -3,8 +3,7 @@
 from dataclasses import dataclass
 
 from powergrid_qt.app.turn.played_game import PlayedGame, spied_card
-from powergrid_qt.app.turn.player_action import PlayerAction
-from powergrid_qt.app.turn.turn_action import LIT, ClickOffer, offer_for
+from powergrid_qt.app.turn.turn_action import LIT, ClickOffer, PlayerAction, offer_for
 from powergrid_qt.engine import Game
 from powergrid_qt.engine.auction import Auction, AuctionOptions, Opening, OpeningOptions
 from powergrid_qt.engine.cards import CardId
@@ -38,25 +37,20 @@ class AuctionState:
 def auction_state(game: Game) -> AuctionState | None:
     """The auction that goes on; None if there is none."""
     decision = game.state.decision
+    if not isinstance(decision, Opening | Auction):
+        return None
     seats = range(len(game.state.players))
+    bidders = tuple(BidderRole(seat, _role(decision, seat)) for seat in seats)
     if isinstance(decision, Opening):
-        bidders = tuple(BidderRole(seat, _role_at_opening(decision, seat)) for seat in seats)
         return AuctionState(None, 0, None, bidders)
-    if isinstance(decision, Auction):
-        bidders = tuple(BidderRole(seat, _role_in_auction(decision, seat)) for seat in seats)
-        return AuctionState(decision.card, decision.bid, decision.leader, bidders)
-    return None
+    return AuctionState(decision.card, decision.bid, decision.leader, bidders)
 
 
-def _role_at_opening(decision: Opening, seat: int) -> str:
+def _role(decision: Opening | Auction, seat: int) -> str:
     if seat == decision.seat:
         return DECIDES
-    return STILL_IN if seat in decision.still_in else OUT
-
-
-def _role_in_auction(decision: Auction, seat: int) -> str:
-    if seat == decision.seat:
-        return DECIDES
+    if isinstance(decision, Opening):
+        return STILL_IN if seat in decision.still_in else OUT
     if seat == decision.leader:
         return LEADS
     if seat in decision.bidders:

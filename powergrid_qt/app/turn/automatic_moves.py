@@ -51,7 +51,7 @@ class AutomaticMoves:
         self._limits.pop((seat, card), None)
 
     def forget_limits(self) -> None:
-        """Another game begins."""
+        """Forget them all: another game begins."""
         self._limits.clear()
 
     def forget_taken_back(self, game: Game) -> None:

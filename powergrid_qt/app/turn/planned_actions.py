@@ -1,11 +1,10 @@
 """Decisions with a plan: it is tried out before it is paid, and taken back step by step."""
 
 from collections.abc import Hashable, Iterable
-from typing import Generic, TypeVar
+from typing import Generic, NamedTuple, TypeVar
 
 from powergrid_qt.app.turn.played_game import PlayedGame
-from powergrid_qt.app.turn.player_action import PlayerAction
-from powergrid_qt.app.turn.turn_action import LIT, ClickOffer, offer_for
+from powergrid_qt.app.turn.turn_action import LIT, ClickOffer, PlayerAction, offer_for
 from powergrid_qt.engine import Move
 from powergrid_qt.engine.cards import CardId
 from powergrid_qt.models.players import shown_money
@@ -107,6 +106,17 @@ class PlannedAction(PlayerAction, Generic[Plan]):
             super().redo()
 
 
+class PlanLabels(NamedTuple):
+    """The words on the buttons of a turn."""
+
+    nothing: str
+    """Ends it with nothing."""
+    choose: str
+    """What to do first, while nothing is planned."""
+    end: str
+    """Ends it with what is planned."""
+
+
 class PlannedTurn(PlannedAction[Plan]):
     """The main button carries the plan out, and waits for one. Ending the turn with nothing is
     offered where passing is, beside it, whether there is something to be had or not: no button
@@ -134,28 +144,15 @@ class PlannedTurn(PlannedAction[Plan]):
         """Everybody's money, None for those who keep theirs hidden from the player."""
         return shown_money(self.game, self.seat)
 
-    # -- words --------------------------------------------------------------------------------
-
     @property
-    def nothing_label(self) -> str:
-        """Ending the turn with nothing."""
-        raise NotImplementedError
-
-    @property
-    def end_label(self) -> str:
-        """Ending the turn with what is planned."""
-        raise NotImplementedError
-
-    @property
-    def choose_label(self) -> str:
-        """What to do first."""
+    def labels(self) -> PlanLabels:
         raise NotImplementedError
 
     # -- the buttons --------------------------------------------------------------------------
 
     @property
     def main_label(self) -> str:
-        return self.choose_label if self.idle else self.end_label
+        return self.labels.choose if self.idle else self.labels.end
 
     @property
     def main_offer(self) -> ClickOffer:
@@ -164,7 +161,7 @@ class PlannedTurn(PlannedAction[Plan]):
         return ClickOffer(
             False,
             self.tr("Plan something first, or choose “{nothing}”.").format(
-                nothing=self.nothing_label
+                nothing=self.labels.nothing
             ),
         )
 
@@ -179,7 +176,7 @@ class PlannedTurn(PlannedAction[Plan]):
 
     @property
     def pass_label(self) -> str:
-        return self.nothing_label
+        return self.labels.nothing
 
     def pass_turn(self) -> None:
         if self._is_lit(self.pass_offer):

@@ -54,7 +54,7 @@ class PlayedGame(QObject):
         super().__init__(parent)
         self._watching = watching
         self._game: Game | None = None
-        self._way_back: WayBack | None = None
+        self._way_back_found: WayBack | None = None
         self._undone: list[tuple[Move, ...]] = []
         self._acts: set[int] = set()
         """The moves, by their numbers, that were not made for somebody."""
@@ -84,6 +84,11 @@ class PlayedGame(QObject):
         return self._game
 
     @property
+    def _way_back(self) -> WayBack:
+        assert self._way_back_found is not None, "no game was started"
+        return self._way_back_found
+
+    @property
     def has_game(self) -> bool:
         return self._game is not None
 
@@ -92,7 +97,7 @@ class PlayedGame(QObject):
     ) -> None:
         """Nothing of the game before is left."""
         self._game = game
-        self._way_back = way_back or WayBack(game.config)
+        self._way_back_found = way_back or WayBack(game.config)
         self._undone.clear()
         self._acts = set(range(1, len(game.moves) + 1))  # a record does not tell
         self.automatic.forget_limits()
@@ -251,19 +256,16 @@ class PlayedGame(QObject):
         return refusal is None
 
     def _make(self, move: Move) -> list[Event]:
-        assert self._way_back is not None
         return self._way_back.make(self.game, move)
 
     @property
     def undo_barrier(self) -> Barrier | None:
         """Why the person on move goes no further back alone; None if they can."""
-        assert self._way_back is not None
         return self._way_back.barrier(self.game, self.automatic.asks)
 
     @property
     def end_of_way_back(self) -> Barrier:
         """Why nobody goes back further than that, not even if all agree."""
-        assert self._way_back is not None
         return self._way_back.end
 
     @property
@@ -280,7 +282,6 @@ class PlayedGame(QObject):
     def decisions_to_agree_on(self) -> tuple[int, ...]:
         """The decisions that people take back if all of them agree, the last one first: how many
         moves had been made by then."""
-        assert self._way_back is not None
         return tuple(len(place.moves) for place in self._way_back.together(self.automatic.asks))
 
     @property
@@ -295,7 +296,6 @@ class PlayedGame(QObject):
     def undo(self) -> None:
         """Go back to the last decision of the person at the screen, as if neither that nor what
         computer players did then had ever happened. The record counts it if somebody did."""
-        assert self._way_back is not None
         target = self._way_back.alone(self.game, self.automatic.asks)
         if not self.can_undo or target is None:
             return
@@ -306,7 +306,6 @@ class PlayedGame(QObject):
 
     def take_back_together(self, decision: int) -> None:
         """All people at the screen agree to go back to one of the `decisions_to_agree_on`."""
-        assert self._way_back is not None
         self.count(TAKE_BACKS)
         for target in list(self._way_back.together(self.automatic.asks)):
             if len(target.moves) >= decision:
@@ -315,7 +314,6 @@ class PlayedGame(QObject):
         self._moved([])
 
     def _go_back_to(self, target: Game) -> None:
-        assert self._way_back is not None
         left = len(target.moves)
         since = self.game.moves[left:]
         self._undone.append(tuple(takewhile(lambda move: move.seat == target.current, since)))

@@ -5,8 +5,7 @@ only chooses; the second on the same place, or the main button, decides.
 """
 
 from powergrid_qt.app.turn.played_game import PlayedGame
-from powergrid_qt.app.turn.player_action import PlayerAction
-from powergrid_qt.app.turn.turn_action import ClickOffer, offer_for
+from powergrid_qt.app.turn.turn_action import ClickOffer, PlayerAction, offer_for
 from powergrid_qt.engine import Move
 from powergrid_qt.engine.moves import PickRegion, PlaceTrust
 from powergrid_qt.engine.opening import TRUST_FIRST_CITIES, DraftOptions

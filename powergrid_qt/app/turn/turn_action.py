@@ -7,15 +7,18 @@ decide about everything. What the decision itself has no use for goes on to what
 Every click is answered: what nobody has a use for is refused here, with the reason.
 """
 
+from collections.abc import Iterable
 from dataclasses import dataclass
 
 from PySide6.QtCore import QObject, Signal
 
 from powergrid_qt.app.turn.played_game import PlayedGame
-from powergrid_qt.engine import Game, Refusal, State
+from powergrid_qt.engine import Game, Move, Refusal, State
 from powergrid_qt.engine.cards import CardId
+from powergrid_qt.engine.moves import Pass
 from powergrid_qt.engine.refusals import refuse
 from powergrid_qt.engine.state import AUCTION, BUILDING, EXPANSION, RESOURCES, SETUP
+from powergrid_qt.engine.what_if import trial
 from powergrid_qt.models.plans import PricedWay
 from powergrid_qt.words.refusals import refusal_text
 
@@ -128,10 +131,11 @@ class TurnAction(QObject):
         """Whether it takes clicks that what lies above it has no use for."""
         return True
 
-    def _leave_to_rest(self) -> "TurnAction | None":
-        """What takes a click that this decision has no use for, if anything does; nothing is told
-        any more of the click before."""
+    def _leave_or_refuse(self, refusal: Refusal) -> "TurnAction | None":
+        """What takes a click that this decision has no use for; None if nothing does: then it is
+        refused. Of the click before nothing is told any more."""
         if self.below is None or not self.below.active:
+            self._refuse_untimely(refusal)
             return None
         self.problem = self.refusal = ""
         return self.below
@@ -143,24 +147,21 @@ class TurnAction(QObject):
 
     def click_city(self, city: str) -> None:
         """Views call this for every city that is clicked."""
-        if (rest := self._leave_to_rest()) is not None:
-            rest.click_city(city)
-        else:
-            self._refuse_untimely(refuse("city_not_now", phase=self._building_phase))
+        below = self._leave_or_refuse(refuse("city_not_now", phase=self._building_phase))
+        if below is not None:
+            below.click_city(city)
 
     def click_card(self, card: CardId) -> None:
         """Views call this for every card of the market that is clicked."""
-        if (rest := self._leave_to_rest()) is not None:
-            rest.click_card(card)
-        else:
-            self._refuse_untimely(refuse("card_not_now", phase=AUCTION))
+        below = self._leave_or_refuse(refuse("card_not_now", phase=AUCTION))
+        if below is not None:
+            below.click_card(card)
 
     def click_fuel(self, fuel: str, amount: int) -> None:
         """The token `amount` from the cheapest one of its kind was clicked."""
-        if (rest := self._leave_to_rest()) is not None:
-            rest.click_fuel(fuel, amount)
-        else:
-            self._refuse_untimely(refuse("fuel_not_now", phase=RESOURCES))
+        below = self._leave_or_refuse(refuse("fuel_not_now", phase=RESOURCES))
+        if below is not None:
+            below.click_fuel(fuel, amount)
 
     def click_region(self, region: str) -> None:
         """Views call this for every region that is clicked."""
@@ -190,3 +191,179 @@ class TurnAction(QObject):
             self.below.problem = self.below.refusal = ""
         self.problem, self.refusal = problem, refusal
         self.updated.emit()
+
+
+class PlayerAction(TurnAction):
+    """A decision of the human on move, as the turn panel shows it."""
+
+    def __init__(self, controller: PlayedGame) -> None:
+        super().__init__(controller)
+        self.notice = ""
+        """What has just become of something that the player had set or planned; empty if there is
+        nothing."""
+        self._seat = super().seat
+
+    @property
+    def seat(self) -> int:
+        """The seat that this action was made for: it stays while the action is replaced."""
+        return self._seat
+
+    @property
+    def name(self) -> str:
+        return self.game.config.players[self._seat].name
+
+    @property
+    def money(self) -> int:
+        return self.state.players[self._seat].money
+
+    # -- words --------------------------------------------------------------------------------
+
+    @property
+    def sentence(self) -> str:
+        """What to do now."""
+        raise NotImplementedError
+
+    @property
+    def warning(self) -> str:
+        """What the player would probably regret; empty if there is nothing."""
+        return ""
+
+    @property
+    def remedy(self) -> str:
+        """What a button beside the warning offers to do about it; empty if there is nothing."""
+        return ""
+
+    def apply_remedy(self) -> None:
+        """The button beside the warning was pressed: do what it offers."""
+
+    @property
+    def idle(self) -> bool:
+        """Whether nothing is planned where something could be."""
+        return False
+
+    # -- the main button ----------------------------------------------------------------------
+
+    @property
+    def main_label(self) -> str:
+        raise NotImplementedError
+
+    @property
+    def main_offer(self) -> ClickOffer:
+        return LIT
+
+    def main(self) -> None:
+        """What Enter does: the planned moves are made."""
+        raise NotImplementedError
+
+    def confirm(self) -> None:
+        """The main button was pressed: act, or say why not."""
+        if self._is_lit(self.main_offer):
+            self.main()
+
+    # -- passing ------------------------------------------------------------------------------
+
+    @property
+    def pass_offer(self) -> ClickOffer | None:
+        """Whether the player can pass; None where there is no passing at all."""
+        return None
+
+    @property
+    def pass_label(self) -> str:
+        return self.tr("Pass")
+
+    def pass_turn(self) -> None:
+        """Views call this for the key and the button that pass."""
+
+    # -- digits -------------------------------------------------------------------------------
+
+    def choose_number(self, place: int) -> None:
+        """Views call this for the key that chooses the thing at this place, counted from 0."""
+
+    def leave_number(self, place: int) -> None:
+        """Views call this for the key that wants one less of the thing at this place."""
+
+    # -- the plan -----------------------------------------------------------------------------
+
+    @property
+    def can_clear(self) -> bool:
+        return False
+
+    def clear(self) -> None:
+        """Forget the plan."""
+
+    @property
+    def can_undo(self) -> bool:
+        return self.controller.can_undo
+
+    def undo(self) -> None:
+        self.controller.undo()
+
+    @property
+    def can_redo(self) -> bool:
+        return self.controller.can_redo
+
+    def redo(self) -> None:
+        self.controller.redo()
+
+    @property
+    def after(self) -> Game:
+        """The game as the plan would leave it, for the forecast."""
+        return self.game
+
+    @property
+    def planned_moves(self) -> tuple[Move, ...]:
+        """What the plan will do first, before the move that ends the decision."""
+        return ()
+
+    @property
+    def planned_position(self) -> Game:
+        """The game once these moves are made."""
+        game = trial(self.game)
+        for move in self.planned_moves:
+            game.apply(move)
+        return game
+
+    # -- hints --------------------------------------------------------------------------------
+
+    def follow(self, move: Move) -> None:
+        """Have a move in the plan that a hint proposes, where it can still be taken back; a move
+        that is there already, or that ends the decision, is made."""
+        if isinstance(move, Pass):
+            self.pass_turn()
+        elif not self._plan_move(move):
+            self.confirm()
+
+    def _plan_move(self, move: Move) -> bool:
+        """Put a move into the plan; False if that changes nothing."""
+        return False
+
+    def plan_again(self, moves: Iterable[Move]) -> None:
+        """Begin with a turn that was taken back as the plan, so that it can be changed."""
+        for move in moves:
+            if not isinstance(move, Pass):
+                self._plan_move(move)
+
+    # -- for subclasses -----------------------------------------------------------------------
+
+    def _is_lit(self, offer: ClickOffer) -> bool:
+        """Tell why something is dark; True if it is lit."""
+        if not offer.lit:
+            self._tell(offer.reason, offer.refusal)
+        return offer.lit
+
+    def _refuse(self, refusal: Refusal | None) -> bool:
+        """Tell a refusal; True if there is none."""
+        if refusal is not None:
+            self._tell(refusal_text(refusal), refusal.code)
+        return refusal is None
+
+    def _refuse_untimely(self, refusal: Refusal) -> None:
+        """In the phase itself something else comes first, such as a plant to scrap."""
+        if refusal.values["phase"] == self.state.phase:
+            self._tell(self.sentence)
+        else:
+            super()._refuse_untimely(refusal)
+
+    def _play(self, *moves: Move) -> None:
+        self.controller.automatic.forget_taken_back(self.game)
+        self.controller.play(*moves)

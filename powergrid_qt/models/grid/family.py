@@ -9,7 +9,7 @@ from powergrid_qt.engine.grid.resources import Buying, NextBuyer, most_lit
 from powergrid_qt.engine.grid.state import GridFacts, GridPlayer, GridState, GridTrust
 from powergrid_qt.engine.grid.trust import TRUST_PLANTS
 from powergrid_qt.engine.state import BUILDING, BUREAUCRACY, RESOURCES
-from powergrid_qt.models.players import EVERY_CITY, PlantFacts, has_run, wanted_cities
+from powergrid_qt.models.players import EVERY_CITY, PlantFacts, has_acted, has_run, wanted_cities
 
 
 class GridPlayers:
@@ -53,8 +53,7 @@ def _still_buys(state: GridState, seat: int) -> bool:
     """Whether a player has a turn to buy fuel before the next bureaucracy."""
     if state.phase != RESOURCES:
         return state.phase not in (BUILDING, BUREAUCRACY)
-    now = [item for item in state.agenda if isinstance(item, NextBuyer | Buying)]
-    return seat not in now[0].acted
+    return not has_acted(state, seat, (NextBuyer, Buying))
 
 
 def _plants(rules: GridFacts, owner: GridPlayer | GridTrust) -> tuple[PlantFacts, ...]:

@@ -1,4 +1,5 @@
-"""A company board: which card lies where, who lives and works there, and what has light."""
+"""A company board: which card lies where, who lives and works there, and what has light. And the
+labour market."""
 
 from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass, replace
@@ -95,7 +96,7 @@ def company_board(
             spaces.next(kind, card, locked=number >= company.unlocked(kind))
             for number, card in enumerate(cards[kind])
         )
-        for kind in reversed(SPACES)  # whoever has a shelter lives there
+        for kind in reversed(SPACES)  # workers live in shelters first
     }
     return CompanyBoard(
         spaces={kind: made[kind] for kind in SPACES},
@@ -115,7 +116,7 @@ def shown_company(
     bought: str | None = None,
     running: Collection[str] | None = None,
 ) -> CompanyBoard:
-    """A company as it is, whoever may still be hired; None: the Trust's, whose technologies do
+    """A company as it is before hiring; None: that of the Trust, whose technologies do
     nothing (O29). `bought`: with a card that is not there yet; `running`: the plants that run."""
     edition = state.rules.edition
     if seat is not None:
@@ -146,7 +147,7 @@ def _with_card(edition: OutpostEdition, company: Company, name: str) -> Company:
 
 
 class _Spaces:
-    """Makes one space after the other, and keeps count of whoever is still to be placed."""
+    """Makes one space after the other, and keeps count of the workers still to be placed."""
 
     def __init__(
         self,
@@ -229,3 +230,24 @@ def shortage(edition: OutpostEdition, company: Company, connected: int) -> Worke
                 steady = sum(card.workers for card in cards if Effect.PERMANENT_ONLY in card.effect)
                 missing.append(max(needed - staff.all, steady - staff.permanent))
     return WorkerShortage(powered, possible, min(missing))
+
+
+@dataclass(frozen=True, slots=True)
+class LabourField:
+    """The workers of one price, and how many of them a plan hires."""
+
+    price: int
+    workers: int
+    hired: int = 0
+
+
+def labour_fields(
+    prices: Sequence[int], labour: Sequence[int], hired: int = 0
+) -> tuple[LabourField, ...]:
+    """So many who are hired come off the cheapest fields (O17)."""
+    fields = []
+    for price, workers in zip(prices, labour, strict=True):
+        taken = min(workers, hired)
+        hired -= taken
+        fields.append(LabourField(price, workers, taken))
+    return tuple(fields)

@@ -14,7 +14,7 @@ from powergrid_qt.engine.outpost.edition import PLANT, SHELTER
 from powergrid_qt.engine.outpost.expansion import Expanding, NextToExpand, most_lit
 from powergrid_qt.engine.outpost.state import Company, OutpostState
 from powergrid_qt.engine.state import BUREAUCRACY, EXPANSION
-from powergrid_qt.models.players import EVERY_CITY, CompanyFacts, has_run, wanted_cities
+from powergrid_qt.models.players import EVERY_CITY, CompanyFacts, has_acted, has_run, wanted_cities
 
 
 class OutpostPlayers:
@@ -49,8 +49,7 @@ def _still_hires(state: OutpostState, seat: int) -> bool:
     """Whether a player has a turn to hire workers before the next bureaucracy."""
     if state.phase != EXPANSION:
         return state.phase != BUREAUCRACY
-    now = [item for item in state.agenda if isinstance(item, NextToExpand | Expanding)]
-    return seat not in now[0].acted
+    return not has_acted(state, seat, (NextToExpand, Expanding))
 
 
 def _company(state: OutpostState, company: Company, technologies: tuple[str, ...]) -> CompanyFacts:

@@ -33,7 +33,8 @@ class Played(NamedTuple):
     @property
     def next_best(self) -> LibrarySeat:
         """The best of the others."""
-        return min((seat for seat in self.game.seats if seat is not self.seat), key=_place)
+        others = (seat for seat in self.game.seats if seat is not self.seat)
+        return min(others, key=lambda seat: seat.place)
 
     @property
     def standing(self) -> RatedGame | None:
@@ -57,10 +58,6 @@ def _standing(own: int, places: tuple[tuple[int, str], ...]) -> RatedGame | None
         tuple([rating for place, rating in rivals if place == own]),
         tuple([rating for place, rating in rivals if place > own]),
     )
-
-
-def _place(seat: LibrarySeat) -> int:
-    return seat.place
 
 
 def played_by(person: str, game: LibraryGame) -> Played | None:

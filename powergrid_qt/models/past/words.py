@@ -1,15 +1,13 @@
 """The history in words: how strong somebody is, what costs them most, their best results."""
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
 from functools import cache
 
 from PySide6.QtCore import QCoreApplication, QDateTime, QLocale, QObject
 
 from powergrid_qt.ai.analysis import ALL
 from powergrid_qt.ai.rating import Estimate, compared_levels
-from powergrid_qt.engine import HUMAN, Board, Move, board_ids, load_board
-from powergrid_qt.engine.texts import QT_TRANSLATE_NOOP
+from powergrid_qt.engine import HUMAN, Board, board_ids, load_board
 from powergrid_qt.models.library_game import LibraryGame, LibraryMishap
 from powergrid_qt.models.past.statistics import Bests, Played, WonShare, margin
 from powergrid_qt.words.names import (
@@ -142,78 +140,6 @@ def places_lost_text(places: float) -> str:
 
 def phase_or_all(phase: str) -> str:
     return translate("History", "All decisions") if phase == ALL else phase_name(phase)
-
-
-# -- weaknesses ---------------------------------------------------------------------------------
-
-
-@dataclass(frozen=True, slots=True)
-class WeaknessKind:
-    """A kind of decisions that cost something: its name, and by which moves it is known, what was
-    done and what would have been better."""
-
-    name: str
-    moves: tuple[tuple[str, str], ...]
-
-
-WEAKNESSES = {
-    "overpaid": WeaknessKind(
-        QT_TRANSLATE_NOOP("Weaknesses", "Paid too much for a plant"),
-        (("open", "pass"), ("bid", "pass")),
-    ),
-    "let_go": WeaknessKind(
-        QT_TRANSLATE_NOOP("Weaknesses", "Let a good plant go"),
-        (("pass", "open"), ("pass", "bid")),
-    ),
-    "wrong_plant": WeaknessKind(
-        QT_TRANSLATE_NOOP("Weaknesses", "Went for the wrong plant"),
-        (("open", "open"), ("open", "bid"), ("bid", "open")),
-    ),
-    "wrong_scrap": WeaknessKind(
-        QT_TRANSLATE_NOOP("Weaknesses", "Gave up the wrong plant"), (("scrap", "scrap"),)
-    ),
-    "too_little_fuel": WeaknessKind(
-        QT_TRANSLATE_NOOP("Weaknesses", "Too little fuel bought"), (("done", "buy"),)
-    ),
-    "too_much_fuel": WeaknessKind(
-        QT_TRANSLATE_NOOP("Weaknesses", "Too much fuel bought"), (("buy", "done"),)
-    ),
-    "wrong_fuel": WeaknessKind(
-        QT_TRANSLATE_NOOP("Weaknesses", "The wrong fuel bought"), (("buy", "buy"),)
-    ),
-    "too_few_cities": WeaknessKind(
-        QT_TRANSLATE_NOOP("Weaknesses", "Built too little"),
-        (("done", "build"), ("hire", "build"), ("place", "build")),
-    ),
-    "too_many_cities": WeaknessKind(
-        QT_TRANSLATE_NOOP("Weaknesses", "Built too much"),
-        (("build", "done"), ("build", "hire"), ("build", "place")),
-    ),
-    "wrong_city": WeaknessKind(
-        QT_TRANSLATE_NOOP("Weaknesses", "Built in the wrong place"), (("build", "build"),)
-    ),
-    "wrong_workers": WeaknessKind(
-        QT_TRANSLATE_NOOP("Weaknesses", "Hired the wrong number of workers"), (("hire", "hire"),)
-    ),
-    "wrong_plants_run": WeaknessKind(
-        QT_TRANSLATE_NOOP("Weaknesses", "Ran the wrong plants"), (("run", "run"),)
-    ),
-}
-"""By the ids under which the history keeps them."""
-OTHER_WEAKNESS = "other"
-
-
-def weakness_of(played: Move, better: Move) -> str:
-    """The kind of a decision that was worse than another one would have been."""
-    moves = played.do, better.do
-    return next((one for one, kind in WEAKNESSES.items() if moves in kind.moves), OTHER_WEAKNESS)
-
-
-def weakness_name(kind: str) -> str:
-    """Also of a kind that another version of the program has kept."""
-    if kind not in WEAKNESSES:
-        return translate("Weaknesses", "Other decisions")
-    return translate("Weaknesses", WEAKNESSES[kind].name)
 
 
 # -- strength ---------------------------------------------------------------------------------

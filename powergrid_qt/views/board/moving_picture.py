@@ -6,7 +6,7 @@ from itertools import pairwise
 from PySide6.QtCore import QCoreApplication, QPointF, QRectF, QSize
 from PySide6.QtGui import QImage, QPainter
 
-from powergrid_qt.app.export.encoding import Frame
+from powergrid_qt.app.export.encoding import PictureFrame
 from powergrid_qt.engine import Game, Record
 from powergrid_qt.engine.events import BuildingBuilt, CityConnected, GameEnded, RoundStarted
 from powergrid_qt.engine.record import replay
@@ -58,7 +58,7 @@ class MovingPicture:
         self._image.fill(theme().color("panel"))
         self._shown: dict[str, BoardCity] = {}
 
-    def frames(self) -> Iterator[Frame | None]:
+    def frames(self) -> Iterator[PictureFrame | None]:
         """None: a frame takes longer, and somebody else may work before it is painted on."""
         wanted = set(self.moments)
         for number, game in enumerate(replay(self._record)):
@@ -79,13 +79,13 @@ class MovingPicture:
             painter.scale(self._scale, self._scale)
             self._scene.render(painter, part.translated(inwards), part)
 
-    def _frame(self, game: Game) -> Frame:
+    def _frame(self, game: Game) -> PictureFrame:
         with QPainter(self._image) as painter:
             painter.setRenderHint(QPainter.RenderHint.Antialiasing)
             painter.scale(self._scale, self._scale)
             self._write(painter, game)
         image = self._image
-        return Frame(image.width(), image.height(), bytes(image.constBits()))
+        return PictureFrame(image.width(), image.height(), bytes(image.constBits()))
 
     def _changed(self, game: Game) -> list[QRectF]:
         """Show a position; the parts of the board that look otherwise now: the whole board takes

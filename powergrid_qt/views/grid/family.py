@@ -7,7 +7,7 @@ from powergrid_qt.app.grid.building_action import BuildingAction
 from powergrid_qt.app.grid.buying_action import BuyingAction
 from powergrid_qt.app.grid.plant_actions import PlantAction
 from powergrid_qt.app.grid.running_action import RunningAction
-from powergrid_qt.app.turn.player_action import PlayerAction
+from powergrid_qt.app.turn.turn_action import PlayerAction
 from powergrid_qt.engine.auction import CARD_AUCTION_MINIMUM
 from powergrid_qt.engine.cards import CardId, card_files
 from powergrid_qt.engine.grid.edition import GridEdition

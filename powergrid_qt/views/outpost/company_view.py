@@ -21,7 +21,7 @@ from powergrid_qt.views.pieces.faces import CardFace, face_of, facts, title
 from powergrid_qt.views.pieces.picture import Picture
 from powergrid_qt.views.style.controls import PlainLabel
 from powergrid_qt.words.names import cities_text
-from powergrid_qt.words.plans import locked_text
+from powergrid_qt.words.refusals import locked_text
 
 translate = QCoreApplication.translate
 

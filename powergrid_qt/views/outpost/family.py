@@ -7,8 +7,8 @@ from PySide6.QtCore import QCoreApplication
 
 from powergrid_qt.app.outpost.actions import RunCardsAction
 from powergrid_qt.app.outpost.expansion_action import ExpansionAction
-from powergrid_qt.app.outpost.paper import PlannedRobot, PlannedWorkers
-from powergrid_qt.app.turn.player_action import PlayerAction
+from powergrid_qt.app.outpost.family import PlannedRobot, PlannedWorkers
+from powergrid_qt.app.turn.turn_action import PlayerAction
 from powergrid_qt.engine.outpost.edition import Effect, OutpostEdition
 from powergrid_qt.views.outpost.company_strip import draw_company
 from powergrid_qt.views.outpost.controls import ExpansionControls, WorkerControls

@@ -10,8 +10,7 @@ from PySide6.QtWidgets import QSizePolicy
 from powergrid_qt.app.outpost.expansion_action import ExpansionAction
 from powergrid_qt.app.turn.turn_action import ClickOffer
 from powergrid_qt.engine.moves import Hire
-from powergrid_qt.models.outpost.company_board import CompanyBoard
-from powergrid_qt.models.outpost.labour_market import LabourField, labour_fields
+from powergrid_qt.models.outpost.company_board import CompanyBoard, LabourField, labour_fields
 from powergrid_qt.views.outpost.action_part import DONE, LACKING, OPEN, ActionPart
 from powergrid_qt.views.pieces.card_parts import letter, letters_within
 from powergrid_qt.views.pieces.picture import Picture

@@ -7,8 +7,7 @@ from powergrid_qt.app.outpost.actions import RunCardsAction
 from powergrid_qt.app.turn.auction_actions import BidAction
 from powergrid_qt.engine import Game
 from powergrid_qt.engine.outpost.state import OutpostState
-from powergrid_qt.models.outpost.company_board import shown_company
-from powergrid_qt.models.outpost.labour_market import labour_fields
+from powergrid_qt.models.outpost.company_board import labour_fields, shown_company
 from powergrid_qt.views.market.panel import MarketPanel
 from powergrid_qt.views.outpost.card_place import CardPlace
 from powergrid_qt.views.outpost.company_panel import CompanyPanel

@@ -5,7 +5,7 @@ from typing import ClassVar, Generic, TypeVar
 
 from PySide6.QtWidgets import QBoxLayout, QLabel, QWidget
 
-from powergrid_qt.app.turn.player_action import PlayerAction
+from powergrid_qt.app.turn.turn_action import PlayerAction
 from powergrid_qt.engine import Move
 from powergrid_qt.views.style.controls import SoftLabel, answer_at
 from powergrid_qt.views.style.layouts import STRETCH, Part, column

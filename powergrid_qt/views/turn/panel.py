@@ -10,8 +10,8 @@ from PySide6.QtWidgets import QApplication, QSizePolicy, QStackedWidget, QWidget
 from powergrid_qt.app.controller import GameController
 from powergrid_qt.app.hints import Hints
 from powergrid_qt.app.turn.auction_actions import BidAction
-from powergrid_qt.app.turn.player_action import PlayerAction
 from powergrid_qt.app.turn.setup_actions import ChoosingAction
+from powergrid_qt.app.turn.turn_action import PlayerAction
 from powergrid_qt.engine.families import family_on
 from powergrid_qt.views.pieces.piece_buttons import BY_KEY
 from powergrid_qt.views.style.controls import grown_with_text, has_large_text, set_style_property

@@ -10,8 +10,8 @@ from PySide6.QtWidgets import QApplication, QSizePolicy, QWidget
 from powergrid_qt.app.controller import GameController
 from powergrid_qt.app.hints import Hints
 from powergrid_qt.app.turn.auction_actions import BidAction
-from powergrid_qt.app.turn.player_action import PlayerAction
 from powergrid_qt.app.turn.take_back import barrier_text
+from powergrid_qt.app.turn.turn_action import PlayerAction
 from powergrid_qt.engine.moves import Done, Pass
 from powergrid_qt.views.style.keys import takes_return
 from powergrid_qt.views.style.layouts import row

@@ -9,7 +9,7 @@ from PySide6.QtWidgets import QLabel, QSizePolicy, QWidget
 
 from powergrid_qt.app.controller import GameController
 from powergrid_qt.app.turn.planned_actions import PlannedTurn
-from powergrid_qt.app.turn.player_action import PlayerAction
+from powergrid_qt.app.turn.turn_action import PlayerAction
 from powergrid_qt.engine import GameConfig, Refusal
 from powergrid_qt.models.plain_text import plain_tip
 from powergrid_qt.views.pieces.picture import Picture

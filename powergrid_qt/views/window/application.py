@@ -11,10 +11,9 @@ from PySide6.QtGui import QFileOpenEvent, QIcon
 from PySide6.QtWidgets import QApplication
 
 from powergrid_qt import __version__
-from powergrid_qt.app.crash_log import CrashLog
+from powergrid_qt.app.crash_log import CrashLog, LastWords, take_last_words
 from powergrid_qt.app.end_signals import EndSignals
 from powergrid_qt.app.language import Language
-from powergrid_qt.app.last_words import LastWords, take_last_words
 from powergrid_qt.app.program import Program
 from powergrid_qt.app.second_start import ACTIVATION_TOKEN, FirstProgram, Request, hand_over
 from powergrid_qt.app.settings import Settings

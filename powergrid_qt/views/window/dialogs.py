@@ -94,7 +94,7 @@ class Dialogs:
 
     def show_news(self, since: str = "") -> None:
         """Tell what has changed since a version, or in all of them."""
-        from powergrid_qt.app.news import changelog, releases_since
+        from powergrid_qt.app.documents import changelog, releases_since
         from powergrid_qt.views.window.help_dialogs import NewsDialog
 
         NewsDialog(releases_since(since, changelog()), self._window).open()

@@ -9,7 +9,7 @@ from PySide6.QtSvg import QSvgGenerator
 from PySide6.QtWidgets import QWidget
 
 from powergrid_qt.app.export.texts import figures_csv, log_text
-from powergrid_qt.app.library.game_files import suggested_path
+from powergrid_qt.app.game_file import suggested_path
 from powergrid_qt.engine import Record
 from powergrid_qt.engine.record import record_text, replayed
 from powergrid_qt.views.story.file_saver import NewFile

@@ -9,20 +9,20 @@ from PySide6.QtCore import QCoreApplication, QObject
 from PySide6.QtWidgets import QFileDialog
 
 from powergrid_qt.app.about import about_copy, played_on
-from powergrid_qt.app.daily.daily_game import SEEDS
-from powergrid_qt.app.daily.person import person_of
+from powergrid_qt.app.daily_game import SEEDS, person_of
 from powergrid_qt.app.first_game import FIRST_GAME, Lecture, first_game
 from powergrid_qt.app.folders import BOARD_EXTENSION, saves_dir
-from powergrid_qt.app.game_file import GameFile, TakenElsewhere, save_record
-from powergrid_qt.app.game_keeper import is_kept
-from powergrid_qt.app.known_editions import is_new
-from powergrid_qt.app.lessons.lesson import lesson_on
-from powergrid_qt.app.library.game_files import (
+from powergrid_qt.app.game_file import (
+    GameFile,
+    TakenElsewhere,
     delete_save,
     rename_save,
     restore_save,
+    save_record,
     suggested_path,
 )
+from powergrid_qt.app.game_keeper import is_kept
+from powergrid_qt.app.lessons.lesson import lesson_on
 from powergrid_qt.app.my_boards import keep_board, read_or_refuse
 from powergrid_qt.engine import Board, GameConfig, IllegalMove, Move, Record, Refused
 from powergrid_qt.engine.own_boards import players_by_edition
@@ -68,7 +68,7 @@ class GameCommands(QObject):
             self._shell.toasts.fail(refusal_text(error.refusal))
         else:
             self._shell.go(ToGame())
-            if humans_of(config) and is_new(self._shell.settings, config.edition):
+            if humans_of(config) and self._shell.settings.is_new_edition(config.edition):
                 self._introduce(config.edition)
 
     def _introduce(self, edition: str) -> None:

@@ -16,9 +16,8 @@ from PySide6.QtGui import QAction, QKeySequence
 from PySide6.QtWidgets import QBoxLayout, QGridLayout, QListView, QScrollArea, QWidget
 
 from powergrid_qt import __version__
-from powergrid_qt.app.guide import guide_pages
+from powergrid_qt.app.documents import UNRELEASED, Release, guide_pages
 from powergrid_qt.app.language import resolved
-from powergrid_qt.app.news import UNRELEASED, Release
 from powergrid_qt.app.settings import Settings
 from powergrid_qt.engine.edition import playable_boards
 from powergrid_qt.views.pages.start.skyline_view import SkylineView

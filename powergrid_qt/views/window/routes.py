@@ -8,9 +8,7 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QObject, QTimer
 
 from powergrid_qt.app.about import DAILY, PRACTICE
-from powergrid_qt.app.daily.attempts import remember_attempt
-from powergrid_qt.app.daily.daily_game import daily_game
-from powergrid_qt.app.daily.person import person_of
+from powergrid_qt.app.daily_game import daily_game, person_of, remember_attempt
 from powergrid_qt.app.first_game import is_first_game
 from powergrid_qt.models.library_game import LibraryGame
 from powergrid_qt.views.style.pace import LATER_MS, Steps
@@ -31,7 +29,7 @@ from powergrid_qt.words.daily import game_title
 if TYPE_CHECKING:
     from powergrid_qt.app.first_game import Word
     from powergrid_qt.app.lessons.lesson import Lesson
-    from powergrid_qt.app.puzzles.puzzle import Puzzle
+    from powergrid_qt.app.puzzles import Puzzle
     from powergrid_qt.engine import GameConfig
     from powergrid_qt.views.pages.daily.daily_page import DailyPage
     from powergrid_qt.views.pages.end.end_page import EndPage
@@ -404,7 +402,7 @@ class LearningRoute(Route):
 
     def _prepare_puzzle(self) -> Iterator[str]:
         """The same with the puzzles, which are of several editions."""
-        from powergrid_qt.app.puzzles.puzzle import all_puzzles
+        from powergrid_qt.app.puzzles import all_puzzles
         from powergrid_qt.views.pages.puzzles import puzzle_page  # noqa: F401
 
         yield "modules"

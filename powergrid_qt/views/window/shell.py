@@ -31,7 +31,7 @@ from powergrid_qt.views.window.menu import ProgramMenu
 if TYPE_CHECKING:
     from powergrid_qt.app.first_game import Word
     from powergrid_qt.app.lessons.lesson import Lesson
-    from powergrid_qt.app.puzzles.puzzle import Puzzle
+    from powergrid_qt.app.puzzles import Puzzle
     from powergrid_qt.engine import Board, Move
     from powergrid_qt.views.story.file_saver import FileSaver
     from powergrid_qt.views.story.toast import Toasts

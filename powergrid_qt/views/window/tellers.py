@@ -4,7 +4,7 @@ from PySide6.QtCore import QObject, Qt, QTimer
 
 from powergrid_qt import __version__
 from powergrid_qt.app.crash_log import CrashLog
-from powergrid_qt.app.news import is_newer
+from powergrid_qt.app.documents import is_newer
 from powergrid_qt.views.window.main_window import MainWindow
 
 SETTLED_MS = 1200

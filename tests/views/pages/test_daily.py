@@ -10,11 +10,11 @@ from pytestqt.qtbot import QtBot
 from powergrid_qt.ai.players import make_player
 from powergrid_qt.ai.simulation import play_on
 from powergrid_qt.app.about import DAILY, PRACTICE, new_about
-from powergrid_qt.app.daily.daily_game import daily_game
+from powergrid_qt.app.daily_game import daily_game
 from powergrid_qt.app.folders import saves_dir
 from powergrid_qt.app.game_file import save_record
 from powergrid_qt.app.library.library import Library
-from powergrid_qt.app.puzzles.puzzle import all_puzzles
+from powergrid_qt.app.puzzles import all_puzzles
 from powergrid_qt.engine import Game, Record
 from powergrid_qt.views.pages.daily.calendar import Day
 from powergrid_qt.views.pages.daily.daily_page import DailyPage

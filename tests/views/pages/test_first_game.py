@@ -16,7 +16,7 @@ from powergrid_qt.app.folders import saves_dir
 from powergrid_qt.app.hints import Hints
 from powergrid_qt.app.library.reading import read_save
 from powergrid_qt.app.turn.auction_actions import BidAction
-from powergrid_qt.app.turn.player_action import PlayerAction
+from powergrid_qt.app.turn.turn_action import PlayerAction
 from powergrid_qt.engine import Record
 from powergrid_qt.engine.events import CardDrawn
 from powergrid_qt.engine.moves import Open, Pass

@@ -17,7 +17,7 @@ from powergrid_qt.app.grid.running_action import RunningAction
 from powergrid_qt.app.hints import Hints
 from powergrid_qt.app.outpost.expansion_action import ExpansionAction
 from powergrid_qt.app.turn.auction_actions import OpeningAction
-from powergrid_qt.app.turn.player_action import PlayerAction
+from powergrid_qt.app.turn.turn_action import PlayerAction
 from powergrid_qt.engine import Game, GameConfig, Move, Record
 from powergrid_qt.engine.moves import Build, Hire, Open, Pass, Place, Run, Scrap
 from powergrid_qt.views.grid.controls import PlantControls

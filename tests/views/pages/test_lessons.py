@@ -10,8 +10,8 @@ from pytestqt.qtbot import QtBot
 
 from powergrid_qt.app.folders import saves_dir
 from powergrid_qt.app.lessons.lesson import Lesson, all_lessons
-from powergrid_qt.app.lessons.progress import done_lessons, step_reached
-from powergrid_qt.app.turn.player_action import PlayerAction
+from powergrid_qt.app.lessons.lesson_run import done_lessons, step_reached
+from powergrid_qt.app.turn.turn_action import PlayerAction
 from powergrid_qt.engine.events import CardDrawn
 from powergrid_qt.engine.moves import Pass
 from powergrid_qt.engine.texts import said_in

@@ -19,8 +19,8 @@ from powergrid_qt.views.pages.new_game.new_game_page import NewGamePage
 from powergrid_qt.views.pages.new_game.seats_panel import PersonaButton
 from powergrid_qt.views.window.main_window import MainWindow
 from powergrid_qt.views.window.shell import ToNewGame
-from powergrid_qt.words.personas import own_words, persona_line, persona_names
-from powergrid_qt.words.reasons import reason_text
+from powergrid_qt.words.names import persona_line, persona_names
+from powergrid_qt.words.reasons import own_words, reason_text
 from tests.views.real_window import LEFT, click, speak
 from tests.views.shell import shown
 

@@ -9,9 +9,8 @@ import pytest
 from PySide6.QtCore import QCoreApplication, QSize, Qt
 from pytestqt.qtbot import QtBot
 
-from powergrid_qt.app.puzzles.progress import remember_solved, solved_puzzles
-from powergrid_qt.app.puzzles.puzzle import Puzzle, all_puzzles
-from powergrid_qt.app.turn.player_action import PlayerAction
+from powergrid_qt.app.puzzles import Puzzle, all_puzzles, remember_solved, solved_puzzles
+from powergrid_qt.app.turn.turn_action import PlayerAction
 from powergrid_qt.models.tasks_model import TaskRole
 from powergrid_qt.views.pages.puzzles.puzzle_page import PuzzlePage
 from powergrid_qt.views.window.main_window import MainWindow

@@ -13,8 +13,8 @@ from powergrid_qt.ai.random_player import RandomPlayer
 from powergrid_qt.app.grid.plant_actions import PlantAction
 from powergrid_qt.app.outpost.actions import RunCardsAction
 from powergrid_qt.app.turn.planned_actions import RunAction
-from powergrid_qt.app.turn.player_action import PlayerAction
 from powergrid_qt.app.turn.setup_actions import DraftAction
+from powergrid_qt.app.turn.turn_action import PlayerAction
 from powergrid_qt.engine import Game, Record
 from powergrid_qt.engine.grid.state import GridState
 from powergrid_qt.engine.outpost.state import OutpostState

@@ -8,7 +8,7 @@ from pytestqt.qtbot import QtBot
 
 from powergrid_qt.app.grid.building_action import BuildingAction
 from powergrid_qt.app.hints import Hints
-from powergrid_qt.app.turn.player_action import PlayerAction
+from powergrid_qt.app.turn.turn_action import PlayerAction
 from powergrid_qt.engine import Game
 from powergrid_qt.views.turn import turn_words
 from powergrid_qt.views.turn.panel import TurnPanel

@@ -23,8 +23,8 @@ from powergrid_qt.app.outpost.actions import RunCardsAction, TrustBuildingAction
 from powergrid_qt.app.outpost.expansion_action import ExpansionAction
 from powergrid_qt.app.turn.auction_actions import OpeningAction, RaisingAction
 from powergrid_qt.app.turn.planned_actions import PlannedTurn
-from powergrid_qt.app.turn.player_action import PlayerAction
 from powergrid_qt.app.turn.setup_actions import ChoosingAction, DraftAction, TrustCityAction
+from powergrid_qt.app.turn.turn_action import PlayerAction
 from powergrid_qt.engine import Record
 from powergrid_qt.engine.events import RoundStarted, StepStarted
 from powergrid_qt.engine.moves import Done

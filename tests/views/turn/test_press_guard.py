@@ -18,8 +18,8 @@ from powergrid_qt.app.hints import Hints
 from powergrid_qt.app.outpost.actions import RunCardsAction, TrustBuildingAction
 from powergrid_qt.app.outpost.expansion_action import ExpansionAction
 from powergrid_qt.app.turn.auction_actions import OpeningAction, RaisingAction
-from powergrid_qt.app.turn.player_action import PlayerAction
 from powergrid_qt.app.turn.setup_actions import DraftAction, TrustCityAction
+from powergrid_qt.app.turn.turn_action import PlayerAction
 from powergrid_qt.engine.moves import Bid, Done, Open
 from powergrid_qt.views.turn.keys import WAIT_MS, PressGuard
 from powergrid_qt.views.turn.panel import TurnPanel

@@ -15,7 +15,7 @@ from powergrid_qt.app.grid.running_action import RunningAction
 from powergrid_qt.app.hints import Hints
 from powergrid_qt.app.outpost.expansion_action import ExpansionAction
 from powergrid_qt.app.turn.auction_actions import OpeningAction, RaisingAction
-from powergrid_qt.app.turn.player_action import PlayerAction
+from powergrid_qt.app.turn.turn_action import PlayerAction
 from powergrid_qt.engine.moves import Bid, Open, Pass
 from powergrid_qt.engine.outpost.state import OutpostState
 from powergrid_qt.views.grid.buying_controls import BuyingControls

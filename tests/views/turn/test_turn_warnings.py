@@ -8,7 +8,7 @@ from pytestqt.qtbot import QtBot
 from powergrid_qt.app.grid.building_action import BuildingAction
 from powergrid_qt.app.grid.buying_action import BuyingAction
 from powergrid_qt.app.turn.auction_actions import RaisingAction
-from powergrid_qt.app.turn.player_action import PlayerAction
+from powergrid_qt.app.turn.turn_action import PlayerAction
 from powergrid_qt.engine.moves import Done, Open
 from powergrid_qt.views.turn.panel import TurnPanel
 from powergrid_qt.views.window.main_window import MainWindow

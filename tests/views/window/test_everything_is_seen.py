@@ -16,7 +16,7 @@ from PySide6.QtCore import QSettings, QSize
 from PySide6.QtWidgets import QApplication, QDialog, QWidget
 from pytestqt.qtbot import QtBot
 
-from powergrid_qt.app.puzzles.puzzle import all_puzzles
+from powergrid_qt.app.puzzles import all_puzzles
 from powergrid_qt.engine import Record, read_record
 from powergrid_qt.engine.config import HUMAN
 from powergrid_qt.engine.record import replay

@@ -20,10 +20,9 @@ from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from powergrid_qt.ai.random_player import RandomPlayer
-from powergrid_qt.app import about
+from powergrid_qt.app import about, game_file
 from powergrid_qt.app.controller import GameController
 from powergrid_qt.app.folders import HOME_VARIABLE
-from powergrid_qt.app.library import game_files
 from powergrid_qt.app.library.library import save_paths
 from powergrid_qt.app.library.reading import read_save
 from powergrid_qt.app.settings import Settings
@@ -212,7 +211,7 @@ class Clock:
             def now(cls, tz: Any = None) -> Any:
                 return datetime.now(tz) + clock.ahead
 
-        for module in (game_files, about):
+        for module in (game_file, about):
             monkeypatch.setattr(module, "datetime", Jumping)
 
 
@@ -239,9 +238,9 @@ def test_no_game_is_lost_or_written_over_when_the_clock_jumps(
     assert set(save_paths()) == set(kept)
     clock.ahead = timedelta(days=-400)  # what was deleted "later" than now stays
     first, *others = save_paths()
-    deleted = game_files.delete_save(first)
+    deleted = game_file.delete_save(first)
     clock.ahead = timedelta(days=-500)
-    game_files.empty_trash()
+    game_file.empty_trash()
     assert deleted.exists()
     assert list(save_paths()) == others
 

@@ -7,7 +7,7 @@ from PySide6.QtCore import Qt, QUrl
 from PySide6.QtWidgets import QLabel
 from pytestqt.qtbot import QtBot
 
-from powergrid_qt.app.guide import guide_pages
+from powergrid_qt.app.documents import guide_pages
 from powergrid_qt.views.style.theme import theme
 from powergrid_qt.views.window.help_dialogs import AboutDialog, GuideDialog, ShortcutsDialog
 from powergrid_qt.views.window.main_window import MainWindow

@@ -11,7 +11,7 @@ from pytestqt.qtbot import QtBot
 
 from powergrid_qt.ai.simulation import play_game
 from powergrid_qt.app.turn.actions import ACTIONS, family_of
-from powergrid_qt.app.turn.player_action import PlayerAction
+from powergrid_qt.app.turn.turn_action import PlayerAction
 from powergrid_qt.engine import GameConfig, Record
 from powergrid_qt.engine.record import replay
 from powergrid_qt.views.turn.panel import TurnPanel

@@ -17,8 +17,7 @@ from powergrid_qt.engine.record import replay
 from powergrid_qt.views.style.segmented import Segmented
 from powergrid_qt.views.window.main_window import MainWindow
 from powergrid_qt.views.window.shell import ToMaps, ToNewGame, ToReplay, ToStart
-from powergrid_qt.words.names import kind_name
-from powergrid_qt.words.personas import persona_names
+from powergrid_qt.words.names import kind_name, persona_names
 
 Role, Text = QAccessible.Role, QAccessible.Text
 USED = {

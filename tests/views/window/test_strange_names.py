@@ -13,7 +13,7 @@ from pytestqt.qtbot import QtBot
 from powergrid_qt.ai.random_player import RandomPlayer
 from powergrid_qt.ai.simulation import play_on
 from powergrid_qt.app import folders
-from powergrid_qt.app.library.game_files import suggested_path
+from powergrid_qt.app.game_file import suggested_path
 from powergrid_qt.app.my_boards import keep_board, read_or_refuse
 from powergrid_qt.engine import COLORS, Board, Game, GameConfig, Record, Seat, write_record
 from powergrid_qt.engine.board import parse_board

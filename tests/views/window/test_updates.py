@@ -7,7 +7,7 @@ from PySide6.QtWidgets import QPushButton
 from pytestqt.qtbot import QtBot
 
 from powergrid_qt import __version__
-from powergrid_qt.app.settings_format import FORMAT
+from powergrid_qt.app.settings import FORMAT
 from powergrid_qt.views.window import tellers
 from powergrid_qt.views.window.help_dialogs import AboutDialog, NewsDialog
 from powergrid_qt.views.window.main_window import MainWindow

@@ -9,7 +9,7 @@ from PySide6.QtCore import QRectF, Qt, Signal
 from PySide6.QtGui import QFocusEvent, QFont, QKeyEvent, QPainter, QPen
 from PySide6.QtWidgets import QAbstractItemView, QStyle, QStyledItemDelegate, QStyleOptionViewItem
 
-from powergrid_qt.app.daily.attempts import Attempts
+from powergrid_qt.app.daily_game import Attempts
 from powergrid_qt.views.style.controls import grown_with_text
 from powergrid_qt.views.style.lettering import BOLD, CENTER, NORMAL, write
 from powergrid_qt.views.style.tables import CELL, Cells, Index, PlainTable

@@ -7,8 +7,7 @@ from PySide6.QtCore import QRectF, Signal
 from PySide6.QtGui import QGuiApplication, QPainter, QResizeEvent, QShowEvent
 from PySide6.QtWidgets import QWidget
 
-from powergrid_qt.app.daily.attempts import Attempts
-from powergrid_qt.app.daily.daily_game import daily_game
+from powergrid_qt.app.daily_game import Attempts, daily_game
 from powergrid_qt.engine import GameConfig, load_board
 from powergrid_qt.engine.config import HUMAN
 from powergrid_qt.views.pages.board_pictures import paint_thumbnail

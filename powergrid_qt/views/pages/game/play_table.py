@@ -9,8 +9,7 @@ from PySide6.QtWidgets import QWidget
 from powergrid_qt.app.controller import GameController
 from powergrid_qt.app.hints import Hints
 from powergrid_qt.app.settings import Settings
-from powergrid_qt.app.turn.player_action import PlayerAction
-from powergrid_qt.app.turn.turn_action import TurnAction
+from powergrid_qt.app.turn.turn_action import PlayerAction, TurnAction
 from powergrid_qt.models.news import News
 from powergrid_qt.views.pages.game.finale import Finale
 from powergrid_qt.views.pages.game.hand_over import HandOver

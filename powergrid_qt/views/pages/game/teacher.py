@@ -8,7 +8,7 @@ from PySide6.QtGui import QAction, QMouseEvent
 from PySide6.QtWidgets import QApplication
 
 from powergrid_qt.app.first_game import FIRST_GAME, Lecture, Word, all_words, lecture_of
-from powergrid_qt.app.turn.player_action import PlayerAction
+from powergrid_qt.app.turn.turn_action import PlayerAction
 from powergrid_qt.views.pages.game.play_table import PlayTable
 from powergrid_qt.views.pages.game.pointers import Pointers
 from powergrid_qt.views.story.announcements import Announcement

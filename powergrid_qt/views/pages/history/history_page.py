@@ -8,7 +8,8 @@ from PySide6.QtCore import QDate, QSize, Qt, Signal
 from PySide6.QtGui import QKeyEvent, QKeySequence, QShortcut, QShowEvent, QWheelEvent
 from PySide6.QtWidgets import QApplication, QComboBox, QMenu, QSizePolicy, QStackedWidget, QWidget
 
-from powergrid_qt.app.library.history import History, history_csv
+from powergrid_qt.app.export.texts import history_csv
+from powergrid_qt.app.library.history import History
 from powergrid_qt.models.library_game import LibraryGame
 from powergrid_qt.models.past.statistics import GROUPS, Played, Selection, Summary
 from powergrid_qt.models.past.words import all_of, bests_lines, counted, games_won_text, value_name

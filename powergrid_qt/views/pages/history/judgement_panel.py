@@ -17,7 +17,6 @@ from powergrid_qt.models.past.words import (
     phase_or_all,
     places_lost_text,
     share_text,
-    weakness_name,
 )
 from powergrid_qt.views.style.controls import (
     Heading,
@@ -30,6 +29,7 @@ from powergrid_qt.views.style.controls import (
 from powergrid_qt.views.style.layouts import STRETCH, ScrollColumn, add, add_to_grid, column
 from powergrid_qt.views.style.lettering import BOLD
 from powergrid_qt.views.style.theme import SPACE, map_font
+from powergrid_qt.words.verdicts import weakness_name
 
 MOST_KINDS, MOST_PHASES = 5, 7
 MOST_MOVES = 12

@@ -17,10 +17,9 @@ from PySide6.QtWidgets import QFrame, QProgressBar, QWidget
 
 from powergrid_qt.app.lessons.lesson import Lesson, all_lessons
 from powergrid_qt.app.lessons.lesson_controller import LessonController
-from powergrid_qt.app.lessons.lesson_run import LessonRun, LessonVerdict
-from powergrid_qt.app.lessons.progress import keep, taken_up
+from powergrid_qt.app.lessons.lesson_run import LessonRun, LessonVerdict, keep, taken_up
 from powergrid_qt.app.settings import Settings
-from powergrid_qt.app.turn.player_action import PlayerAction
+from powergrid_qt.app.turn.turn_action import PlayerAction
 from powergrid_qt.engine import Move
 from powergrid_qt.views.pages.game.pointers import Pointers
 from powergrid_qt.views.pages.game.table import PageWithTable

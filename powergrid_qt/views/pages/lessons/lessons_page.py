@@ -5,9 +5,9 @@ from PySide6.QtGui import QPainter, QShowEvent
 from PySide6.QtWidgets import QWidget
 
 from powergrid_qt.app.lessons.lesson import Lesson, all_lessons
-from powergrid_qt.app.lessons.progress import done_lessons, step_reached
+from powergrid_qt.app.lessons.lesson_run import done_lessons, step_reached
 from powergrid_qt.app.settings import Settings
-from powergrid_qt.models.tasks_model import TaskRole, TasksModel
+from powergrid_qt.models.tasks_model import TaskRole, TasksModel, lesson_state
 from powergrid_qt.views.pages.page import HeadedPage
 from powergrid_qt.views.style.controls import Panel, SoftLabel
 from powergrid_qt.views.style.layouts import add
@@ -15,7 +15,6 @@ from powergrid_qt.views.style.lettering import BOLD, CENTER, RIGHT, write
 from powergrid_qt.views.style.row_list import Index, RowDelegate, RowList
 from powergrid_qt.views.style.svg import draw_icon
 from powergrid_qt.views.style.theme import SPACE, theme
-from powergrid_qt.words.lessons import lesson_state
 from powergrid_qt.words.names import in_words
 
 STATE = 150.0

@@ -33,8 +33,7 @@ from powergrid_qt.views.style.controls import (
 )
 from powergrid_qt.views.style.layouts import STRETCH, Part, ScrollColumn, add, column, row
 from powergrid_qt.views.style.theme import SPACE
-from powergrid_qt.words.names import board_name, in_words
-from powergrid_qt.words.personas import persona_names
+from powergrid_qt.words.names import board_name, in_words, persona_names
 from powergrid_qt.words.refusals import refusal_text
 
 _SEEDS = 10**6

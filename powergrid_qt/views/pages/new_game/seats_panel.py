@@ -28,8 +28,7 @@ from powergrid_qt.views.style.layouts import STRETCH, add, row
 from powergrid_qt.views.style.pictures import picture
 from powergrid_qt.views.style.tables import Index, PlainTable
 from powergrid_qt.views.style.theme import SPACE
-from powergrid_qt.words.names import color_name
-from powergrid_qt.words.personas import persona_line, persona_names
+from powergrid_qt.words.names import color_name, persona_line, persona_names
 
 
 class PersonaButton(IconButton):

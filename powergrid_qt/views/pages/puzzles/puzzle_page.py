@@ -8,12 +8,17 @@ from PySide6.QtGui import QKeySequence, QPainter, QShortcut
 from PySide6.QtWidgets import QStackedWidget, QWidget
 
 from powergrid_qt.app.controller import GameController
-from powergrid_qt.app.puzzles.judging import ends_game, is_right, outcome_of
-from powergrid_qt.app.puzzles.progress import remember_solved
-from powergrid_qt.app.puzzles.puzzle import Puzzle, all_puzzles
-from powergrid_qt.app.puzzles.trial_controller import TrialController
+from powergrid_qt.app.puzzles import (
+    Puzzle,
+    TrialController,
+    all_puzzles,
+    ends_game,
+    is_right,
+    outcome_of,
+    remember_solved,
+)
 from powergrid_qt.app.settings import Settings
-from powergrid_qt.app.turn.player_action import PlayerAction
+from powergrid_qt.app.turn.turn_action import PlayerAction
 from powergrid_qt.engine import Game, Move, Record
 from powergrid_qt.engine.moves import Done
 from powergrid_qt.engine.what_if import trial

@@ -6,8 +6,7 @@ from PySide6.QtCore import QRectF, Qt, Signal
 from PySide6.QtGui import QPainter, QShowEvent
 from PySide6.QtWidgets import QAbstractItemView, QWidget
 
-from powergrid_qt.app.puzzles.progress import solved_puzzles
-from powergrid_qt.app.puzzles.puzzle import Puzzle, all_puzzles
+from powergrid_qt.app.puzzles import Puzzle, all_puzzles, solved_puzzles
 from powergrid_qt.app.settings import Settings
 from powergrid_qt.engine import load_board
 from powergrid_qt.models.tasks_model import TaskRole, TasksModel

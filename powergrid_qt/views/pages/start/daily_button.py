@@ -6,7 +6,7 @@ from datetime import date, timedelta
 from PySide6.QtCore import QDate, QLocale, QRectF, QSize
 from PySide6.QtGui import QFont, QPainter, QPainterPath
 
-from powergrid_qt.app.daily.attempts import Attempts
+from powergrid_qt.app.daily_game import Attempts
 from powergrid_qt.views.pages.daily.calendar import draw_place
 from powergrid_qt.views.style.lettering import CENTER
 from powergrid_qt.views.style.pictures import Drawing

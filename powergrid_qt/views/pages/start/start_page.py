@@ -211,11 +211,10 @@ class StartPage(QWidget):
 
     def _tell_progress(self) -> None:
         """How far one is with what the buttons lead to."""
-        from powergrid_qt.app.daily.daily_game import daily_game
-        from powergrid_qt.app.lessons.progress import done_count
+        from powergrid_qt.app.daily_game import daily_game
+        from powergrid_qt.app.lessons.lesson_run import done_count
         from powergrid_qt.app.my_boards import kept_boards
-        from powergrid_qt.app.puzzles.progress import solved_puzzles
-        from powergrid_qt.app.puzzles.puzzle import all_puzzles
+        from powergrid_qt.app.puzzles import all_puzzles, solved_puzzles
         from powergrid_qt.engine.edition import playable_boards
         from powergrid_qt.views.pages.start.daily_button import calendar_leaf, places_of_week
         from powergrid_qt.words.daily import table_words

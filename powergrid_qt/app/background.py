@@ -17,8 +17,10 @@ class Background(QObject):
     settled = Signal()
     _ended = Signal()
 
-    def __init__(self, parent: QObject | None = None) -> None:
+    def __init__(self, name: str, parent: QObject | None = None) -> None:
+        """`name`: of the thread."""
         super().__init__(parent)
+        self._name = name
         self._thread: ThreadPoolExecutor | None = None
         self._waiting: list[tuple[Future[object], Callable[[object], None]]] = []
         self._ended.connect(self._settle)
@@ -30,13 +32,13 @@ class Background(QObject):
         if self._thread is None:
             from concurrent.futures import ThreadPoolExecutor  # the first page needs none
 
-            self._thread = ThreadPoolExecutor(max_workers=1, thread_name_prefix="library")
+            self._thread = ThreadPoolExecutor(max_workers=1, thread_name_prefix=self._name)
         future = self._thread.submit(work)
         self._waiting.append((future, then))
         future.add_done_callback(self._tell_end)
 
     def _tell_end(self, _: "Future[object]") -> None:
-        """In the other thread."""
+        """Called in the other thread."""
         with contextlib.suppress(RuntimeError):  # the program ends, and nobody listens any more
             self._ended.emit()
 
@@ -45,6 +47,11 @@ class Background(QObject):
             future, then = self._waiting.pop(0)
             then(future.result())
         self.settled.emit()
+
+    @property
+    def busy(self) -> bool:
+        """Whether something is not done, or not told yet."""
+        return bool(self._waiting)
 
     def finish(self) -> None:
         """Wait until everything is done and told."""

@@ -1,11 +1,22 @@
-"""The user's guide: the same pages in every language, and only words that are on the screen."""
+"""The user's guide: the same pages in every language, and only words that are on the screen; and
+the list of changes, read for those who have updated."""
 
 import re
 import xml.etree.ElementTree as ET
 
 import pytest
 
-from powergrid_qt.app.guide import Page, guide_languages, guide_pages
+from powergrid_qt import __version__
+from powergrid_qt.app.documents import (
+    Page,
+    Release,
+    changelog,
+    guide_languages,
+    guide_pages,
+    is_newer,
+    releases,
+    releases_since,
+)
 from powergrid_qt.paths import languages, resources_dir, translations_dir
 
 IN_BOLD = re.compile(r"\*\*(.+?)\*\*")
@@ -78,3 +89,46 @@ class TestPages:
 def test_all_of_it_is_small() -> None:
     files = (resources_dir() / "guide").rglob("*")
     assert sum(path.stat().st_size for path in files if path.is_file()) < 60_000
+
+
+# -- the list of changes ------------------------------------------------------------------------
+
+TEXT = """\
+# Changes
+
+## 0.10.0 (unreleased)
+
+- Tenth.
+
+## 0.9.1 (2026-12-24)
+
+- Mended: a thing
+  that goes on.
+
+## 0.9.0 (2026-12-01)
+
+- Ninth.
+"""
+
+
+def test_what_has_come_since_a_version() -> None:
+    assert releases_since("0.9.0", TEXT) == [
+        Release("0.10.0", "unreleased", "- Tenth."),
+        Release("0.9.1", "2026-12-24", "- Mended: a thing\n  that goes on."),
+    ]
+    assert releases_since("0.10.0", TEXT) == []
+    assert len(releases_since("", TEXT)) == 3
+
+
+@pytest.mark.parametrize(
+    ("version", "than", "newer"),
+    [("0.10.0", "0.9.9", True), ("0.9", "0.9.0", False), ("1.0", "", True), ("1.0", "1.0", False)],
+)
+def test_versions_are_compared_by_their_numbers(version: str, than: str, newer: bool) -> None:
+    assert is_newer(version, than) is newer
+
+
+def test_the_list_of_this_program_begins_with_this_version() -> None:
+    first = next(releases(changelog()))
+    assert first.version == __version__
+    assert first.changes.startswith("- ")

@@ -2,7 +2,7 @@ import io
 
 import pytest
 
-from powergrid_qt.commands.progress import Progress
+from powergrid_qt.commands.output import Progress
 
 
 class Terminal(io.StringIO):

@@ -3,7 +3,7 @@
 import pytest
 
 from powergrid_qt.cli import make_parser
-from powergrid_qt.commands.first_game import first_game
+from powergrid_qt.commands.game_choice import game_on
 from powergrid_qt.engine import Game
 from powergrid_qt.engine.board import BoardError
 from powergrid_qt.engine.edition import playable_boards
@@ -12,7 +12,7 @@ from tests.own_boards import write_italy
 
 @pytest.mark.parametrize("board", playable_boards())
 def test_a_game_begins_on_every_board(board):
-    config = first_game(make_parser().parse_args(["--board", board]).board)
+    config = game_on(make_parser().parse_args(["--board", board]).board)
     assert config.board == board
     assert [seat.kind for seat in config.players] == ["human", "normal", "normal", "normal"]
     assert Game(config).current is not None
@@ -20,13 +20,13 @@ def test_a_game_begins_on_every_board(board):
 
 @pytest.mark.parametrize(("regions", "players"), [(6, 4), (3, 3)])
 def test_a_game_begins_on_a_board_of_one_s_own(regions, players, tmp_path):
-    config = first_game(str(write_italy(tmp_path, regions=regions)))
+    config = game_on(str(write_italy(tmp_path, regions=regions)))
     assert (config.board, len(config.players)) == ("italy", players)
     assert Game(config).state.rules.board.name == "Italy"
 
 
 def test_what_is_no_board_is_told(tmp_path):
     with pytest.raises(BoardError, match="for 2 players 3 regions are needed"):
-        first_game(str(write_italy(tmp_path, regions=2)))
+        game_on(str(write_italy(tmp_path, regions=2)))
     with pytest.raises(BoardError, match='did you mean "germany"'):
-        first_game("gremany")
+        game_on("gremany")

@@ -3,20 +3,28 @@
 `puzzles.json` tells what is asked and what is right; `python -m tests.ai.make_puzzles` proves and
 measures it. `records.json.xz` holds the games that lead to the positions, by their ids: all of them
 together take a third of the room that they would take one by one.
+
+Whether a turn solves one is judged by what was proved of the position and by the rules alone.
 """
 
 import functools
 import json
 import lzma
-from collections.abc import Mapping, Sequence
+from collections import Counter
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import Any
 
+from PySide6.QtCore import QObject, Signal
+
+from powergrid_qt.app.controller import GameController
+from powergrid_qt.app.settings import Settings
 from powergrid_qt.engine import Game, Move, Record
 from powergrid_qt.engine.config import HUMAN
-from powergrid_qt.engine.moves import read_move
+from powergrid_qt.engine.moves import Buy, Done, read_move
 from powergrid_qt.engine.record import record_from_json, replayed
 from powergrid_qt.engine.texts import Said
+from powergrid_qt.models.players import facts_of
 from powergrid_qt.paths import resources_dir
 
 RIVALS = "hard"
@@ -24,7 +32,7 @@ RIVALS = "hard"
 
 
 @dataclass(frozen=True, slots=True)
-class Answer:
+class RightTurn:
     """What makes a turn right; one of these is told.
 
     `only`: it is one of these moves; all purchases of a turn count as one.
@@ -49,7 +57,7 @@ class Puzzle:
     """The proof in words."""
     difficulty: int
     """From 1 to 3."""
-    answer: Answer
+    answer: RightTurn
     solution: tuple[Move, ...]
     """A whole turn that is right."""
     outcomes: tuple[tuple[int, int], ...]
@@ -98,13 +106,14 @@ def all_puzzles() -> tuple[Puzzle, ...]:
 def _read(entry: Mapping[str, Any], table: Mapping[str, Any]) -> Puzzle:
     answer = entry["answer"]
     only, never = answer.get("only"), answer.get("never")
+    titles: Mapping[str, str] = table["titles"][entry["title"]]
     return Puzzle(
         id=entry["id"],
-        title=_numbered(table["titles"][entry["title"]], entry["number"]),
+        title={language: f"{text} {entry['number']}" for language, text in titles.items()},
         question=table["questions"][entry["question"]],
         why=entry["why"],
         difficulty=entry["difficulty"],
-        answer=Answer(
+        answer=RightTurn(
             only=None if only is None else frozenset(read_moves(only)),
             never=None if never is None else frozenset(read_moves(never)),
             win=answer.get("win", False),
@@ -115,12 +124,85 @@ def _read(entry: Mapping[str, Any], table: Mapping[str, Any]) -> Puzzle:
     )
 
 
-def _numbered(title: Mapping[str, str], number: int) -> Said:
-    return {language: f"{text} {number}" for language, text in title.items()}
-
-
 @functools.cache
 def _records() -> dict[str, dict[str, Any]]:
     packed = (resources_dir() / "puzzles" / "records.json.xz").read_bytes()
     records: dict[str, dict[str, Any]] = json.loads(lzma.decompress(packed))
     return records
+
+
+def is_right(puzzle: Puzzle, game: Game, turn: Sequence[Move]) -> bool:
+    """`game`: the position; `turn`: all moves of the player who is on move there."""
+    answer = puzzle.answer
+    if answer.only is not None:
+        move = _as_one(turn)
+        return move is not None and move in answer.only
+    if answer.never is not None:
+        return answer.never.isdisjoint(turn)
+    seat = turn[0].seat
+    played = game.copy()
+    for move in turn:
+        played.apply(move)
+    lit, money = outcome_of(played, seat)
+    if answer.earn is not None:
+        return money + played.state.rules.edition.income(lit) >= answer.earn
+    # It wins; rivals who still have their turn are taken to do as well as they possibly can.
+    result = played.state.result
+    if result is not None:
+        return result.winners == (seat,)
+    rivals = (best for other, best in enumerate(puzzle.outcomes) if other != seat)
+    return ends_game(played) and (lit, money) > max(rivals)
+
+
+def _as_one(turn: Iterable[Move]) -> Move | None:
+    """The move that a turn consists of besides its end; None if there are several."""
+    moves = [move for move in turn if not isinstance(move, Done)]
+    if not moves:
+        return next(iter(turn))
+    if len(moves) > 1 and all(isinstance(move, Buy) for move in moves):
+        bought: Counter[str] = Counter()
+        for move in moves:
+            assert isinstance(move, Buy)
+            bought.update(dict(move.tokens))
+        return Buy(moves[0].seat, tuple(sorted(bought.items())))
+    return moves[0] if len(moves) == 1 else None
+
+
+def outcome_of(game: Game, seat: int) -> tuple[int, int]:
+    """The cities that a player lights and the money left, should the game end like this."""
+    facts = facts_of(game, seat, nothing_hidden=True)[seat]
+    assert facts.money is not None
+    return min(facts.power, facts.cities), facts.money
+
+
+def ends_game(game: Game) -> bool:
+    """Whether this is the last round."""
+    return game.over or game.state.leader >= game.state.rules.end_cities
+
+
+_KEY = "puzzles/solved"
+
+
+def solved_puzzles(settings: Settings) -> frozenset[str]:
+    """By their ids; some of them may be gone since."""
+    return settings.names(_KEY)
+
+
+def remember_solved(settings: Settings, puzzle: str) -> None:
+    settings.keep_name(_KEY, puzzle)
+
+
+class TrialController(GameController):
+    """`answered(turn)`: all moves of it. The position stays as it is, and so does the plan."""
+
+    answered = Signal(object)
+
+    def __init__(self, parent: QObject | None = None) -> None:
+        super().__init__(parent=parent)
+        self.paused = True  # nobody else moves
+        self.automatic.ask_always = True
+
+    def play(self, *moves: Move) -> bool:
+        if moves:
+            self.answered.emit(moves)
+        return True

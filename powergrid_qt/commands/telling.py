@@ -1,10 +1,13 @@
-"""Where a game stands, in words."""
+"""What several commands tell: numbers of things, and where a game stands."""
 
 from collections.abc import Iterator
 
-from powergrid_qt.commands.counting import counted
 from powergrid_qt.commands.failures import printable
 from powergrid_qt.engine import Game, Result
+
+
+def counted(number: int, one: str, many: str | None = None) -> str:
+    return f"{number} {one if number == 1 else many or f'{one}s'}"
 
 
 def outcome(game: Game) -> Iterator[str]:

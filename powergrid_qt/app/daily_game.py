@@ -1,0 +1,119 @@
+"""The game of the day: from the date alone, the same everywhere, and who has played which.
+
+What it is drawn from stands in `resources/daily.json`. A later version that wants to draw from
+something else adds an entry with the day from which on that holds: games of days before stay as
+they are.
+
+The records tell which days were played: `daily` in a record's `about` is the day whose game it is,
+if it counts. Only the last of these days is kept in the settings too, so that neither a deleted
+record nor a clock that goes back gives another attempt: a day counts only after all those that were
+attempted.
+"""
+
+import hashlib
+import json
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+from datetime import date
+from typing import Any, TypeVar
+
+from powergrid_qt.ai.players import level_names
+from powergrid_qt.app.about import day_in
+from powergrid_qt.app.settings import Settings
+from powergrid_qt.engine import COLORS, GameConfig, Seat
+from powergrid_qt.engine.config import HUMAN, NAMES
+from powergrid_qt.models.library_game import LibraryGame
+from powergrid_qt.paths import resources_dir
+
+T = TypeVar("T")
+SEEDS = 2**31
+
+
+class _Draws:
+    """Numbers that follow from a day, one after the other."""
+
+    def __init__(self, day: date) -> None:
+        self._day = day
+        self._count = 0
+
+    def below(self, limit: int) -> int:
+        self._count += 1
+        text = f"powergrid-daily {self._day.isoformat()} {self._count}"
+        return int.from_bytes(hashlib.sha256(text.encode()).digest(), "big") % limit
+
+    def one_of(self, items: Sequence[T]) -> T:
+        return items[self.below(len(items))]
+
+
+def daily_game(day: date, name: str) -> GameConfig:
+    """`name`: of the person who plays it."""
+    source, draws = _source(day), _Draws(day)
+    edition, board = draws.one_of(source["tables"])
+    count = draws.one_of(source["players"])
+    person = draws.below(count)
+    names = (other for other in NAMES if other != name)
+    seats = []
+    for number in range(count):
+        level = draws.one_of(source["levels"])  # drawn for the person too: one draw for each seat
+        if number == person:
+            seats.append(Seat(name, COLORS[number], HUMAN))
+        else:
+            seats.append(Seat(next(names), COLORS[number], level))
+    return GameConfig(edition, board, tuple(seats), draws.below(SEEDS))
+
+
+def _source(day: date) -> dict[str, Any]:
+    entries: list[dict[str, Any]] = json.loads(
+        (resources_dir() / "daily.json").read_text(encoding="utf-8")
+    )
+    return [entry for entry in entries if date.fromisoformat(entry["from"]) <= day][-1]
+
+
+def person_of(settings: Settings) -> str:
+    """The name under which somebody plays: that of the last new game."""
+    seats = settings.new_game(level_names()).seats
+    names = (seat.name.strip() for seat in seats if seat.kind == HUMAN)
+    return next(filter(None, names), NAMES[0])
+
+
+_LATEST = "daily/latest"
+
+
+@dataclass(frozen=True, slots=True)
+class DailyResult:
+    """How the person did in a game of the day."""
+
+    place: int
+    players: int
+    powered: int
+    rounds: int
+
+
+class Attempts:
+    """What the games in the folder tell of the days."""
+
+    def __init__(self, settings: Settings, games: Iterable[LibraryGame]) -> None:
+        self._settings = settings
+        self._by_day: dict[str, LibraryGame] = {}
+        for game in games:
+            if game.daily:
+                self._by_day.setdefault(game.daily, game)
+
+    def on(self, day: date) -> LibraryGame | None:
+        """The game that counts for a day, finished or not."""
+        return self._by_day.get(day.isoformat())
+
+    def result(self, day: date) -> DailyResult | None:
+        game = self.on(day)
+        if game is None or not game.over:
+            return None
+        seat = game.seats[next(iter(game.human_seats), 0)]
+        return DailyResult(seat.place, len(game.seats), seat.powered, game.rounds)
+
+    def counts(self, day: date) -> bool:
+        """Whether a game that is begun for this day would count."""
+        return day.isoformat() > max([day_in(self._settings.text(_LATEST)), *self._by_day])
+
+
+def remember_attempt(settings: Settings, day: date) -> None:
+    settings.store(_LATEST, max(day_in(settings.text(_LATEST)), day.isoformat()))

@@ -1,1 +1,0 @@
-"""Puzzles: proved positions in which the right move is to be found."""
