@@ -312,6 +312,7 @@ class PlayersPanel(QListView):
         cursor = Qt.CursorShape.PointingHandCursor if opens else Qt.CursorShape.ArrowCursor
         self.viewport().setCursor(cursor)
         if self.count != count:
+            self._rest.stop()  # another game, which may lack the row under the pointer
             self._limit()
             self.updateGeometry()
         elif self.animated and self.isVisible():

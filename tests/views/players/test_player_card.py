@@ -12,7 +12,7 @@ from powergrid_qt.app.controller import GameController
 from powergrid_qt.engine import Game
 from powergrid_qt.models.players import PlayerFacts, facts_of, player_summary
 from powergrid_qt.views.players.player_card import PlayerCard
-from powergrid_qt.views.players.players_panel import GAP, PlayersPanel
+from powergrid_qt.views.players.players_panel import GAP, REST_MS, PlayersPanel
 from powergrid_qt.views.style.theme import theme
 from tests.app.turn_games import Kind
 from tests.engine import outpost_positions as outpost
@@ -164,3 +164,20 @@ def test_all_players_stay_where_they_are(qtbot: QtBot) -> None:
     )
     QApplication.sendEvent(panel.viewport(), turned)
     assert panel.card_area(0).top() == 0
+
+
+def test_a_pointer_that_rested_on_a_player_points_at_nobody_in_a_smaller_game(qtbot: QtBot) -> None:
+    controller = GameController()
+    controller.start(Kind("outpost-2024", "outpost", 5).config())
+    controller.uncover()
+    panel = PlayersPanel(controller)
+    shown(qtbot, panel, 340, 5 * 65)
+    pointed: list[int] = []
+    panel.pointed.connect(pointed.append)
+    qtbot.mouseMove(panel.viewport(), panel.card_area(4).center())
+    qtbot.waitUntil(lambda: pointed == [4])
+    qtbot.mouseMove(panel.viewport(), panel.card_area(0).center())
+    qtbot.mouseMove(panel.viewport(), panel.card_area(4).center())
+    controller.start(Kind("outpost-2024", "outpost", 3).config())
+    qtbot.wait(2 * REST_MS)
+    assert pointed == [4]
