@@ -1356,10 +1356,6 @@
         <translation>Spiel des Tages</translation>
     </message>
     <message>
-        <source>Back (Esc)</source>
-        <translation>Zurück (Esc)</translation>
-    </message>
-    <message>
         <source>The month before</source>
         <translation>Der Monat davor</translation>
     </message>
@@ -2383,6 +2379,13 @@
     </message>
 </context>
 <context>
+    <name>HeadedPage</name>
+    <message>
+        <source>Back (Esc)</source>
+        <translation>Zurück (Esc)</translation>
+    </message>
+</context>
+<context>
     <name>HintCard</name>
     <message>
         <source>The expert is thinking...</source>
@@ -2982,10 +2985,6 @@
         <translation>Je ein paar Minuten, am richtigen Tisch.</translation>
     </message>
     <message>
-        <source>Back (Esc)</source>
-        <translation>Zurück (Esc)</translation>
-    </message>
-    <message>
         <source>{done} of {count} done</source>
         <translation>{done} von {count} geschafft</translation>
     </message>
@@ -3166,13 +3165,6 @@
     <message>
         <source>Print preview… ({0})</source>
         <translation>Druckvorschau… ({0})</translation>
-    </message>
-</context>
-<context>
-    <name>MarketPanel</name>
-    <message>
-        <source>can be chosen</source>
-        <translation>kann gewählt werden</translation>
     </message>
 </context>
 <context>
@@ -3829,6 +3821,13 @@
     <message>
         <source>End</source>
         <translation>Ende</translation>
+    </message>
+</context>
+<context>
+    <name>PieceMarket</name>
+    <message>
+        <source>can be chosen</source>
+        <translation>kann gewählt werden</translation>
     </message>
 </context>
 <context>
@@ -4630,10 +4629,6 @@
     <message>
         <source>One turn each, and a proof of what is right.</source>
         <translation>Je ein Zug, und ein Beweis, was richtig ist.</translation>
-    </message>
-    <message>
-        <source>Back (Esc)</source>
-        <translation>Zurück (Esc)</translation>
     </message>
     <message>
         <source>Easy</source>

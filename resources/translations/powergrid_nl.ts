@@ -1356,10 +1356,6 @@
         <translation>Spel van de dag</translation>
     </message>
     <message>
-        <source>Back (Esc)</source>
-        <translation>Terug (Esc)</translation>
-    </message>
-    <message>
         <source>The month before</source>
         <translation>De maand ervoor</translation>
     </message>
@@ -2383,6 +2379,13 @@
     </message>
 </context>
 <context>
+    <name>HeadedPage</name>
+    <message>
+        <source>Back (Esc)</source>
+        <translation>Terug (Esc)</translation>
+    </message>
+</context>
+<context>
     <name>HintCard</name>
     <message>
         <source>The expert is thinking...</source>
@@ -2982,10 +2985,6 @@
         <translation>Een paar minuten per les, aan de echte tafel.</translation>
     </message>
     <message>
-        <source>Back (Esc)</source>
-        <translation>Terug (Esc)</translation>
-    </message>
-    <message>
         <source>{done} of {count} done</source>
         <translation>{done} van {count} gedaan</translation>
     </message>
@@ -3166,13 +3165,6 @@
     <message>
         <source>Print preview… ({0})</source>
         <translation>Afdrukvoorbeeld… ({0})</translation>
-    </message>
-</context>
-<context>
-    <name>MarketPanel</name>
-    <message>
-        <source>can be chosen</source>
-        <translation>kan worden gekozen</translation>
     </message>
 </context>
 <context>
@@ -3829,6 +3821,13 @@
     <message>
         <source>End</source>
         <translation>Einde</translation>
+    </message>
+</context>
+<context>
+    <name>PieceMarket</name>
+    <message>
+        <source>can be chosen</source>
+        <translation>kan worden gekozen</translation>
     </message>
 </context>
 <context>
@@ -4630,10 +4629,6 @@
     <message>
         <source>One turn each, and a proof of what is right.</source>
         <translation>Telkens één beurt, en een bewijs van wat goed is.</translation>
-    </message>
-    <message>
-        <source>Back (Esc)</source>
-        <translation>Terug (Esc)</translation>
     </message>
     <message>
         <source>Easy</source>
