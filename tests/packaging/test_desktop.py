@@ -126,7 +126,10 @@ def test_releases_are_those_of_the_list_of_changes() -> None:
     written = ET.fromstring(f"<releases>{''.join(desktop.releases(TWO_RELEASES))}</releases>")
     newest, oldest = written
     assert (newest.get("version"), newest.get("type")) == ("0.2.0", "development")
-    assert [point.text for point in newest.iter("li")] == ["A new thing.", "Cats & dogs."]
+    assert [point.text for point in newest.iter("li")] == [
+        "A new thing: with details that go on.",
+        "Cats & dogs.",
+    ]
     assert oldest.attrib == {"version": "0.1.0", "type": "stable", "date": "2026-03-01"}
 
 

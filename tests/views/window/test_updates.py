@@ -39,7 +39,7 @@ def test_news_are_offered_once(
         (dialog,) = window.findChildren(NewsDialog)
         assert dialog.isVisible()
         assert __version__ in dialog.reader.toPlainText()
-        assert "packages that are built by one command" in dialog.reader.toPlainText()
+        assert "the nine promo cards each by itself" in dialog.reader.toPlainText()
         click(qtbot, dialog.close_button)
         qtbot.waitUntil(lambda: not window.shell.toasts.messages)
         assert told(qtbot, window, __version__) == []
