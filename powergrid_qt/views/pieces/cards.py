@@ -129,7 +129,7 @@ def _draw_below(painter: QPainter, rect: QRectF, *, light: Light) -> None:
 def _draw_face(painter: QPainter, rect: QRectF, *, look: CardLook) -> None:
     face, (body, radius) = look.face, card_body(rect)
     colors = [_toned(color, look.faded) for color in face.colors]
-    strip = _strip_of(body)
+    strip = foot_of(body)
     sky = QRectF(body.topLeft(), strip.topRight())
     with painting(painter):
         painter.setClipPath(rounded(body, radius))
@@ -172,7 +172,7 @@ def _draw_above(painter: QPainter, rect: QRectF, *, look: CardLook, light: Light
 
 def corner_badge(body: QRectF, place: int = 0) -> QRectF:
     """The upper right corner of a card, for what lies on it; `place`: so many to the left."""
-    sky = body.height() - _strip_of(body).height()
+    sky = body.height() - foot_of(body).height()
     side = min(sky * 0.46, body.width() * 0.3, 40.0)
     return QRectF(body.right() - side - 2 - place * (side + 1), body.top() + 2, side, side)
 
@@ -186,7 +186,7 @@ def _toned(color: str, faded: bool) -> QColor:
     return mix(tone, theme().panel, share) if faded else tone
 
 
-def _strip_of(body: QRectF) -> QRectF:
+def foot_of(body: QRectF) -> QRectF:
     height = min(max(min(body.height() * 0.31, body.width() * 0.27), 14.0), 48.0)
     return QRectF(body.left(), body.bottom() - height, body.width(), height)
 
@@ -221,7 +221,7 @@ NUMBER, NUMBER_BESIDE_TOKENS = 0.45, 0.36
 
 def number_right(body: QRectF, face: CardFace) -> float:
     """Where the number of a card ends, on which no tokens lie."""
-    sky = QRectF(body.topLeft(), _strip_of(body).topRight())
+    sky = QRectF(body.topLeft(), foot_of(body).topRight())
     size = _number_size(sky, face, NUMBER)
     return sky.left() + _number_inset(sky) + _ink(face.number, size).width()
 

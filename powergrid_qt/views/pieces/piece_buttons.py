@@ -17,8 +17,14 @@ from PySide6.QtGui import (
 from PySide6.QtWidgets import QAbstractButton, QWidget
 
 from powergrid_qt.views.pieces.badges import draw_count, draw_hint
-from powergrid_qt.views.pieces.card_parts import draw_card_back, draw_edge, letter
-from powergrid_qt.views.pieces.cards import CardLook, card_layers, draw_card, draw_under
+from powergrid_qt.views.pieces.card_parts import card_body, draw_card_back, draw_edge, letter
+from powergrid_qt.views.pieces.cards import (
+    CardLook,
+    card_layers,
+    corner_badge,
+    draw_card,
+    draw_under,
+)
 from powergrid_qt.views.pieces.faces import CardFace
 from powergrid_qt.views.pieces.tokens import draw_token
 from powergrid_qt.views.style.controls import grown
@@ -92,6 +98,9 @@ HINT = 20.0
 """The sign of a hint, on the corner of a card that discounts leave free."""
 UNDER = 3.0
 """How much of a card is seen below the next one of its stack."""
+STACK_BADGE = 24.0, 15.0
+"""The sign that tells how many cards a stack has: on small cards it rises above the top one, where
+those below it are seen."""
 
 
 class CardButton(PieceButton):
@@ -139,10 +148,16 @@ class CardButton(PieceButton):
             sign.moveCenter(area.topRight() + QPointF(-HINT / 3, HINT / 3))
             draw_hint(painter, area, sign)
         if look.stack > 1:
-            # Only cards that power nothing have equals: the foot is free at its right on them.
-            badge = QRectF(0, 0, 24, 16)
-            badge.moveBottomRight(area.bottomRight() - QPointF(5, 2))
-            draw_count(painter, badge, f"×{look.stack}")
+            draw_count(painter, stack_badge(area, look), f"×{look.stack}")
+
+
+def stack_badge(card: QRectF, look: CardLook) -> QRectF:
+    """Where the number of equal cards stands: in the corner, or beside what lies there."""
+    corner = corner_badge(card_body(card)[0])
+    taken = look.on_block or look.for_trust or look.hinted
+    badge = QRectF(0, 0, *STACK_BADGE)
+    badge.moveBottomRight(corner.bottomLeft() if taken else corner.bottomRight())
+    return badge
 
 
 HOLE = ""

@@ -15,10 +15,10 @@ from powergrid_qt.engine.outpost.edition import load_outpost_edition
 from powergrid_qt.paths import resources_dir
 from powergrid_qt.views.grid.family import grid_face
 from powergrid_qt.views.outpost.family import outpost_face
-from powergrid_qt.views.pieces.card_parts import draw_card_back
-from powergrid_qt.views.pieces.cards import draw_card
+from powergrid_qt.views.pieces.card_parts import card_body, draw_card_back
+from powergrid_qt.views.pieces.cards import CardLook, corner_badge, draw_card, foot_of
 from powergrid_qt.views.pieces.faces import CardFace, face_of, facts, title
-from powergrid_qt.views.pieces.piece_buttons import DIMMED
+from powergrid_qt.views.pieces.piece_buttons import DIMMED, stack_badge
 from powergrid_qt.views.pieces.small_cards import draw_small_card
 from powergrid_qt.views.pieces.tokens import (
     draw_house,
@@ -115,6 +115,20 @@ def test_a_discount_never_covers_the_number(size: tuple[int, int], on_block: boo
     assert changed
     assert number
     assert number.isdisjoint(changed)
+
+
+@pytest.mark.parametrize("hinted", [False, True])
+@pytest.mark.parametrize("size", [(48, 34), (54, 38), (82, 58), (160, 112)])
+def test_the_number_of_equal_cards_covers_neither_what_they_do_nor_a_hint(
+    size: tuple[int, int], hinted: bool
+) -> None:
+    """Under that number a card said "3 s" where it meant "3 sites"."""
+    card = QRectF(0, 0, *size)
+    body, _ = card_body(card)
+    badge = stack_badge(card, CardLook(all_faces()[0], stack=2, hinted=hinted))
+    assert not badge.intersects(foot_of(body))
+    assert badge.right() <= card.right()
+    assert not hinted or badge.right() <= corner_badge(body).left()
 
 
 def every_pixel(size: tuple[int, int]) -> list[tuple[int, int]]:
