@@ -78,16 +78,6 @@ def running_lock_path() -> Path:
     return data_dir() / "running.lock"
 
 
-def old_index_path() -> Path:
-    """Where earlier versions kept what they knew of the games in the folder."""
-    return data_dir() / "games.index"
-
-
-def old_autosave_path() -> Path:
-    """Where earlier versions kept the running game, the only one that there was."""
-    return data_dir() / ("autosave" + EXTENSION)
-
-
 def history_path() -> Path:
     """What is known of all games, so that they need not all be read again, and remembered of
     finished ones whose files are gone."""

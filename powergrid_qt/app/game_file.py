@@ -14,9 +14,8 @@ from pathlib import Path
 from PySide6.QtCore import QLockFile, QObject, QTimer, Signal
 
 from powergrid_qt.app.background import Background
-from powergrid_qt.app.folders import moment_of, old_autosave_path, saves_dir, trash_dir
-from powergrid_qt.engine import GameConfig, Record, Refused, load_board, read_record
-from powergrid_qt.engine.board import BoardError
+from powergrid_qt.app.folders import moment_of, saves_dir, trash_dir
+from powergrid_qt.engine import GameConfig, Record, load_board, read_record
 from powergrid_qt.engine.record import record_text
 from powergrid_qt.paths import EXTENSION
 from powergrid_qt.whole_file import write_whole
@@ -257,16 +256,3 @@ def empty_trash(now: datetime | None = None) -> None:
         with contextlib.suppress(ValueError, OSError):  # then it is none of ours, or it stays here
             if datetime.strptime(path.name.partition(" ")[0], _DELETED_AT) < long_ago:
                 path.unlink()
-
-
-def take_over_autosave() -> None:
-    """Earlier versions kept the running game in a file of its own: make it one of the games."""
-    path = old_autosave_path()
-    if not path.exists():
-        return
-    try:
-        target = new_path(read_record(path).config)
-    except (Refused, BoardError):
-        target = saves_dir() / path.name  # listed there with the reason
-    with contextlib.suppress(OSError):  # tried again with the next start
-        path.rename(_free(target))

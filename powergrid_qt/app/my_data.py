@@ -12,8 +12,6 @@ from powergrid_qt.app.folders import (
     data_dir,
     history_path,
     home_override,
-    old_autosave_path,
-    old_index_path,
     requests_dir,
     running_lock_path,
     trash_dir,
@@ -67,7 +65,7 @@ def _files(settings: Path) -> Iterator[Path]:
             yield from path.parent.glob(f"{path.name}*")
         elif kind != "settings" or path.is_file():  # it may be no file but a registry
             yield path
-    yield from (old_index_path(), old_autosave_path(), requests_dir(), running_lock_path())
+    yield from (requests_dir(), running_lock_path())
 
 
 def _delete(path: Path) -> list[OSError]:

@@ -1,9 +1,8 @@
 """What the user has set, kept between runs. Whatever the file holds, there is a sane value.
 
-Settings that an older version of the program has written become today's; those of a newer one are
-left alone. A new setting needs nothing for that, since every setting has a default. Something is to
-be done when a key gets another meaning or another name, or is of no use any more: give `FORMAT` the
-next number, and add the step from the one before it.
+Settings of a newer version of the program are left alone. A new setting needs nothing for that,
+since every setting has a default. When a key gets another meaning or another name, or is of no use
+any more, give `FORMAT` the next number, and bring those of this one up to date as they are read.
 """
 
 import json
@@ -23,34 +22,11 @@ VERSION_KEY: Final = "version"
 """Of the program that was used last."""
 
 
-def bring_up_to_date(store: QSettings) -> bool:
-    """Whether the settings are now such as this version writes; not if a newer one wrote them."""
-    written = _format_of(store)
-    if written > FORMAT:
-        return False
-    for number in range(written, FORMAT):
-        _STEPS[number](store)
-    if written < FORMAT:
-        store.setValue(FORMAT_KEY, FORMAT)
-    return True
-
-
 def _format_of(store: QSettings) -> int:
     try:
-        return max(1, int(str(store.value(FORMAT_KEY, ""))))
+        return int(str(store.value(FORMAT_KEY, "")))
     except (TypeError, ValueError, RuntimeError):  # none, or an INI file names types of its own
-        return 1
-
-
-def _name_version(store: QSettings) -> None:
-    """0.1.0 did not write its number. It remembered the places of tool bars, which are gone."""
-    if store.contains("window/geometry"):  # written at every end, so it was used
-        store.setValue(VERSION_KEY, "0.1.0")
-    store.remove("window/state")
-
-
-_STEPS: Final[dict[int, Callable[[QSettings], None]]] = {1: _name_version}
-"""What makes the next number of each."""
+        return 0
 
 
 if TYPE_CHECKING:
@@ -136,11 +112,6 @@ def replay_speed(text: str) -> int:
     return next((speed for speed in REPLAY_SPEEDS if str(speed) == text), 100)
 
 
-def motion(text: str) -> str:
-    """Earlier versions wrote whether there is animation."""
-    return one_of(MOTIONS)({"true": FULL, "false": REDUCED}.get(text.lower(), text))
-
-
 class Settings(QObject):
     """What can be set, and a signal for each: its value has become another one."""
 
@@ -148,7 +119,7 @@ class Settings(QObject):
     theme, theme_changed = setting("theme", one_of(THEMES))
     text_size, text_size_changed = setting("text_size", text_size)
     """Of the next start: everything is measured by it."""
-    motion, motion_changed = setting("animation", motion)
+    motion, motion_changed = setting("animation", one_of(MOTIONS))
     """Whether things move by themselves, or as little as can be ("reduced motion")."""
     animation_changed = Signal(bool)
     sound, sound_changed = setting("sound", flag(default=False))
@@ -172,8 +143,11 @@ class Settings(QObject):
     def __init__(self, store: QSettings | None = None, parent: QObject | None = None) -> None:
         super().__init__(parent)
         self._store = default_store() if store is None else store
-        self.of_newer_version = not bring_up_to_date(self._store)
+        written = _format_of(self._store)
+        self.of_newer_version = written > FORMAT
         """Then the file is left as it is, and whatever is set is forgotten at the end."""
+        if written < FORMAT:
+            self._store.setValue(FORMAT_KEY, FORMAT)
         self._unkept: dict[str, str] = {}
         self._system_reduces_motion = False
         self._animated = self.animation

@@ -344,7 +344,7 @@ def test_settings(home: Path, some: Some) -> None:
     rng = Random("settings")
     damaged = some(damaged_bytes(content, 250, rng))
     contents = [*damaged, *STRANGE_SETTINGS, *OTHER_PEOPLES]
-    path = home / "settings.ini"  # which is brought up to date, as that of an older version
+    path = home / "settings.ini"  # which gets the number of its format
     total, fine = look_at_each(contents, path, look_at_settings, home, stays=False)
     assert total == fine == len(contents)
 

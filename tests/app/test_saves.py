@@ -247,28 +247,6 @@ def test_the_trash_is_emptied_after_a_while(home: Path) -> None:
     assert sorted(path for path in home.rglob("*.pgr*")) == sorted(kept)
 
 
-def test_the_autosave_of_earlier_versions_becomes_a_game(home: Path) -> None:
-    game = begun()
-    old = written(folders.old_autosave_path(), game)
-    game_file.take_over_autosave()
-    [path] = save_paths()
-    assert path.name.startswith("Germany")
-    assert not old.exists()
-    assert path.stat().st_mtime == 1_000_000_000
-    assert list(read_record(path).moves) == game.moves
-    game_file.take_over_autosave()
-    assert list(save_paths()) == [path]
-
-
-def test_an_unreadable_autosave_is_taken_over_too(home: Path) -> None:
-    old = folders.old_autosave_path()
-    old.write_text("{half a ga", encoding="utf-8")
-    game_file.take_over_autosave()
-    [path] = save_paths()
-    assert path.read_text(encoding="utf-8") == "{half a ga"
-    assert isinstance(read_save(path), UnreadableSave)
-
-
 @pytest.mark.parametrize(
     ("kinds", "told", "won"),
     [

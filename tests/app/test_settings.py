@@ -108,11 +108,11 @@ def test_garbage_gives_defaults(file: Path, garbage: str) -> None:
 
 def test_a_native_store_may_give_other_types(tmp_path: Path) -> None:
     store = QSettings(str(tmp_path / "any.ini"), QSettings.Format.IniFormat)
-    store.setValue("animation", False)
+    store.setValue("warnings", False)
     store.setValue("delay_ms", 250)
     store.setValue("language", ["de", "nl"])
     settings = Settings(store)
-    assert not settings.animation
+    assert not settings.warnings
     assert settings.delay_ms == 250
     assert settings.language == "system"
 

@@ -5,7 +5,6 @@ hundreds that is felt. So what was read once is written down (`store.py`), and h
 the file stays as it was. Of games that people have finished it is remembered even without the file.
 """
 
-import contextlib
 import os
 import stat
 from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
@@ -18,13 +17,7 @@ from PySide6.QtCore import QObject, QTimer, Signal
 
 from powergrid_qt import __version__
 from powergrid_qt.app.background import Background
-from powergrid_qt.app.folders import (
-    history_path,
-    moment_of,
-    old_autosave_path,
-    old_index_path,
-    saves_dir,
-)
+from powergrid_qt.app.folders import history_path, moment_of, saves_dir
 from powergrid_qt.app.library.store import Store, game_with
 from powergrid_qt.app.settings import Settings
 from powergrid_qt.models.library_game import LibraryGame, LibraryMishap, Save
@@ -226,11 +219,12 @@ class Library(QObject):
 
     def _look(self) -> Iterator[None]:
         """Read one file after the other."""
+        from powergrid_qt.app.game_file import empty_trash
         from powergrid_qt.app.library.reading import facts_of
 
         if self._first_look:
             self._first_look = False
-            self._tidy_up()
+            empty_trash()
         unwritten = self.unwritten().items()
         ahead: dict[Path, Save | None] = {
             path: facts_of(record, path, datetime.now()) for path, record in unwritten
@@ -242,16 +236,6 @@ class Library(QObject):
         self._write_down()
         # A person who deletes their games is no newcomer again.
         self._settings.has_finished |= any(game.finished_by_person for game in self.games)
-
-    def _tidy_up(self) -> None:
-        from powergrid_qt.app.game_file import empty_trash, take_over_autosave
-
-        with contextlib.suppress(OSError):  # it does no harm
-            old_index_path().unlink(missing_ok=True)
-        empty_trash()
-        if old_autosave_path().exists():
-            take_over_autosave()
-            self._find(save_paths())
 
     def _read(self, saves: dict[Path, Save | None], *, keep: bool) -> Iterator[None]:
         """Those that are not known. `keep`: for the next start."""

@@ -28,21 +28,8 @@ TABLES = (
     # Deleted games, whose records may still be there.
     "CREATE TABLE forgotten (id TEXT PRIMARY KEY) STRICT",
 )
-"""What stands here stays as it is: files are compared with it. Changes are further versions."""
+"""What stands here stays as it is: files are compared with it. Another shape is another version."""
 VERSION = 4
-_TAKEN_OVER = """INSERT INTO gone SELECT id, facts, seal(id, facts) FROM (
-    SELECT id, json_array(
-        id, board, edition, json(players), rounds, '', '', board_name, promo,
-        beginner, open_money, draft, NULL, begun, max(ended, 1), take_backs, hints, '',
-        {practice}, {first_game}, played_on, played_on, NULL
-    ) AS facts FROM games JOIN (
-        SELECT game, count(*) AS count, json_group_array(
-            json_array(name, color, kind, place, powered, money, analysis)
-        ) AS players FROM (SELECT * FROM seats ORDER BY game, seat) GROUP BY game
-    ) ON id = game WHERE count > 1
-)"""
-"""Earlier versions knew finished games only, seats and files in tables of their own."""
-
 LONGEST_WAIT_S = 2.0
 """For another window that writes."""
 
@@ -217,7 +204,6 @@ def _connected(path: Path | str) -> sqlite3.Connection:
         path, timeout=LONGEST_WAIT_S, isolation_level=None, check_same_thread=False
     )
     file.text_factory = lambda text: text.decode("utf-8", "replace")
-    file.create_function("seal", -1, _seal, deterministic=True)
     return file
 
 
@@ -226,32 +212,23 @@ def _check(file: sqlite3.Connection) -> None:
     if version > VERSION:
         raise NewerLibrary
     (count,) = file.execute("SELECT count(*) FROM sqlite_schema").fetchone()
-    if version < 0 or (version == 0 and count):
+    if version not in (0, VERSION) or (version == 0 and count):
         raise DamagedLibrary("it is another kind of file")
     (found,) = file.execute("PRAGMA quick_check(1)").fetchone()
     if found != "ok":
         raise DamagedLibrary(found)
-    if version < VERSION:
-        _migrate(file, version)
+    if version == 0:
+        _make(file)
     tables = file.execute("SELECT sql FROM sqlite_schema WHERE sql IS NOT NULL").fetchall()
     if sorted(tables) != sorted((table,) for table in TABLES):
         raise DamagedLibrary("its tables are others")
 
 
-def _migrate(file: sqlite3.Connection, version: int) -> None:
-    """Bring the file to the version of today, all of it or nothing."""
-    games, gone, _ = TABLES
-    steps: tuple[str, ...] = TABLES
-    if version > 0:
-        taken_over = _TAKEN_OVER.format(
-            practice="practice" if version > 1 else 0,
-            first_game="first_game" if version > 2 else 0,
-        )
-        left = (f"DROP TABLE {table}" for table in ("seats", "games", "files"))
-        steps = gone, taken_over, *left, games
+def _make(file: sqlite3.Connection) -> None:
+    """All of it or nothing."""
     with file:
         file.execute("BEGIN IMMEDIATE")
-        for command in (*steps, f"PRAGMA user_version = {VERSION}"):
+        for command in (*TABLES, f"PRAGMA user_version = {VERSION}"):
             file.execute(command)
 
 

@@ -7,7 +7,6 @@ from pathlib import Path
 
 import pytest
 
-from powergrid_qt.app import folders
 from powergrid_qt.app.library.library import Library
 from powergrid_qt.app.library.reading import read_save
 from powergrid_qt.app.library.store import Contents, Store
@@ -70,12 +69,6 @@ def test_files_that_are_gone_are_forgotten(
         contents = store.read()
     assert list(contents.held) == ["a.pgr"]
     assert not contents.gone  # nobody has finished it
-
-
-def test_the_index_of_earlier_versions_is_removed(library: Library, settings: Settings) -> None:
-    folders.old_index_path().write_text("7 0.1.0 00000000\n{}", encoding="utf-8")
-    look(library)
-    assert not folders.old_index_path().exists()
 
 
 # -- games that are over ----------------------------------------------------------------------

@@ -6,7 +6,6 @@ import sqlite3
 import subprocess
 import sys
 import time
-from collections.abc import Iterable
 from contextlib import closing
 from dataclasses import replace
 from datetime import datetime
@@ -15,9 +14,7 @@ from pathlib import Path
 import pytest
 from PySide6.QtWidgets import QApplication
 
-from powergrid_qt.app import folders
 from powergrid_qt.app.export.texts import history_csv
-from powergrid_qt.app.first_game import Lecture
 from powergrid_qt.app.library import store as store_module
 from powergrid_qt.app.library.library import Library
 from powergrid_qt.app.library.reading import facts_of as facts_in
@@ -25,7 +22,7 @@ from powergrid_qt.app.library.store import VERSION, Store, game_with
 from powergrid_qt.app.settings import Settings
 from powergrid_qt.engine import Seat
 from powergrid_qt.engine.record import replayed
-from powergrid_qt.models.library_game import LibraryGame, LibraryMishap
+from powergrid_qt.models.library_game import LibraryMishap
 from tests.app.library.looking import again, ids, look, without_files
 from tests.past_games import NOON, analysed, finished, kept, past
 
@@ -82,109 +79,13 @@ def whole_file(path: Path, games: int = 40) -> bytes:
     return path.read_bytes()
 
 
-FIRST_TABLES = (
-    """CREATE TABLE games (
-        id TEXT PRIMARY KEY,
-        file TEXT NOT NULL,
-        board TEXT NOT NULL,
-        board_name TEXT NOT NULL,
-        edition TEXT NOT NULL,
-        promo TEXT NOT NULL,
-        beginner INTEGER NOT NULL CHECK (beginner IN (0, 1)),
-        open_money INTEGER NOT NULL CHECK (open_money IN (0, 1)),
-        draft INTEGER NOT NULL CHECK (draft IN (0, 1)),
-        rounds INTEGER NOT NULL CHECK (rounds BETWEEN 0 AND 1000000),
-        begun INTEGER CHECK (begun BETWEEN 0 AND 32503680000),
-        ended INTEGER NOT NULL CHECK (ended BETWEEN 0 AND 32503680000),
-        take_backs INTEGER NOT NULL CHECK (take_backs BETWEEN 0 AND 1000000),
-        hints INTEGER NOT NULL CHECK (hints BETWEEN 0 AND 1000000),
-        played_on INTEGER NOT NULL CHECK (played_on IN (0, 1))
-    ) STRICT""",
-    """CREATE TABLE seats (
-        game TEXT NOT NULL REFERENCES games (id) ON DELETE CASCADE,
-        seat INTEGER NOT NULL,
-        name TEXT NOT NULL,
-        color TEXT NOT NULL
-            CHECK (color IN ('red', 'blue', 'green', 'yellow', 'purple', 'black')),
-        kind TEXT NOT NULL,
-        place INTEGER NOT NULL CHECK (place BETWEEN 1 AND 6),
-        powered INTEGER NOT NULL CHECK (powered BETWEEN 0 AND 1000000),
-        money INTEGER NOT NULL CHECK (money BETWEEN 0 AND 1000000),
-        analysis TEXT NOT NULL,
-        PRIMARY KEY (game, seat)
-    ) STRICT, WITHOUT ROWID""",
-    # Files that were read, with what another content changes: they are not read again.
-    """CREATE TABLE files (
-        name TEXT PRIMARY KEY, written INTEGER NOT NULL, size INTEGER NOT NULL
-    ) STRICT""",
-    # Deleted games, whose records may still be there.
-    "CREATE TABLE forgotten (id TEXT PRIMARY KEY) STRICT",
-)
-"""As the first version made them."""
-LATER_COLUMNS = ("practice", "first_game")
-"""The second and the third version told this, too."""
-OLD_GAME = (
-    *("id", "file", "board", "board_name", "edition", "promo", "beginner", "open_money", "draft"),
-    *("rounds", "begun", "ended", "take_backs", "hints", "played_on"),
-)
-
-
-def write_old(path: Path, version: int, games: Iterable[LibraryGame]) -> None:
-    """The history of an earlier version, in which another game is forgotten."""
-    later = LATER_COLUMNS[: version - 1]
-    with closing(sqlite3.connect(path)) as file:
-        for command in FIRST_TABLES:
-            file.execute(command)
-        for column in later:
-            file.execute(
-                f"ALTER TABLE games ADD COLUMN {column}"
-                f" INTEGER NOT NULL DEFAULT 0 CHECK ({column} IN (0, 1))"
-            )
-        file.execute(f"PRAGMA user_version = {version}")
-        for game in games:
-            told = game._asdict() | {"file": f"{game.id}.pgr"}
-            row = [told[name] for name in (*OLD_GAME, *later)]
-            file.execute(f"INSERT INTO games VALUES ({', '.join('?' * len(row))})", row)
-            file.executemany(
-                "INSERT INTO seats VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)",
-                [(game.id, number, *seat) for number, seat in enumerate(game.seats)],
-            )
-        file.execute("INSERT INTO files VALUES ('a.pgr', 1, 2)")
-        file.execute("INSERT INTO forgotten VALUES ('a')")
-        file.commit()
-
-
-@pytest.mark.parametrize("version", [1, 2, 3])
-def test_a_file_of_an_earlier_version_is_taken_over(
+@pytest.mark.parametrize("version", [1, VERSION])
+def test_a_file_of_another_shape_is_moved_aside(
     qapp: QApplication, settings: Settings, path: Path, version: int
-) -> None:
-    games = [
-        past(1, "hard", names=("Zoë", 'B"o'), analysis='{"closeness": {}}'),
-        past(2, "easy", "human", hints=2, practice=version > 1, first_game=version > 2),
-        past(3, "hard", "easy", begun=None, played_on=True, copied=True, places=(2, 1, 3)),
-    ]
-    alone = past(4)  # nobody plays alone: a game without its seats is none
-    write_old(path, version, [*games, alone])
-    library = Library(settings)
-    assert without_files(library.past) == games[::-1]
-    kept(folders.saves_dir(), "a", finished(), id="a")
-    kept(folders.saves_dir(), "b", finished(), NOON, id="id1", first_game=Lecture().to_json())
-    library = again(library, settings)
-    look(library)
-    assert sorted(ids(library)) == ["id1", "id2", "id3"]  # the other one is forgotten
-    [found] = [game for game in library.past if game.id == "id1"]
-    assert found.first_game  # that is in the record
-    assert found.path.name == "b.pgr"
-    assert library.mishaps == []
-    library.close()
-
-
-def test_an_old_file_of_another_shape_is_moved_aside(
-    qapp: QApplication, settings: Settings, path: Path
 ) -> None:
     with closing(sqlite3.connect(path)) as other:
         other.execute("CREATE TABLE games (id TEXT)")
-        other.execute("PRAGMA user_version = 1")
+        other.execute(f"PRAGMA user_version = {version}")
     library = Library(settings)
     assert library.past == []
     assert library.mishaps == [LibraryMishap.DAMAGED]

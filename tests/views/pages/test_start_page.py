@@ -147,13 +147,11 @@ def test_a_newcomer_finds_everything_in_its_place(
     settings.language = "en"
 
 
-@pytest.mark.parametrize("played", ["nothing", "finished", "unfinished", "by an earlier version"])
+@pytest.mark.parametrize("played", ["nothing", "finished", "unfinished"])
 def test_the_main_button_does_not_change_its_look_once_it_is_seen(
     qtbot: QtBot, settings: Settings, played: str
 ) -> None:
-    if played == "by an earlier version":
-        write_record(Record.of(game()), folders.old_autosave_path())
-    elif played != "nothing":
+    if played != "nothing":
         kept("game", game() if played == "unfinished" else by_person(play_game(game().config)))
         before = start_page(qtbot, settings)
         before.close()
@@ -369,13 +367,6 @@ def test_unreadable_files_are_listed_with_the_reason(qtbot: QtBot, settings: Set
     assert f"Readable up to round {game().state.round}: Move {len(record.moves) + 1}" in told
     assert page.continue_button.isHidden()
     assert page.focusWidget() is page.first_button
-
-
-def test_the_autosave_of_earlier_versions_is_continued(qtbot: QtBot, settings: Settings) -> None:
-    write_record(Record.of(game()), folders.old_autosave_path())
-    page = start_page(qtbot, settings)
-    assert page.continue_button.isVisible()
-    assert games(page).model.game_count == 1
 
 
 def test_files_in_other_folders_are_listed_too(

@@ -7,7 +7,6 @@ from PySide6.QtCore import QEvent, QObject, QRectF, QSize, QTimer, Signal
 from PySide6.QtGui import QFont, QPainter, QResizeEvent, QShowEvent
 from PySide6.QtWidgets import QFrame, QLabel, QWidget
 
-from powergrid_qt.app.folders import old_autosave_path
 from powergrid_qt.app.language import own_name, resolved
 from powergrid_qt.app.library.library import Library
 from powergrid_qt.app.settings import Settings
@@ -172,7 +171,7 @@ class StartPage(QWidget):
     @property
     def _proposed(self) -> str:
         """What to do now, as far as the games are known."""
-        if self.library.continued is not None or old_autosave_path().exists():
+        if self.library.continued is not None:
             return "continue"
         return "first" if self.library.is_newcomer else "new"
 
