@@ -14,10 +14,9 @@ import threading
 import traceback
 from collections import Counter
 from collections.abc import Sequence
-from dataclasses import dataclass
 from pathlib import Path
 from types import TracebackType
-from typing import TYPE_CHECKING, TextIO
+from typing import TYPE_CHECKING, NamedTuple, TextIO
 
 import PySide6
 from PySide6.QtCore import (
@@ -80,8 +79,7 @@ def pass_on(failure: "Failure") -> None:
         sys.excepthook(FailedElsewhere, error, None)
 
 
-@dataclass(frozen=True, slots=True)
-class Mishap:
+class Mishap(NamedTuple):
     """An exception that nobody expected."""
 
     where: str

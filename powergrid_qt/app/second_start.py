@@ -10,9 +10,8 @@ import json
 import os
 import time
 from contextlib import suppress
-from dataclasses import asdict, dataclass
 from pathlib import Path
-from typing import Final
+from typing import Final, NamedTuple
 
 from PySide6.QtCore import QFileSystemWatcher, QLockFile, QObject, QSysInfo, Signal
 
@@ -27,8 +26,7 @@ ACTIVATION_TOKEN: Final = "XDG_ACTIVATION_TOKEN"
 """With it a Wayland desktop lets a program come to the front."""
 
 
-@dataclass(frozen=True, slots=True)
-class Request:
+class Request(NamedTuple):
     """What a second start was asked for."""
 
     file: str = ""
@@ -88,7 +86,7 @@ def hand_over(file: Path | None) -> bool:
     """Give a file to the program that runs; whether it has taken it."""
     path = "" if file is None else str(file.absolute())
     request = Request(path, os.environ.get(ACTIVATION_TOKEN, ""))
-    text = json.dumps({"version": _VERSION, **asdict(request)})
+    text = json.dumps({"version": _VERSION, **request._asdict()})
     placed = requests_dir() / f"{time.time_ns()}-{os.getpid()}{_ENDING}"
     writing = placed.with_suffix(".writing")
     try:

@@ -4,7 +4,6 @@ Named tuples: thousands of them are made in the moment in which the program open
 dataclass takes several times as long.
 """
 
-from dataclasses import dataclass
 from datetime import datetime
 from enum import StrEnum
 from pathlib import Path
@@ -151,8 +150,7 @@ def person_of(name: str) -> str:
     return name.strip().casefold()
 
 
-@dataclass(frozen=True, slots=True)
-class UnreadableSave:
+class UnreadableSave(NamedTuple):
     """A file that is listed, and left alone, with the reason why it cannot be played on."""
 
     path: Path

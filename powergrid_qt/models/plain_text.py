@@ -1,7 +1,5 @@
 """Words of others, as they can be shown: names may be long, and look like HTML."""
 
-import html
-
 from PySide6.QtGui import Qt
 
 LONGEST_NAME = 24
@@ -13,7 +11,9 @@ def plain_tip(text: str) -> str:
     players, boards and cities may."""
     if not Qt.mightBeRichText(text):
         return text
-    return f"<p style='white-space: pre-wrap'>{html.escape(text)}</p>"
+    from html import escape  # with all letters that have names there
+
+    return f"<p style='white-space: pre-wrap'>{escape(text)}</p>"
 
 
 def presentable(name: str, longest: int = LONGEST_NAME) -> str:

@@ -1,10 +1,8 @@
-"""Small widgets that all screens use, buttons of each weight, panels, headings, a slider; and words
-for those who listen or ask what cannot be done."""
+"""Small widgets that all screens use, buttons of each weight, panels, headings; and words for those
+who listen or ask what cannot be done."""
 
 from PySide6.QtCore import QPoint, QRect, QRectF, QSize, Qt, QTimer
 from PySide6.QtGui import (
-    QAccessible,
-    QAccessibleAnnouncementEvent,
     QColor,
     QFont,
     QIcon,
@@ -20,8 +18,6 @@ from PySide6.QtWidgets import (
     QLabel,
     QMenu,
     QPushButton,
-    QSlider,
-    QStyle,
     QToolButton,
     QToolTip,
     QWidget,
@@ -90,6 +86,8 @@ def set_style_property(widget: QWidget, name: str, value: object) -> None:
 
 def announce(widget: QWidget, text: str, *, urgent: bool = False) -> None:
     """Have screen readers say something."""
+    from PySide6.QtGui import QAccessible, QAccessibleAnnouncementEvent  # hundreds of names
+
     event = QAccessibleAnnouncementEvent(widget, text)
     if urgent:
         event.setPoliteness(QAccessible.AnnouncementPoliteness.Assertive)
@@ -300,51 +298,6 @@ class MenuButton(IconButton):
     def open(self, menu: QMenu) -> None:
         """From now on this is the menu."""
         self.clicked.connect(lambda: menu.popup(self.mapToGlobal(QPoint(0, self.height() + SPACE))))
-
-
-class JumpSlider(QSlider):
-    """Qt's own takes a click beside its handle for a page up or down. Here the handle comes to the
-    pointer wherever that is pressed, and is dragged from there."""
-
-    def __init__(self) -> None:
-        super().__init__(Qt.Orientation.Horizontal)
-        self._grip = 0.0
-        """How far from the middle of the handle it is held."""
-
-    @property
-    def _handle(self) -> int:
-        """How long the handle is."""
-        return self.style().pixelMetric(QStyle.PixelMetric.PM_SliderLength, None, self)
-
-    def x_of(self, value: int) -> float:
-        """Where the middle of the handle is at a value."""
-        span = self.width() - self._handle
-        at = QStyle.sliderPositionFromValue(self.minimum(), self.maximum(), value, span)
-        return at + self._handle / 2
-
-    def value_at(self, x: float) -> int:
-        span = self.width() - self._handle
-        at = round(x - self._handle / 2)
-        return QStyle.sliderValueFromPosition(self.minimum(), self.maximum(), at, span)
-
-    def mousePressEvent(self, event: QMouseEvent) -> None:
-        if event.button() != Qt.MouseButton.LeftButton:
-            event.ignore()
-            return
-        x = event.position().x()
-        self._grip = x - self.x_of(self.value())
-        self.setSliderDown(True)
-        if abs(self._grip) > self._handle / 2:
-            self._grip = 0.0
-            self.setSliderPosition(self.value_at(x))
-
-    def mouseMoveEvent(self, event: QMouseEvent) -> None:
-        if self.isSliderDown():
-            self.setSliderPosition(self.value_at(event.position().x() - self._grip))
-
-    def mouseReleaseEvent(self, event: QMouseEvent) -> None:
-        if event.button() == Qt.MouseButton.LeftButton:
-            self.setSliderDown(False)
 
 
 def answer_at(widget: QWidget, text: str, area: QRect | None = None) -> None:

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QCoreApplication, QEvent, QObject, Qt
 from PySide6.QtGui import QAction, QFocusEvent, QKeyEvent, QKeySequence
-from PySide6.QtWidgets import QAbstractButton, QAbstractItemView, QApplication, QComboBox, QWidget
+from PySide6.QtWidgets import QAbstractButton, QApplication, QWidget
 
 if TYPE_CHECKING:
     Button = QAbstractButton
@@ -32,6 +32,7 @@ _OWN = (*CONFIRMING, Qt.Key.Key_Tab, Qt.Key.Key_Backtab)
 """They work the buttons of a card that has the focus."""
 _BACK_AGAIN = (Qt.FocusReason.ActiveWindowFocusReason, Qt.FocusReason.PopupFocusReason)
 """The focus was there before."""
+_TAKING_RETURN = ("QAbstractButton", "QAbstractItemView", "QComboBox")
 _CLICKS = (QEvent.Type.MouseButtonPress, QEvent.Type.MouseButtonDblClick)
 
 
@@ -74,7 +75,7 @@ def takes_return(focused: QWidget | None) -> bool:
     told = getattr(focused, "takes_return", None)
     if told is not None:
         return bool(told)
-    return isinstance(focused, QAbstractButton | QAbstractItemView | QComboBox)
+    return focused is not None and any(map(focused.inherits, _TAKING_RETURN))
 
 
 class PressedByReturn(Button):

@@ -2,7 +2,6 @@
 rectangles, and in labels."""
 
 import functools
-import html
 from collections.abc import Iterable, Sequence
 
 from PySide6.QtCore import QRect, QRectF, QSize, Qt
@@ -198,9 +197,11 @@ class ShortenedLabel(ElidedLabel):
 
 def bulleted(lines: Iterable[str], dot: str = "•", indent: int = 7, below: int = 5) -> str:
     """A list with dots, as a table: Qt sets the dots of its own lists too high and too near."""
+    from html import escape
+
     rows = "".join(
         f"<tr><td style='padding-right: {indent}px'>{dot}</td>"
-        f"<td style='padding-bottom: {below}px'>{html.escape(line)}</td></tr>"
+        f"<td style='padding-bottom: {below}px'>{escape(line)}</td></tr>"
         for line in lines
     )
     return f"<table cellspacing='0'>{rows}</table>"

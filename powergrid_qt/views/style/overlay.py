@@ -1,7 +1,7 @@
 """Widgets that lie over their parent."""
 
-from PySide6.QtCore import QEasingCurve, QEvent, QObject, QPropertyAnimation
-from PySide6.QtWidgets import QFrame, QGraphicsOpacityEffect, QWidget
+from PySide6.QtCore import QEvent, QObject
+from PySide6.QtWidgets import QFrame, QWidget
 
 
 class Overlay(QFrame):
@@ -37,6 +37,9 @@ class Overlay(QFrame):
 
 def fade_in(widget: QWidget, milliseconds: int) -> None:
     """Let it come out of nothing. The effect goes with the end: without it painting is faster."""
+    from PySide6.QtCore import QEasingCurve, QPropertyAnimation  # many names, and seldom
+    from PySide6.QtWidgets import QGraphicsOpacityEffect
+
     effect = QGraphicsOpacityEffect(widget)
     widget.setGraphicsEffect(effect)
     fade = QPropertyAnimation(effect, b"opacity", effect)

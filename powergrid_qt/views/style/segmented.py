@@ -1,8 +1,8 @@
 """A choice among a few, side by side; arrows move, a click or space chooses."""
 
 from collections.abc import Iterable
-from dataclasses import dataclass
 from itertools import pairwise
+from typing import NamedTuple
 
 from PySide6.QtCore import QSize, Qt, Signal
 from PySide6.QtGui import QResizeEvent
@@ -18,8 +18,7 @@ PADDING, TIGHT = 14, 4
 """Beside the words in a segment, border and all, also from there; and where room is short."""
 
 
-@dataclass(frozen=True, slots=True)
-class Segment:
+class Segment(NamedTuple):
     """A value to choose, with its words. `reason`: why it cannot be chosen now; empty if it can."""
 
     value: str

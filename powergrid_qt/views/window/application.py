@@ -12,7 +12,6 @@ from PySide6.QtWidgets import QApplication
 
 from powergrid_qt import __version__
 from powergrid_qt.app.crash_log import CrashLog, LastWords, take_last_words
-from powergrid_qt.app.end_signals import EndSignals
 from powergrid_qt.app.language import Language
 from powergrid_qt.app.program import Program
 from powergrid_qt.app.second_start import ACTIVATION_TOKEN, FirstProgram, Request, hand_over
@@ -25,7 +24,6 @@ from powergrid_qt.views.style.style import FUSION, ThemeKeeper, apply_fonts, app
 from powergrid_qt.views.window.main_window import MainWindow
 from powergrid_qt.views.window.shell import ToMaps
 from powergrid_qt.views.window.tellers import MishapTeller
-from powergrid_qt.views.window.warm_up import WarmUp
 
 if TYPE_CHECKING:
     from powergrid_qt.engine import Board, GameConfig
@@ -120,14 +118,12 @@ def run(file: Path | None = None, game: "GameConfig | None" = None) -> int:
         teller.tell_of_earlier_end()
     if sys.platform == "darwin":  # elsewhere it would see every event in vain
         FileOpener(lambda path: window.games.open_file(path), application)
-    EndSignals(window).asked.connect(application.quit)
     window.show()
     if file is not None:
         QTimer.singleShot(0, window, lambda: window.games.open_file(file))
     elif game is not None:
         QTimer.singleShot(0, window, lambda: window.games.start_game(game))
-    WarmUp(window)
-    window.filled.connect(lambda: WarmUp(window))
+    QTimer.singleShot(0, window, lambda: end_when_asked(window))
     QTimer.singleShot(ATTEND_MS, window, lambda: attend(window, program))
     code = application.exec()
     last_words.end_well()
@@ -148,12 +144,20 @@ def show_map(board: "Board") -> int:
     return application.exec()
 
 
+def end_when_asked(window: MainWindow) -> None:
+    from powergrid_qt.app.end_signals import EndSignals  # with all about networks
+
+    EndSignals(window).asked.connect(QApplication.quit)
+
+
 def attend(window: MainWindow, program: FirstProgram) -> None:
     """What the program does besides, once its window is seen."""
     from powergrid_qt.app.system_motion import ask_system
-    from powergrid_qt.views.window.application import SecondStartAnswer
     from powergrid_qt.views.window.tellers import UpdateTeller
+    from powergrid_qt.views.window.warm_up import WarmUp
 
+    WarmUp(window)
+    window.filled.connect(lambda: WarmUp(window))
     SecondStartAnswer(program, window)
     UpdateTeller(window)
     ask_system(

@@ -8,7 +8,8 @@ from PySide6.QtWidgets import QAbstractButton, QDialog
 
 from powergrid_qt.app.folders import saves_dir
 from powergrid_qt.views.window.dialog import Dialog
-from powergrid_qt.views.window.shell import Kept, Shell
+from powergrid_qt.views.window.kept import Kept
+from powergrid_qt.views.window.shell import Shell
 
 if TYPE_CHECKING:
     from powergrid_qt.views.pages.game.play_table import PlayTable

@@ -19,7 +19,6 @@ from powergrid_qt.views.window.drop_cover import DropCover
 from powergrid_qt.views.window.menu import Export
 from powergrid_qt.views.window.shell import (
     Destination,
-    Kept,
     Shell,
     ToDaily,
     ToGame,
@@ -121,6 +120,8 @@ class MainWindow(QMainWindow):
     def _fill_again(self) -> None:
         """Make everything that is shown anew over the living program, in another language, and show
         the same page as it was."""
+        from powergrid_qt.views.window.kept import Kept
+
         place, kept = self._here(), Kept(self.pages.shown)
         reopen = self.dialogs.close_all()
         for action in self.menu.actions():

@@ -1,24 +1,13 @@
 """What the parts of the window share: the places to which one can go, its pages, the menu, messages
-and files; and what is kept of a page that is made anew."""
+and files."""
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass
 from functools import cached_property
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, NamedTuple
 
-from PySide6.QtCore import QObject, QPoint, QRect, Qt, QTimer, Signal
-from PySide6.QtWidgets import (
-    QAbstractScrollArea,
-    QLineEdit,
-    QListView,
-    QMainWindow,
-    QPlainTextEdit,
-    QScrollBar,
-    QStackedWidget,
-    QTabBar,
-    QWidget,
-)
+from PySide6.QtCore import QObject, QPoint, QRect, Qt, Signal
+from PySide6.QtWidgets import QMainWindow, QStackedWidget, QWidget
 
 from powergrid_qt.app.program import Program
 from powergrid_qt.app.settings import Settings
@@ -37,55 +26,43 @@ if TYPE_CHECKING:
     from powergrid_qt.views.story.toast import Toasts
 
 
-class Destination:
-    """A place in the window, with what is to be shown there; `Shell.go` leads there."""
-
-
-@dataclass(frozen=True, slots=True)
-class ToStart(Destination):
+class ToStart(NamedTuple):
     """The first page; the game on the table is left."""
 
 
-@dataclass(frozen=True, slots=True)
-class ToNewGame(Destination):
+class ToNewGame(NamedTuple):
     board: "Board | None" = None
     """One of the user's own that is to be played on."""
 
 
-@dataclass(frozen=True, slots=True)
-class ToTable(Destination):
+class ToTable(NamedTuple):
     """The game as it stands, also if it is over."""
 
     word: "Word | None" = None
     """What the teacher of a first game says there."""
 
 
-@dataclass(frozen=True, slots=True)
-class ToResult(Destination):
+class ToResult(NamedTuple):
     """The ranking of the game on the table, if that is over."""
 
 
-@dataclass(frozen=True, slots=True)
-class ToGame(Destination):
+class ToGame(NamedTuple):
     """The table; of a game that is over its result."""
 
 
-@dataclass(frozen=True, slots=True)
-class ToReplay(Destination):
+class ToReplay(NamedTuple):
     """The game on the table, move by move."""
 
     position: int | None = 0
     """How many moves have been made where it begins; None: all, and the game waits meanwhile."""
 
 
-@dataclass(frozen=True, slots=True)
-class ToLessons(Destination):
+class ToLessons(NamedTuple):
     lesson: "Lesson | None" = None
     """None: the list of them."""
 
 
-@dataclass(frozen=True, slots=True)
-class ToPuzzles(Destination):
+class ToPuzzles(NamedTuple):
     puzzle: "Puzzle | None" = None
     """None: the list of them."""
     turn: "tuple[Move, ...]" = ()
@@ -94,20 +71,33 @@ class ToPuzzles(Destination):
     """Whether that is one's answer, or the solution: as `PuzzlePage` calls it."""
 
 
-@dataclass(frozen=True, slots=True)
-class ToDaily(Destination):
+class ToDaily(NamedTuple):
     """The game of the day."""
 
 
-@dataclass(frozen=True, slots=True)
-class ToHistory(Destination):
+class ToHistory(NamedTuple):
     """The games that are over."""
 
 
-@dataclass(frozen=True, slots=True)
-class ToMaps(Destination):
+class ToMaps(NamedTuple):
     board: "Board | None" = None
     """One of the user's own, first."""
+
+
+Destination = (
+    ToStart
+    | ToNewGame
+    | ToTable
+    | ToResult
+    | ToGame
+    | ToReplay
+    | ToLessons
+    | ToPuzzles
+    | ToDaily
+    | ToHistory
+    | ToMaps
+)
+"""A place in the window, with what is to be shown there; `Shell.go` leads there."""
 
 
 class Pages(QStackedWidget):
@@ -184,46 +174,3 @@ class Shell(QObject):
         from powergrid_qt.views.story.file_saver import show_in_folder
 
         show_in_folder(path)
-
-
-class Kept:
-    """What somebody would miss of a page or dialog that is made anew: half-typed words, how far it
-    is scrolled, which tab and which row are chosen, where the focus is. Taken from one, given to
-    another that is made of the same parts."""
-
-    def __init__(self, page: QWidget) -> None:
-        self._words = [field.text() for field in page.findChildren(QLineEdit)]
-        self._texts = [field.toPlainText() for field in page.findChildren(QPlainTextEdit)]
-        self._tabs = [bar.currentIndex() for bar in page.findChildren(QTabBar)]
-        parts = page.findChildren(QWidget)
-        self._parts, focused = len(parts), page.focusWidget()
-        self._focused = parts.index(focused) if focused in parts else None
-        self._rows = [view.currentIndex().row() for view in page.findChildren(QListView)]
-        self._scrolled = [(bar.value(), bar.maximum()) for bar in _scroll_bars(page)]
-
-    def give_to(self, page: QWidget) -> None:
-        for field, words in zip(page.findChildren(QLineEdit), self._words, strict=False):
-            if field.text() != words:
-                field.setText(words)
-        for area, text in zip(page.findChildren(QPlainTextEdit), self._texts, strict=False):
-            if area.toPlainText() != text:
-                area.setPlainText(text)
-        for bar, tab in zip(page.findChildren(QTabBar), self._tabs, strict=False):
-            bar.setCurrentIndex(tab)
-        for view, row in zip(page.findChildren(QListView), self._rows, strict=False):
-            view.setCurrentIndex(view.model().index(row, 0))
-        parts = page.findChildren(QWidget)
-        if self._focused is not None and len(parts) == self._parts:  # else it may be another one
-            parts[self._focused].setFocus(Qt.FocusReason.OtherFocusReason)
-        QTimer.singleShot(0, page, lambda: self._scroll(page))  # once it is laid out
-
-    def _scroll(self, page: QWidget) -> None:
-        """To the same place; the end is elsewhere in other words."""
-        for bar, (value, end) in zip(_scroll_bars(page), self._scrolled, strict=False):
-            if end:
-                bar.setValue(bar.maximum() if value == end else value)
-
-
-def _scroll_bars(page: QWidget) -> list[QScrollBar]:
-    areas = page.findChildren(QAbstractScrollArea)
-    return [bar for area in areas for bar in (area.horizontalScrollBar(), area.verticalScrollBar())]
