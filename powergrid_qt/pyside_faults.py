@@ -14,7 +14,7 @@ from types import FunctionType
 from typing import Any, TypeVar
 
 import shiboken6
-from PySide6.QtGui import QPaintEngine, QPainter
+from PySide6.QtGui import QPainter
 from PySide6.QtWidgets import QLayout
 from shiboken6 import Shiboken
 
@@ -23,6 +23,18 @@ _OBJECT: Any = Shiboken.Object
 """What all classes of PySide are made from."""
 _LOWER = ("data", "event", "flags", "index", "paint", "parent", "pixmap", "shape")
 """What Qt calls by a name without capitals."""
+
+# -- sources ------------------------------------------------------------------------------------
+
+
+def leave_sources_unread() -> None:
+    """6.8.0.2 to 6.11.3: PySide reads the source of every module that is imported after it, to see
+    whether that may use one of its `__feature__`s. We use none, and it takes a twentieth of the
+    time in which the window opens."""
+    feature: Any = sys.modules.get("shibokensupport.feature")
+    if hasattr(feature, "_mod_uses_pyside"):
+        feature._mod_uses_pyside = lambda _: False
+
 
 # -- exceptions in what Qt calls ----------------------------------------------------------------
 
@@ -125,8 +137,8 @@ def keep_for_good(made: Kept) -> Kept:
     return made
 
 
-_PIXELS = QPaintEngine.Type.Raster
-_engine = _PIXELS
+_PIXELS, _PDF, _OTHER = range(3)
+_page = _PIXELS
 
 
 @contextmanager
@@ -136,17 +148,20 @@ def drawing_page(painter: QPainter) -> Iterator[None]:
     6.8: painters could be asked each time what they draw on. But their engines come and go with
     every widget that is painted, and PySide sometimes takes one for a dead object that lay at the
     same place in memory."""
-    global _engine
-    _engine = painter.paintEngine().type()
+    from PySide6.QtGui import QPaintEngine  # many names, which the screen does without
+
+    global _page
+    kinds = {QPaintEngine.Type.Raster: _PIXELS, QPaintEngine.Type.Pdf: _PDF}
+    _page = kinds.get(painter.paintEngine().type(), _OTHER)
     try:
         yield
     finally:
-        _engine = _PIXELS
+        _page = _PIXELS
 
 
 def draws_pixels() -> bool:
-    return _engine == _PIXELS
+    return _page == _PIXELS
 
 
 def draws_pdf() -> bool:
-    return _engine == QPaintEngine.Type.Pdf
+    return _page == _PDF
