@@ -21,6 +21,33 @@ _HOUSE, _GAP = 14.0, 5.0
 _DETAIL = 0.92
 
 
+class _Details(PlainLabel):
+    """Lines that get smaller and narrower letters rather than being cut off."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self._words = ""
+        self.setFont(text_font(base_size() * _DETAIL))
+        self.setMinimumWidth(1)
+
+    def set_words(self, words: str) -> None:
+        self._words = words
+        self.setAccessibleName(words)  # they are seen only as far as there is room
+        self._fit()
+
+    def _fit(self) -> None:
+        lines = self._words.split("\n")
+        longest = max(lines, key=len)
+        font = squeezed_font(longest, self.width(), _DETAIL, NORMAL)
+        metrics, elide = QFontMetricsF(font), Qt.TextElideMode.ElideRight
+        self.setFont(font)
+        self.setText("\n".join(metrics.elidedText(line, elide, self.width()) for line in lines))
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self._fit()
+
+
 class DetailButton(Button):
     """The words are labels that let clicks through; the style sheet dresses them. `lines`: room
     that is kept for details, so that nothing moves when they come."""
@@ -33,10 +60,8 @@ class DetailButton(Button):
         self._lines = lines
         self._picture: tuple[Drawing, QSize] | None = None
         self._badge_drawing: tuple[Drawing, QSize] | None = None
-        self._title, self._badge, self._detail = PlainLabel(), QLabel(), PlainLabel()
+        self._title, self._badge, self._detail = PlainLabel(), QLabel(), _Details()
         self._title.setFont(text_font(base_size() * 1.08, QFont.Weight.DemiBold))
-        self._detail.setFont(text_font(base_size() * _DETAIL))
-        self._detail.setMinimumWidth(1)
         self.setIconSize(_ICON)
         layout = self._grid = QGridLayout(self)
         layout.setVerticalSpacing(0)
@@ -66,9 +91,8 @@ class DetailButton(Button):
         self.setAccessibleName(title)
         self.setAccessibleDescription(detail)
         self.setToolTip(plain_tip(detail))
-        self._detail.setAccessibleName(detail)  # it is seen only as far as there is room
         self._detail.setVisible(bool(detail or self._lines))
-        self._fit_detail()
+        self._detail.set_words(detail)
         self.updateGeometry()
 
     def keep_room(self, size: QSize) -> None:
@@ -120,16 +144,6 @@ class DetailButton(Button):
             self._badge.setPixmap(picture(*self._badge_drawing))
         self._badge.setVisible(self._badge_drawing is not None)
 
-    def _fit_detail(self) -> None:
-        """Fit the details into the width: in smaller and narrower letters rather than cut off."""
-        room = self._detail.width()
-        lines = self.detail.split("\n")
-        longest = max(lines, key=len)
-        font = squeezed_font(longest, room, _DETAIL, NORMAL)
-        metrics, elide = QFontMetricsF(font), Qt.TextElideMode.ElideRight
-        self._detail.setFont(font)
-        self._detail.setText("\n".join(metrics.elidedText(line, elide, room) for line in lines))
-
     def sizeHint(self) -> QSize:
         title, detail = (label.fontMetrics().height() for label in (self._title, self._detail))
         lines = max(self._lines, self.detail.count("\n") + 1 if self.detail else 0)
@@ -140,16 +154,6 @@ class DetailButton(Button):
 
     def minimumSizeHint(self) -> QSize:
         return self.sizeHint()
-
-    def event(self, event: QEvent) -> bool:
-        done = super().event(event)
-        if event.type() == QEvent.Type.LayoutRequest:  # a badge came or went: there is other room
-            self._fit_detail()
-        return done
-
-    def resizeEvent(self, event: QResizeEvent) -> None:
-        super().resizeEvent(event)
-        self._fit_detail()
 
     def changeEvent(self, event: QEvent) -> None:
         super().changeEvent(event)
