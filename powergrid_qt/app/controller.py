@@ -5,6 +5,7 @@ like any other move.
 """
 
 from collections.abc import Sequence
+from dataclasses import replace
 from datetime import UTC, datetime
 from typing import Any
 
@@ -25,6 +26,7 @@ from powergrid_qt.app.turn.played_game import ENDED, PlayedGame
 from powergrid_qt.app.turn.take_back import WayBack
 from powergrid_qt.app.turn.turn_action import PlayerAction, TurnAction
 from powergrid_qt.engine import Event, Game, GameConfig, Move, Note, Record
+from powergrid_qt.engine.config import HUMAN
 from powergrid_qt.engine.events import GameEnded
 from powergrid_qt.engine.record import About, Remarks, replayed
 
@@ -303,3 +305,13 @@ class GameController(PlayedGame):
     def _move_computer(self, move: Move) -> None:
         self._undone.clear()
         self._moved(self._make(move))
+
+
+def first_decision(config: GameConfig) -> TurnAction:
+    """What would be asked first in such a game among people with open purses, which nobody
+    plays."""
+    people = tuple(replace(seat, kind=HUMAN) for seat in config.players)
+    options = replace(config.options, open_money=True)
+    controller = GameController()
+    controller.start(replace(config, players=people, options=options))
+    return controller.action

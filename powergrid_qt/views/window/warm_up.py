@@ -3,15 +3,9 @@
 import gc
 import threading
 from collections.abc import Iterator
-from dataclasses import replace
-from typing import TYPE_CHECKING
 
 from powergrid_qt.views.style.pace import Steps
 from powergrid_qt.views.window.main_window import MainWindow
-
-if TYPE_CHECKING:
-    from powergrid_qt.app.turn.turn_action import TurnAction
-    from powergrid_qt.engine import GameConfig
 
 FIRST_MS = 100
 """The start page comes first."""
@@ -45,7 +39,9 @@ def _steps(window: MainWindow) -> Iterator[str]:
     from powergrid_qt.views.window.routes import table_steps
 
     yield from table_steps(window.table.page, config)
-    window.table.page.rehearse(_first_decision(config))
+    from powergrid_qt.app.controller import first_decision
+
+    window.table.page.rehearse(first_decision(config))
     yield "first decision"
     _ = window.games
     yield "commands"
@@ -93,18 +89,6 @@ def _modules() -> Iterator[str]:
     from powergrid_qt.views.story import branches_panel  # noqa: F401
 
     yield "modules of maps and replay"
-
-
-def _first_decision(config: "GameConfig") -> "TurnAction":
-    """Of a game among people with open purses, which nobody plays."""
-    from powergrid_qt.app.controller import GameController
-    from powergrid_qt.engine.config import HUMAN
-
-    people = tuple(replace(seat, kind=HUMAN) for seat in config.players)
-    options = replace(config.options, open_money=True)
-    controller = GameController()
-    controller.start(replace(config, players=people, options=options))
-    return controller.action
 
 
 def _read() -> None:
