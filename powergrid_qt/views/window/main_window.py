@@ -11,7 +11,6 @@ from PySide6.QtWidgets import QMainWindow, QWidget
 from powergrid_qt.app.folders import history_path
 from powergrid_qt.app.language import resolved
 from powergrid_qt.app.program import Program
-from powergrid_qt.views.pages.page import PageWithGame
 from powergrid_qt.views.pages.start.start_page import StartPage
 from powergrid_qt.views.style.keys import HeldKeys, press_focused_button
 from powergrid_qt.views.style.layouts import column
@@ -366,6 +365,8 @@ class MainWindow(QMainWindow):
 
     def _show_rules(self) -> None:
         """Show those of the game on the page; elsewhere the guide."""
+        from powergrid_qt.views.pages.page import PageWithGame
+
         page = self.pages.shown
         if isinstance(page, PageWithGame):
             page.toggle_rules()

@@ -11,8 +11,6 @@ from PySide6.QtWidgets import QMainWindow, QStackedWidget, QWidget
 
 from powergrid_qt.app.program import Program
 from powergrid_qt.app.settings import Settings
-from powergrid_qt.views.board.corners import ZoomButtons
-from powergrid_qt.views.pages.page import PageWithGame
 from powergrid_qt.views.style.pace import paint_later
 from powergrid_qt.views.style.theme import SPACE
 from powergrid_qt.views.window.menu import ProgramMenu
@@ -153,11 +151,15 @@ class Shell(QObject):
         return Toasts(self.settings, self.pages, self._free_below_toasts, self._zoom_buttons)
 
     def _free_below_toasts(self) -> int:
+        from powergrid_qt.views.pages.page import PageWithGame
+
         page = self.pages.shown
         return (page.foot_height if isinstance(page, PageWithGame) else SPACE) + 2 * SPACE
 
     def _zoom_buttons(self) -> QRect:
         """Those of the board that is seen."""
+        from powergrid_qt.views.board.corners import ZoomButtons
+
         seen = [one for one in self.pages.shown.findChildren(ZoomButtons) if one.isVisible()]
         if not seen:
             return QRect()

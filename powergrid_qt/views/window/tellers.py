@@ -4,7 +4,6 @@ from PySide6.QtCore import QObject, Qt, QTimer
 
 from powergrid_qt import __version__
 from powergrid_qt.app.crash_log import CrashLog
-from powergrid_qt.app.documents import is_newer
 from powergrid_qt.views.window.main_window import MainWindow
 
 SETTLED_MS = 1200
@@ -16,6 +15,8 @@ class UpdateTeller(QObject):
     not kept. Never at the first start of all."""
 
     def __init__(self, window: MainWindow, version: str = __version__) -> None:
+        from powergrid_qt.app.documents import is_newer
+
         super().__init__(window)
         self._window, self._version = window, version
         settings = window.program.settings
