@@ -32,15 +32,20 @@ def nothing_is_left() -> Iterator[None]:
 
 
 @pytest.fixture
-def settings(
-    qapp: QApplication, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> Iterator[Settings]:
-    monkeypatch.setenv("POWERGRID_QT_HOME", str(tmp_path))
+def styled(qapp: QApplication) -> Iterator[None]:
+    """Parts that are shown by themselves look as in the window, for one test: a window wears the
+    style itself, and lays its words out otherwise where the application wears it too."""
     set_theme("light")
     style_everything(qapp)
-    yield Settings()
+    yield
     set_theme("light")
     qapp.setStyleSheet("")
+
+
+@pytest.fixture
+def settings(styled: None, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Settings:
+    monkeypatch.setenv("POWERGRID_QT_HOME", str(tmp_path))
+    return Settings()
 
 
 @pytest.fixture

@@ -29,12 +29,10 @@ from tests.views.company_table import (
 )
 from tests.views.panel_places import is_seen_whole, opened, place_in
 from tests.views.real_window import LEFT
-from tests.views.shell import style_everything
 
 
 @pytest.fixture
-def table(qtbot: QtBot, qapp: QApplication) -> Iterator[Table]:
-    style_everything(qapp)
+def table(styled: None) -> Iterator[Table]:
     made = Table()
     yield made
     made.controller.stop()

@@ -5,7 +5,6 @@ from pathlib import Path
 
 import pytest
 from PySide6.QtCore import QSize, Qt
-from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from powergrid_qt.ai.simulation import play_game
@@ -16,22 +15,16 @@ from powergrid_qt.app.settings import Settings
 from powergrid_qt.engine import GameConfig, Record
 from powergrid_qt.models.balance import balance_of
 from powergrid_qt.views.pages.end.end_page import EndPage
-from powergrid_qt.views.style.theme import set_theme
 from powergrid_qt.words.names import money_text
 from tests.story_games import config, every_kind, name_of
 from tests.views.real_window import open_window
-from tests.views.shell import click, shown, style_everything
+from tests.views.shell import click, shown
 
 # Qt's offscreen platform says so for every window with a smallest size.
-pytestmark = pytest.mark.qt_log_ignore(
-    "This plugin does not support propagateSizeHints", extend=True
-)
-
-
-@pytest.fixture(autouse=True)
-def styled(qapp: QApplication) -> None:
-    set_theme("light")
-    style_everything(qapp)
+pytestmark = [
+    pytest.mark.qt_log_ignore("This plugin does not support propagateSizeHints", extend=True),
+    pytest.mark.usefixtures("styled"),
+]
 
 
 @pytest.mark.parametrize("game_config", every_kind()[::2], ids=name_of)

@@ -28,12 +28,10 @@ from powergrid_qt.views.pages.maps.map_page import MapPage
 from powergrid_qt.views.pages.maps.map_panels import choices_for, players_for
 from powergrid_qt.views.story.file_saver import FileSaver
 from powergrid_qt.views.story.toast import Toasts
-from powergrid_qt.views.style.theme import set_theme
 from powergrid_qt.words.names import board_name
 from tests.own_boards import write_italy
 from tests.views.boards import city_on_screen, on_screen
 from tests.views.file_dialog import FileDialogs
-from tests.views.shell import style_everything
 
 pytestmark = pytest.mark.qt_log_ignore("This plugin does not support", extend=True)
 
@@ -42,17 +40,14 @@ each_board = pytest.mark.parametrize("board_id", board_ids())
 
 
 @pytest.fixture
-def page(qtbot: QtBot, qapp: QApplication):
-    set_theme("light")
-    style_everything(qapp)
+def page(qtbot: QtBot, styled: None) -> MapPage:
     page = MapPage()
     page.animated = False
     qtbot.addWidget(page)
     page.resize(1440, 900)
     with qtbot.waitExposed(page):
         page.show()
-    yield page
-    qapp.setStyleSheet("")
+    return page
 
 
 @pytest.fixture

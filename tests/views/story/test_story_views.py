@@ -32,26 +32,19 @@ from powergrid_qt.views.story.log_panel import LogPanel
 from powergrid_qt.views.story.tables_panel import Paid, PayoutTable, TablesPanel
 from powergrid_qt.views.style.style import apply_fonts
 from powergrid_qt.views.style.tables import CELL, Figures
-from powergrid_qt.views.style.theme import set_theme
 from powergrid_qt.words.names import money_text, phase_name
 from tests.app.turn_table import covers
 from tests.engine.positions import grid
 from tests.engine.whole_position import everything
 from tests.story_games import config, every_kind, name_of, told
-from tests.views.shell import style_everything
 
 # Qt's offscreen platform says so for every window with a smallest size.
-pytestmark = pytest.mark.qt_log_ignore(
-    "This plugin does not support propagateSizeHints", extend=True
-)
+pytestmark = [
+    pytest.mark.qt_log_ignore("This plugin does not support propagateSizeHints", extend=True),
+    pytest.mark.usefixtures("styled"),
+]
 
 NAMES = ("Ada", "Bo", "Cleo", "Dov", "Eve", "Fay")
-
-
-@pytest.fixture(autouse=True)
-def styled(qapp: QApplication) -> None:
-    set_theme("light")
-    style_everything(qapp)
 
 
 def humans(game_config: GameConfig) -> GameConfig:

@@ -24,7 +24,6 @@ from tests.app.turn_games import Kind
 from tests.app.turn_table import Table
 from tests.engine import positions as grid
 from tests.views.panel_places import is_seen_whole, opened, place_in, seated
-from tests.views.shell import style_everything
 from tests.views.turn_clicks import LEFT
 
 WIDTHS = [1440, 1100]
@@ -32,8 +31,7 @@ WORDS = ["Pass", "Passen", "Passieren"]
 
 
 @pytest.fixture
-def table(qtbot: QtBot, qapp: object) -> Iterator[Table]:
-    style_everything(qapp)  # type: ignore[arg-type]
+def table(styled: None) -> Iterator[Table]:
     made = Table()
     yield made
     made.controller.stop()
@@ -52,10 +50,9 @@ def ink_in(image: QImage) -> float:
 @pytest.mark.parametrize("word", WORDS)
 @pytest.mark.parametrize("width", [58, 72, 90, 130])
 def test_the_mark_of_a_hint_covers_no_word(
-    qtbot: QtBot, qapp: object, word: str, width: int
+    qtbot: QtBot, styled: None, word: str, width: int
 ) -> None:
     """As much ink of the word is seen with the mark as without it."""
-    style_everything(qapp)  # type: ignore[arg-type]
     button = PanelButton()
     qtbot.addWidget(button)
     button.setText(word)

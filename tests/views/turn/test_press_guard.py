@@ -26,7 +26,6 @@ from powergrid_qt.views.turn.panel import TurnPanel
 from tests.app.turn_games import Chooser, Kind
 from tests.app.turn_table import Table
 from tests.views.real_window import LEFT, open_window
-from tests.views.shell import style_everything
 
 TOO_EARLY = (0, 50, 200, 390)
 
@@ -52,8 +51,7 @@ def clock() -> Clock:
 
 
 @pytest.fixture
-def table(qtbot: QtBot, qapp: QApplication) -> Iterator[Table]:
-    style_everything(qapp)
+def table(styled: None) -> Iterator[Table]:
     made = Table()
     yield made
     made.controller.stop()

@@ -32,15 +32,13 @@ from tests.app.turn_games import KINDS, Chooser, Kind
 from tests.app.turn_table import Table
 from tests.engine.whole_position import everything
 from tests.views.real_window import open_window
-from tests.views.shell import style_everything
 from tests.views.turn_clicks import LEFT, Hands
 
 CLASSIC = Kind("classic-2004", "germany", 3)
 
 
 @pytest.fixture
-def table(qtbot: QtBot, qapp: object) -> Iterator[Table]:
-    style_everything(qapp)  # type: ignore[arg-type]
+def table(styled: None) -> Iterator[Table]:
     made = Table()
     yield made
     made.controller.stop()
