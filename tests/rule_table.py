@@ -6,6 +6,7 @@ A test names the rules that it protects: `test_p2_4_p2_5_...` stands for P2.4 an
 
 import ast
 import re
+from functools import cache
 from pathlib import Path
 
 TESTS = Path(__file__).parent
@@ -150,6 +151,7 @@ def as_id(word: str) -> str:
     return letters.upper() + word[len(letters) :].replace("_", ".")
 
 
+@cache
 def rules_with_tests() -> dict[str, list[str]]:
     found: dict[str, list[str]] = {rule: [] for rule in RULES}
     for path in sorted(TESTS.rglob("test_*.py")):

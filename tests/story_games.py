@@ -36,6 +36,14 @@ def every_kind() -> list[GameConfig]:
     ]
 
 
+REPRESENTATIVES = (
+    *("classic-2004-usa-4", "classic-2009-usa-6", "deluxe-2014-europe-2"),
+    *("deluxe-2014-north-america-6", "outpost-2024-outpost-4"),
+)
+"""The quick tests have these of every kind, by their names: each number of players, with and
+without a draft."""
+
+
 def told(game_config: GameConfig) -> Iterator[tuple[Game, list[Event]]]:
     """A game after each of its moves, with what the move brought about."""
     game = Game(game_config)

@@ -107,6 +107,7 @@ def pairs(edition: str, board: str, count: int, every: int) -> Iterator[tuple[Ga
         twin.apply(move)
 
 
+@pytest.mark.long(but=["classic-2009-germany-3-*", "outpost-2024-outpost-3-*"])
 @pytest.mark.parametrize("level", [*LEVELS, *STYLES])
 @pytest.mark.parametrize(("edition", "board", "count"), BOARDS)
 def test_no_level_decides_by_what_is_hidden(level, edition, board, count):

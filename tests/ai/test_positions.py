@@ -65,6 +65,7 @@ def test_the_answer_is_among_the_legal_moves_and_leaves_a_choice(position: Posit
     assert listed < legal
 
 
+@pytest.mark.long(but=["*-1", "*-2"])
 @each_position()
 def test_the_answer_is_proved(position: Position):
     game = position.game()
@@ -90,7 +91,7 @@ def wins(position: Position, game: Game, rivals: str) -> bool:
     return game.state.result.winners == (position.seat,)
 
 
-@pytest.mark.long(but=["*-hard"])
+@pytest.mark.long(but=["*-1-hard", "*-2-hard"])
 @pytest.mark.parametrize("rivals", ["random", "greedy", "hard"])
 @pytest.mark.parametrize(
     "position",

@@ -45,7 +45,7 @@ def kind_of(way: Policy | None) -> type | None:
     return None if way is None else type(way)
 
 
-@pytest.mark.long(but=["rusher-classic-2004-germany", "hoarder-outpost-2024-outpost"])
+@pytest.mark.long(but=["rusher-classic-2004-germany"])
 @pytest.mark.parametrize(("edition", "board"), BOARDS)
 @pytest.mark.parametrize("style", PLAIN_STYLES)
 def test_a_style_is_recognised(edition: str, board: str, style: str) -> None:
@@ -163,6 +163,7 @@ def test_an_expert_who_takes_over_plays_as_one_who_was_there() -> None:
             break
 
 
+@pytest.mark.long(but=["*-classic-2004-germany", "*-outpost-2024-outpost"])
 @pytest.mark.parametrize(("edition", "board"), BOARDS)
 @pytest.mark.parametrize(("others", "looks_ahead"), [("rusher", True), ("hard", False)])
 def test_hard_looks_ahead_only_where_others_play_in_another_way(

@@ -191,7 +191,7 @@ if __name__ == "__main__":
 """
 
 
-@pytest.mark.long(but=["leave"])
+@pytest.mark.long
 @pytest.mark.parametrize(
     "how",
     [

@@ -159,6 +159,7 @@ def test_a_second_press_hides_it_while_it_thinks(qtbot: QtBot, table: Table, hin
     assert hints.move is None
 
 
+@pytest.mark.long(but=["make_raising*"])
 @pytest.mark.parametrize(
     ("make", "unexpected"), [(make_raising, ["out of ideas"]), (make_cheating, [])]
 )

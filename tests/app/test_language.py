@@ -80,11 +80,18 @@ def test_placeholders_and_shortcuts_are_kept(language: str) -> None:
             assert text == text.strip(), text
 
 
+@pytest.fixture(scope="module")
+def fresh_files(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """The folder with what the program says now, in a file for each language."""
+    folder = tmp_path_factory.mktemp("translations")
+    translations.update_into(folder)
+    return folder
+
+
 @pytest.mark.parametrize("language", languages())
-def test_the_files_hold_the_texts_of_the_program(language: str, tmp_path: Path) -> None:
+def test_the_files_hold_the_texts_of_the_program(language: str, fresh_files: Path) -> None:
     """Whoever adds a text runs `packaging/translations.py update` and translates it."""
-    fresh = tmp_path / f"powergrid_{language}.ts"
-    translations.update_into(tmp_path)
+    fresh = fresh_files / f"powergrid_{language}.ts"
     known = {(context, source) for context, source, _ in messages(language)}
     tree = ElementTree.parse(fresh)
     needed = {

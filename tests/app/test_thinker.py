@@ -148,7 +148,7 @@ def test_who_thinks_long_is_given_a_second_process(qtbot: QtBot, thinker: Thinke
     assert is_gone(helper)
 
 
-@pytest.mark.long(but=["True"])
+@pytest.mark.long
 @pytest.mark.usefixtures("two_cores")
 @pytest.mark.parametrize("early", [True, False])
 def test_without_the_second_process_the_answer_is_the_same(
@@ -229,6 +229,7 @@ def test_a_process_killed_while_it_is_idle_is_replaced(qtbot: QtBot, thinker: Th
     assert is_gone(process)
 
 
+@pytest.mark.long
 def test_a_process_that_died_unseen_is_replaced(qtbot: QtBot, thinker: Thinker) -> None:
     """Asked at once, before the window has heard of its end."""
     answer(qtbot, thinker)

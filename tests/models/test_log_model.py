@@ -16,7 +16,7 @@ from powergrid_qt.models.log_model import LogFilter, LogKind, LogModel, LogRole
 from powergrid_qt.models.news import story_of_last_round
 from powergrid_qt.models.replay import Replay
 from tests.engine.whole_position import everything
-from tests.story_games import config, every_kind, name_of, told
+from tests.story_games import REPRESENTATIVES, config, every_kind, name_of, told
 
 UNDO_EVERY = 37
 
@@ -30,6 +30,7 @@ def shorter(game: Game, moves: int) -> Game:
     return replayed(Record(game.config, tuple(game.moves[:moves])))
 
 
+@pytest.mark.long(but=REPRESENTATIVES)
 @pytest.mark.parametrize("game_config", every_kind(), ids=name_of)
 def test_the_log_is_the_same_however_the_game_came_about(game_config: GameConfig) -> None:
     growing, at_once = LogModel(), LogModel()

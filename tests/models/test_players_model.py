@@ -25,12 +25,13 @@ from powergrid_qt.models.players import (
     player_summary,
 )
 from tests.engine.positions import give, grid, new_game
-from tests.story_games import config, every_kind, name_of, told
+from tests.story_games import REPRESENTATIVES, config, every_kind, name_of, told
 
 EVERY = 7
 """Every so many moves the position is looked at."""
 
 
+@pytest.mark.long(but=REPRESENTATIVES)
 @pytest.mark.parametrize("game_config", every_kind(), ids=name_of)
 def test_what_is_shown_equals_the_engine(game_config: GameConfig) -> None:
     model = PlayersModel()

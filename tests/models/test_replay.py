@@ -15,7 +15,7 @@ from powergrid_qt.engine.events import (
 )
 from powergrid_qt.engine.moves import Bid, Done, Open, Pass
 from powergrid_qt.models.replay import Replay, Stride
-from tests.story_games import config, every_kind, name_of, told
+from tests.story_games import REPRESENTATIVES, config, every_kind, name_of, told
 
 
 @pytest.fixture(scope="module")
@@ -47,6 +47,7 @@ def test_only_moves_in_which_nothing_happens_are_passed_over(
             assert replay.at(number - 1).legal_moves.only_move == move
 
 
+@pytest.mark.long(but=REPRESENTATIVES)
 @pytest.mark.parametrize("game_config", every_kind(), ids=name_of)
 def test_rounds_stop_where_they_begin_and_turns_where_they_end(
     game_config: GameConfig, replays: dict[GameConfig, Replay]

@@ -28,6 +28,7 @@ def positions(policy: Policy, game: Game):
         game.apply(policy.decide(game.state))
 
 
+@pytest.mark.long(but=["*-2", "hard-*", "normal-6"])
 @pytest.mark.parametrize("players", COUNTS)
 @pytest.mark.parametrize("level", PLAYERS)
 def test_games_end_within_a_reasonable_time(level, players):

@@ -43,12 +43,14 @@ def reached_by_arrow_keys(qtbot, view) -> set[str]:
     return reached
 
 
+@pytest.mark.long(but=["germany", "outpost"])
 @each_board
 def test_every_city_is_reached_by_arrow_keys(qtbot, board_id):
     scene = make_scene(board_id)
     assert reached_by_arrow_keys(qtbot, show(qtbot, scene)) == set(scene.cities)
 
 
+@pytest.mark.long(but=["europe", "outpost"])
 @each_board
 def test_arrow_keys_lead_only_to_cities_in_play(qtbot, board_id):
     scene = make_scene(board_id)

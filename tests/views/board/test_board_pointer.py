@@ -42,6 +42,7 @@ def test_every_city_can_be_hovered_and_clicked(qtbot, board_id, size):
         assert clicked.at(number) == [city]
 
 
+@pytest.mark.long(but=["germany", "outpost"])
 @each_board
 def test_a_name_is_its_city(qtbot, board_id):
     scene = make_scene(board_id)
@@ -65,7 +66,7 @@ def test_leaving_is_told(qtbot):
     assert left.count() == 2
 
 
-@pytest.mark.long(but=["germany", "outpost"])
+@pytest.mark.long(but=["outpost"])
 @each_board
 def test_a_click_beside_the_cities_is_for_the_region(qtbot, board_id):
     scene = make_scene(board_id)

@@ -52,6 +52,7 @@ def colors(image: QImage) -> int:
     return len({small.pixel(x, y) for x in range(60) for y in range(60)})
 
 
+@pytest.mark.long(but=["usa", "outpost"])
 @each_board
 def test_a_png_has_the_size_that_was_asked_for(board_id):
     scene = make_scene(board_id)
@@ -63,7 +64,7 @@ def test_a_png_has_the_size_that_was_asked_for(board_id):
     assert colors(image) > 200
 
 
-@pytest.mark.long(but=["germany", "outpost"])
+@pytest.mark.long(but=["outpost"])
 @each_board
 def test_an_svg_shows_the_same_as_the_png(board_id):
     scene = make_scene(board_id)
@@ -116,6 +117,7 @@ def pdf_of(board_id: str) -> bytes:
     return board_pdf(make_scene(board_id))
 
 
+@pytest.mark.long(but=["germany", "outpost"])
 @each_board
 def test_a_pdf_is_one_page(board_id):
     data = pdf_of(board_id)

@@ -198,6 +198,7 @@ def test_texts_have_room(qtbot: QtBot) -> None:
             assert button.height() >= button.heightForWidth(button.width())
 
 
+@pytest.mark.long(but=["de"])
 @pytest.mark.parametrize("language", ["en", "de", "nl"])
 def test_all_costly_decisions_are_seen_at_once_in_a_small_window(
     qtbot: QtBot, window: MainWindow, language: str

@@ -27,6 +27,7 @@ pytestmark = [
 ]
 
 
+@pytest.mark.long(but=["classic-2009-germany-6", "deluxe-2014-europe-2", "outpost-2024-outpost-6"])
 @pytest.mark.parametrize("game_config", every_kind()[::2], ids=name_of)
 def test_the_end_tells_ranking_and_charts(
     qtbot: QtBot, settings: Settings, game_config: GameConfig

@@ -72,7 +72,7 @@ def phases(game: Game, rounds: int) -> Iterator[str]:
         game.apply(player.decide(game))
 
 
-@pytest.mark.long(but=["usual-germany", "usual-outpost"])
+@pytest.mark.long(but=["usual-germany"])
 @each_game
 @pytest.mark.parametrize("size", [USUAL, LARGE], ids=["usual", "large"])
 def test_the_board_has_half_of_the_window_all_the_time(
@@ -95,6 +95,7 @@ def test_the_board_has_half_of_the_window_all_the_time(
         assert len(sizes) == 1, "the board changed its size"
 
 
+@pytest.mark.long(but=["europe", "outpost"])
 @each_game
 def test_names_on_the_whole_board_are_large_enough_to_read(opened: Opened, game: GameKind) -> None:
     with opened(USUAL) as window:
@@ -171,7 +172,7 @@ def test_announcements_leave_header_and_side_panel_in_sight(opened: Opened, size
         assert abs(page.summary.geometry().center().x() - middle) <= 1
 
 
-@pytest.mark.long(but=["small-europe", "small-outpost"])
+@pytest.mark.long(but=["small-outpost"])
 @each_game
 @pytest.mark.parametrize("size", [USUAL, LARGE, SMALL], ids=["usual", "large", "small"])
 def test_nothing_around_the_board_is_cut_off(opened: Opened, game: GameKind, size: QSize) -> None:
@@ -189,7 +190,7 @@ def test_nothing_around_the_board_is_cut_off(opened: Opened, game: GameKind, siz
                 assert players.rect().contains(players.card_area(row))
 
 
-@pytest.mark.long(but=["de-usa", "de-outpost"])
+@pytest.mark.long(but=["de-usa"])
 @each_game
 @pytest.mark.parametrize("language", ["de", "nl", "en"])
 def test_the_header_fits_into_the_smallest_window(
@@ -233,6 +234,7 @@ def is_inside(part: QWidget, whole: QWidget) -> bool:
     return part.isVisible() and whole.rect().contains(area)
 
 
+@pytest.mark.long(but=["usa"])
 @pytest.mark.parametrize("game", FULL_GAMES[:4], ids=lambda game: game[1])
 def test_tokens_of_one_kind_and_price_are_a_target_of_32_pixels(
     opened: Opened, game: GameKind
@@ -253,6 +255,7 @@ def test_tokens_of_one_kind_and_price_are_a_target_of_32_pixels(
         assert {key: size for key, size in sizes.items() if min(size) < FINGER} == {}
 
 
+@pytest.mark.long(but=["1100"])
 @pytest.mark.parametrize("size", [SMALL, QSize(1280, 720)], ids=["1100", "1280"])
 def test_the_tabs_beside_the_board_stay_where_they_are(
     qtbot: QtBot, opened: Opened, size: QSize

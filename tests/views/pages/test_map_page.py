@@ -73,6 +73,7 @@ def click_city(qtbot: QtBot, page: MapPage, city: str) -> None:
     qtbot.mouseClick(page.view.viewport(), LEFT, pos=at)
 
 
+@pytest.mark.long(but=["germany", "outpost"])
 @each_board
 def test_land_and_regions_are_seen_from_the_first_moment(
     qtbot: QtBot, page: MapPage, board_id: str
@@ -147,6 +148,7 @@ def test_what_is_told_about_regions(page, board_id, regions, told):
     assert page.regions.status.text() == told
 
 
+@pytest.mark.long(but=["germany", "outpost"])
 @each_board
 def test_areas_for_each_number_of_players_are_shown_one_after_the_other(qtbot, page, board_id):
     page.show_board(load_board(board_id))
@@ -250,6 +252,7 @@ def test_the_way_to_the_city_under_the_pointer_is_shown(qtbot, page):
     assert lit(page) == []
 
 
+@pytest.mark.long(but=["germany", "outpost"])
 @each_board
 def test_all_distances_are_listed(qtbot, page, board_id):
     page.show_board(load_board(board_id))
@@ -339,7 +342,7 @@ def test_outposts_tiles_are_dealt_anew(qtbot, page):
 # -- pictures, languages, the way back --------------------------------------------------------
 
 
-@pytest.mark.long(but=["svg", "pdf"])
+@pytest.mark.long(but=["svg"])
 @pytest.mark.parametrize("kind", ["png", "svg", "pdf"])
 def test_the_board_is_saved(page, kind, tmp_path, toasts):
     FileDialogs().choose(tmp_path / "board")
@@ -416,6 +419,7 @@ def open_preview(qtbot: QtBot, page: MapPage) -> QPrintPreviewDialog:
     return dialog
 
 
+@pytest.mark.long(but=["germany", "outpost"])
 @each_board
 def test_a_board_is_printed_on_one_page(
     page: MapPage, tmp_path: Path, board_id: str, toasts: Toasts

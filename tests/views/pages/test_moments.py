@@ -28,6 +28,7 @@ def play_until_told(controller: GameController, wanted: Callable[[Event], bool])
         assert controller.play(player.decide(controller.game))
 
 
+@pytest.mark.long(but=["True-outpost", "False-germany"])
 @pytest.mark.parametrize("game", BOARDS, ids=lambda game: game[1])
 @pytest.mark.parametrize("animated", [True, False])
 def test_a_card_that_was_won_goes_to_its_owner(

@@ -157,6 +157,7 @@ def test_the_language_may_change_while_the_proof_is_read(qtbot: QtBot, window: M
     assert page.bottom.answer.isVisible()
 
 
+@pytest.mark.long(but=["size0"])
 @pytest.mark.parametrize("size", [QSize(1024, 600), QSize(1440, 900)])
 def test_everything_has_room(qtbot: QtBot, window: MainWindow, size: QSize) -> None:
     window.resize(size)

@@ -264,6 +264,7 @@ def test_the_handle_is_dragged_from_where_the_click_was(
     assert slider.value() == pytest.approx(last // 4, abs=max(2, last / slider.width()))
 
 
+@pytest.mark.long(but=["size0"])
 @pytest.mark.parametrize("size", [QSize(1100, 700), QSize(1440, 900)])
 def test_the_bar_keeps_its_length(window: MainWindow, bar: ReplayBar, size: QSize) -> None:
     window.resize(size)

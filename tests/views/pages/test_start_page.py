@@ -122,6 +122,7 @@ def test_a_newcomer_goes_on_with_what_was_begun(qtbot: QtBot, settings: Settings
     assert page.focusWidget() is page.continue_button
 
 
+@pytest.mark.long(but=["de-size0", "en-size2"])
 @pytest.mark.parametrize("size", [(1024, 660), (1100, 700), (1920, 1080)])
 @pytest.mark.parametrize("language", ["en", "de", "nl"])
 def test_a_newcomer_finds_everything_in_its_place(
@@ -384,6 +385,7 @@ def test_files_in_other_folders_are_listed_too(
     assert opened.args == [letter]
 
 
+@pytest.mark.long(but=["de-size0", "en-size2"])
 @pytest.mark.parametrize("size", [(1024, 660), (1100, 700), (1920, 1080)])
 @pytest.mark.parametrize("language", ["en", "de", "nl"])
 def test_everything_has_its_place(

@@ -22,10 +22,11 @@ TWO = GameConfig("classic-2009", "usa", (Seat("Ada", "red"), Seat("Bo", "blue"))
 
 
 @pytest.fixture
-def window(qtbot: QtBot, fresh_window: MainWindow) -> MainWindow:
-    fresh_window.games.start_game(TWO)
+def window(qtbot: QtBot, window: MainWindow) -> MainWindow:
+    window.games.start_game(TWO)
+    window.table.page.close_rules()
     qtbot.wait(30)
-    return fresh_window
+    return window
 
 
 @pytest.fixture

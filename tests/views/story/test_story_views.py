@@ -36,7 +36,7 @@ from powergrid_qt.words.names import money_text, phase_name
 from tests.app.turn_table import covers
 from tests.engine.positions import grid
 from tests.engine.whole_position import everything
-from tests.story_games import config, every_kind, name_of, told
+from tests.story_games import REPRESENTATIVES, config, every_kind, name_of, told
 
 # Qt's offscreen platform says so for every window with a smallest size.
 pytestmark = [
@@ -88,6 +88,7 @@ def finished(game_config: GameConfig) -> Game:
 # -- players and header -----------------------------------------------------------------------
 
 
+@pytest.mark.long(but=REPRESENTATIVES)
 @pytest.mark.parametrize("game_config", every_kind(), ids=name_of)
 def test_players_and_header_follow_the_game(qtbot: QtBot, game_config: GameConfig) -> None:
     controller = started(game_config)

@@ -43,6 +43,14 @@ def words_of(window: MainWindow) -> list[QLabel]:
     return [label for label in panel.controls.standing.findChildren(QLabel) if label.isVisible()]
 
 
+@pytest.mark.long(
+    but=[
+        "first-germany-small",
+        "second-outpost-small",
+        "last-north-america-small",
+        "last-germany-usual",
+    ]
+)
 @pytest.mark.parametrize("size", SIZES, ids=["small", "usual"])
 @pytest.mark.parametrize("kind", GAMES, ids=lambda kind: kind.board)
 @pytest.mark.parametrize("number", [0, 1, 3], ids=["first", "second", "last"])

@@ -66,6 +66,11 @@ DECISIONS: tuple[tuple[Kind, Decision], ...] = (
 each_decision = pytest.mark.parametrize(
     ("kind", "decision"), DECISIONS, ids=[f"{one.edition}-{d.__name__}" for one, d in DECISIONS]
 )
+QUICK_DECISIONS = [
+    *("classic-2004-RaisingAction", "classic-2004-BuyingAction", "classic-2004-BuildingAction"),
+    "outpost-2024-ExpansionAction",
+]
+"""What the table as a whole does with keys and clicks is shown with these in the quick tests."""
 KEYS = (
     *((key, NONE) for key in (Key.Key_Return, Key.Key_Enter, Key.Key_Space, Key.Key_Escape)),
     *((key, NONE) for key in (Key.Key_P, Key.Key_U, Key.Key_H, Key.Key_1, Key.Key_Plus)),
@@ -124,7 +129,6 @@ class Sitting:
         self.window, self.page = window, window.table.page
         if window.program.controller.covered:
             window.program.controller.uncover()
-        self.page.board.view.settle()
         for sheet in self.page.findChildren(Announcement):
             sheet.dismiss()
         self.page.setFocus()
@@ -277,6 +281,7 @@ def slow(guard: PressGuard) -> Iterator[Clock]:
 # -- every decision -----------------------------------------------------------------------------
 
 
+@pytest.mark.long(but=QUICK_DECISIONS)
 @each_decision
 def test_a_return_that_is_held_down_confirms_nothing(sitting: Sitting) -> None:
     """Wherever the focus is when the decision comes."""
@@ -371,6 +376,7 @@ def test_a_key_that_comes_too_early_does_nothing(sitting: Sitting) -> None:
         assert sitting.done != before
 
 
+@pytest.mark.long(but=QUICK_DECISIONS)
 @each_decision
 def test_no_key_goes_through_what_lies_over_the_table(sitting: Sitting) -> None:
     """The first one sends it away, whatever it means elsewhere."""
@@ -404,6 +410,7 @@ def test_no_key_goes_through_what_lies_over_the_table(sitting: Sitting) -> None:
         assert QApplication.focusWidget() is focused
 
 
+@pytest.mark.long(but=QUICK_DECISIONS)
 @each_decision
 def test_no_click_goes_past_an_announcement(sitting: Sitting) -> None:
     """The first one sends it away, wherever it falls; so does the first half of a double click."""
@@ -422,6 +429,7 @@ def test_no_click_goes_past_an_announcement(sitting: Sitting) -> None:
         assert sitting.done == before, widget
 
 
+@pytest.mark.long(but=QUICK_DECISIONS)
 @each_decision
 def test_the_button_that_gives_a_turn_up_keeps_its_place(sitting: Sitting) -> None:
     action, buttons = sitting.action, sitting.panel.buttons

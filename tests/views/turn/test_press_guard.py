@@ -111,7 +111,7 @@ DECISIONS: tuple[tuple[Kind, Decisions], ...] = (
 )
 
 
-@pytest.mark.long(but=["deluxe-2014-europe-2", "outpost-2024-outpost-2"])
+@pytest.mark.long(but=["outpost-2024-outpost-2"])
 @pytest.mark.parametrize(("kind", "wanted"), DECISIONS, ids=[kind.id for kind, _ in DECISIONS])
 def test_presses_meant_for_what_was_there_before_do_nothing(
     qtbot: QtBot,

@@ -94,6 +94,7 @@ def words(widget: QWidget) -> str:
 # -- the cover ----------------------------------------------------------------------------------
 
 
+@pytest.mark.long(but=["deluxe-2014-north-america"])
 @pytest.mark.parametrize(("edition", "board"), BOARDS)
 def test_nothing_behind_the_cover_can_be_reached(
     qtbot: QtBot, window: MainWindow, edition: str, board: str
@@ -182,6 +183,7 @@ def test_the_table_lies_as_before_when_the_cover_is_gone(qtbot: QtBot, window: M
 # -- bids are public ----------------------------------------------------------------------------
 
 
+@pytest.mark.long(but=["outpost-2024-outpost"])
 @pytest.mark.parametrize(("edition", "board"), BOARDS)
 def test_nobody_is_covered_between_bids(
     qtbot: QtBot, window: MainWindow, edition: str, board: str
@@ -200,6 +202,7 @@ def test_nobody_is_covered_between_bids(
     assert not any(figure in words(page.side.players) for figure in figures(controller.game))
 
 
+@pytest.mark.long(but=["outpost-2024-outpost"])
 @pytest.mark.parametrize(("edition", "board"), BOARDS)
 def test_own_money_is_seen_as_long_as_the_button_is_held(
     qtbot: QtBot, window: MainWindow, edition: str, board: str
@@ -337,6 +340,7 @@ def test_a_bid_that_cannot_be_paid_is_refused_without_a_figure(
     assert len(controller.game.moves) == 1
 
 
+@pytest.mark.long(but=["False"])
 @pytest.mark.parametrize("open_money", [False, True])
 def test_the_spy_looks_at_the_pile_between_bids_too(
     qtbot: QtBot, window: MainWindow, open_money: bool

@@ -95,6 +95,7 @@ def test_doing_nothing_takes_a_deliberate_click(
     assert window.program.controller.game.moves[made:] == [Done(action.seat)]
 
 
+@pytest.mark.long(but=["de"])
 @pytest.mark.parametrize("language", ["en", "de", "nl"])
 def test_the_words_on_the_quiet_button_are_never_cut(window: MainWindow, language: str) -> None:
     window.resize(1100, 700)

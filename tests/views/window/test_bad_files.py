@@ -247,6 +247,7 @@ def look_at_all(view: QAbstractItemView) -> None:
             view.viewport().grab()
 
 
+@pytest.mark.long(but=["0"])
 @pytest.mark.parametrize("number", range(4))
 def test_the_window_opens_with_any_settings(
     qtbot: QtBot, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, number: int

@@ -156,6 +156,7 @@ def test_shortcuts_are_those_of_the_actions(qtbot: QtBot, settings: Settings) ->
     assert {"Game", "Undo", "Board", "Zoom in"} <= set(texts)
 
 
+@pytest.mark.long(but=["de"])
 @pytest.mark.parametrize("language", ["en", "de", "nl"])
 def test_all_shortcuts_are_seen_without_scrolling(
     qtbot: QtBot, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, language: str

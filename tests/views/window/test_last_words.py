@@ -50,11 +50,13 @@ def test_after_a_crash_the_next_start_says_so_once_and_offers_the_report(tmp_pat
     assert [path.name for path in (tmp_path / "log").iterdir()] == ["powergrid.log"]
 
 
+@pytest.mark.long
 def test_after_a_kill_it_says_so_without_a_report(tmp_path: Path) -> None:
     assert start(tmp_path, "SIGKILL").returncode < 0
     assert seen_by_the_next(tmp_path) == {"messages": [SENTENCE], "report": ""}
 
 
+@pytest.mark.long(but=["SIGTERM"])
 @pytest.mark.parametrize("how", ["SIGTERM", "SIGINT", "SIGHUP"])
 def test_a_program_that_is_asked_to_end_ends_well(tmp_path: Path, how: str) -> None:
     ended = start(tmp_path, how)

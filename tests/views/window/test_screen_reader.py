@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Iterator
 from dataclasses import replace
+from functools import cache
 
 import pytest
 from PySide6.QtCore import Qt
@@ -32,6 +33,7 @@ GRID = GameConfig(
 OUTPOST = replace(GRID, edition="outpost-2024", board="outpost")
 
 
+@cache
 def in_phase(config: GameConfig, phase: str) -> Record:
     """The first decision of a phase after the first round, among people."""
     record = Record.of(play_game(config))
@@ -48,10 +50,14 @@ def playing(config: GameConfig, phase: str) -> Callable[[MainWindow], object]:
     return lambda window: window.games.show_position(in_phase(config, phase))
 
 
-def finished(window: MainWindow) -> None:
-    game = play_game(GRID)
+@cache
+def finished_game() -> Record:
     seats = (replace(GRID.players[0], kind=HUMAN), *GRID.players[1:])
-    window.games.show_position(Record(replace(GRID, players=seats), tuple(game.moves)))
+    return Record(replace(GRID, players=seats), tuple(play_game(GRID).moves))
+
+
+def finished(window: MainWindow) -> None:
+    window.games.show_position(finished_game())
 
 
 def replayed(window: MainWindow) -> None:

@@ -41,7 +41,7 @@ WILD_GAMES = [KINDS[number] for number in (5, 3, 6, 9, 11)]
 """One on each board, promo cards and the Trust among them."""
 
 
-@pytest.mark.long(but=["deluxe-2014-europe-2", "outpost-2024-outpost-2"])
+@pytest.mark.long(but=["outpost-2024-outpost-2"])
 @pytest.mark.parametrize("kind", WHOLE_GAMES, ids=lambda kind: kind.id)
 def test_a_whole_game_is_played_by_clicking(
     qtbot: QtBot, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, kind: Kind
