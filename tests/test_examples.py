@@ -45,12 +45,13 @@ def commands() -> list[str]:
 
 
 def arguments(command: str) -> list[str]:
-    """A command as somebody would type it, with all of its options; games are few."""
+    """A command as somebody would type it, with all of its options; games and processes are few."""
     for word, meant in MEANT.items():
         command = command.replace(word, meant)
     typed = shlex.split(OPTIONAL.sub(r"\1", command))
-    if "--games" in typed:
-        typed[typed.index("--games") + 1] = "2"
+    for option, few in (("--games", "2"), ("--jobs", "1")):
+        if option in typed:
+            typed[typed.index(option) + 1] = few
     return typed
 
 

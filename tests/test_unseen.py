@@ -5,6 +5,8 @@ import subprocess
 import sys
 from pathlib import Path
 
+import pytest
+
 import powergrid_qt
 
 ROOT = Path(powergrid_qt.__file__).parent.parent
@@ -61,6 +63,7 @@ def test_nothing(qtbot):
 UNSEEN = ["a_slot", "a_thread", "an_object_that_is_dropped", "the_process_that_thinks"]
 
 
+@pytest.mark.long
 def test_whatever_raises_an_exception_its_test_fails(tmp_path: Path) -> None:
     path = tmp_path / "test_wrong.py"
     path.write_text(TESTS, encoding="utf-8")

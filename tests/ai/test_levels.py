@@ -60,6 +60,7 @@ def another_world(game: Game, number: int) -> Game:
     return other
 
 
+@pytest.mark.long(but=["*-hard", "classic-2004-germany-*"])
 @pytest.mark.parametrize("level", ["easy", "normal", "hard", "expert", "greedy"])
 @pytest.mark.parametrize(("edition", "board"), [("classic-2004", "germany"),
                                                 ("deluxe-2014", "north-america"),

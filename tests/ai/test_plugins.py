@@ -54,6 +54,7 @@ def documented(install):
     install(project["name"], project["entry-points"][GROUP], **{name[1]: source})
 
 
+@pytest.mark.long(but=["classic-2004-usa-4", "deluxe-2014-europe-2", "outpost-2024-outpost-4"])
 @pytest.mark.parametrize("players", [2, 4])
 @pytest.mark.parametrize(("edition", "board"), GAMES)
 def test_the_documented_player_plays_everywhere(edition, board, players, documented):

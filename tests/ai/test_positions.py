@@ -91,7 +91,7 @@ def wins(position: Position, game: Game, rivals: str) -> bool:
     return game.state.result.winners == (position.seat,)
 
 
-@pytest.mark.long(but=["*-1-hard", "*-2-hard"])
+@pytest.mark.long(but=["*-1-hard"])
 @pytest.mark.parametrize("rivals", ["random", "greedy", "hard"])
 @pytest.mark.parametrize(
     "position",

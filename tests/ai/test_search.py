@@ -126,6 +126,7 @@ def test_a_past_is_of_one_game_only() -> None:
     assert not past.leads_to(Game(one)), "its moves have not been made"
 
 
+@pytest.mark.long(but=["*-4"])
 @pytest.mark.parametrize("players", [2, 4, 6])
 @pytest.mark.parametrize(("edition", "board"), [*BOARDS, ("deluxe-2014", "north-america")])
 def test_whatever_somebody_plays_can_be_read(edition: str, board: str, players: int) -> None:

@@ -65,7 +65,7 @@ def decisions_to_take_back(game: Game, persons: tuple[int, ...]) -> list[int]:
     return found
 
 
-@pytest.mark.long(but=["*-1"])
+@pytest.mark.long(but=[f"{one}-1" for one in REPRESENTATIVES])
 @pytest.mark.parametrize("humans", [1, 2])
 @pytest.mark.parametrize("kind", KINDS, ids=lambda kind: kind.id)
 def test_undo_goes_exactly_as_far_as_it_may(

@@ -165,6 +165,7 @@ def test_without_the_second_process_the_answer_is_the_same(
     assert pid(thinker) == worker
 
 
+@pytest.mark.long
 def test_on_one_core_there_is_no_second_process(
     qtbot: QtBot, thinker: Thinker, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -217,6 +218,7 @@ def test_a_process_killed_while_it_thinks_is_told(qtbot: QtBot, thinker: Thinker
     answer(qtbot, thinker)
 
 
+@pytest.mark.long
 def test_a_process_killed_while_it_is_idle_is_replaced(qtbot: QtBot, thinker: Thinker) -> None:
     answer(qtbot, thinker)
     worker, process = thinker.worker, pid(thinker)
@@ -336,12 +338,14 @@ def program(what: str) -> "subprocess.Popen[str]":
 # A process inherits the output: it is at its end only when nobody is left who could write.
 
 
+@pytest.mark.long
 def test_a_program_ends_while_a_player_thinks() -> None:
     with program("leave") as ended:
         assert ended.communicate(timeout=60) == ("thinking\n", "")
     assert ended.returncode == 0
 
 
+@pytest.mark.long
 @pytest.mark.skipif(sys.platform == "win32", reason="a process there is ended without a signal")
 def test_nobody_goes_on_thinking_for_a_program_that_was_killed() -> None:
     with program("wait") as killed:

@@ -57,7 +57,7 @@ def test_what_a_window_needs(package: str, command: tuple[str, ...], without: Ca
     assert names_the_package(err, package)
 
 
-@pytest.mark.long(but=["command0"])
+@pytest.mark.long
 @pytest.mark.parametrize("command", [(), PICTURE])
 def test_what_qt_always_needs(command: tuple[str, ...], without: Callable) -> None:
     code, out, err = without(ALWAYS["libfontconfig1"], *command, DISPLAY=NOT_IN_USE)

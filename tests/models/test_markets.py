@@ -24,6 +24,7 @@ from tests.views.market_games import GAMES, GRID_GAMES, OUTPOST_GAMES, moments, 
 pytestmark = pytest.mark.usefixtures("qapp")
 
 
+@pytest.mark.long(but=["game0", "game5", "game7"])
 @pytest.mark.parametrize("game", GAMES)
 def test_the_plant_market_is_the_engines(game: tuple[Any, ...]) -> None:
     controller = started(*game)
@@ -102,6 +103,7 @@ def test_the_card_that_the_trust_will_take_is_marked(game: tuple[Any, ...]) -> N
     assert len(right) > 3
 
 
+@pytest.mark.long(but=["game1", "game5"])
 @pytest.mark.parametrize("game", GRID_GAMES)
 def test_the_fuel_market_is_the_engines(game: tuple[Any, ...]) -> None:
     controller = started(*game)

@@ -33,6 +33,7 @@ def test_an_evaluation_is_learned_again(tmp_path, family):
     assert set(first) == set(shipped)  # the other family is kept
 
 
+@pytest.mark.long
 def test_a_character_is_tuned():
     told = run("tune_character.py", "--games", 3, "--rounds", 2, "--jobs", 1)
     assert [line.partition(":")[0] for line in told.splitlines()] == ["round 1", "round 2"]

@@ -94,7 +94,7 @@ def darkest(image: QImage, scale: float, at: QPointF, radius: float) -> int:
     )
 
 
-@pytest.mark.long(but=["outpost"])
+@pytest.mark.long
 @pytest.mark.parametrize("board_id", ["germany", "outpost"])
 def test_the_prices_of_the_slots_are_in_every_picture(board_id):
     scene = make_scene(board_id)

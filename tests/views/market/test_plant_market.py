@@ -129,7 +129,7 @@ def test_the_market_is_played_by_keys(qtbot: QtBot) -> None:
     assert panel.pile.hasFocus()
 
 
-@pytest.mark.long(but=["game3", "game6"])
+@pytest.mark.long(but=["game6"])
 @pytest.mark.parametrize("game", GAMES)
 def test_nothing_is_cut_off_or_covered_in_whole_games(qtbot: QtBot, game: tuple[Any, ...]) -> None:
     table, widths = Table(qtbot, *game), deque((WIDE, NARROW, HUGE))

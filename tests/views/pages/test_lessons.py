@@ -209,6 +209,7 @@ def words_of(page: LessonPage, panel: QWidget) -> list[QRect]:
     return found
 
 
+@pytest.mark.long(but=["size0"])
 @pytest.mark.parametrize("size", [SMALL, USUAL])
 def test_a_frame_cuts_no_words_beside_what_it_marks(
     qtbot: QtBot, window: MainWindow, size: QSize

@@ -352,10 +352,10 @@ def test_the_board_is_saved(page, kind, tmp_path, toasts):
 
 
 def test_a_failure_to_save_is_told(page, tmp_path, toasts):
-    FileDialogs().choose(tmp_path / "nowhere" / "board.png")
-    page.actions_by_ending[".png"].trigger()
+    FileDialogs().choose(tmp_path / "nowhere" / "board.svg")
+    page.actions_by_ending[".svg"].trigger()
     (told,) = toasts.messages
-    assert told.startswith(f"board.png was not saved in {tmp_path / 'nowhere'}: ")
+    assert told.startswith(f"board.svg was not saved in {tmp_path / 'nowhere'}: ")
 
 
 def test_nothing_is_saved_without_a_name(page, toasts):

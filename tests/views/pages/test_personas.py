@@ -171,6 +171,7 @@ def test_the_log_speaks_in_every_language(qtbot: QtBot, window: MainWindow) -> N
         assert told[1] == persona_line(persona, game.config.edition)
 
 
+@pytest.mark.long
 def test_four_characters_take_a_game_up_again_and_play_it_to_the_end(
     qtbot: QtBot, window: MainWindow
 ) -> None:

@@ -166,6 +166,7 @@ def test_from_round_three_against_other_levels_to_the_end(qtbot: QtBot, window: 
     assert not page.compared.isVisible(), "that one comes from no other"
 
 
+@pytest.mark.long
 def test_somebody_plays_the_last_round_again(qtbot: QtBot, window: MainWindow) -> None:
     path = keep(PLAYED)
     window.games.open_game(path)
@@ -247,6 +248,7 @@ def test_a_level_that_is_not_installed_is_replaced(qtbot: QtBot, window: MainWin
 # -- records of others ------------------------------------------------------------------------
 
 
+@pytest.mark.long
 def test_a_record_from_elsewhere_without_an_id(
     qtbot: QtBot, window: MainWindow, tmp_path: Path
 ) -> None:
@@ -445,6 +447,7 @@ def test_branches_of_one_round_are_told_apart_among_the_games(
     assert all(any(name_of(save) in told for told in listed) for save in saves)
 
 
+@pytest.mark.long
 def test_a_deleted_parent_is_told(qtbot: QtBot, window: MainWindow) -> None:
     path = keep(PLAYED)
     branch = branch_file("branch", {"id": "played", "move": 10})

@@ -201,6 +201,7 @@ def test_what_a_computer_would_pay_is_told_when_the_card_is_sold(
     assert (below.data(LogRole.KIND), below.data()) == (LogKind.REASON, reason)
 
 
+@pytest.mark.long
 def test_an_opened_reason_closes_again_when_its_auction_comes_back(
     qtbot: QtBot, contested: tuple[MainWindow, int]
 ) -> None:
@@ -214,6 +215,7 @@ def test_an_opened_reason_closes_again_when_its_auction_comes_back(
     assert row_of(log, bid).data(LogRole.REASON) == ""
 
 
+@pytest.mark.long
 def test_reasons_are_there_after_quitting_and_going_on(
     qtbot: QtBot, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -69,6 +69,7 @@ def figures(qtbot: QtBot, window: MainWindow, record: Record) -> Figures:
 SPACES = ("rung", "space")
 
 
+@pytest.mark.long(but=["below the board"])
 @pytest.mark.parametrize("game", GAMES.values(), ids=list(GAMES))
 def test_figures_grow_with_the_text(
     qtbot: QtBot, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, qapp: QApplication, game: str

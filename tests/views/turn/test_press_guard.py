@@ -289,6 +289,7 @@ def test_the_guard_waits_400_milliseconds_of_real_time(qtbot: QtBot) -> None:
 # -- computers ----------------------------------------------------------------------------------
 
 
+@pytest.mark.long
 def test_a_late_click_where_the_main_button_comes_does_nothing(
     qtbot: QtBot, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -69,6 +69,7 @@ def press_undo(qtbot: QtBot, window: MainWindow, how: str) -> None:
 WAYS = pytest.mark.parametrize("how", ["button", "Ctrl+Z", "U"])
 
 
+@pytest.mark.long(but=["button"])
 @WAYS
 def test_a_pass_stays_once_a_card_was_drawn(qtbot: QtBot, window: MainWindow, how: str) -> None:
     start(window, "human", "random", "random")
@@ -152,6 +153,7 @@ def buy(qtbot: QtBot, window: MainWindow) -> None:
     click(qtbot, panel_of(window).buttons.main_button)
 
 
+@pytest.mark.long(but=["U"])
 @WAYS
 def test_a_purchase_is_taken_back_over_three_computers(
     qtbot: QtBot, window: MainWindow, how: str

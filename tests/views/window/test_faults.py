@@ -177,6 +177,7 @@ def has_moved(controller: GameController, before: int) -> bool:
     return len(controller.game.moves) > before
 
 
+@pytest.mark.long
 @pytest.mark.skipif(sys.platform == "win32", reason="a process there is ended without a signal")
 def test_a_thinker_killed_in_mid_thought_costs_a_good_move_and_no_more(
     qtbot: QtBot, window: MainWindow

@@ -157,6 +157,7 @@ def test_a_moving_picture_that_is_cancelled_leaves_nothing(ended, qtbot, tmp_pat
     assert list(tmp_path.iterdir()) == []
 
 
+@pytest.mark.long
 def test_a_moving_picture_that_cannot_be_written_says_so(ended, qtbot, tmp_path):
     dialog = dialog_of(ended)
     dialog.size_choice.set_value("480")

@@ -39,6 +39,7 @@ def test_a_window_may_be_closed_meanwhile(
         qtbot.wait(250)
 
 
+@pytest.mark.long
 def test_who_begins_a_game_meanwhile_keeps_its_market(
     qtbot: QtBot, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

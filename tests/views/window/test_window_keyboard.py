@@ -41,7 +41,7 @@ def set_up_game(keys: Keys, board: str, players: int, *, draft: bool = False) ->
     assert game.config.options.draft == draft
 
 
-@pytest.mark.long(but=["europe-2-False"])
+@pytest.mark.long
 @pytest.mark.parametrize(
     ("board", "players", "draft"),
     [("germany", 3, True), ("europe", 2, False), ("outpost", 2, False)],
