@@ -12,6 +12,11 @@ from powergrid_qt.app.settings import Settings
 from powergrid_qt.paths import languages
 
 
+@pytest.fixture(autouse=True)
+def plural_forms(qapp: QCoreApplication) -> None:
+    """English has them once there is an application, whichever test is the first."""
+
+
 @pytest.fixture(params=languages())
 def language(
     request: pytest.FixtureRequest,
