@@ -7,83 +7,31 @@ from powergrid_qt.app.grid.building_action import BuildingAction
 from powergrid_qt.app.grid.buying_action import BuyingAction
 from powergrid_qt.app.outpost.expansion_action import ExpansionAction
 from powergrid_qt.app.outpost.family import PlannedRobot, PlannedWorkers
-from powergrid_qt.app.plan.evaluation import Evaluation, PlannedRound, evaluate
+from powergrid_qt.app.plan.evaluation import evaluate
 from powergrid_qt.app.plan.plan import (
     PaperPlan,
     PlannedBuild,
     PlannedCard,
     PlannedFuel,
-    PlannedItem,
 )
 from powergrid_qt.app.turn.auction_actions import OpeningAction, RaisingAction
-from powergrid_qt.engine import COLORS, Game, GameConfig, GameOptions, Overrides, Seat
+from powergrid_qt.engine import COLORS, Game, GameConfig, Seat
 from powergrid_qt.engine.auction import Auction
-from powergrid_qt.engine.cards import STEP3, CardId
-from powergrid_qt.engine.moves import Bid, Build, Buy, Done, Hire, Open, Pass, Run
+from powergrid_qt.engine.cards import STEP3
+from powergrid_qt.engine.moves import Bid, Build, Buy, Done, Hire, Open, Pass
 from powergrid_qt.engine.outpost.expansion import Expanding
 from powergrid_qt.engine.state import AUCTION, EXPANSION
+from tests.app.paper_table import ME, OTHER, begin, holds, near, planned, problem, stage
 from tests.app.turn_table import Table
 from tests.engine import outpost_positions as outpost
 from tests.engine.positions import (
     arrange,
     cities_in_play,
     give,
-    market_rows,
     new_game,
     set_fuel,
     to_phase,
-    token_prices,
 )
-
-ME, OTHER = 0, 1
-
-
-def begin(table: Table, *people: int, open_money: bool = True, phase: str = "auction") -> Game:
-    """Three at the table, the first of them with a plant, a city and money; round 2."""
-    kinds = ["human" if seat in people else "random" for seat in range(3)]
-    seats = tuple(map(Seat, ("Ada", "Bo", "Cleo"), COLORS, kinds))
-    options, order = GameOptions(open_money=open_money), Overrides(order=(1, 2, 0))
-    controller = table.controller
-    controller.paused = True
-    controller.start(GameConfig("classic-2004", "germany", seats, 1, options, order))
-    game = controller.game
-    for seat in range(3):
-        give(game, seat, money=100, plants=(8 + 2 * seat,), cities=[cities_in_play(game)[seat]])
-    game.state.round = 2
-    to_phase(game, phase)
-    controller.tell()
-    return game
-
-
-def problem(table: Table) -> str:
-    return table.controller.paper.problem
-
-
-def holds(evaluation: Evaluation) -> bool:
-    return all(line.refusal is None for line in evaluation.lines)
-
-
-def planned(table: Table) -> list[PlannedItem]:
-    return list(table.controller.paper.plan.items)
-
-
-def stage(table: Table) -> PlannedRound:
-    """The only round in the plan."""
-    items, found = planned(table), table.controller.paper.evaluation.rounds
-    (only,) = [one for one in found if any(line.item in items for line in one.lines)]
-    return only
-
-
-def lowest(game: Game, card: CardId) -> int:
-    return game.state.rules.minimum(game.state, card)
-
-
-def near(game: Game, table: Table) -> str:
-    """A city that can be planned, the cheapest."""
-    paper = table.controller.paper
-    ways = {city: paper.way_to(city) for city in cities_in_play(game)}
-    lit = [city for city, way in ways.items() if way is not None and paper.city_offer(city).lit]
-    return min(lit, key=lambda city: (ways[city].price, city))  # type: ignore[union-attr]
 
 
 def test_cards_fuel_and_cities_are_planned_while_a_computer_thinks(table: Table) -> None:
@@ -307,24 +255,6 @@ def test_nothing_of_the_pile_shows(turned: bool) -> None:
     assert seen == found
 
 
-def test_whose_turns_are_over_plans_with_what_the_round_still_pays(table: Table) -> None:
-    game = begin(table, ME, phase="building")
-    controller, paper = table.controller, table.controller.paper
-    paper.show(True)
-    assert controller.actor == ME
-    this_round, _ = paper.evaluation.rounds
-    assert (this_round.money, this_round.earned) == (100, None)
-    controller.play(Done(ME))
-    (evaluation,) = paper.evaluation.rounds
-    assert evaluation.earned is not None
-    while game.state.players[ME].money == 100:
-        assert game.current is not None
-        moves = list(game.legal_moves)
-        game.apply(moves[-1] if game.current == ME else moves[0])
-    assert evaluation.money == game.state.players[ME].money
-    assert evaluation.earned == evaluation.money - 100
-
-
 def test_outposts_cards_and_houses_are_planned_too(table: Table) -> None:
     seats = tuple(map(Seat, ("Ada", "Bo", "Cleo"), COLORS, ("human", "random", "random")))
     game = Game(GameConfig("outpost-2024", "outpost", seats, 2))
@@ -351,123 +281,6 @@ def test_outposts_cards_and_houses_are_planned_too(table: Table) -> None:
     assert isinstance(action, ExpansionAction)
     refused = paper.evaluation.builds.refused
     assert action.planned_houses == (() if refused else (houses[0],))
-
-
-def test_a_card_of_the_future_market_is_planned_for_the_time_when_it_comes_up(table: Table) -> None:
-    game = begin(table, ME)
-    controller, paper = table.controller, table.controller.paper
-    arrange(game, market=(3, 4, 5, 6, 11, 13, 15, 16), pile=(50, 46, 44, STEP3))
-    controller.tell()
-    paper.show(True)
-    current, future = market_rows(game)
-    lit = [controller.action.card_offer(card).lit for card in (*current, *future)]
-    assert lit == [True] * 6 + [False] * 2, "two others may buy before"
-    assert "cannot be had" in controller.action.card_offer(future[-1]).reason
-    wanted = future[1]
-    controller.action.click_card(wanted)
-    (line,) = stage(table).lines
-    assert (line.waits, line.price) == (True, 13)
-    assert "Not up for auction yet" in paper.note(line)
-    for seat, card in zip((1, 2), current, strict=False):
-        assert wanted not in game.state.rules.offers(game.state)
-        controller.play(Open(seat, card, lowest(game, card)))
-        for other in (one for one in (2, ME) if one > seat or one == ME):
-            controller.play(Pass(other))
-    opening = controller.action
-    assert isinstance(opening, OpeningAction)
-    assert opening.selected_card == wanted
-    assert not stage(table).lines[0].waits
-
-
-def test_a_card_that_has_not_come_up_stays_on_paper_in_ones_turn(table: Table) -> None:
-    game = begin(table, ME)
-    arrange(game, market=(3, 4, 5, 6, 11, 13, 15, 16), order=(ME, 1, 2))
-    to_phase(game, "auction")
-    controller, paper = table.controller, table.controller.paper
-    controller.tell()
-    paper.show(True)
-    controller.action.click_card(11)
-    assert planned(table) == [PlannedCard(11, 11)]
-    controller.tell()
-    opening = controller.action
-    assert isinstance(opening, OpeningAction)
-    assert opening.selected_card is None
-    assert planned(table) == [PlannedCard(11, 11)]
-
-
-def test_one_card_a_round_is_counted(table: Table) -> None:
-    game = begin(table, ME)
-    paper = table.controller.paper
-    paper.show(True)
-    first, second = game.state.rules.offers(game.state)[-2:]
-    paper.click_card(first)
-    paper.click_card(second)
-    counted, other = stage(table).lines
-    assert (counted.instead, other.instead) == (False, True)
-    assert "One card a round" in paper.note(other)
-    assert stage(table).outlook.money == 100 - lowest(game, first)
-    game.apply(Open(1, second, lowest(game, second)))
-    table.controller.tell()
-    assert stage(table).lines[0].item.key == ("card", second), "it is on the block"
-    game.apply(Pass(2))
-    table.controller.play(Bid(ME, lowest(game, second) + 1))
-    table.controller.play(Pass(1))
-    assert not planned(table), "with the card those go that were planned in its stead"
-
-
-def test_who_is_out_of_the_auction_plans_for_the_next_one(table: Table) -> None:
-    """What is still to be done in this round is reckoned before."""
-    game = begin(table, ME)
-    controller, paper = table.controller, table.controller.paper
-    arrange(game, market=(3, 4, 5, 6, 11, 13, 15, 16))
-    game.state.order = (ME, 1, 2)
-    to_phase(game, "auction")
-    controller.tell()
-    controller.play(Pass(ME))
-    paper.show(True)
-    current, future = market_rows(game)
-    assert controller.action.card_offer(future[0]).lit
-    assert not controller.action.card_offer(future[-1]).lit, "it goes under the pile before"
-    paper.click_card(current[-1])
-    paper.click_fuel("coal", 2)
-    now, later = paper.evaluation.rounds
-    assert [line.item.key for line in now.lines] == [("fuel", "coal")]
-    assert [line.item.key for line in later.lines] == [("card", current[-1])]
-    assert (now.money, now.earned) == (100, None)
-    assert later.earned == now.outlook.income
-    assert later.money == now.outlook.money + now.outlook.income
-    assert later.outlook.money == later.money - lowest(game, current[-1])
-
-
-def test_the_next_rounds_fuel_costs_what_it_does_after_the_refill(table: Table) -> None:
-    game = begin(table, ME, phase="building")
-    controller, paper = table.controller, table.controller.paper
-    set_fuel(game, coal=3)
-    controller.play(Done(ME))
-    paper.show(True)
-    paper.click_fuel("coal", 2)
-    (line,) = stage(table).lines
-    before = line.price
-    number = game.state.round
-    while game.state.round == number:
-        assert game.current is not None
-        nothing = (Done(game.current), Run(game.current, ()))
-        game.apply(next(move for move in nothing if move in game.legal_moves))
-    to_phase(game, "resources")
-    controller.tell()
-    assert token_prices(game, "coal")[:2] != [8, 8], "it has been refilled"
-    assert before == sum(token_prices(game, "coal")[:2])
-
-
-def test_nothing_is_planned_beyond_the_end(table: Table) -> None:
-    game = begin(table, ME, phase="building")
-    controller, paper = table.controller, table.controller.paper
-    paper.show(True)
-    game.state.players[OTHER].connected = game.state.rules.end_cities
-    controller.play(Done(ME))
-    assert not any(paper.card_offer(card).lit for card in market_rows(game)[0])
-    paper.click_fuel("coal", 1)
-    assert not planned(table)
 
 
 def test_outposts_buildings_and_workers_are_planned_and_become_the_turns_plan(
