@@ -4,7 +4,7 @@ import pytest
 
 from powergrid_qt.engine import Game, refusals
 from powergrid_qt.engine.events import DiscountsLaid, Event
-from powergrid_qt.engine.moves import Build, Hire, Move, Open, Pass, PlaceTrust, RunCards
+from powergrid_qt.engine.moves import Build, Hire, Move, Open, Pass, PlaceTrust, RunCards, Scrap
 from powergrid_qt.engine.refusals import refuse
 from powergrid_qt.words import reasons
 from powergrid_qt.words.events import event_text
@@ -152,3 +152,12 @@ def test_who_builds_for_the_trust_is_told() -> None:
 @pytest.mark.parametrize("code", ["outpost_worth_with_rivals", "plant_gains_rival"])
 def test_what_others_may_bid_is_told_as_a_guess(code: str) -> None:
     assert "hardly" in reasons.SENTENCES[code]
+
+
+# -- scrapping -------------------------------------------------------------------------------------
+
+
+def test_fuel_that_is_given_up_is_told_with_its_plant() -> None:
+    game = new_game()
+    assert move_text(Scrap(0, 4), game) == "Scrap Plant 04"
+    assert move_text(Scrap(0, 4, (("coal", 2),)), game) == "Scrap Plant 04 and give up 2 coal"
