@@ -76,6 +76,16 @@ def test_everybody_is_told_apart_in_an_auction(table: Table) -> None:
     assert [one.role for one in state.bidders] == [DECIDES, STILL_IN, OUT, STILL_IN]
 
 
+def test_only_the_card_on_the_block_can_be_clicked_while_it_is_bid_for(table: Table) -> None:
+    table.controller.start(config("human", "human"))
+    action = opening(table)
+    action.click_card(4)
+    action.confirm()
+    bidder = raising(table)
+    assert [card for card in (3, 4, 5, 6) if bidder.card_offer(card).lit] == [4]
+    assert bidder.card_offer(5).refusal == "not_for_sale"
+
+
 def test_the_agent_raises_up_to_a_limit_and_then_asks(table: Table) -> None:
     table.controller.start(config("human", "human"))
     action = opening(table)

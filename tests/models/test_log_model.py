@@ -72,6 +72,23 @@ def test_a_draft_and_the_trust_come_before_round_1() -> None:
     assert sum("for the Trust" in text for text in texts[:start]) == 6
 
 
+@pytest.mark.parametrize(
+    ("game_config", "decides"),
+    [
+        (config("classic-2004", "germany", 3, draft=True), True),
+        (config("deluxe-2014", "europe", 2), True),
+        (config("classic-2004", "germany", 3), False),
+    ],
+    ids=["draft", "Trust", "neither"],
+)
+def test_the_set_up_is_told_where_somebody_decides_in_it(
+    game_config: GameConfig, decides: bool
+) -> None:
+    model = LogModel()
+    model.set_game(Game(game_config))
+    assert ("Set-up" in [entry.text for entry in model.entries]) == decides
+
+
 def test_another_game_replaces_the_log(qtmodeltester: ModelTester) -> None:
     model, fresh = LogModel(), LogModel()
     model.set_game(finished(config(seed=1)))
