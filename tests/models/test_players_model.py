@@ -24,7 +24,7 @@ from powergrid_qt.models.players import (
     facts_of,
     player_summary,
 )
-from tests.engine.positions import give, grid, new_game
+from tests.engine.positions import cities_in_play, give, grid, new_game, to_phase
 from tests.story_games import REPRESENTATIVES, config, every_kind, name_of, told
 
 EVERY = 7
@@ -169,6 +169,14 @@ def test_how_far_light_reaches_equals_trying_all_that_could_be_bought(
         if tried == ENOUGH:
             break
     assert tried
+
+
+@pytest.mark.parametrize(("phase", "lights"), [("auction", 1), ("building", 0)])
+def test_fuel_counts_for_what_can_be_lit_until_it_has_been_bought(phase: str, lights: int) -> None:
+    game = new_game()
+    give(game, 0, money=100, plants=(8,), cities=cities_in_play(game)[:1])
+    to_phase(game, phase)
+    assert facts_of(game, 0)[0].reach == lights
 
 
 @pytest.mark.parametrize("edition", ["classic-2004", "outpost-2024"])

@@ -14,6 +14,8 @@ from powergrid_qt.app.settings import TEXT_SIZES, Settings
 from powergrid_qt.engine import Record
 from powergrid_qt.views.grid.fuel_market import FuelMarketPanel
 from powergrid_qt.views.style.controls import base_size
+from powergrid_qt.views.style.lettering import line_height
+from powergrid_qt.views.style.row_list import RowDelegate
 from powergrid_qt.views.style.style import apply_fonts
 from powergrid_qt.views.window.main_window import MainWindow
 from tests.views.real_window import open_window
@@ -88,6 +90,15 @@ def test_figures_grow_with_the_text(
     assert large.names >= usual.names
     assert large.costs >= usual.costs
     assert large.cards >= usual.cards
+
+
+def test_rows_of_lists_keep_their_words_apart(qapp: QApplication) -> None:
+    """Where these need more room than the picture beside them."""
+    apply_fonts(qapp, 200)
+    words = line_height(RowDelegate.TITLE) + line_height(RowDelegate.DETAIL)
+    row = RowDelegate().height_for(words).height()
+    apply_fonts(qapp)
+    assert row - words > RowDelegate.AROUND_WORDS / 2
 
 
 def test_strange_sizes_are_not_believed(tmp_path: Path, qtbot: QtBot) -> None:
