@@ -7,6 +7,7 @@ later round, where the learned evaluation tells the chance to win.
 
 import time
 from collections.abc import Callable, Sequence
+from dataclasses import replace
 from math import inf, log
 
 from powergrid_qt.ai.family import AiFamily, Policy, family_of
@@ -14,7 +15,7 @@ from powergrid_qt.ai.hidden import Onlooker
 from powergrid_qt.ai.levels import EXPECTED, Level
 from powergrid_qt.ai.player import Choice
 from powergrid_qt.ai.worlds import Outcomes, PlayOn, Tally, Task, WorldOutcome, Worlds, is_clear
-from powergrid_qt.engine import Game, GameConfig, Move
+from powergrid_qt.engine import Game, GameConfig, Move, Refused
 from powergrid_qt.engine.moves import Bid, Build, Buy, Open, Reason, because
 from powergrid_qt.engine.state import State
 
@@ -204,18 +205,36 @@ class ObservedGame:
         """By seat, which of the ways would have made all its bids for the card at auction. They are
         one decision: two who fight by ones are not to be taken for those who raise anything."""
 
-    def leads_to(self, game: Game) -> bool:
-        """Whether a game has gone on from here. Moves are mostly the same objects."""
+    def follow(self, game: Game) -> bool:
+        """Take up the decisions that were made since the last call; False if the game has not gone
+        on from here. Moves are mostly the same objects."""
         known = self._game
-        return known.config == game.config and known.moves == game.moves[: len(known.moves)]
-
-    def follow(self, moves: Sequence[Move]) -> None:
-        """Take up the decisions that were made since the last call."""
-        game = self._game
-        for move in moves[len(game.moves) :]:
+        if known.moves != game.moves[: len(known.moves)]:
+            return False
+        if known.config != game.config and not self._put_right(game.config):
+            return False
+        for move in game.moves[len(known.moves) :]:
             # As the player who decided has seen it: no way to play asks for what is hidden.
-            self._take_up(move, self._eyes.look(game).state)
-            game.apply(move)
+            self._take_up(move, self._eyes.look(self._game).state)
+            self._game.apply(move)
+        return True
+
+    def _put_right(self, config: GameConfig) -> bool:
+        """Whether it is the same game but for a guessed pile, of which more has come to light at
+        somebody else's table. What was decided so far counts as before."""
+        known = self._game
+        if replace(known.config, setup=config.setup) != config:
+            return False
+        game = Game(config)
+        try:
+            for move in known.moves:
+                game.apply(move)
+        except Refused:
+            return False
+        if game.snapshot() != known.snapshot():
+            return False
+        self._game = game
+        return True
 
     def _take_up(self, move: Move, state: State) -> None:
         explained, decided = self._explained[move.seat], gist(move)
@@ -262,12 +281,12 @@ _remembered: list[ObservedGame] = []
 def ways_of_all(game: Game) -> tuple[Policy | None, ...]:
     """By seat, the policy by which it is best played on, or None for the expected one. The game is
     not an imagined one."""
-    past = next((one for one in _remembered if one.leads_to(game)), None)
+    past = next((one for one in _remembered if one.follow(game)), None)
     if past is None:
         past = ObservedGame(game.config)
+        past.follow(game)
     else:
         _remembered.remove(past)
-    past.follow(game.moves)
     _remembered.insert(0, past)
     del _remembered[MOST_REMEMBERED:]
     return tuple(map(past.way_of, range(len(game.config.players))))

@@ -1,6 +1,7 @@
 """Everybody is played on as they have played so far."""
 
 from collections import Counter
+from dataclasses import replace
 
 import pytest
 
@@ -10,7 +11,9 @@ from powergrid_qt.ai.player import ComputerPlayer
 from powergrid_qt.ai.players import make_player
 from powergrid_qt.ai.search import ObservedGame, SearchPlayer, gist, ways_of_all
 from powergrid_qt.ai.simulation import computer_seats, play_on, players_of
-from powergrid_qt.engine import Game, GameConfig, Move
+from powergrid_qt.engine import Game, GameConfig, Move, Overrides
+from powergrid_qt.engine.grid.state import GridState
+from powergrid_qt.engine.guessed_pile import apply_with, cards_drawn
 from powergrid_qt.engine.moves import Bid, Build, Buy, Open, Pass
 from tests.engine.test_properties import CLASSIC_PROMO, new_game
 
@@ -120,10 +123,32 @@ def test_a_past_is_of_one_game_only() -> None:
         for seed in (1, 2)
     )
     past = ObservedGame(one)
-    assert past.leads_to(Game(one))
-    assert not past.leads_to(Game(other))
-    past.follow(played(one, 2).moves)
-    assert not past.leads_to(Game(one)), "its moves have not been made"
+    assert past.follow(Game(one))
+    assert not past.follow(Game(other))
+    assert past.follow(played(one, 2))
+    assert not past.follow(Game(one)), "its moves have not been made"
+
+
+def test_a_past_goes_on_where_a_guessed_pile_is_put_right() -> None:
+    """Who plays at somebody else's table need not read all decisions again with every card."""
+    seats = computer_seats(["hard", "hoarder", "rusher"])
+    config = GameConfig("classic-2009", "germany", seats, 2)
+    real = played(config, KNOWN_BY)
+    first = Game(config).state
+    assert isinstance(first, GridState)
+    mixed = (*sorted(first.pile[:-1], key=str), first.pile[-1])
+    setup = Overrides(order=first.order, regions=first.regions, market=first.market, pile=mixed)
+    guess = Game(replace(config, setup=setup))
+    past = ObservedGame(guess.config)
+    for number, move in enumerate(real.moves, start=1):
+        apply_with(guess, move, cards_drawn(real.events_of(number)))
+        assert past.follow(guess)
+    fresh = ObservedGame(config)
+    fresh.follow(real)
+    assert guess.config != config
+    assert [kind_of(past.way_of(seat)) for seat in range(3)] == [
+        kind_of(fresh.way_of(seat)) for seat in range(3)
+    ]
 
 
 @pytest.mark.long(but=["*-4"])
