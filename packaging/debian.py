@@ -52,8 +52,9 @@ fi
 BUNDLED = """\
 
 The package also contains, unchanged, parts of Python (PSF-2.0), Qt and Qt for Python (LGPL-3),
-NetworkX (BSD-3-Clause), Pillow (MIT-CMU), ICU (Unicode-3.0) and libraries of the Debian release on
-which it was built; see /usr/share/common-licenses and the documentation of those packages there.
+NetworkX (BSD-3-Clause), Pillow (MIT-CMU), OpenSSL (Apache-2.0), ICU (Unicode-3.0) and libraries of
+the Debian release on which it was built; see /usr/share/common-licenses and the documentation of
+those packages there.
 """
 
 

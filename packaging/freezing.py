@@ -27,11 +27,11 @@ UNUSED_MODULES = (
     *("PySide6.QtNetwork", "PySide6.QtOpenGL", "PySide6.QtQml", "PySide6.QtQuick"),
     # They bring libraries of some MB along.
     *("PIL._avif", "PIL._imagingcms", "PIL._imagingtk", "PIL._webp", "PIL.ImageCms", "PIL.ImageTk"),
-    # Nothing is fetched from a network, and nobody looks into the program.
-    *("_hashlib", "_ssl", "ftplib", "ssl", "xmlrpc"),
+    # Nothing speaks to a network but tables, which have TLS and names of machines.
+    *("ftplib", "xmlrpc"),
     # All files are UTF-8, and Qt knows the letters.
     *("_codecs_cn", "_codecs_hk", "_codecs_iso2022", "_codecs_jp", "_codecs_kr", "_codecs_tw"),
-    *("_multibytecodec", "unicodedata"),
+    "_multibytecodec",
     *("curses", "doctest", "pdb", "pydoc", "readline", "tkinter", "unittest"),
 )
 

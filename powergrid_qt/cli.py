@@ -21,7 +21,10 @@ FAILED = 2
 PIPE_CLOSED = 141
 """The exit code that a shell gives to a program which is ended by this signal."""
 
-COMMANDS = ("maps", "replay", "simulate", "tournament", "soak", "bench", "demo", "rules")
+COMMANDS = (
+    *("maps", "replay", "simulate", "tournament", "soak", "bench", "demo", "rules"),
+    *("serve", "join"),
+)
 OPEN = "--open"
 
 MOST_GAMES = 1_000_000
@@ -141,6 +144,8 @@ def make_parser() -> argparse.ArgumentParser:
     add_bench(commands)
     add_demo(commands)
     add_rules(commands)
+    add_serve(commands)
+    add_join(commands)
     return parser
 
 
@@ -354,6 +359,106 @@ def add_rules(commands: Commands) -> None:
     )
 
 
+def add_serve(commands: Commands) -> None:
+    parser = add_command(
+        commands,
+        "serve",
+        "keep a table that people and computer players join from other machines",
+        "powergrid-qt serve --board germany --players 4",
+        "powergrid-qt serve --seats Ada=remote,Bo=remote,Cy=hard --out friday.pgr --port 47047",
+        "powergrid-qt serve friday.pgr --on-turn './tell-them.sh'",
+    )
+    parser.takes_levels = True
+    parser.add_argument(
+        "file", nargs="?", type=Path, metavar="FILE.pgr", help="go on with this game"
+    )
+    add_players_option(parser)
+    parser.add_argument(
+        "--seats",
+        metavar="NAME=KIND[,...]",
+        help="who plays, 2 to 6: remote for somebody from another machine, or a level of computer"
+        " players (usual: all remote)",
+    )
+    add_setup_options(parser, by_chance=True)
+    parser.add_argument("--open-money", action="store_true", help="everybody sees all money")
+    parser.add_argument(
+        "--no-hints", action="store_true", help="ask the windows of the players to give no hints"
+    )
+    parser.add_argument(
+        "--stand-in",
+        default="remote",
+        metavar="LEVEL",
+        help="let this computer player play for whoever leaves a game (usual: the seat waits)",
+    )
+    parser.add_argument(
+        "--address", default="", metavar="ADDRESS", help="listen only there (usual: everywhere)"
+    )
+    parser.add_argument(
+        "--port", type=whole_number(0, 65535), default=0, metavar="N", help="usual: any free one"
+    )
+    parser.add_argument(
+        "--code", metavar="CODE", help="what people need to come in (usual: a new one is made)"
+    )
+    parser.add_argument(
+        "--title",
+        default="",
+        metavar="TEXT",
+        help="what the table is called on the local network (usual: its board)",
+    )
+    parser.add_argument(
+        "--hidden", action="store_true", help="do not answer who looks for tables there"
+    )
+    parser.add_argument(
+        "--out",
+        type=Path,
+        metavar="FILE.pgr",
+        help="where the game is written after every move; if it is there, the table goes on with"
+        " it (usual: a new file here)",
+    )
+    parser.add_argument(
+        "--on-turn",
+        metavar="COMMAND",
+        help="run this when somebody's turn begins, with POWERGRID_SEAT, POWERGRID_NAME and"
+        " POWERGRID_TABLE in its environment",
+    )
+    parser.add_argument(
+        "--json", action="store_true", help="print what happens, one JSON object a line"
+    )
+
+
+def add_join(commands: Commands) -> None:
+    parser = add_command(
+        commands,
+        "join",
+        "sit down at a table on another machine",
+        "powergrid-qt join 192.168.1.20:47047 K7QF-2MXP",
+        "powergrid-qt join 192.168.1.20:47047 K7QF-2MXP --ai hard",
+        "powergrid-qt join example.org:47047 K7QF-2MXP --ai normal --name Bo --token bo.token",
+    )
+    parser.takes_levels = True
+    parser.add_argument("address", metavar="HOST:PORT", help="where the table is")
+    parser.add_argument("code", metavar="CODE", help="the code of the table")
+    parser.add_argument("--name", default="", metavar="NAME", help="usual: that of the seat")
+    parser.add_argument(
+        "--seat", type=whole_number(0, 5), metavar="N", help="counted from 0 (usual: any free one)"
+    )
+    parser.add_argument(
+        "--ai", metavar="LEVEL", help="let this computer player play (usual: a window is opened)"
+    )
+    parser.add_argument(
+        "--seed", type=int, metavar="N", help="of the computer player (usual: by chance)"
+    )
+    parser.add_argument(
+        "--token",
+        type=Path,
+        metavar="FILE",
+        help="keep here what belongs to the seat, and come back to it with the same file",
+    )
+    parser.add_argument(
+        "--json", action="store_true", help="print what happens, one JSON object a line"
+    )
+
+
 def add_command(commands: Commands, name: str, about: str, *examples: str) -> CommandParser:
     parser = commands.add_parser(
         name,
@@ -404,10 +509,14 @@ def add_board_options(parser: argparse.ArgumentParser) -> None:
     )
 
 
-def add_setup_options(parser: argparse.ArgumentParser) -> None:
-    """The options that say what is played."""
+def add_setup_options(parser: argparse.ArgumentParser, *, by_chance: bool = False) -> None:
+    """The options that say what is played. `by_chance`: nobody else may know the usual seed."""
     add_board_options(parser)
-    add_seed(parser, "everything random derives from it")
+    about = "everything random derives from it"
+    if by_chance:
+        parser.add_argument("--seed", type=int, metavar="N", help=f"{about} (usual: by chance)")
+    else:
+        add_seed(parser, about)
     parser.add_argument("--beginner", action="store_true", help="play the short first game")
     parser.add_argument(
         "--regions",

@@ -13,7 +13,7 @@ import powergrid_qt
 from powergrid_qt.cli import COMMANDS as EVERY_COMMAND
 from powergrid_qt.cli import as_command, main, make_parser
 
-COMMANDS = ("maps", "replay", "simulate", "bench", "demo", "rules")
+COMMANDS = ("maps", "replay", "simulate", "bench", "demo", "rules", "serve", "join")
 FULL = Path("/dev/full")
 
 

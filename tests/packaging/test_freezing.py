@@ -39,6 +39,15 @@ from powergrid_qt.app.export.encoding import kinds, moving_picture
 frames = [Image.new("RGB", (8, 8), color) for color in ("red", "blue")]
 print(moving_picture(frames, kind, 100).decode("latin-1"))
 """
+OPEN_A_TABLE = """
+import sys
+sys.modules.update(dict.fromkeys(sys.argv[2:]))  # none of these can be imported
+import pathlib, socket
+import powergrid_qt.commands.join, powergrid_qt.commands.serve
+from powergrid_qt.table.certificate import server_context
+print(server_context(pathlib.Path(sys.argv[1]))[0].minimum_version.name)
+print(socket.getaddrinfo("localhost", 1) != [])
+"""
 
 
 def kept(*entries: freezing.Entry) -> list[freezing.Entry]:
@@ -105,6 +114,11 @@ class TestModules:
     def test_moving_pictures_need_nothing_that_is_left_out(self) -> None:
         written = told(sys.executable, "-c", WRITE_A_GIF, *freezing.unused_modules())
         assert written.startswith("GIF89a")
+
+    def test_nor_does_a_table(self, tmp_path: Path) -> None:
+        key, left_out = tmp_path / "table.pem", freezing.unused_modules()
+        opened = told(sys.executable, "-c", OPEN_A_TABLE, str(key), *left_out)
+        assert opened.split() == ["TLSv1_3", "True"]
 
 
 @pytest.mark.skipif(sys.platform != "linux", reason="ELF files are Linux's")

@@ -104,8 +104,8 @@ class AboutDialog(Dialog):
         )
         privacy = Label(
             self.tr(
-                "Nothing is ever fetched from a network or sent to one. Games, settings and logs"
-                " stay on this computer."
+                "Nothing is fetched from a network or sent to one, and nothing listens there,"
+                " unless you open or join a table. Games, settings and logs stay on this computer."
             )
         )
         for label in (SoftLabel(version, scale=1.0), about, independent, privacy):
@@ -125,7 +125,8 @@ class AboutDialog(Dialog):
         )
         okabe_and_ito = self.tr("The players' colours follow Okabe and Ito, for all kinds of eyes.")
         libraries = self.tr(
-            "Python (PSF licence), Qt for Python (LGPL 3), NetworkX (BSD), Pillow (MIT-CMU)."
+            "Python (PSF licence), Qt for Python (LGPL 3), NetworkX (BSD), Pillow (MIT-CMU),"
+            " OpenSSL (Apache 2.0)."
         )
         grid = QGridLayout()
         grid.setHorizontalSpacing(3 * SPACE)

@@ -125,7 +125,7 @@ def test_about_names_version_licence_and_sources(qtbot: QtBot, settings: Setting
     text = " ".join(label.text() for label in dialog.findChildren(QLabel))
     for word in (__version__, "MIT", "Natural Earth", "Inter", "Barlow", "Open Font License"):
         assert word in text
-    for word in ("LGPL", "independent program", "Nothing is ever fetched from a network"):
+    for word in ("LGPL", "independent program", "Nothing is fetched from a network"):
         assert word in text
     click(qtbot, dialog.close_button)
     assert dialog.isHidden()

@@ -1,0 +1,66 @@
+"""Who is at a table: seats, and those who are connected."""
+
+import hashlib
+from collections import deque
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from typing import Any
+
+from powergrid_qt.engine.config import HUMAN, REMOTE
+
+WORDS, WORDS_S = 5, 10.0
+"""So many times somebody may say something in so many seconds."""
+
+
+@dataclass(slots=True)
+class Place:
+    """A seat at the table."""
+
+    kind: str
+    owner: str | None = None
+    """Whose it is: the digest of a token."""
+    since: int = 0
+    """Since when somebody is there, or not."""
+
+    @property
+    def is_free(self) -> bool:
+        return self.kind == REMOTE and self.owner is None
+
+    def told(self, present: bool) -> dict[str, Any]:
+        """What everybody may know of it."""
+        return {
+            **{"kind": self.kind, "present": present or self.kind != REMOTE},
+            **{"free": self.is_free, "taken": self.owner is not None, "since": self.since},
+        }
+
+
+@dataclass(slots=True)
+class Guest:
+    """Somebody who is connected."""
+
+    name: str
+    kind: str
+    owner: str
+    seats: tuple[int, ...]
+    heard: float
+    pinged: float
+    top: object = None
+    """The card on top of the pile that only this one was shown."""
+    said: deque[float] = field(default_factory=lambda: deque(maxlen=WORDS))
+
+    def may_speak(self, now: float) -> bool:
+        return len(self.said) < WORDS or now - self.said[0] >= WORDS_S
+
+
+def host_among(guests: Mapping[int, Guest], opened_by: str | None) -> int | None:
+    """The connection of the first person who came, or while that one is away, of who came first of
+    those who are there and sit, people before computers."""
+    seated = [(number, guest) for number, guest in guests.items() if guest.seats]
+    people = [(number, guest) for number, guest in seated if guest.kind == HUMAN]
+    first = [(number, guest) for number, guest in people if guest.owner == opened_by]
+    return next((number for number, _ in first or people or seated), None)
+
+
+def owner_of(token: str) -> str:
+    """Tokens themselves are not kept: who reads the file of a table cannot use them."""
+    return hashlib.sha256(token.encode()).hexdigest()

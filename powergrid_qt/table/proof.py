@@ -1,0 +1,105 @@
+"""Who may come to a table: whoever can prove to know its code. The code itself never travels.
+
+The certificate is part of the proof, so that nobody can stand between the two: that one would have
+another. Nothing else is asked of a certificate, which is why it may be the server's own.
+"""
+
+import hashlib
+import hmac
+import secrets
+from collections import deque
+
+from powergrid_qt.engine.schema import Raw
+from powergrid_qt.table.wire import NAME, PROTOCOL, BadLine, Message, join_of
+
+ALPHABET = "ABCDEFGHJKLMNPQRSTUVWXYZ23456789"
+CODE_LENGTH = 8
+CLIENT, SERVER = b"client", b"server"
+WRONG_CODES, WITHIN_S = 5, 60.0
+"""So many wrong proofs of an address in so many seconds, and it waits as long."""
+MOST_ADDRESSES = 1000
+"""Of those that were wrong; the oldest are forgotten."""
+
+
+def new_code() -> str:
+    return "".join(secrets.choice(ALPHABET) for _ in range(CODE_LENGTH))
+
+
+def read_code(text: str) -> str | None:
+    """A code as somebody types it, `k7qf-2mxp` too; None if it cannot be one."""
+    code = text.replace("-", "").replace(" ", "").upper()
+    return code if len(code) == CODE_LENGTH and set(code) <= set(ALPHABET) else None
+
+
+def shown_code(code: str) -> str:
+    return f"{code[:4]}-{code[4:]}"
+
+
+def fingerprint_of(certificate: bytes) -> bytes:
+    """Of a certificate in its binary form (DER)."""
+    return hashlib.sha256(certificate).digest()
+
+
+def key_of(code: str, fingerprint: bytes) -> bytes:
+    return hashlib.scrypt(code.encode(), salt=fingerprint, n=2**14, r=8, p=1, dklen=32)
+
+
+def proof_of(key: bytes, word: bytes, fingerprint: bytes, server: str, client: str) -> str:
+    """`server`, `client`: their nonces, as they were sent."""
+    text = word + fingerprint + bytes.fromhex(server) + bytes.fromhex(client)
+    return hmac.new(key, text, hashlib.sha256).hexdigest()
+
+
+def is_same(one: str, other: str) -> bool:
+    return hmac.compare_digest(one, other)
+
+
+class Door:
+    """Lets in whoever knows the code. Time is handed in, in seconds."""
+
+    def __init__(self, code: str, certificate: bytes, program: str) -> None:
+        self.fingerprint = fingerprint_of(certificate)
+        self._key = key_of(code, self.fingerprint)
+        self._program = program
+        self._wrong: dict[str, deque[float]] = {}
+
+    def hello(self, nonce: str) -> Message:
+        return {
+            **{"hello": NAME, "protocol": PROTOCOL},
+            **{"program": self._program, "nonce": nonce},
+        }
+
+    def let_in(
+        self, data: Raw, nonce: str, address: str, known_token: bool, now: float
+    ) -> tuple[Raw, str]:
+        """What somebody wants who may come in, and our own proof; `BadLine` tells them why not.
+
+        Whoever has a token of this table does not wait for others who share the address: no code
+        can be tried with it.
+        """
+        if data["join"]["protocol"] != PROTOCOL:
+            theirs, program = data["join"]["protocol"], str(data["join"].get("program", "?"))[:20]
+            values = {"ours": PROTOCOL, "program": self._program, "their_program": program}
+            raise BadLine("protocol", theirs=theirs, **values)
+        join = join_of(data)
+        wait = self._wait(address, now)
+        if wait > 0 and not known_token:
+            raise BadLine("wait", seconds=int(wait) + 1)
+        expected = proof_of(self._key, CLIENT, self.fingerprint, nonce, join["nonce"])
+        if not is_same(join["proof"], expected):
+            self._note_wrong(address, now)
+            raise BadLine("code")
+        return join, proof_of(self._key, SERVER, self.fingerprint, nonce, join["nonce"])
+
+    def _wait(self, address: str, now: float) -> float:
+        times = self._wrong.get(address)
+        if times is None or len(times) < WRONG_CODES:
+            return 0.0
+        return times[-1] + WITHIN_S - now if times[-1] - times[0] < WITHIN_S else 0.0
+
+    def _note_wrong(self, address: str, now: float) -> None:
+        times = self._wrong.pop(address, None) or deque(maxlen=WRONG_CODES)
+        times.append(now)
+        self._wrong[address] = times
+        if len(self._wrong) > MOST_ADDRESSES:
+            del self._wrong[next(iter(self._wrong))]

@@ -1,0 +1,454 @@
+"""A table: who sits where, who may do what, and the one game that is known whole.
+
+No sockets and no clock: connections are numbers, what they say is handed in with the time, and what
+is to be said to them waits in `out`. Whatever has `changed` is to be kept before that is sent.
+"""
+
+import secrets
+from collections.abc import Collection, Sequence
+from dataclasses import replace
+from typing import Any
+
+from powergrid_qt.engine import HUMAN, Game, Move, Record, Refused
+from powergrid_qt.engine.config import REMOTE
+from powergrid_qt.engine.guessed_pile import cards_drawn
+from powergrid_qt.engine.moves import read_move
+from powergrid_qt.engine.record import record_text, replay
+from powergrid_qt.engine.schema import Raw, parse_json
+from powergrid_qt.table import people, take_back, wire
+from powergrid_qt.table.options import options_of
+from powergrid_qt.table.people import Guest, Place, owner_of
+from powergrid_qt.table.take_back import TakeBack
+from powergrid_qt.table.view import digest_of, head_of, open_setup, view_of
+from powergrid_qt.table.wire import BadLine, Message, refused
+
+MOST_GUESTS = 40
+"""Connections of a table, spectators included."""
+PING_S, SILENT_S = 10.0, 30.0
+
+
+class Table:
+    def __init__(
+        self,
+        record: Record,
+        kinds: Sequence[str],
+        levels: Collection[str] = (),
+        *,
+        hints: bool = True,
+        stand_in: str = REMOTE,
+    ) -> None:
+        """`record`: the game as far as it was played; `levels`: computers that can be given a
+        seat; `stand_in`: that which plays for whoever leaves, or `REMOTE` if the seat waits."""
+        self._about = record.about
+        self.levels = levels
+        self.hints = hints
+        self.stand_in = stand_in
+        self._opened_by: str | None = None
+        """The owner of the seat of the first person who came."""
+        self.places = [Place(kind) for kind in kinds]
+        self.guests: dict[int, Guest] = {}
+        """By the number of the connection, in the order in which they came."""
+        self.out: list[tuple[int, Message | None]] = []
+        """What is to be said to whom; None: the connection ends after what was said."""
+        self.changed = True
+        """Whether there is something that was not kept yet."""
+        self.started = bool(record.moves) or REMOTE not in kinds
+        self.informed: set[int] = set()
+        """The seats that have been sent the whole record."""
+        games = replay(record)
+        self.game = next(games)
+        self._setup = open_setup(self.game)
+        for self.game in games:
+            pass
+        self._take_back: TakeBack | None = None
+
+    @property
+    def record(self) -> Record:
+        return Record.of(self.game, None, self._about)
+
+    # -- what is kept beside the record ---------------------------------------------------------
+
+    def kept(self) -> dict[str, Any]:
+        seats = [{"kind": place.kind, "owner": place.owner} for place in self.places]
+        settings = {"hints": self.hints, "stand_in": self.stand_in}
+        return {"started": self.started, "host": self._opened_by, **settings, "seats": seats}
+
+    @classmethod
+    def from_kept(cls, record: Record, kept: Raw, levels: Collection[str]) -> "Table":
+        kinds = [seat["kind"] for seat in kept["seats"]]
+        table = cls(record, kinds, levels, hints=kept["hints"], stand_in=kept["stand_in"])
+        table._opened_by = kept["host"]
+        for place, seat in zip(table.places, kept["seats"], strict=True):
+            place.owner = seat["owner"]
+        table.started = table.started or kept["started"]
+        return table
+
+    # -- coming and going -----------------------------------------------------------------------
+
+    def knows(self, token: str | None) -> bool:
+        return token is not None and owner_of(token) in [place.owner for place in self.places]
+
+    def join(self, connection: int, wish: Raw, proof: str, now: float) -> None:
+        """Somebody has proved to know the code; `BadLine` if there is no room."""
+        token = wish["token"] if self.knows(wish["token"]) else secrets.token_hex(16)
+        owner = owner_of(token)
+        seats = tuple(at for at, place in enumerate(self.places) if place.owner == owner)
+        if not seats and not wish.get("watch", False):
+            seats = self._free_seats(wish["seats"])
+        older = [number for number, guest in self.guests.items() if guest.owner == owner]
+        if len(self.guests) - len(older) >= MOST_GUESTS:
+            raise BadLine("full")
+        for other in older:
+            self._end(other, refused("elsewhere"))
+            del self.guests[other]
+        name = wire.plain(wish["name"], wire.LONGEST_NAME)
+        self.guests[connection] = Guest(name or "?", wish["kind"], owner, seats, now, now)
+        for at in seats:
+            self.places[at].owner, self.places[at].since = owner, int(now)
+        if seats and wish["kind"] == wire.HUMAN and self._opened_by is None:
+            self._opened_by = owner
+        if seats and name and not self.started:
+            self._rename(seats[0], name)
+        self.changed = True
+        welcome = {"proof": proof, "seats": list(seats), "token": token}
+        self._say(connection, {"welcome": {**welcome, "table": self._head(connection)}})
+        self._tell_table(but=connection)
+        if self.started:
+            self._tell_all(connection)
+
+    def _free_seats(self, wished: list[int] | None) -> tuple[int, ...]:
+        free = [at for at, place in enumerate(self.places) if place.is_free]
+        if wished is None:
+            wished = free[:1]
+        if not wished or not set(wished) <= set(free):
+            raise BadLine("seats", free=len(free), seats=len(self.places))
+        return tuple(sorted(wished))
+
+    def gone(self, connection: int, now: float) -> None:
+        """A connection has ended, in whatever way."""
+        guest = self.guests.pop(connection, None)
+        if guest is not None:
+            for seat in guest.seats:
+                self.places[seat].since = int(now)
+            self._tell_table()
+
+    def tick(self, now: float) -> None:
+        """Some time has passed: who is silent is absent."""
+        for connection, guest in list(self.guests.items()):
+            if now - guest.heard >= SILENT_S:
+                self._end(connection, refused("silent", seconds=int(SILENT_S)))
+                self.gone(connection, now)
+            elif now - max(guest.heard, guest.pinged) >= PING_S:
+                guest.pinged = now
+                self._say(connection, {"ping": int(now)})
+
+    @property
+    def free(self) -> int:
+        """How many seats wait for somebody."""
+        return sum(place.is_free for place in self.places)
+
+    @property
+    def present(self) -> set[int]:
+        return {seat for guest in self.guests.values() for seat in guest.seats}
+
+    @property
+    def host(self) -> int | None:
+        """The connection of the host."""
+        return people.host_among(self.guests, self._opened_by)
+
+    # -- what is said ---------------------------------------------------------------------------
+
+    def heard(self, connection: int, line: bytes, now: float) -> None:
+        """A line of somebody who has joined; `BadLine` ends the connection."""
+        word, data = wire.from_client(line)
+        guest = self.guests[connection]
+        guest.heard = now
+        match word:
+            case "move":
+                self._hear_move(connection, guest, data["move"], now)
+            case "ping":
+                self._say(connection, {"pong": data["ping"]})
+            case "view":
+                self._tell_view(connection)
+            case "begun":
+                self._tell_all(connection)
+            case "start":
+                self._start(connection)
+            case "seat":
+                self._give_seat(connection, data["seat"], data["kind"], now)
+            case "back":
+                self._hear_back(connection, guest, data["back"])
+            case "say":
+                self._hear_word(connection, guest, data["say"], now)
+            case "leave":
+                self._leave(connection, guest, now)
+            case "join":
+                raise BadLine("line", reason="you have joined already")
+
+    def _hear_word(self, connection: int, guest: Guest, text: str, now: float) -> None:
+        text = wire.plain(text, wire.LONGEST_WORD + 1)
+        if not guest.may_speak(now) or not text or len(text) > wire.LONGEST_WORD:
+            limits = {
+                "most": wire.LONGEST_WORD,
+                "times": people.WORDS,
+                "seconds": int(people.WORDS_S),
+            }
+            self._say(connection, refused("say", **limits))
+            return
+        guest.said.append(now)
+        self._say_all({"say": text, "by": guest.name, "seats": list(guest.seats)})
+
+    def _leave(self, connection: int, guest: Guest, now: float) -> None:
+        """Before the game a seat is free again; later it waits, or a computer takes it."""
+        for place in [self.places[seat] for seat in guest.seats]:
+            if not self.started:
+                place.owner = None
+            elif place.kind == REMOTE:
+                place.kind = self.stand_in
+        self.changed = True
+        self._end(connection, None)
+        self.gone(connection, now)
+        if not self.started and guest.owner == self._opened_by:
+            self._opened_by = None if self.host is None else self.guests[self.host].owner
+        self._settle_take_back()
+
+    # -- the host -------------------------------------------------------------------------------
+
+    def _start(self, connection: int) -> None:
+        if connection != self.host:
+            self._say(connection, refused("host"))
+        elif self.started or self.free:
+            self._say(connection, refused("start"))
+        else:
+            self._begin()
+
+    def _begin(self) -> None:
+        self.started = self.changed = True
+        self._tell_table()
+        for connection in self.guests:
+            self._tell_all(connection)
+
+    def _give_seat(self, connection: int, seat: int, kind: str, now: float) -> None:
+        """To a computer, or back, for which its owner may ask too. A seat of somebody who is away
+        and that is given back is free."""
+        is_own = kind == REMOTE and seat in self.guests[connection].seats
+        if connection != self.host and not is_own:
+            self._say(connection, refused("host"))
+            return
+        known = 0 <= seat < len(self.places)
+        place = self.places[seat] if known else Place(REMOTE)
+        absent = known and seat not in self.present
+        if kind == REMOTE and place.kind != REMOTE:
+            place.kind = REMOTE
+        elif kind == REMOTE and absent:
+            place.owner = None
+        elif kind in self.levels and (absent or place.kind != REMOTE):
+            place.kind = kind
+        else:
+            shown = wire.plain(kind, wire.LONGEST_NAME)
+            self._say(connection, refused("seat_kind", seat=seat, kind=shown))
+            return
+        place.since, self.changed = int(now), True
+        self._settle_take_back()
+        self._tell_table()
+        if self.started and seat == self.game.current:
+            self._tell_turn()
+
+    # -- the game -------------------------------------------------------------------------------
+
+    @property
+    def computer_due(self) -> tuple[int, int, str] | None:
+        """How many moves were made when a computer of the table has to decide, and its seat and
+        level."""
+        seat = self.game.current
+        if not self.started or seat is None or self.places[seat].kind == REMOTE:
+            return None
+        return len(self.game.moves), seat, self.places[seat].kind
+
+    def computer_decided(self, n: int, move: Move) -> None:
+        """What a computer of the table has decided, unless it has become of no use."""
+        due = self.computer_due
+        if due is not None and due[:2] == (n, move.seat):
+            self._apply(move)
+
+    def _hear_move(self, connection: int, guest: Guest, data: Raw, now: float) -> None:
+        n, told = data["n"], {key: data[key] for key in data if key != "n"}
+        if not self.started:
+            self._say(connection, refused("not_begun"))
+            return
+        try:
+            move = read_move(told, "move")
+        except Refused as error:
+            self._say(connection, wire.refused_by_rules(error.refusal, n))
+            return
+        if move.seat not in guest.seats:
+            self._say(connection, refused("not_your_seat", n=n, seat=move.seat))
+        elif self.places[move.seat].kind != REMOTE:
+            self._say(connection, refused("computer_plays", n=n, seat=move.seat))
+        elif n != len(self.game.moves):
+            self._say(connection, refused("stale", n=n, now=len(self.game.moves)))
+            self._tell_view(connection)
+            self._tell_turn(connection)
+        elif (refusal := self.game.why_not(move)) is not None:
+            self._say(connection, wire.refused_by_rules(refusal, n))
+        else:
+            self._apply(move)
+
+    def _apply(self, move: Move) -> None:
+        events = self.game.apply(move)
+        self.changed = True
+        self._cancel_take_back()
+        moved: dict[str, Any] = {
+            "n": len(self.game.moves),
+            "move": move.to_json(),
+            "drawn": cards_drawn(events),
+        }
+        back = self.game.state.rules.back_of(self.game.state.pile)
+        if back is not None:
+            moved["back"] = back
+        digests: dict[tuple[int, ...], Message] = {}
+        for connection, guest in self.guests.items():
+            view = view_of(self.game, guest.seats)
+            top = view.get("top_card")
+            if top is not None and top != guest.top:
+                self._say(connection, {"seen": {"n": moved["n"], "top": top}})
+            guest.top = top
+            if guest.seats not in digests:
+                digests[guest.seats] = {"moved": {**moved, "digest": digest_of(view)}}
+            self._say(connection, digests[guest.seats])
+        self._tell_turn()
+        if self.game.over:
+            self._say_all(self._over())
+
+    # -- taking back ----------------------------------------------------------------------------
+
+    def _hear_back(self, connection: int, guest: Guest, data: Raw) -> None:
+        pending = self._take_back
+        if pending is not None and pending.to == data["to"] and pending.asks not in guest.seats:
+            if not data.get("agree", True):
+                self._cancel_take_back()
+                return
+            agree = pending.agree | (pending.needs & set(guest.seats))
+            self._take_back = replace(pending, agree=agree)
+            self._settle_take_back()
+            return
+        if pending is not None and not data.get("agree", True):
+            self._cancel_take_back()
+            return
+        reason = take_back.why_not(self.game, guest.seats, data["to"])
+        if reason is not None:
+            self._say(connection, refused("back", reason=reason))
+            return
+        self._take_back = take_back.asked(self.game, guest.seats, data["to"])
+        self._settle_take_back()
+
+    def _settle_take_back(self) -> None:
+        """Do what somebody has asked for, once everybody agrees. Computers always do."""
+        pending = self._take_back
+        if pending is None:
+            return
+        needs = {seat for seat in pending.needs if self.places[seat].kind == REMOTE}
+        missing = sorted(needs - pending.agree)
+        if missing:
+            agree = sorted(pending.agree)
+            told = {"to": pending.to, "asks": pending.asks, "agree": agree, "needs": missing}
+            self._say_all({"back": told})
+            return
+        self._take_back = None
+        self.game = take_back.gone_back(self.game, pending.to)
+        self._about = {**self._about, "take_backs": self._about.get("take_backs", 0) + 1}
+        self.changed = True
+        for connection, guest in self.guests.items():
+            view = view_of(self.game, guest.seats)
+            guest.top = view.get("top_card")
+            self._say(connection, {"backed": {"n": pending.to, "view": view}})
+        self._tell_turn()
+
+    def _cancel_take_back(self) -> None:
+        if self._take_back is not None:
+            self._take_back = None
+            self._say_all({"back": None})
+
+    # -- what is told ---------------------------------------------------------------------------
+
+    def _head(self, connection: int) -> dict[str, Any]:
+        head, present, host = head_of(self.record), self.present, self.host
+        seats = [
+            {"name": player["name"], "color": player["color"], **place.told(at in present)}
+            for at, (player, place) in enumerate(zip(head["players"], self.places, strict=True))
+        ]
+        return {
+            **head,
+            "players": seats,
+            "watching": [guest.name for guest in self.guests.values() if not guest.seats],
+            "hints": self.hints,
+            "stand_in": self.stand_in,
+            "started": self.started,
+            "host": [] if host is None else list(self.guests[host].seats),
+            "may_start": connection == host and not self.started and not self.free,
+        }
+
+    def _tell_table(self, but: int | None = None) -> None:
+        for connection in self.guests:
+            if connection != but:
+                self._say(connection, {"table": self._head(connection)})
+
+    def _tell_all(self, connection: int) -> None:
+        """Everything that somebody needs to play on: the start, all moves, the position."""
+        if not self.started:
+            self._say(connection, refused("not_begun"))
+            return
+        guest, game = self.guests[connection], self.game
+        history = [
+            {"move": move.to_json(), "drawn": cards_drawn(game.events_of(number))}
+            for number, move in enumerate(game.moves, start=1)
+        ]
+        view = view_of(game, guest.seats)
+        guest.top = view.get("top_card")
+        begun = {"setup": self._setup, "view": view, "n": len(game.moves), "history": history}
+        self._say(connection, {"begun": begun})
+        if game.over:
+            self._say(connection, self._over())
+            self.informed.update(guest.seats)
+        self._tell_turn(connection)
+
+    def _tell_view(self, connection: int) -> None:
+        if not self.started:
+            self._say(connection, refused("not_begun"))
+            return
+        guest = self.guests[connection]
+        view = view_of(self.game, guest.seats)
+        guest.top = view.get("top_card")
+        self._say(connection, {"view": view, "n": len(self.game.moves)})
+
+    def _tell_turn(self, only: int | None = None) -> None:
+        seat = self.game.current
+        if seat is None or self.places[seat].kind != REMOTE:
+            return
+        for connection, guest in self.guests.items():
+            if seat in guest.seats and only in (None, connection):
+                turn = {"n": len(self.game.moves), "seat": seat, "options": options_of(self.game)}
+                self._say(connection, {"turn": turn})
+
+    def _over(self) -> Message:
+        self.informed |= self.present
+        return {"over": {"record": parse_json(record_text(self.record))}}
+
+    def _say(self, connection: int, message: Message) -> None:
+        self.out.append((connection, message))
+
+    def _say_all(self, message: Message) -> None:
+        for connection in self.guests:
+            self._say(connection, message)
+
+    def _end(self, connection: int, last: Message | None) -> None:
+        if last is not None:
+            self._say(connection, last)
+        self.out.append((connection, None))
+
+    def _rename(self, seat: int, name: str) -> None:
+        """Before the first move the game can be set up again, with other names in it."""
+        config = self.game.config
+        players = list(config.players)
+        players[seat] = replace(players[seat], name=name, kind=HUMAN, persona="")
+        self.game = Game(replace(config, players=tuple(players)))

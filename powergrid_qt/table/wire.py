@@ -1,0 +1,164 @@
+"""What goes over the line: JSON objects, one a line, checked as records are."""
+
+import json
+import re
+from collections.abc import Mapping
+from typing import Any
+
+from powergrid_qt.engine.refusals import Refusal, Refused, refuse
+from powergrid_qt.engine.schema import (
+    ANYTHING,
+    FLAG,
+    OTHERS,
+    STRING,
+    WHOLE,
+    Kind,
+    NoJson,
+    Raw,
+    Shape,
+    checked,
+    is_whole,
+    one_of,
+    parse_json,
+)
+
+NAME = "powergrid-table"
+PROTOCOL = 1
+LONGEST_TO_SERVER = 64 * 1024
+LONGEST_FROM_SERVER = 4 * 1024 * 1024
+"""Bytes of a line, with its end."""
+MOST_SEATS = 6
+LONGEST_NAME = 40
+LONGEST_WORD = 200
+"""Characters of what somebody says."""
+
+Message = Mapping[str, Any]
+
+
+def _hex(digits: int) -> Kind:
+    pattern = re.compile(f"[0-9a-f]{{{digits}}}")
+    fits = lambda value: isinstance(value, str) and pattern.fullmatch(value) is not None  # noqa: E731
+    return Kind(f"{digits} hexadecimal digits", fits)
+
+
+def _or_null(kind: Kind) -> Kind:
+    return Kind(f"{kind.words}, or null", lambda value: value is None or kind.fits(value))
+
+
+def _are_seats(value: object) -> bool:
+    return (
+        isinstance(value, list)
+        and len(value) <= MOST_SEATS
+        and all(is_whole(seat) and 0 <= seat < MOST_SEATS for seat in value)
+        and len(set(value)) == len(value)
+    )
+
+
+SEATS = Kind("a list of different seats", _are_seats)
+TRUE = Kind("true", lambda value: value is True)
+NULL = Kind("null", lambda value: value is None)
+HUMAN, COMPUTER = "human", "computer"
+JOIN: Shape = {
+    **{"protocol": WHOLE, "program": STRING, "nonce": _hex(32), "proof": _hex(64)},
+    **{"name": STRING, "seats": _or_null(SEATS), "kind": one_of(HUMAN, COMPUTER)},
+    **{"token": _or_null(_hex(32)), "watch?": FLAG},
+}
+FROM_CLIENT: Mapping[str, Shape] = {
+    "join": {"join": {"protocol": WHOLE, OTHERS: ANYTHING}},
+    "start": {"start": TRUE},
+    "seat": {"seat": WHOLE, "kind": STRING},
+    "move": {"move": {"n": WHOLE, OTHERS: ANYTHING}},
+    "view": {"view": NULL},
+    "begun": {"begun": NULL},
+    "back": {"back": {"to": WHOLE, "agree?": FLAG}},
+    "say": {"say": STRING},
+    "ping": {"ping": WHOLE},
+    "pong": {"pong": WHOLE},
+    "leave": {"leave": TRUE},
+}
+"""What a client may say, by the first word of it."""
+
+SENTENCES: Mapping[str, str] = {
+    "line": "This is no line of the protocol: {reason}",
+    "too_long": "The line is longer than {limit} bytes",
+    "protocol": "This table speaks protocol {ours} (program {program}), this program speaks"
+    " {theirs} (program {their_program}): use the same version",
+    "code": "The code is wrong",
+    "wait": "There were too many wrong codes: wait {seconds} seconds",
+    "seats": "There is no free seat: {free} of {seats} are free",
+    "full": "There are too many people at the table",
+    "elsewhere": "You have come to the table from somewhere else",
+    "silent": "Nothing has been heard for {seconds} seconds",
+    "host": "Only the host may do that",
+    "start": "The game cannot start: it has started, or a seat is empty",
+    "seat_kind": "Seat {seat} cannot be given to “{kind}”",
+    "not_begun": "The game has not started",
+    "not_your_seat": "You do not sit on seat {seat}",
+    "computer_plays": "A computer plays for seat {seat}",
+    "stale": "The move was decided after {n} moves, and there are {now}",
+    "back": "That cannot be taken back: {reason}",
+    "say": "Say up to {most} characters, and not more than {times} times in {seconds} seconds",
+}
+"""What a table refuses besides what the rules do. Windows translate them by their codes."""
+
+
+class BadLine(Exception):
+    """Something that the protocol does not know: it ends the connection."""
+
+    def __init__(self, code: str, **values: Any) -> None:
+        super().__init__(code)
+        self.line = refused(code, **values)
+
+
+def refused(code: str, **values: Any) -> Message:
+    """The line that tells why nothing has changed; `n` stands in it where it is about a move."""
+    about = {"n": values["n"]} if "n" in values else {}
+    text = SENTENCES[code].format_map(values) + "."
+    return {"refused": {**about, "code": code, "text": text}}
+
+
+def refused_by_rules(refusal: Refusal, n: int) -> Message:
+    text = str(refusal)
+    return {"refused": {"n": n, "code": refusal.code, "text": f"{text[:1].upper()}{text[1:]}."}}
+
+
+def encoded(message: Message) -> bytes:
+    text = json.dumps(message, ensure_ascii=False, separators=(",", ":"))
+    return text.encode("utf-8", "replace") + b"\n"  # half characters may come out of a move
+
+
+def decoded(line: bytes) -> Raw:
+    """An object of a line; `BadLine` if it is none."""
+    try:
+        data = parse_json(line)
+    except NoJson as error:
+        raise BadLine("line", reason=error.problem) from None
+    if not isinstance(data, dict) or not data:
+        raise BadLine("line", reason=refuse("not_object", where="", found=data))
+    return data
+
+
+def from_client(line: bytes) -> tuple[str, Raw]:
+    """What a client says, with its first word; `BadLine` if that is none of the protocol."""
+    if len(line) > LONGEST_TO_SERVER:
+        raise BadLine("too_long", limit=LONGEST_TO_SERVER)
+    data = decoded(line)
+    word = next((word for word in data if word in FROM_CLIENT), next(iter(data)))
+    try:
+        return word, checked(data, FROM_CLIENT.get(word, {}), "")
+    except Refused as error:
+        raise BadLine("line", reason=error.refusal) from None
+
+
+def join_of(data: Raw) -> Raw:
+    """What somebody wants who joins, once the protocol is known to be the same."""
+    try:
+        return checked(data["join"], JOIN, "join")
+    except Refused as error:
+        raise BadLine("line", reason=error.refusal) from None
+
+
+def plain(text: str, longest: int) -> str:
+    """Text of somebody else as it may be shown anywhere: one line, no control characters."""
+    shown = "".join(char if char.isprintable() else " " for char in text)
+    return " ".join(shown.split())[:longest].strip()

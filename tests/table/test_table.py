@@ -1,0 +1,395 @@
+"""Who sits where at a table, who may do what, and what everybody is told."""
+
+import json
+
+import pytest
+
+from powergrid_qt.engine import Record
+from powergrid_qt.engine.config import REMOTE
+from powergrid_qt.engine.moves import Bid, Open, Pass
+from powergrid_qt.engine.record import parse_record, record_text
+from powergrid_qt.table.people import owner_of
+from powergrid_qt.table.table import MOST_GUESTS, Table
+from powergrid_qt.table.view import digest_of, view_of
+from powergrid_qt.table.wire import BadLine, encoded
+from tests.table.tables import Around, code, config_of, words
+
+
+@pytest.fixture
+def around() -> Around:
+    return Around(config_of(), seated=False)
+
+
+@pytest.fixture
+def playing() -> Around:
+    return Around(config_of()).start()
+
+
+# -- coming and going ------------------------------------------------------------------------
+
+
+def test_the_first_free_seat_is_given_to_whoever_wants_any(around):
+    assert [around.join(number)["seats"] for number in range(3)] == [[0], [1], [2]]
+    with pytest.raises(BadLine, match="seats"):
+        around.join(3)
+
+
+def test_several_seats_may_belong_to_one_client(around):
+    assert around.join(0, [0, 2])["seats"] == [0, 2]
+    assert around.join(1)["seats"] == [1]
+
+
+@pytest.mark.parametrize("wish", [[0], [5], [1, 0], []])
+def test_only_a_free_seat_can_be_had(around, wish):
+    around.join(0, [0])
+    with pytest.raises(BadLine, match="seats"):
+        around.join(1, wish)
+
+
+def test_everybody_is_told_who_is_there(around):
+    around.join(0, name="Lea")
+    around.join(1)
+    seats = around.heard[0][-1]["table"]["players"]
+    assert [seat["name"] for seat in seats] == ["Lea", "Bo", "Cy"]
+    assert [seat["present"] for seat in seats] == [True, True, False]
+    assert [seat["free"] for seat in seats] == [False, False, True]
+    around.now += 60
+    around.table.gone(1, around.now)
+    around.deliver()
+    assert around.heard[0][-1]["table"]["players"][1]["present"] is False
+    assert around.heard[0][-1]["table"]["players"][1]["since"] == int(around.now)
+
+
+def test_names_are_plain_text_of_some_length(around):
+    around.join(0, name="  A\x1b[31m\u202eda\n\ud800 " + "x" * 99)
+    name = around.table.game.config.players[0].name
+    assert name.startswith("A [31m")
+    assert len(name) <= 40
+    assert name.isprintable()
+
+
+def test_a_token_leads_back_to_the_seat_and_ends_the_older_connection(playing):
+    playing.play(5)
+    assert playing.join(7, token=playing.tokens[1])["seats"] == [1]
+    assert playing.heard[1][-1]["refused"]["code"] == "elsewhere"
+    assert 1 in playing.ended
+    assert playing.clients[7].game.moves == playing.table.game.moves
+    assert words(playing.heard[7])[:2] == ["welcome", "begun"]
+
+
+def test_without_the_token_a_seat_stays_taken(playing):
+    playing.table.gone(1, playing.now)
+    with pytest.raises(BadLine, match="seats"):
+        playing.join(7, [1])
+    with pytest.raises(BadLine, match="seats"):
+        playing.join(7, [1], token="0" * 32)
+
+
+def test_tokens_are_not_kept(playing):
+    kept = json.dumps(playing.table.kept())
+    assert not any(token in kept for token in playing.tokens.values())
+    assert owner_of(playing.tokens[0]) in kept
+
+
+def test_a_table_goes_on_from_what_was_kept(playing):
+    playing.play(9)
+    record = parse_record(record_text(playing.table.record))
+    kept = json.loads(json.dumps(playing.table.kept()))
+    again = Around(config_of(), seated=False)
+    again.table = Table.from_kept(record, kept, ("normal",))
+    assert again.join(0, token=playing.tokens[2])["seats"] == [2]
+    assert again.clients[0].game.moves == playing.table.game.moves
+    assert again.clients[0].differences == 0
+
+
+def test_spectators_see_what_everybody_sees(playing):
+    playing.watch(9)
+    assert playing.heard[0][-1]["table"]["watching"] == ["?"]
+    playing.play(20)
+    game = playing.clients[9].game
+    assert game.moves == playing.table.game.moves
+    assert playing.clients[9].differences == 0
+    assert all(player["money"] is None for player in view_of(game, ())["players"])
+    assert "turn" not in words(playing.heard[9])
+    assert code(playing.move(Pass(0), 9)) == "not_your_seat"
+
+
+def test_there_is_an_end_to_spectators(around):
+    for number in range(MOST_GUESTS):
+        around.watch(number)
+    with pytest.raises(BadLine, match="full"):
+        around.watch(99)
+
+
+def test_who_is_silent_is_absent(playing):
+    playing.tick(11)
+    assert playing.heard[0][-1] == {"ping": int(playing.now)}
+    playing.say(0, {"pong": 1})
+    playing.tick(20)
+    assert playing.ended == {1, 2}
+    assert playing.table.present == {0}
+
+
+def test_a_ping_is_answered(playing):
+    assert playing.say(0, {"ping": 7}) == [{"pong": 7}]
+
+
+def test_who_leaves_before_the_game_frees_the_seat(around):
+    around.join(0)
+    around.join(1)
+    around.say(1, {"leave": True})
+    assert around.ended == {1}
+    assert around.join(2)["seats"] == [1]
+
+
+def test_who_leaves_a_game_is_waited_for(playing):
+    playing.say(1, {"leave": True})
+    assert playing.join(7, token=playing.tokens[1])["seats"] == [1]
+
+
+def test_a_computer_takes_the_seat_of_whoever_leaves_if_it_was_set_so(playing):
+    playing.table.stand_in = "hard"
+    while playing.table.game.current != 1:
+        playing.play(1)
+    playing.say(1, {"leave": True})
+    assert playing.heard[0][-1]["table"]["players"][1]["kind"] == "hard"
+    assert playing.table.computer_due[1:] == (1, "hard")
+    playing.join(7, token=playing.tokens[1])
+    assert "turn" not in words(playing.heard[7])
+    assert words(playing.say(7, {"seat": 1, "kind": REMOTE}))[-1] == "turn"
+    assert code(playing.say(7, {"seat": 1, "kind": REMOTE})) == "seat_kind"
+
+
+def test_who_is_only_cut_off_is_waited_for(playing):
+    playing.table.stand_in = "hard"
+    playing.table.gone(1, playing.now)
+    assert playing.table.places[1].kind == REMOTE
+
+
+def test_who_leaves_is_not_asked_for_a_take_back(playing):
+    playing.table.stand_in = "normal"
+    playing.play(2)
+    first, second = (move.seat for move in playing.table.game.moves)
+    assert first != second
+    playing.say(first, {"back": {"to": 0}})
+    playing.say(second, {"leave": True})
+    assert not playing.table.game.moves
+
+
+# -- the host --------------------------------------------------------------------------------
+
+
+def test_the_first_who_came_begins_once_all_seats_are_taken(around):
+    around.join(0)
+    around.join(1)
+    assert code(around.say(0, {"start": True})) == "start"
+    around.join(2)
+    assert [around.clients[n].table["may_start"] for n in range(3)] == [True, False, False]
+    assert code(around.say(1, {"start": True})) == "host"
+    around.start()
+    assert words(around.heard[1])[-2:] in (["table", "begun"], ["begun", "turn"])
+    assert code(around.say(0, {"start": True})) == "start"
+
+
+def test_people_are_hosts_before_computers(around):
+    around.join(0, kind="computer")
+    around.join(1)
+    assert around.table.host == 1
+    around.table.gone(1, around.now)
+    assert around.table.host == 0
+
+
+def test_the_first_person_is_host_again_when_back(playing):
+    playing.table.gone(0, playing.now)
+    assert playing.table.host == 1
+    record, kept = playing.table.record, json.loads(json.dumps(playing.table.kept()))
+    playing.join(7, token=playing.tokens[0])
+    assert playing.table.host == 7
+    again = Around(config_of(), seated=False)
+    again.table = Table.from_kept(record, kept, ("normal",))
+    again.join(2, token=playing.tokens[2])
+    assert again.table.host == 2
+    again.join(5, token=playing.tokens[0])
+    assert again.table.host == 5
+
+
+def test_a_host_who_leaves_the_lobby_is_host_no_more(around):
+    around.join(0)
+    around.join(1)
+    around.say(0, {"leave": True})
+    around.join(2)
+    assert around.table.host == 1
+
+
+def test_an_empty_seat_can_be_given_to_a_computer(around):
+    around.join(0)
+    around.join(1)
+    around.say(0, {"seat": 2, "kind": "normal"})
+    around.start()
+    assert around.table.places[2].kind == "normal"
+
+
+def test_a_computer_plays_for_somebody_until_the_seat_is_given_back(playing):
+    while playing.table.game.current != 1:
+        playing.play(1)
+    assert code(playing.say(0, {"seat": 1, "kind": "hard"})) == "seat_kind"  # somebody sits there
+    playing.table.gone(1, playing.now)
+    assert code(playing.say(2, {"seat": 1, "kind": "hard"})) == "host"
+    playing.say(0, {"seat": 1, "kind": "hard"})
+    n, seat, kind = playing.table.computer_due
+    assert (n, seat, kind) == (len(playing.table.game.moves), 1, "hard")
+    playing.join(1, token=playing.tokens[1])
+    assert "turn" not in words(playing.heard[1])
+    move = next(iter(playing.table.game.legal_moves))
+    assert code(playing.move(move)) == "computer_plays"
+    playing.say(0, {"seat": 1, "kind": REMOTE})
+    assert words(playing.heard[1])[-1] == "turn"
+    playing.table.computer_decided(n, move)  # too late
+    assert len(playing.table.game.moves) == n
+    assert code(playing.move(move)) is None
+
+
+def test_the_seat_of_somebody_who_is_away_can_be_freed(playing):
+    playing.table.gone(1, playing.now)
+    playing.say(0, {"seat": 1, "kind": REMOTE})
+    assert playing.join(7)["seats"] == [1]
+    with pytest.raises(BadLine, match="seats"):
+        playing.join(1, token=playing.tokens[1])
+
+
+@pytest.mark.parametrize(("seat", "kind"), [(9, "hard"), (-1, "remote"), (0, "wizard"), (1, "")])
+def test_only_known_seats_and_levels_are_taken(playing, seat, kind):
+    assert code(playing.say(0, {"seat": seat, "kind": kind})) == "seat_kind"
+
+
+def test_computers_alone_begin_by_themselves():
+    around = Around(config_of(count=2), ["normal", "hard"])
+    assert around.table.started
+    assert around.table.computer_due[0] == 0
+
+
+# -- the game --------------------------------------------------------------------------------
+
+
+def test_nothing_is_played_before_the_game(around):
+    around.join(0)
+    for message in ({"view": None}, {"begun": None}, {"move": {"n": 0, "p": 0, "do": "pass"}}):
+        assert code(around.say(0, message)) == "not_begun"
+
+
+def test_a_move_is_told_to_everybody(playing):
+    seat = playing.table.game.current
+    card = playing.table.game.legal_moves.offers[0][0]
+    playing.move(Open(seat, card, 20))
+    for number in range(3):
+        told = next(line for line in reversed(playing.heard[number]) if "moved" in line)["moved"]
+        assert (told["n"], told["move"]["do"], told["drawn"]) == (1, "open", [])
+        assert told["digest"] == digest_of(view_of(playing.table.game, (number,)))
+    current = playing.table.game.current
+    assert playing.heard[current][-1]["turn"]["options"] == {
+        "bid": {"least": 21, "most": 50},
+        "may_pass": True,
+    }
+
+
+def test_nobody_moves_for_another_seat(playing):
+    seat = playing.table.game.current
+    other = (seat + 1) % 3
+    before = len(playing.table.game.moves)
+    assert code(playing.move(Pass(seat), other)) == "not_your_seat"
+    assert code(playing.move(Pass(other), other)) == "not_your_turn"
+    assert len(playing.table.game.moves) == before
+
+
+def test_a_stale_move_is_followed_by_the_view(playing):
+    playing.play(3)
+    seat = playing.table.game.current
+    lines = playing.say(seat, {"move": {"n": 2, "p": seat, "do": "pass"}})
+    assert words(lines) == ["refused", "view", "turn"]
+    assert lines[0]["refused"]["code"] == "stale"
+    assert lines[1]["n"] == 3
+
+
+def test_an_illegal_move_is_refused_with_the_reason_and_changes_nothing(playing):
+    seat = playing.table.game.current
+    lines = playing.move(Bid(seat, 3))
+    assert lines[0]["refused"]["n"] == 0
+    assert lines[0]["refused"]["code"] == "wrong_kind_of_move"
+    assert lines[0]["refused"]["text"].endswith(".")
+    lines = playing.say(seat, {"move": {"n": 0, "p": seat, "do": "dance"}})
+    assert code(lines) == "unknown_move"
+    assert not playing.table.game.moves
+
+
+def test_a_view_can_be_asked_for(playing):
+    playing.play(8)
+    (line,) = playing.say(1, {"view": None})
+    assert line == {"view": playing.table.game.view_for(1), "n": 8} or line["n"] == 8
+    assert line["view"] == playing.table.game.view_for(1)
+
+
+def test_at_the_end_everybody_gets_the_whole_record(playing):
+    playing.watch(9)
+    playing.play(2000)
+    assert playing.table.game.over
+    for number in (0, 1, 2, 9):
+        record = playing.clients[number].record
+        assert record == playing.table.record
+        assert record.config.seed == 4
+    assert playing.table.informed == {0, 1, 2}
+    playing.join(7, token=playing.tokens[1])
+    assert playing.clients[7].record == playing.table.record
+
+
+def test_until_then_nobody_is_told_how_the_cards_lie(playing):
+    playing.play(60)
+    state = playing.table.game.state
+    hidden = set(map(str, state.removed))
+    for lines in playing.heard.values():
+        text = "\n".join(map(json.dumps, lines))
+        assert '"seed"' not in text
+        assert '"pile": [' not in text
+        assert hidden
+
+
+# -- words -----------------------------------------------------------------------------------
+
+
+def test_what_is_said_is_heard_by_all_as_plain_text(playing):
+    playing.watch(9)
+    playing.say(9, {"say": "hello\n<b>you</b>\x07"})
+    assert playing.heard[0][-1] == {"say": "hello <b>you</b>", "by": "?", "seats": []}
+
+
+def test_five_times_in_ten_seconds_is_enough(playing):
+    for _ in range(5):
+        assert code(playing.say(0, {"say": "hm"})) is None
+    assert code(playing.say(0, {"say": "hm"})) == "say"
+    assert code(playing.say(1, {"say": "hm"})) is None
+    playing.now += 10
+    assert code(playing.say(0, {"say": "hm"})) is None
+
+
+@pytest.mark.parametrize("text", ["", " \n ", "x" * 201])
+def test_nothing_and_too_much_is_not_said(playing, text):
+    assert code(playing.say(0, {"say": text})) == "say"
+
+
+# -- keeping ---------------------------------------------------------------------------------
+
+
+def test_what_was_not_kept_is_known(playing):
+    for message in ({"ping": 1}, {"view": None}, {"say": "x"}):
+        playing.table.changed = False
+        playing.say(0, message)
+        assert not playing.table.changed
+    playing.play(1)
+    assert playing.table.changed
+
+
+def test_the_record_is_that_of_the_game(playing):
+    playing.play(30)
+    record = playing.table.record
+    assert isinstance(record, Record)
+    assert list(record.moves) == playing.table.game.moves
+    assert len(encoded({"over": json.loads(record_text(record))})) < 4 * 2**20
