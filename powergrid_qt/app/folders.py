@@ -63,6 +63,11 @@ def _made(folder: Path) -> Path:
     return folder
 
 
+def tables_dir() -> Path:
+    """Tables that are kept here for people elsewhere, and what leads back to those elsewhere."""
+    return data_dir() / "tables"
+
+
 def trash_dir() -> Path:
     """Where deleted games stay for a while."""
     return data_dir() / "deleted"

@@ -112,6 +112,10 @@ class GameKeeper(QObject):
         self.controller.load(record)
         self._keep_in(self._new_file(record.config))
 
+    def keep_as_new(self) -> None:
+        """Give the game on screen, which was kept elsewhere until now, a file of its own."""
+        self._keep_in(self._new_file(self.controller.game.config))
+
     def _new_file(self, config: GameConfig, holds: Record | None = None) -> GameFile:
         taken = {file.path for file in self._files}  # which may not be there yet
         names = names_like(new_path(config))

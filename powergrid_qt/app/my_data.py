@@ -14,6 +14,7 @@ from powergrid_qt.app.folders import (
     home_override,
     requests_dir,
     running_lock_path,
+    tables_dir,
     trash_dir,
 )
 from powergrid_qt.app.settings import Settings
@@ -65,7 +66,7 @@ def _files(settings: Path) -> Iterator[Path]:
             yield from path.parent.glob(f"{path.name}*")
         elif kind != "settings" or path.is_file():  # it may be no file but a registry
             yield path
-    yield from (requests_dir(), running_lock_path())
+    yield from (requests_dir(), running_lock_path(), tables_dir())
 
 
 def _delete(path: Path) -> list[OSError]:

@@ -22,6 +22,11 @@ if TYPE_CHECKING:
     from powergrid_qt.app.lessons.lesson_controller import LessonController
     from powergrid_qt.app.library.history import History
     from powergrid_qt.app.puzzles import TrialController
+    from powergrid_qt.app.together.guest_controller import GuestController
+    from powergrid_qt.app.together.hosting import Hosting
+    from powergrid_qt.app.together.known_tables import TablePlace
+    from powergrid_qt.app.together.nearby import NearbyTables
+    from powergrid_qt.app.together.remote_table import RemoteTable
     from powergrid_qt.engine import Event, Record
 
 
@@ -49,11 +54,11 @@ class Program(QObject):
     # -- the game on the table ------------------------------------------------------------------
 
     @cached_property
-    def controller(self) -> "GameController":
-        from powergrid_qt.app.controller import GameController
+    def controller(self) -> "GuestController":
         from powergrid_qt.app.game_sounds import GameSounds
+        from powergrid_qt.app.together.guest_controller import GuestController
 
-        controller, settings = GameController(parent=self), self.settings
+        controller, settings = GuestController(parent=self), self.settings
         self._follow_delay(controller)
         controller.ask_always(settings.ask_always)
         settings.ask_always_changed.connect(controller.ask_always)
@@ -61,6 +66,7 @@ class Program(QObject):
         controller.changed.connect(self.moved)
         controller.changed.connect(self._look_for_end)
         controller.failed.connect(self.failed)
+        controller.whole_game.connect(self._keep_whole_game)
         return controller
 
     @cached_property
@@ -76,6 +82,32 @@ class Program(QObject):
         from powergrid_qt.app.hints import Hints
 
         return Hints(self.controller)
+
+    @cached_property
+    def hosting(self) -> "Hosting":
+        """The table that is kept here for people at other machines."""
+        from powergrid_qt.app.together.hosting import Hosting
+
+        return Hosting(self)
+
+    @cached_property
+    def nearby(self) -> "NearbyTables":
+        from powergrid_qt.app.together.nearby import NearbyTables
+
+        return NearbyTables(self)
+
+    def join_table(self, place: "TablePlace") -> "RemoteTable":
+        """Go to a table elsewhere; the game on the table here is left."""
+        from powergrid_qt.app.together.remote_table import RemoteTable
+
+        self.leave_table()
+        table = RemoteTable(place, self)
+        self.controller.sit_down(table)
+        return table
+
+    def _keep_whole_game(self) -> None:
+        """A game that was played elsewhere is over, and is now among one's own."""
+        self.keeper.keep_as_new()
 
     @property
     def record(self) -> "Record | None":
@@ -96,6 +128,7 @@ class Program(QObject):
         """Nobody plays on for now, and the file of the game is free for others."""
         if self.has_made("controller"):
             self.controller.stop()
+            self.controller.leave()
         if self.has_made("keeper"):
             self.keeper.leave()
 
@@ -197,6 +230,8 @@ class Program(QObject):
             self.hints.end()
         if self.has_made("analyst"):
             self.analyst.stop()
+        if self.has_made("hosting"):
+            self.hosting.close()
         if self.has_made("controller"):
             self.controller.close()
             self._sounds.player.stop()

@@ -10,6 +10,7 @@ from pathlib import Path
 from powergrid_qt.ai.player import ComputerPlayer
 from powergrid_qt.ai.players import make_player
 from powergrid_qt.commands.failures import CommandError, printable
+from powergrid_qt.commands.screen import ensure_qt
 from powergrid_qt.commands.serve import MOST_SEED_BITS
 from powergrid_qt.table.certificate import write_private
 from powergrid_qt.table.client import CLOSED, LOST, Client
@@ -26,7 +27,7 @@ def run(arguments: argparse.Namespace) -> int:
     if code is None:
         raise CommandError("this is no code of a table; one looks like K7QF-2MXP")
     if arguments.ai is None:
-        raise CommandError("name a level by --ai")
+        return open_window(*address_of(arguments.address), code, arguments)
     seed = secrets.randbits(MOST_SEED_BITS) if arguments.seed is None else arguments.seed
     player = make_player(arguments.ai, seed)
     lines: queue.SimpleQueue[Message] = queue.SimpleQueue()
@@ -51,6 +52,16 @@ def run(arguments: argparse.Namespace) -> int:
     client.close()
     client.wait()
     return 0
+
+
+def open_window(host: str, port: int, code: str, arguments: argparse.Namespace) -> int:
+    ensure_qt()
+    from powergrid_qt.app.together.known_tables import TablePlace
+    from powergrid_qt.views.window.application import run
+
+    seats = None if arguments.seat is None else [arguments.seat]
+    token = read_token(arguments.token)
+    return run(table=TablePlace(host, port, code, arguments.name, seats=seats, token=token))
 
 
 def address_of(text: str) -> tuple[str, int]:

@@ -53,6 +53,7 @@ _KINDS = {
     "expert": QT_TRANSLATE_NOOP("Levels", "expert"),
     "greedy": QT_TRANSLATE_NOOP("Levels", "greedy"),
     "random": QT_TRANSLATE_NOOP("Levels", "random"),
+    "remote": QT_TRANSLATE_NOOP("Levels", "elsewhere"),
 }
 
 _KIND_SENTENCES = {

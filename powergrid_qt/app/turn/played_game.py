@@ -107,6 +107,11 @@ class PlayedGame(QObject):
         self.about = dict(about or {})
 
     @property
+    def hints_allowed(self) -> bool:
+        """Whether people may ask the expert: the host of a table can forbid it."""
+        return True
+
+    @property
     def record(self) -> Record:
         return Record.of(self.game, self.remarks, dict(self.about))
 

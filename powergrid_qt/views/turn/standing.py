@@ -20,6 +20,7 @@ from powergrid_qt.app.turn.auction_actions import (
 from powergrid_qt.engine import COLORS, GameConfig
 from powergrid_qt.engine import Seat as Player
 from powergrid_qt.engine.cards import CardId
+from powergrid_qt.engine.config import REMOTE
 from powergrid_qt.models.plain_text import plain_tip
 from powergrid_qt.views.pieces.cards import draw_card
 from powergrid_qt.views.pieces.faces import CardFace, face_of, facts, title
@@ -208,6 +209,8 @@ def waiting_sentence(controller: GameController) -> str:
         )
     assert controller.actor is not None
     name = players[controller.actor].name
+    if players[controller.actor].kind == REMOTE:
+        return translate("TurnPanel", "Waiting for {name}.").format(name=name)
     if controller.computer_to_move:
         if controller.paused:
             return translate("TurnPanel", "Paused: {name} is on move.").format(name=name)

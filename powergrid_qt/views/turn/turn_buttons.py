@@ -134,7 +134,7 @@ class TurnButtons(QWidget):
         at_table = self._controller.computer_to_move and bool(self._controller.humans)
         for button in (self.main_button, *self._small_buttons):
             button.setVisible(action is not None or (at_table and button is self.undo_button))
-        if self._hints is None:
+        if self._hints is None or not self._controller.hints_allowed:
             self.hint_button.hide()
         self.pass_button.setVisible(action is not None and action.pass_offer is not None)
         self._renew_shortcuts(action)
@@ -219,7 +219,9 @@ class TurnButtons(QWidget):
             self.more_action: isinstance(action, BidAction),
             self.less_action: isinstance(action, BidAction),
             self.redo_action: action is not None,
-            self.hint_action: action is not None and self._hints is not None,
+            self.hint_action: action is not None
+            and self._hints is not None
+            and self._controller.hints_allowed,
         }
         for shortcut, on in enabled.items():
             shortcut.setEnabled(on)

@@ -26,6 +26,7 @@ from powergrid_qt.views.window.shell import ToMaps
 from powergrid_qt.views.window.tellers import MishapTeller
 
 if TYPE_CHECKING:
+    from powergrid_qt.app.together.known_tables import TablePlace
     from powergrid_qt.engine import Board, GameConfig
 
 
@@ -99,13 +100,18 @@ def watch() -> CrashLog:
     return log
 
 
-def run(file: Path | None = None, game: "GameConfig | None" = None) -> int:
-    """`file`, `game`: what to begin with, one that was played or one to play. A file goes to the
-    program that runs already, if the user wants one window."""
+def run(
+    file: Path | None = None,
+    game: "GameConfig | None" = None,
+    table: "TablePlace | None" = None,
+) -> int:
+    """`file`, `game`, `table`: what to begin with, one that was played, one to play, or one that is
+    played elsewhere. A file goes to the program that runs already, if the user wants one window."""
     log = watch()
     settings, program = Settings(), FirstProgram()
     other_runs = program.other_runs()
-    if other_runs and settings.one_window and game is None and hand_over(file):
+    begins_anew = game is not None or table is not None
+    if other_runs and settings.one_window and not begins_anew and hand_over(file):
         return 0
     earlier = [] if other_runs else take_last_words()
     log.note_earlier_end(earlier)
@@ -123,6 +129,8 @@ def run(file: Path | None = None, game: "GameConfig | None" = None) -> int:
         QTimer.singleShot(0, window, lambda: window.games.open_file(file))
     elif game is not None:
         QTimer.singleShot(0, window, lambda: window.games.start_game(game))
+    elif table is not None:
+        QTimer.singleShot(0, window, lambda: window.together.join(table))
     QTimer.singleShot(0, window, lambda: end_when_asked(window))
     QTimer.singleShot(ATTEND_MS, window, lambda: attend(window, program))
     code = application.exec()

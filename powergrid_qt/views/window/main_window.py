@@ -30,10 +30,12 @@ from powergrid_qt.views.window.shell import (
     ToResult,
     ToStart,
     ToTable,
+    ToTogether,
 )
 from powergrid_qt.views.window.window_place import WindowPlace
 
 if TYPE_CHECKING:
+    from powergrid_qt.engine import GameConfig
     from powergrid_qt.models.library_game import LibraryMishap
     from powergrid_qt.views.pages.maps.map_page import MapPage
     from powergrid_qt.views.pages.new_game.new_game_page import NewGamePage
@@ -48,16 +50,19 @@ if TYPE_CHECKING:
         ReplayRoute,
         TableRoute,
     )
+    from powergrid_qt.views.window.together import TogetherRoute
 
 _PARTS = (
     *("games", "table", "ends", "replays", "learning", "daily", "past"),
-    *("dialogs", "exports", "new_game_page", "map_page"),
+    *("dialogs", "exports", "new_game_page", "map_page", "together"),
 )
 """What is made when it is first asked for."""
 _PLACES: dict[str, Callable[[], Destination]] = {
     "daily_page": ToDaily,
     "end_page": ToResult,
     "history_page": ToHistory,
+    "join_page": ToTogether,
+    "lobby_page": ToTogether,
     "lessons_page": ToLessons,
     "new_game_page": ToNewGame,
     "puzzles_page": ToPuzzles,
@@ -112,6 +117,7 @@ class MainWindow(QMainWindow):
             ToPuzzles: lambda place: self.learning.go_to_puzzles(place),
             ToDaily: lambda _: self.daily.show(),
             ToHistory: lambda _: self.past.show(),
+            ToTogether: lambda _: self.together.show(),
             ToMaps: self._show_maps,
         }
         self.setWindowTitle(self.tr("Power Grid"))
@@ -132,6 +138,8 @@ class MainWindow(QMainWindow):
         self._fill()
         if self.program.unwritten:
             self.games.show_trouble()
+        if self.program.has_made("controller") and self.program.controller.table is not None:
+            _ = self.together  # shows who is there
         self.go(place)
         kept.give_to(self.pages.shown)
         reopen(self.dialogs)
@@ -210,6 +218,14 @@ class MainWindow(QMainWindow):
         return HistoryRoute(self.shell, self.games)
 
     @cached_property
+    def together(self) -> "TogetherRoute":
+        from powergrid_qt.views.window.together import TogetherRoute
+
+        together = TogetherRoute(self.shell)
+        self._layout.insertWidget(0, together.bar)
+        return together
+
+    @cached_property
     def dialogs(self) -> "Dialogs":
         from powergrid_qt.views.window.dialogs import Dialogs
 
@@ -236,7 +252,7 @@ class MainWindow(QMainWindow):
         from powergrid_qt.views.pages.new_game.new_game_page import NewGamePage
 
         page = NewGamePage(self.program.settings, self.pages)
-        page.play.connect(lambda config: self.games.start_game(config))
+        page.play.connect(self._play)
         page.back.connect(lambda: self.go(ToStart()))
         page.show_folder.connect(self.shell.show_in_folder)
         self.pages.add("new_game_page", page)
@@ -267,6 +283,15 @@ class MainWindow(QMainWindow):
             self.new_game_page.offer_board(place.board)
         self.pages.turn_to(self.new_game_page)
 
+    def _play(self, config: "GameConfig") -> None:
+        """Begin a game here, or open a table if somebody sits at another machine."""
+        from powergrid_qt.engine.config import REMOTE
+
+        if any(seat.kind == REMOTE for seat in config.players):
+            self.together.open(config)
+        else:
+            self.games.start_game(config)
+
     def _show_maps(self, place: ToMaps) -> None:
         self.pages.turn_to(self.map_page)
         if place.board is not None:
@@ -287,6 +312,7 @@ class MainWindow(QMainWindow):
         page.undo_delete.connect(lambda: self.games.undo_delete())
         page.show_folder.connect(self.shell.show_in_folder)
         page.new_game.connect(self._way(ToNewGame))
+        page.together.connect(self._way(ToTogether))
         page.daily.connect(self._way(ToDaily))
         page.lessons.connect(self._way(ToLessons))
         page.puzzles.connect(self._way(ToPuzzles))
@@ -403,6 +429,9 @@ class MainWindow(QMainWindow):
 
     def closeEvent(self, event: QCloseEvent) -> None:
         if "games" in self.__dict__ and not self.games.may_close(self.close):
+            event.ignore()
+            return
+        if "together" in self.__dict__ and not self.together.may_close(self.close):
             event.ignore()
             return
         self.program.settings.window_geometry = self.saveGeometry()

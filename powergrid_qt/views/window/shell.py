@@ -73,6 +73,10 @@ class ToDaily(NamedTuple):
     """The game of the day."""
 
 
+class ToTogether(NamedTuple):
+    """Where one joins a table that several machines share, or waits at one."""
+
+
 class ToHistory(NamedTuple):
     """The games that are over."""
 
@@ -92,6 +96,7 @@ Destination = (
     | ToLessons
     | ToPuzzles
     | ToDaily
+    | ToTogether
     | ToHistory
     | ToMaps
 )

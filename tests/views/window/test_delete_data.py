@@ -19,7 +19,7 @@ from tests.views.shell import shown
 
 ROOT = Path(powergrid_qt.__file__).parent.parent
 OURS = ("games/a.pgr", "games/.a.pgr.lock", "deleted/b.pgr", "boards/c.json", "history.sqlite",
-        "history.sqlite-wal", "log/powergrid.log.1")  # fmt: skip
+        "history.sqlite-wal", "log/powergrid.log.1", "tables/known.json")  # fmt: skip
 HOLD = """
 import sys
 from PySide6.QtCore import QLockFile

@@ -17,7 +17,7 @@ from powergrid_qt.engine.config import HUMAN
 from powergrid_qt.engine.record import replay
 from powergrid_qt.views.style.segmented import Segmented
 from powergrid_qt.views.window.main_window import MainWindow
-from powergrid_qt.views.window.shell import ToMaps, ToNewGame, ToReplay, ToStart
+from powergrid_qt.views.window.shell import ToMaps, ToNewGame, ToReplay, ToStart, ToTogether
 from powergrid_qt.words.names import kind_name, persona_names
 
 Role, Text = QAccessible.Role, QAccessible.Text
@@ -91,6 +91,7 @@ PAGES: dict[str, Callable[[MainWindow], object]] = {
     "lesson": lesson,
     "puzzles": lambda window: window.learning.show_puzzles(),
     "daily": lambda window: window.daily.show(),
+    "join": lambda window: window.go(ToTogether()),
 }
 
 

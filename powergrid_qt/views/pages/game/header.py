@@ -6,7 +6,8 @@ from PySide6.QtWidgets import QBoxLayout, QFrame, QMenu, QSizePolicy, QWidget
 
 from powergrid_qt.app.controller import GameController
 from powergrid_qt.app.settings import SPEEDS, Settings, speed_of
-from powergrid_qt.engine import Game, State
+from powergrid_qt.engine import HUMAN, Game, State
+from powergrid_qt.engine.config import REMOTE
 from powergrid_qt.engine.state import AUCTION, OVER, SETUP
 from powergrid_qt.views.pages.game.tracks import CityTrack, OrderTrack
 from powergrid_qt.views.style.controls import (
@@ -106,7 +107,8 @@ class ComputerPace(QWidget):
         if not self._controller.has_game:
             return
         controller = self._controller
-        self.setVisible(len(controller.humans) < len(controller.game.config.players))
+        kinds = [seat.kind for seat in controller.game.config.players]
+        self.setVisible(any(kind not in (HUMAN, REMOTE) for kind in kinds))
         self.pause_button.setEnabled(not controller.game.over)
         self.pause_button.set_icon("play" if controller.paused else "pause")
         self.pause_button.set_name(

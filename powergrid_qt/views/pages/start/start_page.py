@@ -53,6 +53,7 @@ class StartPage(QWidget):
     delete_save = Signal(object)
     undo_delete = Signal()
     show_folder = Signal(object)
+    together = Signal()
     daily = Signal()
     lessons = Signal()
     puzzles = Signal()
@@ -91,6 +92,10 @@ class StartPage(QWidget):
         self.daily_button.keep_room(LEAF)
         self.learn_button = DetailButton("normal", "learn", self.tr("Learn"), lines=1)
         self.puzzles_button = DetailButton("normal", "puzzle", self.tr("Puzzles"), lines=1)
+        self.together_button = DetailButton(
+            *("normal", "together", self.tr("Together"), self.tr("join a table")), lines=1
+        )
+        self.together_button.setToolTip(self.tr("Join a table on another machine"))
         self.history_button = DetailButton("normal", "chart", self.tr("History"), lines=1)
         self.open_button = DetailButton(
             *("normal", "open", self.tr("Open…"), self.tr("from any folder")), lines=1
@@ -125,7 +130,10 @@ class StartPage(QWidget):
             self.new_button,
             self.daily_button,
             SPACE,
-            row((self.learn_button, 1), (self.puzzles_button, 1), spacing=SPACE),
+            row(
+                *((self.learn_button, 1), (self.puzzles_button, 1), (self.together_button, 1)),
+                spacing=SPACE,
+            ),
             row(
                 *((self.history_button, 1), (self.maps_button, 1), (self.open_button, 1)),
                 spacing=SPACE,
@@ -143,6 +151,7 @@ class StartPage(QWidget):
         self.first_button.clicked.connect(self.first_game)
         self.new_button.clicked.connect(self.new_game)
         self.daily_button.clicked.connect(self.daily)
+        self.together_button.clicked.connect(self.together)
         self.learn_button.clicked.connect(self.lessons)
         self.puzzles_button.clicked.connect(self.puzzles)
         self.history_button.clicked.connect(self.history)

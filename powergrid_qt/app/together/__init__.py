@@ -1,0 +1,1 @@
+"""Games that people at several machines share: joining a table, and keeping one."""

@@ -1,0 +1,199 @@
+"""The controller of a game that may be played at a table elsewhere: then that alone changes it."""
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Any
+
+from PySide6.QtCore import Signal
+
+from powergrid_qt.app.controller import GameController
+from powergrid_qt.app.turn.take_back import GOES_ON, Barrier, Ends
+from powergrid_qt.engine import Event, Game, IllegalMove, Move, Record
+from powergrid_qt.engine.events import Secret
+from powergrid_qt.engine.guessed_pile import cards_drawn
+from powergrid_qt.engine.record import replayed
+from powergrid_qt.table import take_back
+from powergrid_qt.words.moves import why_automatic
+
+if TYPE_CHECKING:
+    from powergrid_qt.app.together.remote_table import RemoteTable
+
+
+class GuestController(GameController):
+    """What people decide is sent to the table, and made once it is told to everybody. Nothing
+    thinks here, and nothing is written while the pile is a guess.
+
+    `whole_game`: the record of all of it is there now, and is to be kept; after that it is told
+    that the game is over.
+    """
+
+    whole_game = Signal()
+
+    def __init__(self, **more: Any) -> None:
+        super().__init__(**more)
+        self.table: RemoteTable | None = None
+        """Where the game is played; None: here."""
+        self._answered_at = 0
+        """So many moves there are once all that was sent is answered."""
+        self._last_events: list[Event] = []
+
+    def sit_down(self, table: "RemoteTable") -> None:
+        """Follow the game of a table as soon as it begins."""
+        self.leave()
+        self.table = table
+        table.taken_up.connect(self._follow)
+        table.moved.connect(self._hear_move)
+        table.refused.connect(self._hear_refusal)
+        table.over.connect(self._hear_end)
+        table.changed.connect(self._hear_of_line)
+
+    def leave(self, *, for_good: bool = False) -> None:
+        """Close the line to the table, if the game is elsewhere."""
+        table, self.table = self.table, None
+        if table is not None:
+            table.disconnect(self)
+            table.go(for_good=for_good)
+            table.deleteLater()
+
+    def look_at(self, game: Game, *args: Any, **more: Any) -> None:
+        self.leave()
+        super().look_at(game, *args, **more)
+
+    def close(self) -> None:
+        self.leave()
+        super().close()
+
+    # -- what the table tells -------------------------------------------------------------------
+
+    def _follow(self) -> None:
+        """The game begins, or is another one: after a take-back, and when one has come back."""
+        assert self.table is not None
+        assert self.table.game is not None
+        if self.table.game.over:
+            return  # the whole of it comes next
+        self.stop()
+        self.keep_in(None)
+        if not self.has_game or self.game.config.players != self.table.game.config.players:
+            self.paper.forget()
+        self._take_up(self.table.game, None, {}, None)
+        self._answered_at = 0
+        self._moved([], opened=True)
+
+    def _hear_move(self, events: Sequence[Event]) -> None:
+        self._last_events = list(events)
+        if not self.game.over:  # else it is told with the whole game
+            self._acts.add(len(self.game.moves))
+            self._moved(events)
+
+    def _hear_refusal(self, text: str) -> None:
+        self._answered_at = 0
+        self.failed.emit(text)
+        if self.has_game:
+            self.tell()
+
+    def _hear_end(self, record: Record) -> None:
+        self.leave()
+        self._take_up(replayed(record), record.remarks, record.about, None)
+        self.whole_game.emit()
+        self._moved(self._last_events)
+
+    def _hear_of_line(self) -> None:
+        """Nobody decides while there is no connection; plans on paper go on."""
+        if self.has_game and self.player_action is not None and not self.human_to_move:
+            self.tell()
+
+    # -- what people do -------------------------------------------------------------------------
+
+    @property
+    def _is_elsewhere(self) -> bool:
+        return self.table is not None and self.has_game and self.game is self.table.game
+
+    @property
+    def nothing_hidden(self) -> bool:
+        """Who looks on at a table sees what everybody sees."""
+        return not self._is_elsewhere and super().nothing_hidden
+
+    @property
+    def hints_allowed(self) -> bool:
+        return self.table is None or bool(self.table.head.get("hints", True))
+
+    @property
+    def human_to_move(self) -> bool:
+        if self._is_elsewhere:
+            assert self.table is not None
+            waits = self._answered_at > len(self.game.moves) or self.table.is_lost
+            return super().human_to_move and not waits
+        return super().human_to_move
+
+    def play(self, *moves: Move) -> bool:
+        if not self._is_elsewhere:
+            return super().play(*moves)
+        if not self.human_to_move:
+            return False
+        automatic = None if moves else self.automatic.decide(self.game)
+        sent = moves if automatic is None else (automatic,)
+        trial = self.game.copy()
+        try:
+            for move in sent:
+                trial.apply(move)
+        except IllegalMove as error:
+            self.refused.emit(error.refusal)
+            return False
+        if automatic is not None:
+            self.noted.emit(automatic.seat, why_automatic(self.game, automatic))
+        self._answered_at = len(trial.moves)
+        assert self.table is not None
+        self.table.send_moves(sent)
+        self.tell()
+        return True
+
+    def _schedule_computer(self) -> None:
+        if self._is_elsewhere:
+            waited_for = self.actor if self.computer_to_move else None
+            self.thinking.emit(-1 if waited_for is None else waited_for)
+        else:
+            super()._schedule_computer()
+
+    def _ask_computer(self) -> None:
+        if not self._is_elsewhere:
+            super()._ask_computer()
+
+    # -- taking back ----------------------------------------------------------------------------
+
+    @property
+    def _last_turn(self) -> int | None:
+        """How many moves there were before the last turn of somebody here."""
+        moves = self.game.moves
+        mine = [number for number, move in enumerate(moves) if move.seat in self.humans]
+        if not mine:
+            return None
+        first = mine[-1]
+        while first and moves[first - 1].seat == moves[first].seat:
+            if not isinstance(moves[first - 1], GOES_ON):
+                break
+            first -= 1
+        return first
+
+    @property
+    def undo_barrier(self) -> Barrier | None:
+        if not self._is_elsewhere:
+            return super().undo_barrier
+        first = self._last_turn
+        if first is None:
+            return Barrier(Ends.BEGINNING)
+        if take_back.why_not(self.game, self.humans, first) is None:
+            return None
+        since = range(first + 1, len(self.game.moves) + 1)
+        drawn = [card for number in since for card in cards_drawn(self.game.events_of(number))]
+        return Barrier(Secret.CARD if drawn else Ends.OVER, cards=tuple(drawn))
+
+    @property
+    def may_agree(self) -> bool:
+        """At a table elsewhere everybody is asked by the same button."""
+        return not self._is_elsewhere and super().may_agree
+
+    def undo(self) -> None:
+        if not self._is_elsewhere:
+            super().undo()
+        elif self.can_undo and (first := self._last_turn) is not None:
+            assert self.table is not None
+            self.table.ask_back(first)

@@ -1,0 +1,212 @@
+"""A table on another machine, as somebody at this one knows it: who is there, what is said, and the
+game that could be true. Lines come from the client's thread and are taken up in that of the window.
+"""
+
+import contextlib
+import secrets
+import time
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+
+from PySide6.QtCore import QObject, Qt, Signal
+
+from powergrid_qt.app.together.known_tables import TablePlace, forget_table, remember_table
+from powergrid_qt.engine import Event, Game, Move, Record
+from powergrid_qt.engine.config import REMOTE
+from powergrid_qt.engine.schema import Raw
+from powergrid_qt.models.plain_text import presentable
+from powergrid_qt.table.client import Client
+from powergrid_qt.table.shared_game import SharedGame
+from powergrid_qt.table.wire import HUMAN, Message
+
+SEED_BITS = 53
+
+
+@dataclass(frozen=True, slots=True)
+class Sitter:
+    """Who sits at a seat, or does not yet. `since`: in seconds since 1970; 0: never."""
+
+    seat: int
+    name: str
+    color: str
+    kind: str
+    present: bool
+    free: bool
+    taken: bool
+    """Whether it is somebody's seat, also while a computer plays there."""
+    since: int
+
+    @property
+    def is_computer(self) -> bool:
+        return self.kind != REMOTE
+
+    @property
+    def is_gone(self) -> bool:
+        return not (self.present or self.free or self.is_computer)
+
+
+@dataclass(frozen=True, slots=True)
+class TakeBackAsked:
+    """`to`: so many moves are left; `needs`: the seats that have not agreed yet."""
+
+    to: int
+    asks: int
+    needs: tuple[int, ...]
+
+
+class RemoteTable(QObject):
+    """`changed`: who is there, what is asked, or whether the line holds is another thing now.
+    `taken_up`: the game is there, or another one. `moved(events)`: it has gone on.
+    `refused(text)`: a move, or something else, was not taken. `said(name, text)`.
+    `over(record)`: the whole game. `closed(code, text)`: it is of no use to wait any longer.
+    """
+
+    changed = Signal()
+    taken_up = Signal()
+    moved = Signal(object)
+    refused = Signal(str)
+    said = Signal(str, str)
+    over = Signal(object)
+    closed = Signal(str, str)
+    _came = Signal(object)
+
+    def __init__(self, place: TablePlace, parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self.place = place
+        self._shared = SharedGame(secrets.randbits(SEED_BITS))
+        self.asked: TakeBackAsked | None = None
+        self.again_at: float | None = None
+        """When the next try comes, by the monotonic clock, while there is no connection."""
+        self.waiting_since = time.monotonic()
+        self.was_here = False
+        """Whether the table has let us in at least once."""
+        wish = {"name": place.name, "kind": HUMAN, "watch": place.watch}
+        wish["seats"] = [] if place.watch else place.seats
+        address = place.host, place.port
+        self._client = Client(address, place.code, wish, self._deliver, place.token)
+        self._came.connect(self._hear, Qt.ConnectionType.QueuedConnection)
+        self._client.start()
+
+    def _deliver(self, message: Message) -> None:
+        with contextlib.suppress(RuntimeError):  # the program ends, and nobody listens
+            self._came.emit(message)
+
+    # -- what is known --------------------------------------------------------------------------
+
+    @property
+    def game(self) -> Game | None:
+        return self._shared.game
+
+    @property
+    def head(self) -> Raw:
+        return self._shared.table
+
+    @property
+    def seats(self) -> tuple[int, ...]:
+        """Those of the people before this screen."""
+        return self._shared.seats
+
+    @property
+    def started(self) -> bool:
+        return bool(self.head.get("started"))
+
+    @property
+    def is_host(self) -> bool:
+        return bool(self.seats) and set(self.seats) <= set(self.head.get("host", ()))
+
+    @property
+    def may_start(self) -> bool:
+        return bool(self.head.get("may_start"))
+
+    @property
+    def watching(self) -> list[str]:
+        return [presentable(name) for name in self.head.get("watching", ())]
+
+    @property
+    def sitters(self) -> list[Sitter]:
+        return [
+            Sitter(at, presentable(one["name"]), *[one[key] for key in _SITTER])
+            for at, one in enumerate(self.head.get("players", ()))
+        ]
+
+    @property
+    def is_lost(self) -> bool:
+        return self.again_at is not None or not self.was_here
+
+    # -- what is done ---------------------------------------------------------------------------
+
+    def send_moves(self, moves: Sequence[Move]) -> None:
+        assert self.game is not None
+        for number, move in enumerate(moves, start=len(self.game.moves)):
+            self._client.send({"move": {"n": number, **move.to_json()}})
+
+    def start(self) -> None:
+        self._client.send({"start": True})
+
+    def give_seat(self, seat: int, kind: str) -> None:
+        self._client.send({"seat": seat, "kind": kind})
+
+    def say(self, text: str) -> None:
+        self._client.send({"say": text})
+
+    def ask_back(self, to: int, *, agree: bool = True) -> None:
+        """Ask for a take-back, agree to one, or not."""
+        self._client.send({"back": {"to": to, "agree": agree}})
+
+    def try_now(self) -> None:
+        self._client.retry()
+
+    def go(self, *, for_good: bool = False) -> None:
+        """Close the line; the seat waits, unless somebody leaves for good."""
+        if for_good:
+            self._client.send({"leave": True})
+        self._client.close()
+
+    # -- what is heard --------------------------------------------------------------------------
+
+    def _hear(self, message: Message) -> None:
+        word, value = next(iter(message.items()))
+        differences = self._shared.differences
+        for answer in self._shared.hear(message):
+            self._client.send(answer)
+        fits = self._shared.differences == differences
+        match word:
+            case "welcome":
+                self._welcomed(value)
+            case "begun" | "backed" if fits:
+                self.waiting_since, self.asked = time.monotonic(), None
+                self.taken_up.emit()
+            case "moved" if fits:
+                self.waiting_since, self.asked = time.monotonic(), None
+                self.moved.emit(self._events())
+            case "back":
+                self.asked = None if value is None else _asked(value)
+            case "say":
+                self.said.emit(presentable(message["by"]), presentable(value))
+            case "refused":
+                self.refused.emit(value["text"])
+            case "over" if isinstance(self._shared.record, Record):
+                forget_table(self.place)
+                self.over.emit(self._shared.record)
+            case "lost":
+                self.again_at = time.monotonic() + value["again_in"]
+            case "closed":
+                self.closed.emit(value["code"], value["text"])
+        self.changed.emit()
+
+    def _welcomed(self, welcome: Raw) -> None:
+        self.again_at, self.was_here = None, True
+        self.place = replace(self.place, token=welcome["token"], board=welcome["table"]["board"])
+        with contextlib.suppress(OSError):  # one can play all the same, and come back by the code
+            remember_table(self.place)
+
+    def _events(self) -> list[Event]:
+        assert self.game is not None
+        return self.game.events_of(len(self.game.moves))
+
+
+def _asked(told: Raw) -> TakeBackAsked:
+    return TakeBackAsked(told["to"], told["asks"], tuple(told["needs"]))
+
+
+_SITTER = ("color", "kind", "present", "free", "taken", "since")

@@ -1,0 +1,1 @@
+"""Tables that several machines share: joining one, waiting for the others, and sitting there."""

@@ -1,0 +1,192 @@
+"""To the tables that several machines share: opening one, joining one, and leaving it."""
+
+from dataclasses import replace
+from functools import cached_property
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QObject
+from PySide6.QtWidgets import QApplication
+
+from powergrid_qt.app.daily_game import person_of
+from powergrid_qt.engine import HUMAN
+from powergrid_qt.views.pages.together.table_bar import TableBar
+from powergrid_qt.views.window.dialog import Question, Reply
+from powergrid_qt.views.window.shell import Shell, ToGame, ToStart, ToTable
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from powergrid_qt.app.together.hosting import Hosting, Invitation
+    from powergrid_qt.app.together.known_tables import TablePlace
+    from powergrid_qt.app.together.remote_table import RemoteTable
+    from powergrid_qt.engine import GameConfig
+    from powergrid_qt.views.pages.together.join_page import JoinPage
+    from powergrid_qt.views.pages.together.lobby_page import LobbyPage
+
+
+class TogetherRoute(QObject):
+    def __init__(self, shell: Shell) -> None:
+        super().__init__(shell)
+        self._shell, self._program = shell, shell.program
+        self._table: RemoteTable | None = None
+        self._hosted: GameConfig | None = None
+        """The game of the table that is being opened here."""
+        self.bar = TableBar(shell.program.controller)
+        shell.program.controller.changed.connect(self._call_to_turn)
+        if shell.program.controller.table is not None:  # it was sat down in another language
+            self._follow(shell.program.controller.table)
+
+    @cached_property
+    def join_page(self) -> "JoinPage":
+        from powergrid_qt.views.pages.together.join_page import JoinPage
+
+        shell = self._shell
+        page = JoinPage(self._program.nearby, person_of(shell.settings), shell.pages)
+        page.back.connect(lambda: shell.go(ToStart()))
+        page.join.connect(self.join)
+        shell.pages.add("join_page", page)
+        return page
+
+    @cached_property
+    def lobby_page(self) -> "LobbyPage":
+        from powergrid_qt.views.pages.together.lobby_page import LobbyPage
+
+        page = LobbyPage(self._shell.pages)
+        page.back.connect(lambda: self._shell.go(ToStart()))
+        page.leave.connect(self._leave)
+        self._shell.pages.add("lobby_page", page)
+        return page
+
+    def show(self) -> None:
+        """The page to join, or the table where one sits already."""
+        if self._table is None or self._program.controller.table is not self._table:
+            self._table = None
+            self._shell.pages.turn_to(self.join_page)
+        else:
+            self._look()
+
+    # -- opening a table ------------------------------------------------------------------------
+
+    def open(self, config: "GameConfig") -> None:
+        """Keep a table for a game of which some seats are for people elsewhere."""
+        self._hosted = config
+        try:
+            self._hosting.open(config)
+        except OSError as error:
+            self._fail(str(error))
+
+    @cached_property
+    def _hosting(self) -> "Hosting":
+        hosting = self._program.hosting
+        hosting.opened.connect(self._sit_at_own)
+        hosting.failed.connect(self._fail)
+        return hosting
+
+    def _sit_at_own(self, invitation: "Invitation") -> None:
+        from powergrid_qt.app.together.known_tables import place_at
+
+        assert self._hosted is not None
+        here = [at for at, seat in enumerate(self._hosted.players) if seat.kind == HUMAN]
+        name = self._hosted.players[here[0]].name if here else ""
+        place = place_at(f"127.0.0.1:{invitation.port}", invitation.code, name, watch=not here)
+        assert place is not None
+        self.join(replace(place, seats=here or None))
+
+    def _fail(self, text: str) -> None:
+        self._shell.toasts.fail(self.tr("The table cannot be opened: {why}").format(why=text))
+
+    # -- sitting down ---------------------------------------------------------------------------
+
+    def join(self, place: "TablePlace") -> None:
+        self._follow(self._program.join_table(place))
+
+    def _follow(self, table: "RemoteTable") -> None:
+        self._table = table
+        table.changed.connect(self._look)
+        table.taken_up.connect(self._show_game)
+        table.over.connect(self._show_game)
+        table.closed.connect(self._close)
+        self.bar.follow(table)
+
+    def _look(self) -> None:
+        """Where the table is: not reached yet, before the game, or lost."""
+        table, pages = self._table, self._shell.pages
+        if table is None:
+            return
+        if not table.was_here and table.again_at is not None and pages.shows("join_page"):
+            self._give_up(table)
+            self.join_page.show_error("lost", "")
+        elif table.was_here and not table.started and not pages.shows("lobby_page"):
+            hosting = self._program.hosting if self._program.has_made("hosting") else None
+            ours = hosting.invitation if hosting is not None else None
+            if ours is not None and ours.port != table.place.port:
+                ours = None
+            self.lobby_page.show_table(table, ours)
+            pages.turn_to(self.lobby_page)
+
+    def _show_game(self) -> None:
+        shows = self._shell.pages.shows
+        if self._program.controller.has_game and not shows("game_page") and not shows("end_page"):
+            self._shell.go(ToGame() if self._program.controller.game.over else ToTable())
+
+    def _close(self, code: str, text: str) -> None:
+        """The table does not let one in, or not any more."""
+        table, pages = self._table, self._shell.pages
+        if table is None or code == "left":
+            return
+        self._give_up(table)
+        if pages.shows("join_page"):
+            self.join_page.show_error(code, text)
+        else:
+            self._shell.toasts.fail(text)
+            self._shell.go(ToStart())
+
+    def _give_up(self, table: "RemoteTable") -> None:
+        self._table = None
+        if self._program.controller.table is table:
+            self._program.controller.leave()
+
+    def _leave(self) -> None:
+        """Get up for good; a table that is kept here is closed."""
+        if self._program.has_made("hosting"):
+            self._program.hosting.close()
+        self._table = None
+        self._program.controller.leave(for_good=True)
+        self._shell.go(ToStart())
+
+    def _call_to_turn(self) -> None:
+        """It is somebody's turn at this screen, and the window may be behind others."""
+        controller = self._program.controller
+        if controller.table is not None and controller.player_action is not None:
+            QApplication.alert(self._shell.window)
+
+    # -- closing the window ---------------------------------------------------------------------
+
+    def may_close(self, close: "Callable[[], object]") -> bool:
+        """Whether the window may be closed now: it is asked what becomes of a table kept here."""
+        program = self._program
+        if not program.has_made("hosting") or not program.hosting.is_open:
+            return True
+
+        def go_on() -> None:
+            program.hosting.let_go()
+            close()
+
+        def end() -> None:
+            program.hosting.close()
+            close()
+
+        Question(
+            self.tr("Your table is open"),
+            self.tr(
+                "Others can go on without this window: the table then closes by itself once the"
+                " game is over. You come back to it under “Join a table”."
+            ),
+            [
+                Reply(self.tr("Let it go on"), go_on),
+                Reply(self.tr("Close the table"), end),
+            ],
+            self.tr("Cancel"),
+            self._shell.window,
+        ).open()
+        return False

@@ -1,0 +1,211 @@
+"""A game at a table elsewhere: a real server, and people before this screen."""
+
+import time
+from collections.abc import Callable, Iterator
+from dataclasses import replace
+from pathlib import Path
+
+import pytest
+from network_trial import Server
+from PySide6.QtWidgets import QApplication
+from pytestqt.qtbot import QtBot
+
+from powergrid_qt.ai.random_player import RandomPlayer
+from powergrid_qt.app.folders import HOME_VARIABLE
+from powergrid_qt.app.program import Program
+from powergrid_qt.app.settings import Settings
+from powergrid_qt.app.together.known_tables import TablePlace, known_tables, place_at
+from powergrid_qt.app.together.remote_table import RemoteTable
+from powergrid_qt.engine import read_record
+from powergrid_qt.engine.moves import Pass
+
+PATIENCE_MS = 60_000
+Open = Callable[..., Server]
+
+
+@pytest.fixture
+def opened(tmp_path: Path) -> Iterator[Open]:
+    """Opens tables, which end with the test."""
+    servers: list[Server] = []
+
+    def start(seats: str, *more: object, port: int = 0) -> Server:
+        file = tmp_path / "table.pgr"
+        servers.append(Server("--seats", seats, "--seed", 5, "--out", file, *more, port=port))
+        return servers[-1]
+
+    yield start
+    for server in servers:
+        server.kill()
+
+
+@pytest.fixture
+def program(
+    qapp: QApplication, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> Iterator[Program]:
+    monkeypatch.setenv(HOME_VARIABLE, str(tmp_path / "home"))
+    program = Program(Settings())
+    program.controller.ask_always(True)
+    yield program
+    program.close()
+
+
+def place(server: Server, name: str = "") -> TablePlace:
+    found = place_at(server.address, server.code, name)
+    assert found is not None
+    return found
+
+
+def sat_down(program: Program, server: Server, qtbot: QtBot, name: str = "Lea") -> RemoteTable:
+    table = RemoteTable(place(server, name), program)
+    program.controller.sit_down(table)
+    qtbot.waitUntil(lambda: table.was_here, timeout=PATIENCE_MS)
+    return table
+
+
+def has_file(program: Program) -> bool:
+    return program.keeper.path is not None
+
+
+def begun(program: Program, server: Server, qtbot: QtBot) -> RemoteTable:
+    table = sat_down(program, server, qtbot)
+    qtbot.waitUntil(lambda: table.may_start, timeout=PATIENCE_MS)
+    table.start()
+    qtbot.waitUntil(lambda: program.controller.has_game, timeout=PATIENCE_MS)
+    return table
+
+
+def test_a_whole_game_is_played_and_is_then_among_ones_own(
+    program: Program, opened: Open, qtbot: QtBot
+) -> None:
+    server = opened("Ada=remote,Bo=easy,Cy=random")
+    begun(program, server, qtbot)
+    controller, player = program.controller, RandomPlayer(3)
+    assert controller.humans == (0,)
+    assert [seat.kind for seat in controller.game.config.players] == ["human", "remote", "remote"]
+    assert not has_file(program)
+    assert controller.viewer == 0
+
+    def play_on() -> bool:
+        if controller.human_to_move:
+            before = len(controller.game.moves)
+            assert controller.play(player.decide(controller.game))
+            assert not controller.play(), "nobody decides before it is answered"
+            assert len(controller.game.moves) == before
+        return controller.game.over
+
+    with qtbot.waitSignal(program.ended, timeout=PATIENCE_MS):
+        qtbot.waitUntil(play_on, timeout=PATIENCE_MS)
+    assert controller.table is None
+    assert controller.game.config.seed == 5
+    assert program.keep_game()
+    assert program.keeper.path is not None
+    record = read_record(program.keeper.path)
+    assert list(record.moves) == controller.game.moves
+    assert record.about["ended"]
+    assert [seat.name for seat in record.config.players] == ["Lea", "Bo", "Cy"]
+    assert known_tables() == []
+
+
+def test_what_is_illegal_is_refused_here(program: Program, opened: Open, qtbot: QtBot) -> None:
+    begun(program, opened("Ada=remote,Bo=easy"), qtbot)
+    controller = program.controller
+    qtbot.waitUntil(lambda: controller.human_to_move, timeout=PATIENCE_MS)
+    with qtbot.waitSignal(controller.refused):
+        assert not controller.play(Pass(0), Pass(0))
+
+
+def test_a_server_that_was_killed_is_come_back_to(
+    program: Program, opened: Open, qtbot: QtBot, tmp_path: Path
+) -> None:
+    server = opened("Ada=remote,Bo=easy")
+    table = begun(program, server, qtbot)
+    controller = program.controller
+    qtbot.waitUntil(lambda: controller.player_action is not None, timeout=PATIENCE_MS)
+    moves = list(controller.game.moves)
+    server.kill()
+    qtbot.waitUntil(lambda: table.is_lost, timeout=PATIENCE_MS)
+    assert controller.player_action is None, "nothing can be decided without a connection"
+    assert not controller.play(RandomPlayer(1).decide(controller.game))
+    opened("", port=server.port)
+    table.try_now()
+    qtbot.waitUntil(lambda: controller.player_action is not None, timeout=PATIENCE_MS)
+    assert controller.game.moves == moves
+    assert not table.is_lost
+
+
+def test_one_can_go_and_come_back_without_the_code(
+    program: Program, opened: Open, qtbot: QtBot
+) -> None:
+    server = opened("Ada=remote,Bo=easy")
+    begun(program, server, qtbot)
+    program.leave_table()
+    assert program.controller.table is None
+    (known,) = known_tables()
+    assert known.token
+    assert (known.board, known.name) == ("germany", "Lea")
+    again = RemoteTable(known, program)
+    program.controller.sit_down(again)
+    qtbot.waitUntil(lambda: again.started and again.game is not None, timeout=PATIENCE_MS)
+    assert again.seats == (0,)
+    assert program.controller.game is again.game
+
+
+def test_a_take_back_is_asked_for(program: Program, opened: Open, qtbot: QtBot) -> None:
+    begun(program, opened("Ada=remote,Bo=random"), qtbot)
+    controller, player = program.controller, RandomPlayer(3)
+    until = time.monotonic() + 60
+    while not (controller.can_undo and controller.human_to_move):
+        if controller.human_to_move:
+            controller.play(player.decide(controller.game))
+        qtbot.wait(5)
+        assert time.monotonic() < until
+    before = len(controller.game.moves)
+    controller.undo()
+    qtbot.waitUntil(lambda: len(controller.game.moves) < before, timeout=PATIENCE_MS)
+    assert controller.actor == 0
+
+
+def test_a_wrong_code_is_told(program: Program, opened: Open, qtbot: QtBot) -> None:
+    server = opened("Ada=remote,Bo=easy")
+    wrong = place_at(server.address, "AAAA-AAAA")
+    assert wrong is not None
+    table = RemoteTable(wrong, program)
+    with qtbot.waitSignal(table.closed, timeout=PATIENCE_MS) as closed:
+        pass
+    assert closed.args is not None
+    assert closed.args[0] == "code"
+    table.go()
+
+
+def test_who_looks_on_sees_what_everybody_sees(
+    program: Program, opened: Open, qtbot: QtBot
+) -> None:
+    server = opened("Ada=remote,Bo=easy", "--no-hints")
+    begun(program, server, qtbot)
+    assert not program.controller.hints_allowed
+    watching = Program(program.settings)
+    table = watching.join_table(replace(place(server, "Eve"), watch=True))
+    controller = watching.controller
+    qtbot.waitUntil(lambda: controller.has_game, timeout=PATIENCE_MS)
+    assert (table.seats, controller.humans, controller.viewer) == ((), (), None)
+    assert not controller.nothing_hidden
+    assert not controller.play()
+    own = program.controller.table
+    assert own is not None
+    qtbot.waitUntil(lambda: own.watching == ["Eve"], timeout=PATIENCE_MS)
+    watching.close()
+
+
+def test_two_people_before_one_screen_hand_over(
+    program: Program, opened: Open, qtbot: QtBot
+) -> None:
+    server = opened("Ada=remote,Bo=remote")
+    table = program.join_table(replace(place(server), seats=[0, 1]))
+    qtbot.waitUntil(lambda: table.may_start, timeout=PATIENCE_MS)
+    table.start()
+    controller = program.controller
+    qtbot.waitUntil(lambda: controller.has_game, timeout=PATIENCE_MS)
+    assert controller.humans == (0, 1)
+    assert controller.covered, "nobody knows who sits there"
+    controller.uncover()
+    assert controller.player_action is not None

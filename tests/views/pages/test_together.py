@@ -1,0 +1,266 @@
+"""Tables that several machines share, in a real window: opening, joining, playing, going."""
+
+import time
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from PySide6.QtGui import QGuiApplication
+from PySide6.QtWidgets import QLabel
+from pytestqt.qtbot import QtBot
+
+from powergrid_qt.ai.random_player import RandomPlayer
+from powergrid_qt.app.program import Program
+from powergrid_qt.app.together.known_tables import TablePlace, known_tables, place_at
+from powergrid_qt.engine import COLORS, HUMAN, GameConfig, Seat
+from powergrid_qt.engine.config import REMOTE
+from powergrid_qt.views.pages.together.join_page import JoinPage
+from powergrid_qt.views.window.dialog import Question
+from powergrid_qt.views.window.main_window import MainWindow
+from powergrid_qt.views.window.shell import ToTogether
+from tests.views.shell import click
+
+PATIENCE_MS = 60_000
+KINDS = (HUMAN, REMOTE, "random")
+
+
+def config_of(*kinds: str) -> GameConfig:
+    seats = [Seat(f"P{at}", COLORS[at], kind) for at, kind in enumerate(kinds)]
+    return GameConfig("classic-2009", "germany", tuple(seats), 7)
+
+
+@pytest.fixture
+def guest(fresh_window: MainWindow) -> Iterator[Program]:
+    """Somebody at another machine."""
+    program = Program(fresh_window.program.settings)
+    program.controller.ask_always(True)
+    yield program
+    program.controller.close()
+
+
+@pytest.fixture
+def opened(fresh_window: MainWindow, qtbot: QtBot) -> Iterator[MainWindow]:
+    """A window that keeps a table for one here, one elsewhere and a computer."""
+    window = fresh_window
+    window.program.controller.ask_always(True)
+    window._play(config_of(*KINDS))
+    qtbot.waitUntil(lambda: window.pages.shows("lobby_page"), timeout=PATIENCE_MS)
+    yield window
+    window.program.hosting.close()
+
+
+def place_of(window: MainWindow, name: str) -> TablePlace:
+    invitation = window.program.hosting.invitation
+    assert invitation is not None
+    place = place_at(f"127.0.0.1:{invitation.port}", invitation.code, name)
+    assert place is not None
+    return place
+
+
+def begun(window: MainWindow, guest: Program, qtbot: QtBot) -> None:
+    lobby = window.together.lobby_page
+    guest.join_table(place_of(window, "Lea"))
+    qtbot.waitUntil(lobby.start_button.isEnabled, timeout=PATIENCE_MS)
+    click(qtbot, lobby.start_button)
+    qtbot.waitUntil(lambda: window.pages.shows("game_page"), timeout=PATIENCE_MS)
+    qtbot.waitUntil(lambda: guest.controller.has_game, timeout=PATIENCE_MS)
+
+
+def words(page: object) -> str:
+    return " ".join(label.text() for label in page.findChildren(QLabel))  # type: ignore[attr-defined]
+
+
+def test_the_lobby_shows_the_code_and_who_is_there(
+    opened: MainWindow, guest: Program, qtbot: QtBot
+) -> None:
+    lobby, invitation = opened.together.lobby_page, opened.program.hosting.invitation
+    assert invitation is not None
+    assert lobby.code.text() == invitation.code
+    assert not lobby.start_button.isEnabled()
+    assert "Empty seat" in words(lobby)
+    table = guest.join_table(place_of(opened, "Lea"))
+    qtbot.waitUntil(lobby.start_button.isEnabled, timeout=PATIENCE_MS)
+    assert "Lea" in words(lobby)
+    table.say("<b>hello</b>")
+    qtbot.waitUntil(lambda: "Lea: <b>hello</b>" in words(lobby), timeout=PATIENCE_MS)
+    lobby.say_field.setText("welcome")
+    with qtbot.waitSignal(table.said, timeout=PATIENCE_MS) as said:
+        lobby.say_field.returnPressed.emit()
+    assert said.args == ["P0", "welcome"]
+
+
+def test_empty_seats_can_be_given_to_computers(opened: MainWindow, qtbot: QtBot) -> None:
+    lobby = opened.together.lobby_page
+    click(qtbot, lobby.fill_button)
+    qtbot.waitUntil(lambda: opened.pages.shows("game_page"), timeout=PATIENCE_MS)
+    assert opened.program.controller.humans == (0,)
+
+
+def test_a_whole_game_is_played_and_ends_on_both_machines(
+    opened: MainWindow, guest: Program, qtbot: QtBot
+) -> None:
+    begun(opened, guest, qtbot)
+    own, other, player = opened.program.controller, guest.controller, RandomPlayer(2)
+    until = time.monotonic() + 120
+    while not (own.game.over and other.game.over):
+        for controller in (own, other):
+            if controller.human_to_move:
+                controller.play(player.decide(controller.game))
+        qtbot.wait(2)
+        assert time.monotonic() < until
+    assert own.game.moves == other.game.moves
+    qtbot.waitUntil(lambda: opened.pages.shows("end_page"), timeout=PATIENCE_MS)
+    assert opened.program.keep_game()
+    assert opened.together.bar.isHidden()
+    assert known_tables() == []
+
+
+def test_somebody_who_is_gone_can_be_played_for_and_come_back(
+    opened: MainWindow, guest: Program, qtbot: QtBot
+) -> None:
+    begun(opened, guest, qtbot)
+    bar, table = opened.together.bar, opened.program.controller.table
+    assert table is not None
+    place = guest.controller.table.place if guest.controller.table else None
+    assert place is not None
+    guest.leave_table()
+    qtbot.waitUntil(lambda: bar.act_button.text() == "Computer for now", timeout=PATIENCE_MS)
+    assert bar.waiting.words.startswith("The connection to Lea is gone.")
+    click(qtbot, bar.act_button)
+    qtbot.waitUntil(lambda: bar.act_button.text() == "Give the seat back", timeout=PATIENCE_MS)
+    again = guest.join_table(place)
+    qtbot.waitUntil(lambda: again.was_here, timeout=PATIENCE_MS)
+    click(qtbot, bar.act_button)
+    qtbot.waitUntil(lambda: bar.act_button.isHidden(), timeout=PATIENCE_MS)
+    assert again.seats == (1,)
+
+
+def test_a_take_back_is_asked_of_who_has_moved_since(
+    opened: MainWindow, guest: Program, qtbot: QtBot
+) -> None:
+    begun(opened, guest, qtbot)
+    own, other, player = opened.program.controller, guest.controller, RandomPlayer(2)
+    bar, until = opened.together.bar, time.monotonic() + 60
+
+    def is_asked() -> bool:
+        """Whether somebody here would have to agree, and no computer moves meanwhile."""
+        idle = own.human_to_move or other.human_to_move
+        if not idle or other._last_turn is None or other.undo_barrier is not None:
+            return False
+        return any(move.seat == 0 for move in other.game.moves[other._last_turn :])
+
+    while not is_asked():
+        for controller in (own, other):
+            if controller.human_to_move and not is_asked():
+                controller.play(player.decide(controller.game))
+                qtbot.wait(20)
+        qtbot.wait(5)
+        assert time.monotonic() < until
+    made = len(own.game.moves)
+    other.undo()
+    qtbot.waitUntil(bar.refuse_button.isVisible, timeout=PATIENCE_MS)
+    assert bar.waiting.words.startswith("Lea asks to take back: Lea ")
+    click(qtbot, bar.refuse_button)
+    qtbot.waitUntil(bar.refuse_button.isHidden, timeout=PATIENCE_MS)
+    assert len(own.game.moves) == made
+    other.undo()
+    qtbot.waitUntil(bar.refuse_button.isVisible, timeout=PATIENCE_MS)
+    click(qtbot, bar.act_button)
+    qtbot.waitUntil(lambda: len(own.game.moves) < made, timeout=PATIENCE_MS)
+
+
+def test_a_server_that_dies_is_started_again(
+    opened: MainWindow, guest: Program, qtbot: QtBot
+) -> None:
+    begun(opened, guest, qtbot)
+    bar, controller = opened.together.bar, opened.program.controller
+    process, table = opened.program.hosting._process, controller.table
+    assert process is not None
+    assert table is not None
+    process.kill()
+    qtbot.waitUntil(lambda: table.is_lost, timeout=PATIENCE_MS)
+    assert bar.waiting.words.startswith("No connection")
+    qtbot.waitUntil(lambda: not table.is_lost, timeout=PATIENCE_MS)
+    assert controller.game is table.game
+
+
+def test_a_table_that_is_open_is_asked_about_before_the_window_closes(
+    opened: MainWindow, qtbot: QtBot
+) -> None:
+    hosting = opened.program.hosting
+    process = hosting._process
+    assert process is not None
+    assert not opened.close()
+    (question,) = opened.findChildren(Question)
+    click(qtbot, question.cancel_button)
+    assert hosting.is_open
+    assert not opened.close()
+    question = opened.findChildren(Question)[-1]
+    click(qtbot, question.others[0])
+    assert process.poll() == 0
+    qtbot.waitUntil(opened.isHidden, timeout=PATIENCE_MS)
+
+
+def test_going_to_the_start_page_leaves_the_table_and_one_can_come_back(
+    opened: MainWindow, guest: Program, qtbot: QtBot
+) -> None:
+    begun(opened, guest, qtbot)
+    opened.program.leave_table()
+    opened.go(ToTogether())
+    page = opened.together.join_page
+    assert opened.pages.shows("join_page")
+    (known,) = {one.port: one for one in known_tables()}.values()
+    page.join.emit(known)
+    qtbot.waitUntil(lambda: opened.pages.shows("game_page"), timeout=PATIENCE_MS)
+
+
+# -- joining ---------------------------------------------------------------------------------
+
+
+@pytest.fixture
+def page(fresh_window: MainWindow) -> JoinPage:
+    fresh_window.go(ToTogether())
+    return fresh_window.together.join_page
+
+
+def test_an_invitation_can_be_pasted(page: JoinPage, qtbot: QtBot) -> None:
+    QGuiApplication.clipboard().setText("Come! 192.168.1.24:47100 k7qf-2mxp, now")
+    click(qtbot, page.paste_button)
+    assert (page.address.text(), page.code.text()) == ("192.168.1.24:47100", "K7QF-2MXP")
+    QGuiApplication.clipboard().setText("nothing")
+    click(qtbot, page.paste_button)
+    assert "invitation" in page.error.text()
+
+
+@pytest.mark.parametrize(
+    ("address", "code"), [("", "K7QF-2MXP"), ("here", "K7QF-2MXP"), ("a:1", "K7QF-2MX0")]
+)
+def test_what_cannot_be_a_table_is_told_at_once(
+    page: JoinPage, qtbot: QtBot, address: str, code: str
+) -> None:
+    page.address.setText(address)
+    page.code.setText(code)
+    click(qtbot, page.join_button)
+    assert "K7QF-2MXP" in page.error.text()
+
+
+def test_where_nobody_answers_it_is_told(page: JoinPage, qtbot: QtBot) -> None:
+    page.address.setText("127.0.0.1:1")
+    page.code.setText("K7QF-2MXP")
+    click(qtbot, page.join_button)
+    qtbot.waitUntil(lambda: "Nobody answers" in page.error.text(), timeout=PATIENCE_MS)
+    assert not page.join_button.busy
+
+
+def test_a_wrong_code_is_told_where_it_was_typed(
+    opened: MainWindow, guest: Program, qtbot: QtBot, tmp_path: Path
+) -> None:
+    invitation = opened.program.hosting.invitation
+    assert invitation is not None
+    opened.program.leave_table()
+    opened.go(ToTogether())
+    page = opened.together.join_page
+    page.address.setText(f"127.0.0.1:{invitation.port}")
+    page.code.setText("AAAA-AAAA")
+    click(qtbot, page.join_button)
+    qtbot.waitUntil(lambda: "not the code" in page.error.text(), timeout=PATIENCE_MS)
