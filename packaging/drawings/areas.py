@@ -30,9 +30,13 @@ def areas(
 ) -> dict[str, BaseGeometry]:
     """The area of every region. `reach`: how far from its cities; `keep`: around each city."""
     frame = box(*bounds)
+    order = dict.fromkeys(region_of)
+    near = unary_union([Point(p).buffer(reach) for p in at])
+    near = near.buffer(reach / 2).buffer(-reach / 2).intersection(home).intersection(frame)
+    if len(order) == 1:
+        return dict.fromkeys(order, near)
     cells = shapely.voronoi_polygons(MultiPoint(at), extend_to=frame.buffer(500), ordered=True)
     cell_of = list(cells.geoms)
-    order = dict.fromkeys(region_of)
     united = {
         region: unary_union([c for c, r in zip(cell_of, region_of, strict=True) if r == region])
         for region in order
@@ -45,8 +49,6 @@ def areas(
         )
         for region in order
     }
-    near = unary_union([Point(p).buffer(reach) for p in at])
-    near = near.buffer(reach / 2).buffer(-reach / 2)
     found: dict[str, list[BaseGeometry]] = {region: [] for region in order}
     for piece in polygonize(network):
         owner = max(order, key=lambda region: piece.intersection(discs[region]).area)
@@ -55,7 +57,7 @@ def areas(
     for region in order:
         others = unary_union([disc for other, disc in discs.items() if other != region])
         shape = unary_union(found[region]).union(discs[region]).difference(others)
-        result[region] = shape.intersection(near).intersection(home).intersection(frame)
+        result[region] = shape.intersection(near)
     return _give_away(result, MultiPoint(at))
 
 

