@@ -232,7 +232,7 @@ def province(frame: Frame, provinces: Topology, name: str, country: BaseGeometry
 def _simplified(shapes: list[MultiPolygon], frame: Frame, tolerance: float) -> list[BaseGeometry]:
     """Countries with fewer points, still fitting together; each island as fine as it may be."""
     near = [shapely.transform(shape, lambda xy: _squeeze(xy, frame.size, FAR)) for shape in shapes]
-    masses = list(_polygons(unary_union(near)))
+    masses = list(_polygons(unary_union(list(map(shapely.make_valid, near)))))
     tree = shapely.STRtree(masses)
     members: dict[int, list[tuple[int, Polygon]]] = {}
     for country, shape in enumerate(near):

@@ -4,6 +4,7 @@ Compiled by numba, therefore plain loops over arrays. Everything but the lines i
 box with a rounding (a disc is a box of no size), so that there are two measures only: box to box
 and box to line. A broken rule costs so much that none is left in the end; what remains is traded:
 closeness to the real place against lines across names, costs on foreign lines, crossing lines.
+After a change here delete `__pycache__`: numba keeps what it has compiled for `layout.py`.
 """
 
 import math
