@@ -190,8 +190,13 @@ def outlines(
         if not shape.is_empty:
             names.append(name)
             shapes.append(MultiPolygon(list(_polygons(shape))))
-    cut = _simplified(shapes, frame, tolerance)
-    land = _without_specks(unary_union(cut), SMALLEST_ISLAND)
+    most = MAX_POINTS
+    while True:
+        cut = _simplified(shapes, frame, tolerance, most)
+        land = _without_specks(unary_union(cut), SMALLEST_ISLAND)
+        if max(len(part.exterior.coords) for part in land.geoms) <= MAX_POINTS:
+            break
+        most = most * 9 // 10  # cutting has added some
     lines = unary_union([shape.boundary for shape in cut]).difference(
         unary_union(cut).boundary.buffer(0.01)
     )
@@ -229,7 +234,9 @@ def province(frame: Frame, provinces: Topology, name: str, country: BaseGeometry
     return unary_union([part for part in parts if part.intersection(near).area < part.area / 2])
 
 
-def _simplified(shapes: list[MultiPolygon], frame: Frame, tolerance: float) -> list[BaseGeometry]:
+def _simplified(
+    shapes: list[MultiPolygon], frame: Frame, tolerance: float, most: int
+) -> list[BaseGeometry]:
     """Countries with fewer points, still fitting together; each island as fine as it may be."""
     near = [shapely.transform(shape, lambda xy: _squeeze(xy, frame.size, FAR)) for shape in shapes]
     masses = list(_polygons(unary_union(list(map(shapely.make_valid, near)))))
@@ -245,7 +252,7 @@ def _simplified(shapes: list[MultiPolygon], frame: Frame, tolerance: float) -> l
         while True:
             simple = shapely.coverage_simplify([part for _, part in parts], coarse)
             outer = max(_polygons(unary_union(simple)), key=lambda part: part.area)
-            if len(outer.exterior.coords) <= MAX_POINTS:
+            if len(outer.exterior.coords) <= most:
                 break
             coarse *= 1.1
         for (country, _), part in zip(parts, simple, strict=True):
