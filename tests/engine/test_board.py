@@ -8,21 +8,30 @@ import pytest
 
 from powergrid_qt.engine.board import Uncertain, board_ids, load_board
 
-PRINTED = ("europe", "germany", "north-america", "usa")
+PRINTED = {
+    "germany": (6, 42, 83, 992),
+    "usa": (6, 42, 87, 907),
+    "europe": (7, 49, 104, 1216),
+    "north-america": (7, 49, 107, 1317),
+    "germany-2019": (6, 42, 83, 998),
+    "usa-2019": (6, 42, 86, 877),
+    "france": (6, 42, 93, 1014),
+    "benelux": (5, 35, 74, 472),
+    "central-europe": (6, 42, 96, 1013),
+    "brazil": (6, 42, 89, 966),
+    "spain-portugal": (6, 42, 97, 1103),
+    "quebec": (6, 42, 65, 656),
+}
+"""Their regions, cities and connections, and what these cost altogether."""
 
 
-def test_the_five_boards_are_found():
-    assert board_ids() == ("europe", "germany", "north-america", "outpost", "usa")
+def test_all_boards_are_found():
+    assert board_ids() == tuple(sorted([*PRINTED, "outpost"]))
 
 
 @pytest.mark.parametrize(
     ("board_id", "regions", "cities", "connections", "total_cost"),
-    [
-        ("germany", 6, 42, 83, 992),
-        ("usa", 6, 42, 87, 907),
-        ("europe", 7, 49, 104, 1216),
-        ("north-america", 7, 49, 107, 1317),
-    ],
+    [(board_id, *facts) for board_id, facts in PRINTED.items()],
 )
 def test_printed_boards_are_complete(board_id, regions, cities, connections, total_cost):
     board = load_board(board_id)
@@ -74,17 +83,21 @@ def test_outpost_says_what_is_sourced_and_what_is_not():
     assert {5, 8} <= set(board.tiles)  # the two values that are sourced
 
 
-def test_metropolises_are_two_cities_each():
-    """D9."""
+def test_metropolises_are_two_cities_or_three():
+    """D9, M-FR4."""
     names = {m.name: m.cities for m in load_board("north-america").metropolises}
     assert names == {
         "New York": ("new-york-north", "new-york-south"),
         "Mexico City": ("mexico-city-north", "mexico-city-south"),
     }
+    [paris] = load_board("france").metropolises
+    assert paris.cities == ("paris-north", "paris-east", "paris-south")
 
 
 def test_uncertain_connections_are_named():
-    assert [len(load_board(board_id).uncertain) for board_id in PRINTED] == [9, 0, 6, 0]
+    found = {board_id: len(load_board(board_id).uncertain) for board_id in PRINTED}
+    doubtful = {"europe": 9, "north-america": 6, "usa-2019": 3, "france": 1}
+    assert found == dict.fromkeys(PRINTED, 0) | doubtful
     uncertain = load_board("north-america").uncertain
     assert Uncertain("new-york-north", "philadelphia", 3, (5,)) in uncertain
     assert Uncertain("new-york-south", "philadelphia", 3, (5,)) in uncertain
