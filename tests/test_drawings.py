@@ -47,7 +47,7 @@ SIZES = {
     "benelux": (760, 680),
     "central-europe": (900, 720),
     "brazil": (870, 740),
-    "spain-portugal": (900, 700),
+    "spain-portugal": (936, 700),
     "quebec": (1000, 680),
 }
 # Lines across names, which cannot always be avoided. Fewer is better; more is a step back.
