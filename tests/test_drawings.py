@@ -44,6 +44,7 @@ SIZES = {
     "north-america": (1000, 765),
     "outpost": (1000, 660),
     "france": (820, 700),
+    "italy": (860, 760),
     "benelux": (760, 680),
     "central-europe": (900, 720),
     "brazil": (870, 740),
@@ -51,7 +52,7 @@ SIZES = {
     "quebec": (1000, 680),
 }
 # Lines across names, which cannot always be avoided. Fewer is better; more is a step back.
-CROSSED_LABELS = {**dict.fromkeys(SIZES, 0), "north-america": 2}
+CROSSED_LABELS = {**dict.fromkeys(SIZES, 0), "italy": 1, "north-america": 2}
 
 
 @dataclass(frozen=True)
