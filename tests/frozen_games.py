@@ -21,7 +21,7 @@ from powergrid_qt.engine import Game, GameConfig, Note, Record
 from powergrid_qt.engine.board import parse_board
 from powergrid_qt.engine.record import record_text, replay
 from powergrid_qt.paths import PACKED
-from tests.own_boards import italy
+from tests.own_boards import sicily
 
 GAMES = Path(__file__).parent / "games"
 STATES = "states.json"
@@ -57,10 +57,10 @@ def configs() -> Iterator[tuple[str, GameConfig]]:
     for number in range(0, len(kinds()), EVERY):
         config = game_number(number, SEED)
         yield f"{config.edition}-{config.board}-{len(config.players)}p", config
-    board = parse_board(italy(), "italy.json")
+    board = parse_board(sicily(), "sicily.json")
     yield (
         "own-board-3p",
-        GameConfig("classic-2009", "italy", computer_seats(LEVELS[:3]), SEED, own_board=board),
+        GameConfig("classic-2009", "sicily", computer_seats(LEVELS[:3]), SEED, own_board=board),
     )
     yield "levels-4p", GameConfig("classic-2004", "germany", computer_seats(LEVELS), SEED)
 

@@ -7,7 +7,7 @@ from typing import Any
 COLORS = ("green", "brown", "red", "yellow", "blue", "purple")
 
 
-def italy(regions: int = 6, **more: Any) -> dict[str, Any]:
+def sicily(regions: int = 6, **more: Any) -> dict[str, Any]:
     cities = [
         {
             "id": f"c{row}{n}",
@@ -30,8 +30,8 @@ def italy(regions: int = 6, **more: Any) -> dict[str, Any]:
         for n in (0, 3, 6)
     ]
     return {
-        "id": "italy",
-        "name": {"en": "Italy", "de": "Italien"},
+        "id": "sicily",
+        "name": {"en": "Sicily", "de": "Sizilien"},
         "about": "Made up for a test.",
         "regions": [
             {"id": f"r{row}", "name": f"Regione {row}", "color": COLORS[row]}
@@ -43,7 +43,7 @@ def italy(regions: int = 6, **more: Any) -> dict[str, Any]:
     }
 
 
-def write_italy(folder: Path, **more: Any) -> Path:
-    path = folder / "italy.json"
-    path.write_text(json.dumps(italy(**more), ensure_ascii=False), encoding="utf-8")
+def write_sicily(folder: Path, **more: Any) -> Path:
+    path = folder / "sicily.json"
+    path.write_text(json.dumps(sicily(**more), ensure_ascii=False), encoding="utf-8")
     return path

@@ -13,7 +13,7 @@ from powergrid_qt.ai.simulation import computer_seats
 from powergrid_qt.cli import main, make_parser
 from powergrid_qt.engine import Game, GameConfig, Record
 from powergrid_qt.engine.record import parse_record, write_record
-from tests.own_boards import italy
+from tests.own_boards import sicily
 
 ROOT = Path(__file__).resolve().parents[1]
 PAGES = [
@@ -96,7 +96,7 @@ def test_commands_can_be_typed(
     monkeypatch.chdir(tmp_path)
     (tmp_path / "maps").symlink_to(ROOT / "maps")
     write_record(finished_game(), tmp_path / "game.pgr")
-    (tmp_path / "my-board.json").write_text(json.dumps(italy()), encoding="utf-8")
+    (tmp_path / "my-board.json").write_text(json.dumps(sicily()), encoding="utf-8")
     if typed[0] in ("tournament", "simulate") and "--games" not in typed:
         typed += ["--games", "2"]
     assert main(typed) == 0

@@ -85,10 +85,12 @@ class Board:
     `geographic`: x and y of a city are longitude and latitude (y grows upwards), else places on
     a grid (y grows downwards). `tiles` are the costs to be shuffled over the connections, sorted;
     empty where costs are printed. `about` tells where its facts come from, `line` what is special
-    in a few words, `notes` in sentences. `marks` tells how sure a part is, e.g.
-    `tiles.distribution`: one of board_check.STATUSES; a part without a mark was read off the
-    printed board. `shipped`: loaded by its id, and therefore pickled as its id. `file` is the
-    whole file of a board of one's own, which its records carry.
+    in a few words, `notes` in sentences. `changes` is what it changes in the editions, by their
+    deck (`always`: in all of them). `editions` are those that a board of one's own names, with what
+    it changes in each. `marks` tells how sure a part is, e.g. `tiles.distribution`: one of
+    board_check.STATUSES; a part without a mark was read off the printed board. `shipped`: loaded by
+    its id, and therefore pickled as its id. `file` is the whole file of a board of one's own, which
+    its records carry.
     """
 
     id: str
@@ -103,25 +105,49 @@ class Board:
     tiles: tuple[int, ...] = ()
     line: Said = ""
     notes: tuple[Said, ...] = ()
+    changes: Mapping[str, Mapping[str, Any]] = field(default_factory=dict, repr=False)
+    editions: Mapping[str, Mapping[str, Any]] = field(default_factory=dict, repr=False)
     marks: Mapping[str, str] = field(default_factory=dict)
     file: str = field(default="", repr=False)
     shipped: bool = field(default=False, compare=False, repr=False)
     city_index: Mapping[str, int] = field(init=False, compare=False, repr=False)
     _regions: Mapping[str, Region] = field(init=False, compare=False, repr=False)
-    _neighbours: Mapping[str, frozenset[str]] = field(init=False, compare=False, repr=False)
+    _parts: Mapping[str, frozenset[int]] = field(init=False, compare=False, repr=False)
+    _joined: Mapping[int, frozenset[int]] = field(init=False, compare=False, repr=False)
 
     def __post_init__(self) -> None:
-        region_of = {city.id: city.region for city in self.cities}
-        neighbours: dict[str, set[str]] = {region.id: set() for region in self.regions}
-        for connection in self.connections:
-            a, b = region_of[connection.a], region_of[connection.b]
-            if a != b:
-                neighbours[a].add(b)
-                neighbours[b].add(a)
         fill = functools.partial(object.__setattr__, self)
         fill("city_index", {city.id: index for index, city in enumerate(self.cities)})
         fill("_regions", {region.id: region for region in self.regions})
-        fill("_neighbours", {region: frozenset(others) for region, others in neighbours.items()})
+        part_of = self._parts_of_regions()
+        parts: dict[str, set[int]] = {region.id: set() for region in self.regions}
+        for city in self.cities:
+            parts[city.region].add(part_of[city.id])
+        joined: dict[int, set[int]] = {part: set() for part in part_of.values()}
+        for connection in self.connections:
+            a, b = part_of[connection.a], part_of[connection.b]
+            joined[a].add(b)
+            joined[b].add(a)
+        fill("_parts", {region: frozenset(found) for region, found in parts.items()})
+        fill("_joined", {part: frozenset(others) for part, others in joined.items()})
+
+    def _parts_of_regions(self) -> dict[str, int]:
+        """By city, which part of its region it belongs to: most regions hang together in
+        themselves and are one part (M5.1)."""
+        inside: dict[str, list[str]] = {city.id: [] for city in self.cities}
+        for line in self.connections:
+            if self.city(line.a).region == self.city(line.b).region:
+                inside[line.a].append(line.b)
+                inside[line.b].append(line.a)
+        part_of: dict[str, int] = {}
+        for number, city in enumerate(self.cities):
+            reached = [city.id]
+            while reached:
+                here = reached.pop()
+                if here not in part_of:
+                    part_of[here] = number
+                    reached.extend(inside[here])
+        return part_of
 
     def __hash__(self) -> int:
         return hash((self.id, self.file))
@@ -139,12 +165,6 @@ class Board:
         """In English, for the command line and the names of files."""
         return english(self.names)
 
-    @property
-    def editions(self) -> Mapping[str, Mapping[str, Any]]:
-        """The editions that a board of one's own names, with what it changes in each."""
-        found: Mapping[str, Mapping[str, Any]] = json.loads(self.file or "{}").get("editions", {})
-        return found
-
     def city(self, city_id: str) -> City:
         return self.cities[self.city_index[city_id]]
 
@@ -159,18 +179,14 @@ class Board:
             for line, cost in zip(self.connections, costs, strict=True)
         )
 
-    def neighbours_of_region(self, region_id: str) -> frozenset[str]:
-        """The regions that at least one connection joins with this one."""
-        return self._neighbours[region_id]
-
     def regions_connected(self, region_ids: Iterable[str]) -> bool:
-        """S2: whether these regions form one area (each by itself does: it was checked)."""
-        left = set(region_ids)
+        """S2, M5.1: whether the cities of these regions hang together by connections among them."""
+        left = {part for region in region_ids for part in self._parts[region]}
         if not left:
             return False
         reached = [left.pop()]
         while reached:
-            found = left & self.neighbours_of_region(reached.pop())
+            found = left & self._joined[reached.pop()]
             left -= found
             reached.extend(found)
         return not left
@@ -266,6 +282,8 @@ def _build(data: Raw) -> Board:
         tiles=tuple(sorted(Counter(tiles).elements())),
         line=data.get("line", ""),
         notes=tuple(data.get("notes", ())),
+        changes=data.get("changes", {}),
+        editions=data.get("editions", {}),
         marks=dict(_marks(data)),
         file=json.dumps(data, ensure_ascii=False),
     )
@@ -299,13 +317,6 @@ def _graph_problems(board: Board) -> Iterator[Refusal]:
     parts = _parts(graph)
     if len(parts) > 1:
         yield refuse("board_split", parts=len(parts), cities=parts[0])
-    for number, region in enumerate(board.regions, 1):
-        where = place("regions", number, {"id": region.id})
-        if len(board.regions) > 1 and not board.neighbours_of_region(region.id):
-            yield refuse("region_isolated", where=where)
-        inside = _parts(graph.subgraph(c.id for c in board.cities if c.region == region.id))
-        if len(inside) > 1:
-            yield refuse("region_split", where=where, cities=inside[0])
     for number, metropolis in enumerate(board.metropolises, 1):
         where = place("metropolises", number, {"name": metropolis.name})
         if not any(set(metropolis.cities) <= set(part) for part in _parts(free)):

@@ -109,6 +109,10 @@ EDITIONS = Kind(
     ),
     lambda value: isinstance(value, dict) and bool(value) and all(map(OBJECT.fits, value.values())),
 )
+CHANGES = Kind(
+    QT_TRANSLATE_NOOP("Kinds", 'an object like {"always": {}, "classic": {}}: changes by deck'),
+    lambda value: isinstance(value, dict) and all(map(OBJECT.fits, value.values())),
+)
 # `legend` and `grid` explain a file to its reader and are not used.
 _BOARD: Shape = {
     "id": TEXT,
@@ -124,6 +128,7 @@ _BOARD: Shape = {
     "tiles?": {"values": TILES, "status?": STATUSES},
     "status?": STATUS,
     "facts?": STATUSES,
+    "changes?": CHANGES,
     "editions?": EDITIONS,
     "legend?": OBJECT,
     "grid?": TEXT,

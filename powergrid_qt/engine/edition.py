@@ -5,7 +5,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, fields
 from typing import Any, TypeVar, get_origin
 
-from powergrid_qt.engine.board import Board
+from powergrid_qt.engine.board import Board, load_board
 from powergrid_qt.engine.cards import promo_ids
 from powergrid_qt.engine.refusals import SetupError, refuse
 from powergrid_qt.engine.schema import (
@@ -103,8 +103,11 @@ MOST_PLACES = 200
 FIGURES = (
     *("start_money", "houses", "slots", "payout", "regions", "always_regions", "step2_cities"),
     *("end_cities", "max_plants", "fuel_market", "rules", "building_cost", "discounts", "labour"),
+    "opening",
 )
-"""What a board of one's own may change; the values are checked with the rest of the edition."""
+"""What a board may change in an edition."""
+ALWAYS = "always"
+"""What a board changes in every edition; the other parts of its changes are named after decks."""
 LIKE = "like"
 """Which of the edition's boards a board of one's own takes all else from; usually the first."""
 
@@ -169,32 +172,48 @@ def merged_data(edition: str, board: str, own: Board | None = None) -> dict[str,
     """
     data = edition_data(edition)
     boards: Mapping[str, Mapping[str, Any]] = data["boards"]
-    changes = {} if own is None else _changes(edition, own)
     if own is not None:
-        board = changes.pop(LIKE, board if board in boards else next(iter(boards)))
-    if board not in boards:
+        known = editions_for(own)
+        if edition not in known:
+            raise SetupError(refuse("edition_not_here", edition=edition, board=own.id, known=known))
+    elif board not in boards:
         known = tuple(boards)
         raise SetupError(refuse("unknown_board", edition=edition, board=board, known=known))
-    return _merged(_merged(data, boards[board]), changes)
+    made, like = data, board if board in boards else next(iter(boards))
+    changes = _changes(edition, own or load_board(board))
+    for part in changes.values():
+        like = part.pop(LIKE, like)
+    if like not in boards:
+        known = tuple(boards)
+        raise SetupError(refuse("unknown_board", edition=edition, board=like, known=known))
+    for part in (boards[like], *changes.values()):
+        made = _merged(made, part)
+    return dict(made)
 
 
-def _changes(edition: str, own: Board) -> dict[str, Any]:
-    """What somebody's own board changes in an edition: figures, and nothing else."""
-    known = editions_for(own)
-    if edition not in known:
-        raise SetupError(refuse("edition_not_here", edition=edition, board=own.id, known=known))
-    changes = own.editions.get(edition, {})
-    known_keys: Shape = {
-        f"{LIKE}?": TEXT,
-        **dict.fromkeys((f"{key}?" for key in FIGURES), ANYTHING),
+def _changes(edition: str, board: Board) -> dict[str, dict[str, Any]]:
+    """What a board's file changes in an edition, by the place where it says so: in every edition,
+    in those with the same deck, in this one alone. Figures and switches, and nothing else."""
+    deck, source = edition_data(edition).get("deck"), f"{edition} on {board.id}"
+    decks = sorted({ALWAYS, *filter(None, (edition_data(e).get("deck") for e in edition_ids()))})
+    check(board.changes, dict.fromkeys((f"{part}?" for part in decks), OBJECT), source, "changes")
+    parts = {f"changes.{part}": board.changes.get(part, {}) for part in (ALWAYS, deck) if part}
+    parts[f"editions.{edition}"] = board.editions.get(edition, {})
+    figures: Shape = dict.fromkeys((f"{key}?" for key in FIGURES), ANYTHING)
+    for place, part in parts.items():
+        like: Shape = {f"{LIKE}?": TEXT} if place.startswith("editions") else {}
+        check(part, {**figures, **like}, source, place)
+    return {place: dict(part) for place, part in parts.items()}
+
+
+def _partly(shape: Shape) -> Shape:
+    """The shape of an object that may leave out anything."""
+    return {
+        key if key == OTHERS else f"{key.removesuffix('?')}?": (
+            kind if isinstance(kind, Kind) else _partly(kind)
+        )
+        for key, kind in shape.items()
     }
-    check(changes, known_keys, f"{edition} on {own.id}", _place(edition))
-    return dict(changes)
-
-
-def _place(edition: str) -> str:
-    """Where in a board's file an edition is changed."""
-    return f"editions.{edition}"
 
 
 def _merged(usual: Mapping[str, Any], own: Mapping[str, Any]) -> dict[str, Any]:
@@ -208,8 +227,10 @@ def _merged(usual: Mapping[str, Any], own: Mapping[str, Any]) -> dict[str, Any]:
 
 def facts_on(edition: str, board: str, shape: Shape, own: Board | None = None) -> dict[str, Any]:
     """An edition's facts on a board, with everything that `shape` asks for; `DataError` if not."""
-    data = merged_data(edition, board, own)
-    check(data, shape, f"{edition} on {board}", "" if own is None else _place(edition))
+    data, source = merged_data(edition, board, own), f"{edition} on {board}"
+    for place, part in _changes(edition, own or load_board(board)).items():
+        check(part, {**_partly(shape), f"{LIKE}?": TEXT}, source, place)
+    check(data, shape, source)
     return data
 
 

@@ -2,7 +2,6 @@
 the Trust's first cities (TR2)."""
 
 from collections.abc import Collection, Iterator
-from itertools import combinations
 
 from powergrid_qt.engine.agenda import Decision, Options, Task
 from powergrid_qt.engine.board import Board
@@ -29,7 +28,9 @@ def begin(state: State, log: list[Event]) -> None:
     rules = state.rules
     always, count = rules.edition.always_regions, rules.edition.regions[rules.seats]
     others = tuple(region.id for region in rules.board.regions if region.id not in always)
-    draft = rules.config.options.draft and 0 < count - len(always) < len(others)
+    # M5.2: all regions of a board are picked, too; O2: not the rest, where some are always in play
+    picks = count - len(always)
+    draft = rules.config.options.draft and (0 < picks < len(others) or not always)
     if draft or rules.has_trust:
         log.append(PhaseStarted(SETUP))
     if draft:
@@ -52,11 +53,7 @@ def play_on(state: State, regions: tuple[str, ...], log: list[Event]) -> None:
 
 def can_become_connected(board: Board, regions: tuple[str, ...], count: int) -> bool:
     """Whether `count` regions, these among them, can form one connected area."""
-    others = [region.id for region in board.regions if region.id not in regions]
-    return any(
-        board.regions_connected({*regions, *more})
-        for more in combinations(others, count - len(regions))
-    )
+    return any(area.issuperset(regions) for area in connected_choices(board, count))
 
 
 @value
@@ -79,8 +76,8 @@ class Draft(Task[State]):
 
 @value
 class DraftPick(Decision[State]):
-    """Interpretation: a pick need not touch the earlier ones as long as the regions can still
-    become one connected area (S2 asks for that area only)."""
+    """A pick need not touch the earlier ones as long as the regions can still become one connected
+    area (M5.2)."""
 
     seat: int
     draft: Draft

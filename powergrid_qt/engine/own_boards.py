@@ -66,7 +66,7 @@ def players_by_edition(board: Board, source: str) -> dict[str, tuple[int, ...]]:
 def _with_way_out(problem: Refusal) -> Refusal:
     """The problem with what can be done about it, where a board is too small for any game."""
     match problem.code:
-        case "too_few_regions":
+        case "too_few_regions" | "no_region_set":
             return refuse("add_regions", reason=problem)
         case "too_few_cities" | "too_few_houses":
             return refuse("add_cities", reason=problem)

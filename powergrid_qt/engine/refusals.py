@@ -279,6 +279,10 @@ class Refusals:
             "too_few_regions": self.tr(
                 "For {players} players {needed} regions are needed, and this board has {found}"
             ),
+            "no_region_set": self.tr(
+                "For {players} players {needed} regions are needed that hang together by"
+                " connections among them, and there are no such on this board"
+            ),
             "too_few_cities": self.tr(
                 "For {players} players {needed} cities are needed, and some regions"
                 " have only {found}"
@@ -326,8 +330,6 @@ class Refusals:
                 "{where}{chosen} was chosen, but the connection costs {cost}"
             ),
             "board_split": self.tr("The board falls into {parts} parts; cut off: {cities}"),
-            "region_isolated": self.tr("{where}no connection leads to another region"),
-            "region_split": self.tr("{where}cut off from the rest of the region: {cities}"),
             "metropolis_apart": self.tr(
                 "{where}its cities are not joined by connections of cost 0"
             ),

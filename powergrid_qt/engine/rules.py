@@ -214,6 +214,8 @@ def why_not_for(board: Board, edition: Edition, players: int) -> Refusal | None:
     ]
     if not areas:
         found = len(board.regions)
+        if found >= needed:
+            return refuse("no_region_set", players=players, needed=needed)
         return refuse("too_few_regions", players=players, needed=needed, found=found)
     trust = 1 if edition.trust and players == 2 else 0
     cities, houses = Counter[str](), Counter[str]()

@@ -19,7 +19,7 @@ from powergrid_qt.engine.moves import Bid, Hire, Open, Pass
 from powergrid_qt.engine.record import replay
 from tests.ai.analyses import analysed
 from tests.engine.test_properties import CLASSIC_PROMO, new_game
-from tests.own_boards import italy
+from tests.own_boards import sicily
 
 
 def played(kinds: list[str], seed: int = 5, edition: str = "classic-2009") -> Record:
@@ -145,10 +145,10 @@ def test_leaving_cities_dark_is_judged_and_costs() -> None:
     assert verdict.best_chance > verdict.played_chance
 
 
-ITALY = parse_board(italy(), "test")
+SICILY = parse_board(sicily(), "test")
 
 
-@pytest.mark.long(but=["classic-2009-italy-3", "deluxe-2014-europe-2", "outpost-2024-outpost-6"])
+@pytest.mark.long(but=["classic-2009-sicily-3", "deluxe-2014-europe-2", "outpost-2024-outpost-6"])
 @pytest.mark.parametrize(
     "config",
     [
@@ -157,7 +157,7 @@ ITALY = parse_board(italy(), "test")
         new_game("outpost-2024", "outpost", 2, 3).config,
         new_game("outpost-2024", "outpost", 6, 3).config,
         new_game("classic-2004", "usa", 6, 3, promo=CLASSIC_PROMO).config,
-        replace(new_game("classic-2009", "germany", 3, 3).config, board="italy", own_board=ITALY),
+        replace(new_game("classic-2009", "germany", 3, 3).config, board="sicily", own_board=SICILY),
     ],
     ids=lambda config: f"{config.edition}-{config.board}-{len(config.players)}",
 )

@@ -42,7 +42,7 @@ from tests.bad_input import (
     within,
     written,
 )
-from tests.own_boards import italy
+from tests.own_boards import sicily
 
 PATIENCE_S = 20.0
 """A hundred times what the slowest takes, on a machine that is busy with other things."""
@@ -114,7 +114,7 @@ def record(edition: str, board: str, players: int, moves: int, **more: Any) -> d
 RECORDS = {
     "promo cards": lambda: record("classic-2004", "usa", 3, 60, draft=True, promo=("taxes",)),
     "a board of one's own": lambda: record(
-        "classic-2009", "italy", 3, 40, own_board=parse_board(italy(editions=OWN), "italy")
+        "classic-2009", "sicily", 3, 40, own_board=parse_board(sicily(editions=OWN), "sicily")
     ),
     "the Trust": lambda: record("deluxe-2014", "europe", 2, 60),
     "Outpost": lambda: record("outpost-2024", "outpost", 3, 60),
@@ -188,7 +188,7 @@ def board_data(board: str) -> dict[str, Any]:
 
 
 BOARDS = {
-    "italy": partial(italy, editions=OWN),
+    "sicily": partial(sicily, editions=OWN),
     **{board: partial(board_data, board) for board in ("outpost", "europe")},
 }
 
@@ -233,7 +233,7 @@ def test_figures_that_would_fill_the_memory_are_refused(
     figures: dict[str, Any], message: str
 ) -> None:
     path = folders.boards_dir() / "a.json"
-    path.write_bytes(written(italy(editions={"classic-2009": figures})))
+    path.write_bytes(written(sicily(editions={"classic-2009": figures})))
     with within(PATIENCE_S):
         found = read_or_refuse(path)
     assert not isinstance(found, Board)
@@ -244,9 +244,9 @@ def test_a_bad_board_is_listed_beside_the_good_ones(home: Path) -> None:
     for number, content in enumerate(OTHER_PEOPLES):
         (folders.boards_dir() / f"{number:02}.json").write_bytes(content)
     (folders.boards_dir() / "folder.json").mkdir()
-    (folders.boards_dir() / "good.json").write_bytes(written(italy()))
+    (folders.boards_dir() / "good.json").write_bytes(written(sicily()))
     boards = boards_to_choose()
-    assert "italy" in boards.by_id
+    assert "sicily" in boards.by_id
     assert len(boards.broken) == len(OTHER_PEOPLES) + 1
 
 
@@ -270,20 +270,20 @@ def test_folders_pipes_and_devices_are_refused(home: Path) -> None:
 @pytest.mark.skipif(os.name != "posix" or not os.getuid(), reason="everything is allowed here")
 def test_files_without_permission_are_refused(home: Path) -> None:
     path = home / "a.pgr"
-    path.write_bytes(written(italy()))
+    path.write_bytes(written(sicily()))
     path.chmod(0)
     assert not look_at_save(path)
     assert not look_at_board(path)
 
 
 def test_on_a_full_disk_a_kept_board_stays_as_it_was(home: Path) -> None:
-    kept, new = folders.boards_dir() / "italy.json", home / "new.json"
-    kept.write_bytes(written(italy()))
-    new.write_bytes(written(italy(line="corrected")))
+    kept, new = folders.boards_dir() / "sicily.json", home / "new.json"
+    kept.write_bytes(written(sicily()))
+    new.write_bytes(written(sicily(line="corrected")))
     board = read_or_refuse(new)
     assert isinstance(board, Board)
     around = everything_in(home)
-    with full_disk(), pytest.raises(OSError, match=r"italy\.json"):
+    with full_disk(), pytest.raises(OSError, match=r"sicily\.json"):
         keep_board(board, new)
     assert everything_in(home) == around
     keep_board(board, new)

@@ -7,7 +7,7 @@ from random import Random
 import pytest
 
 from tests.bad_input import OTHER_PEOPLES, damaged_json
-from tests.own_boards import italy
+from tests.own_boards import sicily
 
 HUGE = 10**30
 WRONG = [-1, HUGE, 10**4000, "5", "\ud800\x1b[31m\n", True, 1.5, None, [], {}]
@@ -223,7 +223,7 @@ def test_damaged_files_are_told_by_every_command(command, tmp_path, finished):
         refused_or_fine(command("replay", record))
         refused_or_fine(command("soak", "--check", record))
         assert record.read_bytes() == content
-    for content in [*damaged_json(italy(), 20, rng), *OTHER_PEOPLES[::4]]:
+    for content in [*damaged_json(sicily(), 20, rng), *OTHER_PEOPLES[::4]]:
         board.write_bytes(content)
         for arguments in (("maps", board, "--text"), ("simulate", "--board", board, "--games", 1)):
             answer = command(*arguments)

@@ -7,7 +7,7 @@ from powergrid_qt.commands.game_choice import game_on
 from powergrid_qt.engine import Game
 from powergrid_qt.engine.board import BoardError
 from powergrid_qt.engine.edition import playable_boards
-from tests.own_boards import write_italy
+from tests.own_boards import write_sicily
 
 
 @pytest.mark.parametrize("board", playable_boards())
@@ -20,13 +20,13 @@ def test_a_game_begins_on_every_board(board):
 
 @pytest.mark.parametrize(("regions", "players"), [(6, 4), (3, 3)])
 def test_a_game_begins_on_a_board_of_one_s_own(regions, players, tmp_path):
-    config = game_on(str(write_italy(tmp_path, regions=regions)))
-    assert (config.board, len(config.players)) == ("italy", players)
-    assert Game(config).state.rules.board.name == "Italy"
+    config = game_on(str(write_sicily(tmp_path, regions=regions)))
+    assert (config.board, len(config.players)) == ("sicily", players)
+    assert Game(config).state.rules.board.name == "Sicily"
 
 
 def test_what_is_no_board_is_told(tmp_path):
     with pytest.raises(BoardError, match="for 2 players 3 regions are needed"):
-        game_on(str(write_italy(tmp_path, regions=2)))
+        game_on(str(write_sicily(tmp_path, regions=2)))
     with pytest.raises(BoardError, match='did you mean "germany"'):
         game_on("gremany")

@@ -10,7 +10,7 @@ from powergrid_qt.engine.board import parse_board
 from powergrid_qt.engine.edition import edition_data
 from powergrid_qt.engine.texts import english
 from powergrid_qt.paths import maps_dir
-from tests.own_boards import italy, write_italy
+from tests.own_boards import sicily, write_sicily
 
 
 def test_all_boards_are_listed_with_their_sizes_and_editions(command):
@@ -176,45 +176,45 @@ def test_a_file_without_an_ending_is_found_but_never_hides_a_board(
 def test_a_board_of_one_s_own_tells_for_how_many_players_it_has_room(
     regions, room, command, tmp_path
 ):
-    path = write_italy(tmp_path, regions=regions)
+    path = write_sicily(tmp_path, regions=regions)
     told = command("maps", path).out
-    assert told.startswith(f"{path}: a good board: Italy, {7 * regions} cities in {regions} ")
+    assert told.startswith(f"{path}: a good board: Sicily, {7 * regions} cities in {regions} ")
     assert told.endswith(f"\nclassic-2009: for {room} players\n")
 
 
 def test_a_board_on_which_nobody_can_play_is_no_good_board(command, tmp_path):
-    path = write_italy(tmp_path, regions=2)
+    path = write_sicily(tmp_path, regions=2)
     complaint = f"{path}: for 2 players 3 regions are needed, and this board has 2. Divide it"
     assert command("maps", path).complaint.startswith(complaint)
 
 
 def few_cities():
-    kept = [city for city in italy(regions=3)["cities"] if city["x"] < 400]
+    kept = [city for city in sicily(regions=3)["cities"] if city["x"] < 400]
     ids = {city["id"] for city in kept}
-    ways = [way for way in italy(regions=3)["connections"] if {way["a"], way["b"]} <= ids]
-    return italy(regions=3, cities=kept, connections=ways)
+    ways = [way for way in sicily(regions=3)["connections"] if {way["a"], way["b"]} <= ids]
+    return sicily(regions=3, cities=kept, connections=ways)
 
 
 REFUSED = {
     "one spot": (
-        italy(cities=[{**city, "x": 5, "y": 5} for city in italy()["cities"]]),
+        sicily(cities=[{**city, "x": 5, "y": 5} for city in sicily()["cities"]]),
         "all cities lie on one spot: give each of them its own place",
     ),
     "an id that is no name": (
-        italy(id="../../etc/x"),
+        sicily(id="../../etc/x"),
         '"id" must be a name of at most 40 letters and digits, with - . _ or spaces between them,'
         ' not "../../etc/x"',
     ),
     "an id of ours": (
-        italy(id="germany"),
+        sicily(id="germany"),
         'there is another board with the id "germany": give it another',
     ),
     "a wrong change": (
-        italy(editions={"classic-2009": {"end_cities": 12}}),
+        sicily(editions={"classic-2009": {"end_cities": 12}}),
         'editions.classic-2009: "end_cities" must be an object, not 12',
     ),
     "too large a market": (
-        italy(editions={"classic-2009": {"fuel_market": {"places": {"coal": [[1, 999]]}}}}),
+        sicily(editions={"classic-2009": {"fuel_market": {"places": {"coal": [[1, 999]]}}}}),
         "a market with 999 places is too large; it may have 200",
     ),
     "too few cities": (

@@ -11,7 +11,7 @@ from powergrid_qt.engine import GameConfig, edition_ids, read_record
 from powergrid_qt.engine.edition import edition_data
 from powergrid_qt.engine.record import replayed
 from tests.commands.interrupting import interrupted
-from tests.own_boards import write_italy
+from tests.own_boards import write_sicily
 
 KEYS = [
     "seed",
@@ -235,21 +235,21 @@ def test_a_shared_victory_counts_in_parts(two_seats):
 @pytest.mark.long(but=["1"])
 @pytest.mark.parametrize("jobs", [1, 2])
 def test_a_board_of_one_s_own_is_played_and_its_records_replay_anywhere(jobs, command, tmp_path):
-    board = write_italy(tmp_path, editions={"classic-2004": {"payout": [20] * 21}})
+    board = write_sicily(tmp_path, editions={"classic-2004": {"payout": [20] * 21}})
     folder = tmp_path / "games"
     answer = command(
         *("simulate", "--board", board, "--games", 2, "--players", 3, "--jobs", jobs),
         *("--ai", "hard,random,easy", "--records", folder),
     )
     assert answer.code == 0
-    assert answer.out.startswith("2 games of classic-2004 on italy, 3 players")
+    assert answer.out.startswith("2 games of classic-2004 on sicily, 3 players")
     board.unlink()
     for path in folder.iterdir():
         assert command("replay", path).code == 0
 
 
 def test_a_wrong_board_of_one_s_own_is_told(command, tmp_path):
-    board = write_italy(tmp_path, regions=4)
+    board = write_sicily(tmp_path, regions=4)
     complaint = command("simulate", "--board", board, "--players", 6, "--games", 1).complaint
     assert complaint == "for 6 players 5 regions are needed, and this board has 4"
     board.write_text("{}", encoding="utf-8")

@@ -115,12 +115,6 @@ def test_lookups():
         board.city("achen")
 
 
-def test_neighbouring_regions_are_those_that_a_connection_joins():
-    board = load_board("germany")
-    assert board.neighbours_of_region("northeast") == {"northwest", "east"}
-    assert board.neighbours_of_region("west") == {"northwest", "east", "southwest"}
-
-
 @pytest.mark.parametrize(
     ("regions", "connected"),
     [
@@ -135,6 +129,20 @@ def test_neighbouring_regions_are_those_that_a_connection_joins():
 def test_regions_must_form_one_area(regions, connected):
     """S2."""
     assert load_board("germany").regions_connected(regions) is connected
+
+
+@pytest.mark.parametrize(
+    ("regions", "connected"),
+    [
+        (["centre"], False),
+        (["centre", "emilia"], True),
+        (["centre", "emilia", "centre-south"], True),
+        (["centre", "northeast", "northwest"], False),
+    ],
+)
+def test_m5_1_a_region_may_hang_together_through_others(regions, connected):
+    """Livorno belongs to the centre of Italy, and no way leads there from it."""
+    assert load_board("italy").regions_connected(regions) is connected
 
 
 def test_a_board_is_loaded_once_and_travels_as_its_id():

@@ -60,20 +60,20 @@ def test_boards_and_editions_are_found_by_looking_into_the_folder() -> None:
 
 def test_a_board_names_only_what_it_changes(written: Path) -> None:
     data = usual(CLASSIC)
-    data["boards"]["italy"] = {
+    data["boards"]["usa"] = {
         "rules": {"scrap_new": False},
         "fuel_market": {"refill": {"coal": {"2": [1, 2, 3]}}},
         "payout": [5, 6, 7],
     }
     write(written, data)
-    germany, italy = (load_grid_edition(CLASSIC, board) for board in ("germany", "italy"))
-    assert (germany.scrap_new, italy.scrap_new) == (True, False)
-    assert italy.unsold_leaves == germany.unsold_leaves
-    coal, oil = italy.fuel_index["coal"], italy.fuel_index["oil"]
-    assert italy.scales[coal].refill == {**germany.scales[coal].refill, 2: (1, 2, 3)}
-    assert italy.scales[oil] == germany.scales[oil]
-    assert italy.income(9) == 7
-    assert playable_boards() == ("germany", "usa", "italy")
+    germany, usa = (load_grid_edition(CLASSIC, board) for board in ("germany", "usa"))
+    assert (germany.scrap_new, usa.scrap_new) == (True, False)
+    assert usa.unsold_leaves == germany.unsold_leaves
+    coal, oil = usa.fuel_index["coal"], usa.fuel_index["oil"]
+    assert usa.scales[coal].refill == {**germany.scales[coal].refill, 2: (1, 2, 3)}
+    assert usa.scales[oil] == germany.scales[oil]
+    assert usa.income(9) == 7
+    assert playable_boards() == tuple(data["boards"])
 
 
 @pytest.mark.parametrize(
@@ -100,11 +100,11 @@ def test_a_change_that_makes_no_sense_is_told(
     written: Path, changes: dict[str, Any], message: str
 ) -> None:
     data = usual(CLASSIC)
-    data["boards"]["italy"] = changes
+    data["boards"]["usa"] = changes
     write(written, data)
     with pytest.raises(DataError) as caught:
-        load_grid_edition(CLASSIC, "italy")
-    assert f"{CLASSIC} on italy: {message}" in str(caught.value)
+        load_grid_edition(CLASSIC, "usa")
+    assert f"{CLASSIC} on usa: {message}" in str(caught.value)
 
 
 def test_a_switch_without_its_table_is_told(written: Path) -> None:

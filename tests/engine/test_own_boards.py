@@ -22,13 +22,13 @@ from powergrid_qt.engine.record import parse_record, record_text, replayed
 from powergrid_qt.engine.refusals import RecordError, SetupError
 from powergrid_qt.engine.schema import DataError
 from powergrid_qt.paths import maps_dir
-from tests.own_boards import italy, write_italy
+from tests.own_boards import sicily, write_sicily
 
 EDITION = "classic-2009"
 
 
 def board_with(**more: Any) -> Board:
-    return parse_board(italy(**more), "italy.json")
+    return parse_board(sicily(**more), "sicily.json")
 
 
 def config(board: Board, players: int = 3, edition: str = EDITION) -> GameConfig:
@@ -40,7 +40,7 @@ def test_it_is_played_to_the_end_and_its_record_carries_it() -> None:
     game = play_game(config(board_with()))
     assert game.over
     text = record_text(Record.of(game))
-    assert json.loads(text)["about"]["board"] == italy()
+    assert json.loads(text)["about"]["board"] == sicily()
     again = replayed(parse_record(text))
     assert again.snapshot() == game.snapshot()
     assert record_text(Record.of(again)) == text
@@ -124,10 +124,10 @@ def test_a_board_can_only_be_like_one_of_its_edition() -> None:
 
 
 def test_a_city_may_have_room_for_fewer_houses() -> None:
-    data = italy(editions={EDITION: {"end_cities": {"4": 13}}})
+    data = sicily(editions={EDITION: {"end_cities": {"4": 13}}})
     for city in data["cities"]:
         city["houses"] = 1 if city["id"] in ("c00", "c01") else 2
-    game = play_game(config(parse_board(data, "italy.json"), players=4))
+    game = play_game(config(parse_board(data, "sicily.json"), players=4))
     assert game.over
     board, slots = game.state.rules.board, game.state.slots
     assert max(map(len, slots)) == 2
@@ -135,9 +135,9 @@ def test_a_city_may_have_room_for_fewer_houses() -> None:
 
 
 def test_a_full_city_is_refused_and_the_trust_stays_out() -> None:
-    data = italy(editions={"deluxe-2014": {}})
+    data = sicily(editions={"deluxe-2014": {}})
     data["cities"][0]["houses"] = 1
-    board = parse_board(data, "italy.json")
+    board = parse_board(data, "sicily.json")
     regions = ("r0", "r1", "r2")
     setup = Overrides(regions=regions)
     game = Game(replace(config(board, players=2, edition="deluxe-2014"), setup=setup))
@@ -160,17 +160,17 @@ def test_a_full_city_is_refused_and_the_trust_stays_out() -> None:
 
 
 def test_a_connection_may_cost_something_besides() -> None:
-    data = italy()
+    data = sicily()
     data["connections"][0]["extra"] = 20
-    board = parse_board(data, "italy.json")
+    board = parse_board(data, "sicily.json")
     assert (board.costs()[0], board.costs()[1]) == (25, 6)
     assert Network(board, ["r0"]).edge_cost(0, 1) == 25
-    tiled = italy()
+    tiled = sicily()
     for connection in tiled["connections"]:
         del connection["cost"]
     count = len(tiled["connections"])
     tiled["connections"][0]["extra"] = 20
-    board = parse_board({**tiled, "tiles": {"values": {"7": count}}}, "italy.json")
+    board = parse_board({**tiled, "tiles": {"values": {"7": count}}}, "sicily.json")
     assert board.costs()[0] is None
     assert Network(board, ["r0"], board.tiles).edge_cost(0, 1) == 27
 
@@ -201,10 +201,10 @@ def test_a_wrong_change_is_told(changes: dict[str, Any], message: str) -> None:
 def test_it_tells_for_how_many_players_it_has_room(regions: int, counts: tuple[int, ...]) -> None:
     board = board_with(regions=regions)
     if counts:
-        assert players_by_edition(board, "italy.json") == {EDITION: counts}
+        assert players_by_edition(board, "sicily.json") == {EDITION: counts}
     else:
-        with pytest.raises(DataError, match=r"italy\.json: for 2 players 3 regions are needed"):
-            players_by_edition(board, "italy.json")
+        with pytest.raises(DataError, match=r"sicily\.json: for 2 players 3 regions are needed"):
+            players_by_edition(board, "sicily.json")
 
 
 @pytest.mark.parametrize(
@@ -218,11 +218,13 @@ def test_it_tells_for_how_many_players_it_has_room(regions: int, counts: tuple[i
 def test_a_file_needs_an_id_that_is_a_name_and_nobody_else_s(
     board_id: str, fine: bool, tmp_path: Path
 ) -> None:
-    path = write_italy(tmp_path, id=board_id)
+    path = write_sicily(tmp_path, id=board_id)
     if fine:
         assert read_playable(path).id == board_id
     else:
-        with pytest.raises(DataError, match=r'italy\.json: ("id" must be a name|there is another)'):
+        with pytest.raises(
+            DataError, match=r'sicily\.json: ("id" must be a name|there is another)'
+        ):
             read_playable(path)
 
 
@@ -231,8 +233,8 @@ def test_our_own_files_may_be_read_like_any() -> None:
 
 
 def test_records_with_boards_that_would_be_refused_now_stay_readable() -> None:
-    spot = [{**city, "x": 5, "y": 5} for city in italy()["cities"]]
-    board = parse_board(italy(id="../germany", cities=spot), "italy.json")
+    spot = [{**city, "x": 5, "y": 5} for city in sicily()["cities"]]
+    board = parse_board(sicily(id="../germany", cities=spot), "sicily.json")
     record = Record.of(Game(config(board)))
     assert parse_record(record_text(record)).config == record.config
 
@@ -241,43 +243,43 @@ def test_too_few_regions_or_cities_are_refused() -> None:
     few = "for 6 players 5 regions are needed, and this board has 4"
     with pytest.raises(SetupError, match=few):
         Game(config(board_with(regions=4), players=6))
-    data = italy()
+    data = sicily()
     data["cities"] = [city for city in data["cities"] if city["x"] < 400]
     kept = {city["id"] for city in data["cities"]}
     data["connections"] = [c for c in data["connections"] if {c["a"], c["b"]} <= kept]
     few = "for 3 players 17 cities are needed, and some regions have only 15"
     with pytest.raises(SetupError, match=few):
-        Game(config(parse_board(data, "italy.json")))
+        Game(config(parse_board(data, "sicily.json")))
 
 
 @pytest.mark.parametrize(
     ("data", "edition", "message"),
     [
         (
-            italy(cities=[{**city, "houses": 1} for city in italy()["cities"]]),
+            sicily(cities=[{**city, "houses": 1} for city in sicily()["cities"]]),
             EDITION,
             "with 3 players the game ends at 17 cities, but nobody can build more than 7",
         ),
         (
-            italy(editions={EDITION: {"houses": 9}}),
+            sicily(editions={EDITION: {"houses": 9}}),
             EDITION,
             "with 3 players the game ends at 17 cities, but nobody can build more than 9",
         ),
         (
-            italy(
-                connections=[{"a": one["a"], "b": one["b"]} for one in italy()["connections"]],
-                tiles={"values": {"5": len(italy()["connections"])}},
+            sicily(
+                connections=[{"a": one["a"], "b": one["b"]} for one in sicily()["connections"]],
+                tiles={"values": {"5": len(sicily()["connections"])}},
             ),
             EDITION,
             'in the edition "classic-2009" all connections need a "cost"',
         ),
         (
-            italy(editions={"outpost-2024": {}}),
+            sicily(editions={"outpost-2024": {}}),
             "outpost-2024",
             'always_regions: there is no region "central"',
         ),
         (
-            italy(
+            sicily(
                 editions={
                     "outpost-2024": {"always_regions": ["r0"], "regions": {"3": 3}},
                 }
@@ -291,16 +293,16 @@ def test_what_its_rules_cannot_do_is_refused(
     data: dict[str, Any], edition: str, message: str
 ) -> None:
     with pytest.raises(SetupError) as caught:
-        Game(config(parse_board(data, "italy.json"), edition=edition))
+        Game(config(parse_board(data, "sicily.json"), edition=edition))
     assert str(caught.value) == message
 
 
 @pytest.mark.parametrize(
     ("own", "message"),
     [
-        ({**italy(), "cities": []}, '"cities" must not be empty'),
-        ({**italy(), "id": "malta"}, 'is played on "italy", but "about" holds the board "malta"'),
-        ("italy.json", 'about: "board" must be an object, not "italy.json"'),
+        ({**sicily(), "cities": []}, '"cities" must not be empty'),
+        ({**sicily(), "id": "malta"}, 'is played on "sicily", but "about" holds the board "malta"'),
+        ("sicily.json", 'about: "board" must be an object, not "sicily.json"'),
     ],
 )
 def test_a_record_with_a_wrong_board_is_refused(own: object, message: str) -> None:

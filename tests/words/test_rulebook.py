@@ -29,7 +29,7 @@ from powergrid_qt.words.rulebook import (
     explaining,
     rulebook,
 )
-from tests.own_boards import write_italy
+from tests.own_boards import write_sicily
 from tests.rule_table import RULES
 
 
@@ -122,7 +122,7 @@ def test_figures_are_those_that_the_game_is_played_with(edition: str, players: i
 
 def test_a_board_of_ones_own_has_its_own_figures(tmp_path: Path) -> None:
     figures = {"classic-2009": {"start_money": 77, "end_cities": {"3": 12}}}
-    board = read_board(write_italy(tmp_path, editions=figures))
+    board = read_board(write_sicily(tmp_path, editions=figures))
     game = RuledGame("classic-2009", board.id, 3, own=board)
     assert " 77 €" in paragraph(game, "start").text
     assert " 12 " in paragraph(game, "end").text

@@ -24,7 +24,6 @@ from powergrid_qt.engine.refusals import refuse
 from powergrid_qt.engine.schema import (
     AMOUNT,
     AMOUNTS,
-    CARD,
     CARDS,
     COUNT,
     FLAG,
@@ -50,7 +49,8 @@ class PlantOpening:
     """
 
     market: tuple[CardId, ...] = ()
-    top: CardId | None = None
+    top: tuple[CardId, ...] = ()
+    """These lie on the pile in this order."""
     from_back: str | None = None
     set_aside: int = 0
     removed: Mapping[int, Mapping[str, int]]
@@ -137,7 +137,7 @@ def _shape(fuels: object) -> Shape:
         "max_plants": for_players(COUNT),
         "opening": {
             "market?": CARDS,
-            "top?": CARD,
+            "top?": CARDS,
             "from_back?": TEXT,
             "set_aside?": AMOUNT,
             "removed": for_players(OBJECT),

@@ -199,7 +199,7 @@ class GridRules(GridFacts):
     def known_top(self, state: GridState, seat: int) -> CardId | None:
         """Plant 13 lies on top until the first plant is replaced (S6); some may look (PR5)."""
         opening = self.edition.opening
-        untouched = state.market == opening.market and state.pile[:1] == (opening.top,)
+        untouched = state.market == opening.market and state.pile[:1] == opening.top[:1] != ()
         known = untouched or self.may_look(state, seat)
         return state.pile[0] if known and state.pile else None
 
@@ -307,7 +307,7 @@ def deal(
         top = spare[: opening.set_aside]
     else:
         market = opening.market if market is None else market
-        top = [card for card in plants if card == opening.top and card not in market]
+        top = [card for card in opening.top if card in plants and card not in market]
     rest = [card for card in plants if card not in market and card not in top]
     kept = remove_unseen(rest, rules, opening)
     return market, (*top, *shuffled([*kept, *promo], seed, "pile"), STEP3)

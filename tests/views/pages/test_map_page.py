@@ -29,7 +29,7 @@ from powergrid_qt.views.pages.maps.map_panels import choices_for, players_for
 from powergrid_qt.views.story.file_saver import FileSaver
 from powergrid_qt.views.story.toast import Toasts
 from powergrid_qt.words.names import board_name
-from tests.own_boards import write_italy
+from tests.own_boards import write_sicily
 from tests.views.boards import city_on_screen, on_screen
 from tests.views.file_dialog import FileDialogs
 
@@ -479,9 +479,9 @@ def test_a_print_that_was_only_looked_at_is_not_told_of(
 
 
 def test_a_board_of_one_s_own_is_looked_at_like_any_other(page: MapPage, tmp_path: Path) -> None:
-    board = read_board(write_italy(tmp_path))
+    board = read_board(write_sicily(tmp_path))
     page.show_board(board)
-    assert (page.boards.value, page.own_button.text()) == ("", "Italy")
+    assert (page.boards.value, page.own_button.text()) == ("", "Sicily")
     assert set(page.scene.cities) == {city.id for city in board.cities}
     assert len(choices_for(board, 2)) == 4
     page.show_board(load_board("usa"))

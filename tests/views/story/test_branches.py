@@ -30,7 +30,7 @@ from powergrid_qt.views.story.branches_panel import BranchesPanel
 from powergrid_qt.views.window.game_dialogs import PlayOnDialog
 from powergrid_qt.views.window.main_window import MainWindow
 from powergrid_qt.views.window.shell import ToReplay, ToStart
-from tests.own_boards import italy
+from tests.own_boards import sicily
 from tests.views.real_window import Hands, click, speak
 
 GAME_MS = 60_000
@@ -274,10 +274,10 @@ def test_a_record_from_elsewhere_without_an_id(
 
 
 def test_a_board_of_ones_own(qtbot: QtBot, window: MainWindow, tmp_path: Path) -> None:
-    own = parse_board(italy(), "italy")
+    own = parse_board(sicily(), "sicily")
     seats = tuple(replace(seat, kind="easy") for seat in PLAYED.config.players)
-    game = play_game(GameConfig("classic-2009", "italy", seats, 3, own_board=own))
-    letter = tmp_path / "italy.pgr"
+    game = play_game(GameConfig("classic-2009", "sicily", seats, 3, own_board=own))
+    letter = tmp_path / "sicily.pgr"
     write_record(Record.of(game), letter)
     window.games.open_file(letter)
     branch = play_on(qtbot, window, 25, "human", "human")

@@ -34,7 +34,7 @@ from tests.bad_input import (
     within,
     written,
 )
-from tests.own_boards import italy
+from tests.own_boards import sicily
 from tests.past_games import analysed, finished
 
 PATIENCE_S = 30.0
@@ -143,7 +143,7 @@ def test_bad_boards_are_told(window: MainWindow, tmp_path: Path) -> None:
     path = tmp_path / "bad.json"
     page = window.pages.currentWidget()
     told = 0
-    for content in damaged_json(italy(), 30, Random("boards")):
+    for content in damaged_json(sicily(), 30, Random("boards")):
         path.write_bytes(content)
         if isinstance(read_or_refuse(path), Board):
             continue

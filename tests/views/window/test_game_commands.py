@@ -30,7 +30,7 @@ from powergrid_qt.views.pages.start.games_panel import GamesPanel
 from powergrid_qt.views.window.dialog import Question
 from powergrid_qt.views.window.main_window import MainWindow
 from powergrid_qt.views.window.shell import ToMaps, ToNewGame, ToStart, ToTable
-from tests.own_boards import italy, write_italy
+from tests.own_boards import sicily, write_sicily
 from tests.views.file_dialog import FileDialogs
 from tests.views.real_window import click, open_window
 
@@ -242,34 +242,34 @@ def offered(window: MainWindow) -> Question:
 def test_a_board_can_be_dropped_and_played(
     qtbot: QtBot, window: MainWindow, tmp_path: Path
 ) -> None:
-    assert drag(window, window.start_page.skyline, write_italy(tmp_path))
+    assert drag(window, window.start_page.skyline, write_sicily(tmp_path))
     question = offered(window)
-    assert question.heading.text() == "Italy"
+    assert question.heading.text() == "Sicily"
     assert question.text.text() == "42 cities\nSecond edition 2009: for 2, 3, 4, 5 or 6 players"
     click(qtbot, question.close_button)
     assert shows(window, window.new_game_page)
-    assert window.new_game_page.boards.cards["italy"].isChecked()
+    assert window.new_game_page.boards.cards["sicily"].isChecked()
     assert list(folders.boards_dir().iterdir()) == []
     click(qtbot, window.new_game_page.play_button)
-    assert window.table.page.header.title.text() == "Italy"
+    assert window.table.page.header.title.text() == "Sicily"
     window.ends.page.again_button.click()
-    assert window.table.page.header.title.text() == "Italy"
+    assert window.table.page.header.title.text() == "Sicily"
 
 
 def test_a_board_can_be_opened_and_looked_at(
     qtbot: QtBot, window: MainWindow, tmp_path: Path
 ) -> None:
-    window.games.open_file(write_italy(tmp_path))
+    window.games.open_file(write_sicily(tmp_path))
     click(qtbot, offered(window).others[0])
     assert shows(window, window.map_page)
-    assert window.map_page.scene.board.name == "Italy"
+    assert window.map_page.scene.board.name == "Sicily"
 
 
 def test_a_board_can_be_kept(qtbot: QtBot, window: MainWindow, tmp_path: Path) -> None:
     for cost in (5, 7):  # the second time it is a better one
-        board = italy()
+        board = sicily()
         board["connections"][0]["cost"] = cost
-        path = tmp_path / f"italy {cost}.json"
+        path = tmp_path / f"sicily {cost}.json"
         path.write_text(json.dumps(board), encoding="utf-8")
         window.games.open_file(path)
         click(qtbot, offered(window).others[1])
@@ -292,8 +292,8 @@ def test_a_board_with_the_id_of_one_that_comes_with_the_game_is_refused(
 
 
 def test_a_board_that_is_none_is_told(window: MainWindow, tmp_path: Path) -> None:
-    window.games.open_file(write_italy(tmp_path, cities=[]))
-    assert "italy.json: “cities” must not be empty" in window.shell.toasts.messages[-1]
+    window.games.open_file(write_sicily(tmp_path, cities=[]))
+    assert "sicily.json: “cities” must not be empty" in window.shell.toasts.messages[-1]
 
 
 # -- two windows ------------------------------------------------------------------------------

@@ -18,7 +18,7 @@ from powergrid_qt.models.seats import KIND
 from powergrid_qt.views.board.scene import BoardScene
 from powergrid_qt.views.window.main_window import MainWindow
 from powergrid_qt.views.window.shell import ToMaps, ToNewGame, ToStart
-from tests.own_boards import italy, write_italy
+from tests.own_boards import sicily, write_sicily
 from tests.views.real_window import Hands, click, open_window, speak
 
 pytestmark = pytest.mark.qt_log_ignore("This plugin does not support", extend=True)
@@ -44,17 +44,17 @@ def wait_for_picture(qtbot: QtBot, widget: QWidget) -> None:
 
 
 @pytest.mark.long
-def test_a_stranger_adds_italy(
+def test_a_stranger_adds_sicily(
     qtbot: QtBot, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Nothing is touched but a folder. `hard` plays a whole first game there."""
     home = tmp_path / "home"
-    write_italy(my_boards(home))
+    write_sicily(my_boards(home))
     with open_window(qtbot, home, monkeypatch) as window:
         click(qtbot, window.start_page.new_button)
         page = window.new_game_page
-        card = page.boards.cards["italy"]
-        assert card.accessibleName() == "Italy"
+        card = page.boards.cards["sicily"]
+        assert card.accessibleName() == "Sicily"
         wait_for_picture(qtbot, card)
         click(qtbot, card)
         while len(page.seats_model.seats) > 2:
@@ -63,9 +63,9 @@ def test_a_stranger_adds_italy(
             kind = page.seats_model.index(seat, KIND)
             assert page.seats_model.setData(kind, level)
         page.options.beginner.click()
-        assert page.summary.text().startswith("Italy with 2 players")
+        assert page.summary.text().startswith("Sicily with 2 players")
         click(qtbot, page.play_button)
-        assert window.table.page.header.title.text() == "Italy"
+        assert window.table.page.header.title.text() == "Sicily"
         wait_for_picture(qtbot, window.table.page.board.view)
         qtbot.waitUntil(lambda: window.program.controller.game.over, timeout=120_000)
         qtbot.waitUntil(lambda: window.pages.currentWidget() is window.ends.page)
@@ -73,19 +73,19 @@ def test_a_stranger_adds_italy(
         (saved,) = (home / "games").glob("*.pgr")
     elsewhere = tmp_path / "elsewhere"
     elsewhere.mkdir()
-    sent = Path(shutil.copy(saved, elsewhere / "italy.pgr"))
+    sent = Path(shutil.copy(saved, elsewhere / "sicily.pgr"))
     shutil.rmtree(home)
     with open_window(qtbot, elsewhere / "home", monkeypatch) as window:
         window.games.open_file(sent)
         assert window.pages.currentWidget() is window.replays.page
         scene = window.replays.page.page.board.scene
         assert scene is not None
-        assert scene.board.name == "Italy"
+        assert scene.board.name == "Sicily"
         assert_listed(qtbot, window)
 
 
 def assert_listed(qtbot: QtBot, window: MainWindow) -> None:
-    """The start page tells a game on Italy by name and picture."""
+    """The start page tells a game on Sicily by name and picture."""
     window.go(ToStart())
     qtbot.waitUntil(lambda: window.program.library.has_read)
     games = window.start_page.games
@@ -95,7 +95,7 @@ def assert_listed(qtbot: QtBot, window: MainWindow) -> None:
         for number in range(games.model.rowCount())
         if games.model.index(number).data(GameRole.SAVE) is not None
     )
-    assert "Italy, Second edition 2009" in row.data()
+    assert "Sicily, Second edition 2009" in row.data()
     view, picture = games.list.viewport(), games.list.visualRect(row)
     picture.setWidth(80)
     qtbot.waitUntil(lambda: len(colors_in(view.grab(picture).toImage())) > 30)  # one by one
@@ -104,7 +104,7 @@ def assert_listed(qtbot: QtBot, window: MainWindow) -> None:
 def test_a_board_is_played_kept_and_opened_again(
     qtbot: QtBot, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    board = read_board(write_italy(tmp_path))
+    board = read_board(write_sicily(tmp_path))
     seats = (Seat("Ada", "red"), Seat("Bo", "blue", "hard"))
     config = GameConfig("classic-2009", board.id, seats, seed=3, own_board=board)
     with open_window(qtbot, tmp_path / "home", monkeypatch) as window:
@@ -117,12 +117,12 @@ def test_a_board_is_played_kept_and_opened_again(
             hands.play_turn()
         (path,) = (tmp_path / "home" / "games").glob("*.pgr")
         qtbot.waitUntil(lambda: len(read_record(path).moves) >= 12)
-    (tmp_path / "italy.json").unlink()
-    assert path.name.startswith("Italy ")
+    (tmp_path / "sicily.json").unlink()
+    assert path.name.startswith("Sicily ")
     with open_window(qtbot, tmp_path / "home", monkeypatch) as window:
         assert_listed(qtbot, window)
         click(qtbot, window.start_page.continue_button)
-        assert window.table.page.header.title.text() == "Italy"
+        assert window.table.page.header.title.text() == "Sicily"
         assert window.program.controller.game.state.rules.board == board
     with open_window(qtbot, tmp_path / "home", monkeypatch) as window:
         assert_listed(qtbot, window)  # now from what was written down about it
@@ -133,16 +133,16 @@ def test_a_board_is_played_kept_and_opened_again(
 def test_a_board_shows_what_it_changes(qtbot: QtBot) -> None:
     """Room for a house less, and what is paid besides."""
     usual, changed = (
-        BoardScene(parse_board(italy(connections=connections, cities=cities), "italy.json"))
+        BoardScene(parse_board(sicily(connections=connections, cities=cities), "sicily.json"))
         for connections, cities in (
-            (italy()["connections"], italy()["cities"]),
+            (sicily()["connections"], sicily()["cities"]),
             (
-                [{**line, "extra": 20} for line in italy()["connections"]],
-                [{**city, "houses": 2} for city in italy()["cities"]],
+                [{**line, "extra": 20} for line in sicily()["connections"]],
+                [{**city, "houses": 2} for city in sicily()["cities"]],
             ),
         )
     )
-    printed = [line["cost"] for line in italy()["connections"]]
+    printed = [line["cost"] for line in sicily()["connections"]]
     assert [pill.cost for pill in usual.pills] == printed
     assert [pill.cost for pill in changed.pills] == [cost + 20 for cost in printed]
     for board, places in ((usual, 3), (changed, 2)):
@@ -163,30 +163,30 @@ def test_boards_are_found_whenever_they_are_offered(
     with open_window(qtbot, tmp_path, monkeypatch) as window:
         window.go(ToNewGame())
         page = window.new_game_page
-        assert "italy" not in page.boards.cards
+        assert "sicily" not in page.boards.cards
         window.go(ToStart())
-        path = write_italy(folder)
+        path = write_sicily(folder)
         window.go(ToNewGame())
-        click(qtbot, page.boards.cards["italy"])
-        assert page.game.board.name == "Italy"
+        click(qtbot, page.boards.cards["sicily"])
+        assert page.game.board.name == "Sicily"
         window.go(ToMaps())
         assert [action.text() for action in window.map_page.own_button.menu().actions()] == [
-            "Italy"
+            "Sicily"
         ]
-        path.write_text(json.dumps(italy(name="Italia")), encoding="utf-8")
+        path.write_text(json.dumps(sicily(name="Sicilia")), encoding="utf-8")
         window.go(ToNewGame())
-        assert page.summary.text().startswith("Italia with")
+        assert page.summary.text().startswith("Sicilia with")
         window.go(ToStart())
         speak(window, "de")
-        path.write_text(json.dumps(italy(line={"en": "a boot", "de": "ein Stiefel"})), "utf-8")
+        path.write_text(json.dumps(sicily(line={"en": "a boot", "de": "ein Stiefel"})), "utf-8")
         window.go(ToNewGame())
         boards = window.new_game_page.boards
-        assert boards.cards["italy"].accessibleDescription() == "ein Stiefel"
+        assert boards.cards["sicily"].accessibleDescription() == "ein Stiefel"
     with open_window(qtbot, tmp_path, monkeypatch) as window:
-        assert window.new_game_page.game.board.name == "Italy"  # chosen the last time
+        assert window.new_game_page.game.board.name == "Sicily"  # chosen the last time
         path.unlink()
         window.go(ToNewGame())
-        assert "italy" not in window.new_game_page.boards.cards
+        assert "sicily" not in window.new_game_page.boards.cards
         assert window.new_game_page.game.board.name == "Germany"
 
 
@@ -196,7 +196,7 @@ def test_the_start_page_counts_the_boards_of_one_s_own(
     with open_window(qtbot, tmp_path, monkeypatch) as window:
         button = window.start_page.maps_button
         qtbot.waitUntil(lambda: button.detail == "5 boards")
-        write_italy(my_boards(tmp_path))
+        write_sicily(my_boards(tmp_path))
         window.go(ToMaps())
         window.go(ToStart())
         qtbot.waitUntil(lambda: button.detail == "6 boards")
@@ -205,11 +205,11 @@ def test_the_start_page_counts_the_boards_of_one_s_own(
 def test_for_whom_a_board_has_no_room_is_told_at_once(
     qtbot: QtBot, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    write_italy(my_boards(tmp_path), regions=3)
+    write_sicily(my_boards(tmp_path), regions=3)
     with open_window(qtbot, tmp_path, monkeypatch) as window:
         window.go(ToNewGame())
         page = window.new_game_page
-        click(qtbot, page.boards.cards["italy"])
+        click(qtbot, page.boards.cards["sicily"])
         few = "For 4 players 4 regions are needed, and this board has 3"
         assert (page.summary.text(), page.play_button.isEnabled()) == (few, False)
         page.seats_model.remove(3)
@@ -223,22 +223,22 @@ def test_what_is_wrong_with_a_board_is_told(
     qtbot: QtBot, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     folder = my_boards(tmp_path)
-    write_italy(folder)
+    write_sicily(folder)
     for name, content in {
         "broken.json": "{",
-        "few.json": json.dumps(italy(regions=2, id="few")),
-        "germany.json": json.dumps(italy(id="germany")),
+        "few.json": json.dumps(sicily(regions=2, id="few")),
+        "germany.json": json.dumps(sicily(id="germany")),
         "market.json": json.dumps(
-            italy(id="market", editions={"classic-2009": {"fuel_market": {"refill": {"coal": 3}}}})
+            sicily(id="market", editions={"classic-2009": {"fuel_market": {"refill": {"coal": 3}}}})
         ),
-        "second.json": json.dumps(italy()),
+        "second.json": json.dumps(sicily()),
         "notes.txt": "not a board at all",
     }.items():
         (folder / name).write_text(content, encoding="utf-8")
     with open_window(qtbot, tmp_path, monkeypatch) as window:
         window.go(ToNewGame())
         page = window.new_game_page
-        assert list(page.boards.cards)[5:] == ["italy"]
+        assert list(page.boards.cards)[5:] == ["sicily"]
         assert page.broken.isVisible()
         told = page.broken.text.splitlines()
         assert [line.split(": ", 1) for line in told] == [
@@ -253,7 +253,7 @@ def test_what_is_wrong_with_a_board_is_told(
                 "market.json",
                 "editions.classic-2009.fuel_market.refill: “coal” must be an object, not 3",
             ],
-            ["second.json", "There is another board with the id “italy”: give it another"],
+            ["second.json", "There is another board with the id “sicily”: give it another"],
         ]
         for path in folder.glob("*.json"):
             path.unlink()

@@ -19,7 +19,7 @@ from powergrid_qt.engine import COLORS, Board, Game, GameConfig, Record, Seat, w
 from powergrid_qt.engine.board import parse_board
 from powergrid_qt.views.window.main_window import MainWindow
 from powergrid_qt.views.window.shell import ToGame, ToStart
-from tests.own_boards import italy
+from tests.own_boards import sicily
 
 MOVES = 61
 NAMES = (
@@ -31,7 +31,7 @@ NAMES = (
     "x" * 300,
 )
 TITLE = "../../<i>x</i>&\n" + "y" * 5_000
-BOARD = "<h1>../Italy</h1>&"
+BOARD = "<h1>../Sicily</h1>&"
 
 
 @pytest.fixture
@@ -40,18 +40,18 @@ def window(fresh_window: MainWindow) -> MainWindow:
 
 
 def strange_board() -> dict[str, object]:
-    data = italy(name={"en": BOARD, "de": BOARD}, line=BOARD, notes=[BOARD], about=BOARD)
+    data = sicily(name={"en": BOARD, "de": BOARD}, line=BOARD, notes=[BOARD], about=BOARD)
     for city in data["cities"]:
         city["name"] = f"<u>{city['name']}</u>&"
     for region in data["regions"]:
         region["name"] = f"<u>{region['name']}</u>&"
-    data["id"] = "../../<b>italy</b>"
+    data["id"] = "../../<b>sicily</b>"
     return data
 
 
 def strange_game(kind: str = "human") -> Game:
     seats = tuple(Seat(name, color, kind) for name, color in zip(NAMES, COLORS, strict=True))
-    board = parse_board(strange_board(), "italy.json")
+    board = parse_board(strange_board(), "sicily.json")
     return Game(GameConfig("classic-2009", board.id, seats, 3, own_board=board))
 
 
@@ -138,7 +138,7 @@ def test_names_lead_to_no_other_folder(window: MainWindow, tmp_path: Path) -> No
     board = tmp_path / "home" / "strange.json"
     board.write_text(json.dumps(strange_board()), encoding="utf-8")
     assert not isinstance(read_or_refuse(board), Board)  # its id is no name
-    board.write_text(json.dumps({**strange_board(), "id": "italy"}), encoding="utf-8")
+    board.write_text(json.dumps({**strange_board(), "id": "sicily"}), encoding="utf-8")
     found = read_or_refuse(board)
     assert isinstance(found, Board)
     keep_board(found, board)
