@@ -97,14 +97,14 @@ class Opening(Decision[State]):
         rules = state.rules
         money = state.players[self.seat].money
         if type(move) is Pass:
-            if rules.must_buy(state) and any(
-                rules.minimum(state, card) <= money for card in rules.offers(state)
-            ):
-                return refuse("must_buy")
-            return None
+            return None if self.options(state).may_pass else refuse("must_buy")
         assert isinstance(move, Open)
         if move.card not in rules.offers(state):
             return refuse("not_for_sale", card=move.card)
+        needed = rules.barred(state, self.seat).get(move.card)
+        if needed is not None:
+            names = tuple(rules.board.region(region).name for region in needed)
+            return refuse("plant_needs_city", card=move.card, areas=names)
         minimum = rules.minimum(state, move.card)
         refusal = check_amount(move.card, move.bid, minimum, money)
         if refusal is None and len(self.still_in) == 1 and move.bid != minimum:
@@ -120,11 +120,13 @@ class Opening(Decision[State]):
             return
         assert isinstance(move, Open)
         log.append(AuctionOpened(self.seat, move.card, move.bid))
-        if len(self.still_in) == 1:
+        barred = state.rules.barred  # M2.1: who may not bid counts as having passed
+        bidders = tuple([s for s in self.still_in if move.card not in barred(state, s)])
+        if len(bidders) == 1:
             settle_sale(state, self, self.seat, move.card, move.bid, log)
         else:
-            turn = next_clockwise(self.still_in, self.seat)
-            state.agenda[-1] = Auction(turn, move.card, move.bid, self.seat, self.still_in, self)
+            turn = next_clockwise(bidders, self.seat)
+            state.agenda[-1] = Auction(turn, move.card, move.bid, self.seat, bidders, self)
 
 
 class OpeningOptions(Options[State]):
@@ -138,18 +140,20 @@ class OpeningOptions(Options[State]):
         state = self.state
         money = state.players[self.seat].money
         last = len(self.decision.still_in) == 1
-        minimum = state.rules.minimum
+        minimum, barred = state.rules.minimum, state.rules.barred(state, self.seat)
         found = []
         for card in state.rules.offers(state):
             lowest = minimum(state, card)
-            if lowest <= money:
+            if lowest <= money and card not in barred:
                 found.append((card, range(lowest, (lowest if last else money) + 1)))
         return found
 
     @property
     def cheapest(self) -> int | None:
         rules, state = self.state.rules, self.state
-        return min((rules.minimum(state, card) for card in rules.offers(state)), default=None)
+        barred = rules.barred(state, self.seat)
+        open_to = (card for card in rules.offers(state) if card not in barred)
+        return min((rules.minimum(state, card) for card in open_to), default=None)
 
     @property
     def may_pass(self) -> bool:

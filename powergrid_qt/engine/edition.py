@@ -103,7 +103,7 @@ MOST_PLACES = 200
 FIGURES = (
     *("start_money", "houses", "slots", "payout", "regions", "always_regions", "step2_cities"),
     *("end_cities", "max_plants", "fuel_market", "rules", "building_cost", "discounts", "labour"),
-    "opening",
+    *("opening", "plant_needs", "turnover", "fuel_price", "phase_out", "from_supply"),
 )
 """What a board may change in an edition."""
 ALWAYS = "always"

@@ -142,6 +142,13 @@ class CardBuried(Event):
 
 
 @value
+class CardsLaid(Event):
+    """M1.5: cards that waited for step 2 went on the pile, the first of them on top."""
+
+    cards: tuple[CardId, ...]
+
+
+@value
 class PileShuffled(Event):
     pass
 
@@ -171,6 +178,16 @@ class TokensBought(Event):
     seat: int | None
     tokens: Counts
     price: int
+    from_supply: Counts = ()
+    """R19: those of them that the market no longer had."""
+
+
+@value
+class FuelPhasedOut(Event):
+    """R18: by this plant's sale a fuel comes anew no more."""
+
+    fuel: str
+    plant: CardId
 
 
 @value

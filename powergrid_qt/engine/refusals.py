@@ -40,6 +40,7 @@ _PLAIN: Mapping[str, Callable[[Any], str]] = {
     "choices": lambda ways: " or ".join(map(_tokens, ways)),
     "tokens": lambda counts: _tokens(counts),
     "pieces": " or ".join,
+    "areas": " or ".join,
     "known": lambda names: ", ".join(names) or "none",
     "cities": ", ".join,
     "found": shown,
@@ -136,6 +137,9 @@ class Refusals:
                 "The last player left in buys for exactly the minimum, {minimum}"
             ),
             "must_buy": self.tr("In round 1 everybody must buy"),
+            "plant_needs_city": self.tr(
+                "{card} can only be bought with a city in {areas}: you have none there"
+            ),
             "not_first_bid": self.tr("There is a bid already: raise it or pass"),
             # scrapping and promo cards
             "not_your_plant": self.tr("{plant} is not one of your plants"),
@@ -228,6 +232,7 @@ class Refusals:
                 "setup.order must name each seat from 0 to {last} once, not {found}"
             ),
             "setup_card_unknown": self.tr("setup.{key}: there is no card “{card}” in this game"),
+            "setup_card_out": self.tr("setup.{key}: the card “{card}” is not dealt on this board"),
             "setup_card_doubled": self.tr("setup: card “{card}” is named twice"),
             "setup_regions_always": self.tr("setup.regions: “{region}” is always in play"),
             "setup_tiles": self.tr(
@@ -305,6 +310,21 @@ class Refusals:
             ),
             "market_overfull": self.tr(
                 "The market starts with {found} {fuel}, and there are only {needed} tokens"
+            ),
+            "no_such_plant": self.tr("{where}there is no plant “{number}” in this edition"),
+            "plant_twice_here": self.tr("{where}“{number}” already has another place"),
+            "in_market_drawn": self.tr(
+                "{where}only where the market is drawn by “from_back”; name all in “market” here"
+            ),
+            "opening_size": self.tr(
+                "The opening has {found} plants for the {needed} places of the market"
+            ),
+            "too_few_backs": self.tr(
+                "The opening draws {needed} plants with the back “{back}”, and there are {found}"
+            ),
+            "too_few_to_remove": self.tr(
+                "With {players} players {needed} plants (“{back}”) are removed unseen, and only"
+                " {found} can be"
             ),
             "empty_list": self.tr("“{key}” must not be empty"),
             "long_list": self.tr("“{key}” has {count} entries, at most {limit} are possible"),

@@ -125,6 +125,11 @@ class Rules(ABC, Generic[S]):
     def price(self, state: S, seat: int, bid: int) -> int:
         """What the winner of an auction pays for a bid."""
 
+    def barred(self, state: S, seat: int) -> Mapping[CardId, tuple[str, ...]]:
+        """The cards up for auction that a player may not bid for, each with the regions in one of
+        which they would need a city (M2)."""
+        return {}
+
     @abstractmethod
     def must_buy(self, state: S) -> bool:
         """Whether passing out of the phase is forbidden (P2.7)."""

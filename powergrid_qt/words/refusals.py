@@ -52,6 +52,7 @@ _SPOKEN: Mapping[str, Callable[[Any], str]] = {
     "phase": phase_name,
     "kind": piece_name,
     "pieces": lambda pieces: either(map(piece_name, pieces)),
+    "areas": either,
     "price": money_text,
     "money": money_text,
     "minimum": money_text,

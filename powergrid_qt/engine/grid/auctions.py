@@ -47,6 +47,7 @@ def determine_order(state: GridState, log: list[Event]) -> None:
 @value
 class StartAuctions(Task[GridState]):
     def run(self, state: GridState, log: list[Event]) -> None:
+        state.discount_left = False
         offered = current_market(state)
         if state.rules.edition.discount_token and offered:
             state.discount = offered[0]  # D8

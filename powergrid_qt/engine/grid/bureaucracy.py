@@ -10,9 +10,9 @@ from powergrid_qt.engine.grid import trust
 from powergrid_qt.engine.grid.fuel import mixtures, produced
 from powergrid_qt.engine.grid.plant_market import (
     FillMarket,
-    bury_largest,
     change_for_step2,
     remove_smallest,
+    turn_over,
 )
 from powergrid_qt.engine.grid.state import GridState
 from powergrid_qt.engine.moves import Counts, Move, Run
@@ -73,7 +73,7 @@ class NextToRun(Task[GridState]):
         if state.step == 3:
             remove_smallest(state, "P5.3", log)
         else:
-            bury_largest(state, log)
+            turn_over(state, log)
         state.agenda.append(FillMarket())
 
 
@@ -191,9 +191,14 @@ def refill_step(state: GridState) -> int:
 
 
 def by_the_table(state: GridState) -> tuple[int, ...]:
-    """What the table has for the next refill, by kind of fuel."""
+    """What the table has for the next refill, by kind of fuel; nothing of one that is phased out
+    (R18)."""
     column, seats = refill_step(state) - 1, len(state.players)
-    return tuple([scale.refill[seats][column] for scale in state.rules.edition.scales])
+    edition = state.rules.edition
+    table = [scale.refill[seats][column] for scale in edition.scales]
+    if state.phased_out and edition.phase_out is not None:
+        table[edition.phase_out.fuel] = 0
+    return tuple(table)
 
 
 def next_refill(state: GridState) -> tuple[int, ...]:

@@ -2,12 +2,12 @@
 
 import functools
 import json
-from collections.abc import Mapping
-from dataclasses import dataclass
-from itertools import accumulate
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass, replace
+from itertools import accumulate, pairwise
 from typing import Any
 
-from powergrid_qt.engine.board import Board
+from powergrid_qt.engine.board import Board, load_board
 from powergrid_qt.engine.cards import CardId, Plant, card_files, has_number, promo_ids
 from powergrid_qt.engine.edition import (
     COMMON,
@@ -15,19 +15,27 @@ from powergrid_qt.engine.edition import (
     by_players,
     check_places,
     edition_from,
-    facts_in,
     facts_on,
     for_players,
     merged_data,
 )
-from powergrid_qt.engine.refusals import refuse
+from powergrid_qt.engine.grid.switches import (
+    FuelPrice,
+    PhaseOut,
+    PlantNeed,
+    PlantOpening,
+    Turnover,
+    card_problems,
+    read_switches,
+    row_problems,
+    switch_shapes,
+)
+from powergrid_qt.engine.refusals import Refusal, refuse
 from powergrid_qt.engine.schema import (
     AMOUNT,
     AMOUNTS,
-    CARDS,
     COUNT,
     FLAG,
-    OBJECT,
     STEPS,
     TEXT,
     TEXTS,
@@ -38,23 +46,6 @@ from powergrid_qt.engine.schema import (
 )
 from powergrid_qt.engine.texts import QT_TRANSLATE_NOOP
 from powergrid_qt.paths import resources_dir
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class PlantOpening:
-    """How plant market and pile are made.
-
-    Classic: a fixed market and a card on top. Deluxe: the market is drawn from the cards
-    with one kind of back, of which some more are set aside to go on top.
-    """
-
-    market: tuple[CardId, ...] = ()
-    top: tuple[CardId, ...] = ()
-    """These lie on the pile in this order."""
-    from_back: str | None = None
-    set_aside: int = 0
-    removed: Mapping[int, Mapping[str, int]]
-    """Cards removed unseen, by number of players and kind of back (`any` in the classic deck)."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -68,17 +59,19 @@ class FuelScale:
     prices: tuple[int, ...]
     """The price of each place, cheapest first."""
     totals: tuple[int, ...]
-    """What the first n places cost together."""
+    """What the first n places cost together; behind them, what is bought from the supply (R19)."""
     start: int
     refill: Mapping[int, tuple[int, int, int]]
     """Tokens added in steps 1, 2, 3, by number of players."""
+    from_supply: bool = False
+    """R19: tokens of the supply can be bought once the market is sold out."""
 
     @property
     def room(self) -> int:
         return len(self.prices)
 
     def cost(self, on_market: int, amount: int) -> int:
-        """What the cheapest `amount` of the tokens on the market cost."""
+        """What the cheapest `amount` of the tokens on the market cost, and then of the supply."""
         free = len(self.prices) - on_market
         return self.totals[free + amount] - self.totals[free]
 
@@ -93,6 +86,13 @@ class FuelScale:
         while most and self.totals[free + most] > limit:
             most -= 1
         return most
+
+    def with_price(self, add: int, least: int) -> "FuelScale":
+        """These spaces for somebody who pays more or less for each token (M4)."""
+        steps = [later - before for before, later in pairwise(self.totals)]
+        costs = [max(price + add, least) for price in steps]
+        prices = tuple(costs[: self.room])
+        return replace(self, prices=prices, totals=tuple(accumulate(costs, initial=0)))
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -120,6 +120,15 @@ class GridEdition(Edition):
     """T6: an early "Step 3" carries out the change of step 2 first."""
     discount_token: bool
     """D8."""
+    smaller_leaves_with_discount: bool
+    """R10: a smaller replacement leaves the game together with the token."""
+    outgrown_leaves: bool
+    """P4.6; R12: a plant is never too small."""
+
+    plant_needs: tuple[PlantNeed, ...]
+    turnover: Turnover
+    fuel_price: tuple[FuelPrice, ...]
+    phase_out: PhaseOut | None
 
 
 SWITCHES = tuple(name for name, kind in GridEdition.__annotations__.items() if kind is bool)
@@ -129,19 +138,13 @@ SPACES = Kind(
 )
 
 
-def _shape(fuels: object) -> Shape:
+def _shape(fuels: object, kinds: Iterable[str]) -> Shape:
     known: list[str] = fuels if TEXTS.fits(fuels) else []  # type: ignore[assignment]
     return {
         **COMMON,
         "deck": TEXT,
         "max_plants": for_players(COUNT),
-        "opening": {
-            "market?": CARDS,
-            "top?": CARDS,
-            "from_back?": TEXT,
-            "set_aside?": AMOUNT,
-            "removed": for_players(OBJECT),
-        },
+        **switch_shapes(known, kinds),
         "fuels": TEXTS,
         "tokens": dict.fromkeys(known, AMOUNT),
         "fuel_market": {
@@ -167,24 +170,34 @@ def _plant(data: Mapping[str, Any], fuel_index: Mapping[str, int]) -> Plant:
     )
 
 
-def _scale(market: Mapping[str, Any], fuel: str, source: str) -> FuelScale:
+def _scale(data: Mapping[str, Any], fuel: str, source: str) -> FuelScale:
+    market, beyond = data["fuel_market"], data.get("from_supply", {}).get(fuel)
     spaces = market["places"][fuel]
     check_places(sum(places for _, places in spaces), source)  # before there are so many
     prices = tuple(price for price, places in spaces for _ in range(places))
     start_from = market["start_from"][fuel]
+    supply = () if beyond is None else (beyond,) * data["tokens"][fuel]
     return FuelScale(
         prices=prices,
-        totals=tuple(accumulate(prices, initial=0)),
+        totals=tuple(accumulate((*prices, *supply), initial=0)),
         start=sum(places for price, places in spaces if price >= start_from),
         refill={n: tuple(steps) for n, steps in by_players(market["refill"][fuel]).items()},
+        from_supply=beyond is not None,
     )
+
+
+def _raise_any(problems: Iterable[Refusal], source: str) -> None:
+    found = tuple(problems)
+    if found:
+        raise DataError(source, found)
 
 
 @functools.cache
 def load_grid_edition(edition: str, board: str, own: Board | None = None) -> GridEdition:
-    fuels = merged_data(edition, board, own).get("fuels")
-    data = facts_on(edition, board, _shape(fuels), own)
+    merged = merged_data(edition, board, own)
     decks = json.loads((resources_dir() / "decks.json").read_text(encoding="utf-8"))
+    found_kinds = {card.get("kind", "fuel") for card in decks.get(merged.get("deck"), ())}
+    data = facts_on(edition, board, _shape(merged.get("fuels"), found_kinds), own)
     kinds = tuple(data["fuels"])
     fuel_index = {fuel: index for index, fuel in enumerate(kinds)}
     promo = [
@@ -194,15 +207,20 @@ def load_grid_edition(edition: str, board: str, own: Board | None = None) -> Gri
     ]
     plants = [_plant(card, fuel_index) for card in decks[data["deck"]] + promo]
     source = f"{edition} on {board}"
-    scales = tuple(_scale(data["fuel_market"], fuel, source) for fuel in kinds)
+    scales = tuple(_scale(data, fuel, source) for fuel in kinds)
     for fuel, scale in zip(kinds, scales, strict=True):
         if scale.start > data["tokens"][fuel]:
             values = {"fuel": fuel, "found": scale.start, "needed": data["tokens"][fuel]}
             raise DataError(source, [refuse("market_overfull", **values)])
+    _raise_any(row_problems(data, own or load_board(board)), source)
+    switches = read_switches(data, fuel_index)
+    cards = {plant.id: plant for plant in plants if plant.id not in promo_ids(data["deck"])}
+    opening, places = switches["opening"], data["market"]["places"]
+    _raise_any(card_problems(opening, places, switches["phase_out"], cards), source)
     return edition_from(
         GridEdition,
         data,
-        opening=PlantOpening(**facts_in(PlantOpening, data["opening"])),
+        **switches,
         plants={plant.id: plant for plant in plants},
         fuel_index=fuel_index,
         tokens=tuple(data["tokens"][fuel] for fuel in kinds),

@@ -28,7 +28,7 @@ class GridEngine(EngineFamily):
         return (event.seat, event.amount) if isinstance(event, TaxesPaid) else None
 
     def cards(self, state: GridState) -> list[CardId]:
-        found: list[CardId] = [*state.market, *state.beside]
+        found: list[CardId] = [*state.market, *state.beside, *state.waiting]
         for player in state.players:
             found += (*player.plants, *player.cards)
         if state.trust is not None:
@@ -61,7 +61,9 @@ def _check_market(state: GridState) -> None:
     require(ranks == sorted(ranks), "the market is sorted")
     require(len(state.market) + (state.step3 == IN_MARKET) <= state.places, "the market has room")
     current = ranks[: len(current_market(state))]
-    require(all(rank > state.leader for rank in current), "plants that are too small leave (P4.6)")
+    if state.rules.edition.outgrown_leaves:
+        alive = all(rank > state.leader for rank in current)
+        require(alive, "plants that are too small leave (P4.6)")
 
 
 def _check_player(state: GridState, player: GridPlayer) -> None:

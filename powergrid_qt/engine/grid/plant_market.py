@@ -6,7 +6,14 @@ then goes back on the agenda below it, and drawing goes on afterwards.
 
 from powergrid_qt.engine.agenda import Task
 from powergrid_qt.engine.cards import STEP3, CardId
-from powergrid_qt.engine.events import CardBuried, CardDrawn, CardRemoved, DiscountLost, Event
+from powergrid_qt.engine.events import (
+    CardBuried,
+    CardDrawn,
+    CardRemoved,
+    CardsLaid,
+    DiscountLost,
+    Event,
+)
 from powergrid_qt.engine.grid.promo_card import PromoCard
 from powergrid_qt.engine.grid.state import GridState
 from powergrid_qt.engine.state import IN_MARKET
@@ -16,12 +23,24 @@ from powergrid_qt.engine.values import value
 
 def current_market(state: GridState) -> tuple[CardId, ...]:
     """The plants up for auction: the four smallest, in step 3 all (T5)."""
-    return state.market if state.step == 3 else state.market[: state.rules.edition.current]
+    return up_for_auction(state, state.market)
+
+
+def up_for_auction(state: GridState, market: tuple[CardId, ...]) -> tuple[CardId, ...]:
+    """What would be up for auction if these plants were the market; one that is lifted is, too,
+    but the sixth never (M3.3)."""
+    if state.step == 3:
+        return market
+    rules = state.rules
+    current = rules.edition.current
+    if rules.lifted and market[current : current + 1] and market[current] in rules.lifted:
+        current += 1
+    return market[:current]
 
 
 def future_market(state: GridState) -> tuple[CardId, ...]:
     """The other plants; "Step 3" lies behind them while it is in the market (T2)."""
-    rest = () if state.step == 3 else state.market[state.rules.edition.current :]
+    rest = state.market[len(current_market(state)) :]
     return (*rest, STEP3) if state.step3 == IN_MARKET else rest
 
 
@@ -39,10 +58,18 @@ def remove_smallest(state: GridState, reason: str, log: list[Event]) -> None:
         remove_plant(state, state.market[0], reason, log)
 
 
-def bury_largest(state: GridState, log: list[Event]) -> None:
-    """P5.3, steps 1 and 2: the largest plant of the future market goes under the pile."""
-    if len(state.market) > state.rules.edition.current:
-        largest = state.market[-1]
+def turn_over(state: GridState, log: list[Event]) -> None:
+    """P5.3, steps 1 and 2: the largest plant of the future market goes under the pile. Where some
+    kinds never do, the largest of the others, wherever it lies (M3.2); where the smallest leaves,
+    too, it does so before anything is drawn (M3.1)."""
+    rules = state.rules
+    smallest_too = rules.edition.turnover.smallest_too
+    if smallest_too == "always" or (smallest_too and not state.discount_left):
+        remove_smallest(state, "M3.1", log)
+    stay = rules.never_buried
+    plants = [plant for plant in state.market if plant not in stay] if stay else state.market
+    if plants and (stay or len(plants) > rules.edition.current):
+        largest = plants[-1]
         take_plant(state, largest)
         state.pile = (*state.pile, largest)
         log.append(CardBuried(largest))
@@ -50,7 +77,8 @@ def bury_largest(state: GridState, log: list[Event]) -> None:
 
 def too_small(state: GridState, plant: CardId) -> bool:
     """P4.6. Only the current market counts, and there the smallest plant lies."""
-    return state.rules.rank[plant] <= state.leader
+    rules = state.rules
+    return rules.rank[plant] <= state.leader and rules.edition.outgrown_leaves
 
 
 @value
@@ -71,6 +99,7 @@ class FillMarket(Task[GridState]):
             card, state.pile = state.pile[0], state.pile[1:]
             if card == STEP3:
                 log.append(CardDrawn(card))
+                state.laid = ()  # the pile is shuffled
                 if draw_step3(state, log):
                     change_for_step3(state, log)
             elif card in state.rules.rank:
@@ -96,6 +125,9 @@ def put_into_market(
     if state.discount is not None and rank[plant] < rank[state.discount]:
         log.append(DiscountLost(state.discount))
         state.discount = None
+        if state.rules.edition.smaller_leaves_with_discount:  # and another one is drawn
+            log.append(CardRemoved(plant, "R10"))
+            return
     state.market = tuple(sorted((*state.market, plant), key=rank.__getitem__))
     promo_card = state.rules.cards.get(plant)
     if promo_card is not None:
@@ -118,8 +150,16 @@ def change_for_step3(state: GridState, log: list[Event]) -> None:
 
 
 def change_for_step2(state: GridState, log: list[Event]) -> None:
-    """T1: the smallest plant leaves. Where it is not replaced (D11) its place is gone too."""
+    """T1: the smallest plant leaves. Where it is not replaced (D11) its place is gone too.
+
+    M1.5: plants that have waited for it go on the pile then, so that the first of them is the
+    replacement; interpretation: on the shuffled one where "Step 3" was drawn before.
+    """
     remove_smallest(state, "step 2", log)
+    if state.waiting:
+        state.pile, state.laid = (*state.waiting, *state.pile), state.waiting
+        log.append(CardsLaid(state.waiting))
+        state.waiting = ()
     if not state.rules.edition.step2_replaces:
         state.places -= 1
 

@@ -9,7 +9,7 @@ from powergrid_qt.engine.events import Event, Hindrance, TokensBought
 from powergrid_qt.engine.grid import trust
 from powergrid_qt.engine.grid.fuel import Storage, mixtures, most_powered, produced
 from powergrid_qt.engine.grid.state import GridState
-from powergrid_qt.engine.moves import Buy, Done, Move, counts
+from powergrid_qt.engine.moves import Buy, Counts, Done, Move, counts
 from powergrid_qt.engine.refusals import Refusal, refuse
 from powergrid_qt.engine.turns import end_of_turn, next_phase, next_to_act
 from powergrid_qt.engine.values import value
@@ -54,7 +54,7 @@ class Buying(Decision[GridState]):
             return None
         assert isinstance(move, Buy)
         rules, player = state.rules, state.players[self.seat]
-        edition = rules.edition
+        edition, scales = rules.edition, state.scales_for(self.seat)
         if not move.tokens:
             return refuse("buy_nothing")
         if len(dict(move.tokens)) < len(move.tokens):
@@ -69,9 +69,9 @@ class Buying(Decision[GridState]):
                 return refuse("tokens_not_whole")
             if amount < 1:
                 return refuse("negative_tokens")
-            if amount > state.fuel[kind]:
-                return _too_few(state.fuel[kind], fuel)
-            price += edition.scales[kind].cost(state.fuel[kind], amount)
+            if amount > state.available(kind):
+                return _too_few(state.available(kind), fuel)
+            price += scales[kind].cost(state.fuel[kind], amount)
             tokens[kind] += amount
         storage = rules.storage(player.plants, player.cards)
         if not storage.fits(tokens):
@@ -104,16 +104,20 @@ class Buying(Decision[GridState]):
             return
         assert isinstance(move, Buy)
         edition, player = state.rules.edition, state.players[self.seat]
+        scales = state.scales_for(self.seat)
         price = 0
         tokens = list(player.tokens)
+        from_supply: Counts = ()
         for fuel, amount in move.tokens:
             kind = edition.fuel_index[fuel]
-            price += edition.scales[kind].cost(state.fuel[kind], amount)
+            price += scales[kind].cost(state.fuel[kind], amount)
             tokens[kind] += amount
-            state.fuel[kind] -= amount
+            beyond = state.take_fuel(kind, amount)
+            if beyond:
+                from_supply = (*from_supply, (fuel, beyond))
         player.tokens = tuple(tokens)
         player.money -= price
-        log.append(TokensBought(self.seat, move.tokens, price))
+        log.append(TokensBought(self.seat, move.tokens, price, from_supply))
         if self.idle:
             state.agenda[-1] = Buying(self.seat, self.acted, idle=False)
 
@@ -129,39 +133,39 @@ class BuyingOptions(Options[GridState]):
         state = self.state
         player, edition = state.players[self.seat], state.rules.edition
         storage = state.rules.storage(player.plants, player.cards)
+        scales = state.scales_for(self.seat)
         most = dict.fromkeys(edition.fuels, 0)
         for kind in storage.kinds:
-            on_market = state.fuel[kind]
-            room = storage.room_for(kind, player.tokens) if on_market else 0
+            available = state.available(kind)
+            room = storage.room_for(kind, player.tokens) if available else 0
             if room:
-                room = min(room, on_market)
-                affordable = edition.scales[kind].affordable(on_market, room, player.money)
+                room = min(room, available)
+                affordable = scales[kind].affordable(state.fuel[kind], room, player.money)
                 most[edition.fuels[kind]] = affordable
         return most
 
     @property
     def cheapest(self) -> int | None:
         state = self.state
-        player, scales = state.players[self.seat], state.rules.edition.scales
+        player, scales = state.players[self.seat], state.scales_for(self.seat)
         storage = state.rules.storage(player.plants, player.cards)
         prices = (
-            scales[kind].price(state.fuel[kind])
+            scales[kind].cost(state.fuel[kind], 1)
             for kind in storage.kinds
-            if state.fuel[kind] and storage.room_for(kind, player.tokens) > 0
+            if state.available(kind) and storage.room_for(kind, player.tokens) > 0
         )
         return min(prices, default=None)
 
     @property
     def hindrance(self) -> Hindrance | None:
         state = self.state
-        player = state.players[self.seat]
+        player, scales = state.players[self.seat], state.scales_for(self.seat)
         storage = state.rules.storage(player.plants, player.cards)
         found = Hindrance.FULL if storage.kinds else Hindrance.NO_BURNER
         for kind in storage.kinds:
             if storage.room_for(kind, player.tokens) > 0:
-                on_market = state.fuel[kind]
-                if on_market:
-                    if state.rules.edition.scales[kind].price(on_market) <= player.money:
+                if state.available(kind):
+                    if scales[kind].cost(state.fuel[kind], 1) <= player.money:
                         return None
                     found = Hindrance.MONEY
                 elif found is not Hindrance.MONEY:
@@ -171,7 +175,7 @@ class BuyingOptions(Options[GridState]):
     def price(self, fuel: str, amount: int) -> int:
         state = self.state
         kind = state.rules.edition.fuel_index[fuel]
-        return state.rules.edition.scales[kind].cost(state.fuel[kind], amount)
+        return state.scales_for(self.seat)[kind].cost(state.fuel[kind], amount)
 
     def __iter__(self) -> Iterator[Move]:
         yield Done(self.seat)
@@ -194,7 +198,7 @@ def missing_tokens(state: GridState, seat: int, runs: Mapping[CardId, int]) -> l
     """What must be bought so that the plants can run so many times each: every mixture for the
     hybrids among them, the cheapest first."""
     rules, player = state.rules, state.players[seat]
-    scales = rules.edition.scales
+    scales = state.scales_for(seat)
     kinds = len(scales)
     plants = [plant for plant in rules.hand(player.plants) if plant.burns and runs.get(plant.id)]
     amounts = [plant.burns * runs[plant.id] for plant in plants]
@@ -209,9 +213,9 @@ def missing_tokens(state: GridState, seat: int, runs: Mapping[CardId, int]) -> l
             max(0, need - held) for need, held in zip(needed, player.tokens, strict=True)
         )
         prices[bought] = sum(
-            scale.cost(on_market, min(amount, on_market))
-            + NOT_ON_MARKET * max(0, amount - on_market)
-            for scale, on_market, amount in zip(scales, state.fuel, bought, strict=True)
+            scales[kind].cost(state.fuel[kind], min(amount, state.available(kind)))
+            + NOT_ON_MARKET * max(0, amount - state.available(kind))
+            for kind, amount in enumerate(bought)
         )
     ways = sorted(prices, key=lambda bought: (prices[bought], bought))
     return [dict(rules.named(bought)) for bought in ways]

@@ -1,13 +1,13 @@
 """The rules of the classic and deluxe editions: what the shared parts ask for."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from typing import Any, ClassVar
 
 from powergrid_qt.engine.auction import auction_json
 from powergrid_qt.engine.board import Board
 from powergrid_qt.engine.cards import STEP3, CardId
 from powergrid_qt.engine.config import GameConfig
-from powergrid_qt.engine.events import Event, PromoWon
+from powergrid_qt.engine.events import Event, FuelPhasedOut, PromoWon
 from powergrid_qt.engine.grid import trust
 from powergrid_qt.engine.grid.auctions import (
     Attaching,
@@ -19,7 +19,7 @@ from powergrid_qt.engine.grid.auctions import (
 from powergrid_qt.engine.grid.building import NextBuilder
 from powergrid_qt.engine.grid.bureaucracy import StartBureaucracy, refill_step
 from powergrid_qt.engine.grid.cards import promo_card
-from powergrid_qt.engine.grid.edition import GridEdition, PlantOpening, load_grid_edition
+from powergrid_qt.engine.grid.edition import GridEdition, load_grid_edition
 from powergrid_qt.engine.grid.plant_market import (
     FillMarket,
     current_market,
@@ -30,6 +30,7 @@ from powergrid_qt.engine.grid.plant_market import (
 )
 from powergrid_qt.engine.grid.resources import NextBuyer
 from powergrid_qt.engine.grid.state import GridFacts, GridPlayer, GridState, GridTrust
+from powergrid_qt.engine.grid.switches import ANY_BACK, PlantOpening
 from powergrid_qt.engine.grid.trust import TRUST_GENERATORS
 from powergrid_qt.engine.network import Network, network_for
 from powergrid_qt.engine.opening import begin, check_cards, check_common, choose_order
@@ -93,6 +94,25 @@ class GridRules(GridFacts):
             **{card: plant.back or PLANTS for card, plant in in_game.items()},
             **dict.fromkeys(self.promo_cards, PROMO),
         }
+        self.needs = {
+            card: need.regions
+            for need in edition.plant_needs
+            for card, plant in in_game.items()
+            if plant.fuels == (need.fuel,)  # M2.5
+        }
+        turnover = edition.turnover
+        self.lifted = frozenset(c for c, plant in in_game.items() if plant.kind in turnover.lifted)
+        self.never_buried = frozenset(
+            card for card, plant in in_game.items() if plant.kind in turnover.never_buried
+        )
+        self.cheaper = tuple(
+            (
+                p.fuel,
+                self.board.city_index[p.city],
+                edition.scales[p.fuel].with_price(p.add, p.least),
+            )
+            for p in edition.fuel_price
+        )
         self._by_name = sorted(edition.fuel_index.items())
         self._hands = {}
         self._boosted = {}
@@ -121,6 +141,8 @@ class GridRules(GridFacts):
             fuel=fuel,
             supply=[total - tokens for total, tokens in zip(edition.tokens, fuel, strict=True)],
             beside=tuple(card.id for card in self.cards.values() if not card.in_pile),
+            waiting=edition.opening.at_step2,
+            laid=laid_on_top(edition.opening, pile),
         )
         begin(state, log)
         return state
@@ -139,6 +161,14 @@ class GridRules(GridFacts):
     def price(self, state: GridState, seat: int, bid: int) -> int:
         return bid
 
+    def barred(self, state: GridState, seat: int) -> Mapping[CardId, tuple[str, ...]]:
+        if not self.needs:
+            return {}
+        cities = self.board.cities
+        own = {cities[city].region for city in state.players[seat].cities}
+        found = {card: self.needs[card] for card in self.offers(state) if card in self.needs}
+        return {card: regions for card, regions in found.items() if own.isdisjoint(regions)}
+
     def must_buy(self, state: GridState) -> bool:
         return state.round == 1
 
@@ -148,6 +178,10 @@ class GridRules(GridFacts):
         player.plants = tuple(sorted((*player.plants, card), key=self.rank.__getitem__))
         if state.discount == card:
             state.discount = None
+        phase_out = self.edition.phase_out
+        if phase_out is not None and card == phase_out.plant:  # R18a: not when the Trust takes it
+            state.phased_out = True
+            log.append(FuelPhasedOut(self.edition.fuels[phase_out.fuel], card))
         for promo in self.cards.values():
             promo.plant_bought(state, seat, log)
         state.agenda.append(FillMarket())
@@ -172,7 +206,7 @@ class GridRules(GridFacts):
     def end_auctions(self, state: GridState, sold: bool, log: list[Event]) -> None:
         state.agenda.append(EndOfAuctions())
         if state.discount is not None:
-            discounted, state.discount = state.discount, None
+            discounted, state.discount, state.discount_left = state.discount, None, True
             remove_plant(state, discounted, "D8", log)
             state.agenda.append(FillMarket())
         elif self.edition.unsold_leaves and not sold and state.round > 1:
@@ -182,6 +216,8 @@ class GridRules(GridFacts):
     def refill_table(self, state: GridState) -> dict[str, tuple[int, ...]]:
         edition = self.edition
         columns = [scale.refill[self.seats] for scale in edition.scales]
+        if state.phased_out and edition.phase_out is not None:
+            columns[edition.phase_out.fuel] = (0, 0, 0)
         return dict(zip(edition.fuels, columns, strict=True))
 
     def refill_step(self, state: GridState) -> int:
@@ -197,11 +233,11 @@ class GridRules(GridFacts):
     # -- what others see ----------------------------------------------------------------------
 
     def known_top(self, state: GridState, seat: int) -> CardId | None:
-        """Plant 13 lies on top until the first plant is replaced (S6); some may look (PR5)."""
-        opening = self.edition.opening
-        untouched = state.market == opening.market and state.pile[:1] == opening.top[:1] != ()
-        known = untouched or self.may_look(state, seat)
-        return state.pile[0] if known and state.pile else None
+        """Some cards were laid on the pile openly (S6, M1.5); some players may look (PR5)."""
+        if not state.pile:
+            return None
+        known = state.pile[0] in state.laid or self.may_look(state, seat)
+        return state.pile[0] if known else None
 
     def back_of(self, pile: tuple[CardId, ...]) -> str | None:
         """The backs of the deluxe editions are open (D4)."""
@@ -225,6 +261,10 @@ class GridRules(GridFacts):
         }
         if self.edition.discount_token:
             result["discount"] = state.discount
+        if state.waiting:
+            result["waiting"] = list(state.waiting)
+        if state.phased_out and self.edition.phase_out is not None:
+            result["phased_out"] = fuels[self.edition.phase_out.fuel]
         if state.trust is not None:
             result["trust"] = trust_json(self, state.trust)
         if self.promo_cards:
@@ -257,6 +297,10 @@ def check_setup(config: GameConfig, edition: GridEdition, board: Board) -> None:
         raise SetupError(refuse("no_printed_costs", edition=edition.id))
     if fixed.tiles is not None:
         raise SetupError(refuse("setup_key_unused", key="tiles", edition=edition.id))
+    for key in ("market", "pile", "pile_after_step3"):
+        for card in getattr(fixed, key) or ():
+            if card in edition.opening.not_dealt:
+                raise SetupError(refuse("setup_card_out", key=key, card=card))
     check_cards(config, all_cards(edition, promo_cards(config, edition)))
     if fixed.market is not None:
         for plant in fixed.market:
@@ -274,8 +318,9 @@ def promo_cards(config: GameConfig, edition: GridEdition) -> tuple[str, ...]:
 
 
 def all_cards(edition: GridEdition, promo: tuple[str, ...]) -> list[CardId]:
-    """All cards that can lie in market and pile, "Step 3" not among them."""
-    plants = [card for card in edition.plants if card not in edition.promo_cards]
+    """All cards that can lie in market and pile from the start, "Step 3" not among them."""
+    not_dealt = {*edition.promo_cards, *edition.opening.not_dealt}
+    plants = [card for card in edition.plants if card not in not_dealt]
     return [*plants, *(card for card in promo if promo_card(card).in_pile)]
 
 
@@ -302,24 +347,34 @@ def deal(
     if opening.from_back is not None:
         fronts = [card for card in plants if rules.edition.plants[card].back == opening.from_back]
         if market is None:
-            market = tuple(fronts[: rules.edition.places])
-        spare = [card for card in fronts if card not in market]
+            drawn = [card for card in fronts if card not in opening.in_market]
+            places = rules.edition.places - len(opening.in_market)
+            market = (*opening.in_market, *drawn[:places])
+        spare = [card for card in fronts if card not in market and card not in opening.top]
         top = spare[: opening.set_aside]
-    else:
-        market = opening.market if market is None else market
-        top = [card for card in opening.top if card in plants and card not in market]
+    elif market is None:
+        market = opening.market
+    top += [card for card in opening.top if card in plants and card not in market]
     rest = [card for card in plants if card not in market and card not in top]
     kept = remove_unseen(rest, rules, opening)
     return market, (*top, *shuffled([*kept, *promo], seed, "pile"), STEP3)
 
 
 def remove_unseen(cards: list[CardId], rules: GridFacts, opening: PlantOpening) -> list[CardId]:
-    """Take out as many cards of each back as the number of players asks for."""
-    kept = list(cards)
+    """Take out as many cards of each back as the number of players asks for, but for those that
+    are spared."""
+    kept, plants = list(cards), rules.edition.plants
     for back, amount in opening.removed[rules.seats].items():
-        gone = [card for card in kept if back in ("any", rules.edition.plants[card].back)][:amount]
+        alike = [card for card in kept if back in (ANY_BACK, plants[card].back)]
+        gone = [card for card in alike if not opening.spares(plants[card])][:amount]
         kept = [card for card in kept if card not in gone]
     return kept
+
+
+def laid_on_top(opening: PlantOpening, pile: tuple[CardId, ...]) -> tuple[CardId, ...]:
+    """The cards that everybody saw laid on the pile, if they lie there: a set-up may be fixed."""
+    below = pile[opening.set_aside :]
+    return opening.top if below[: len(opening.top)] == opening.top else ()
 
 
 # -- parts of a position as JSON -------------------------------------------------------------------

@@ -6,7 +6,7 @@ from dataclasses import replace
 from typing import Any
 
 from powergrid_qt.engine.cards import CardId, Plant
-from powergrid_qt.engine.grid.edition import GridEdition
+from powergrid_qt.engine.grid.edition import FuelScale, GridEdition
 from powergrid_qt.engine.grid.fuel import Storage
 from powergrid_qt.engine.grid.promo_card import PromoCard
 from powergrid_qt.engine.moves import Counts
@@ -27,8 +27,12 @@ class GridFacts(Rules[Any]):
         "_hands",
         "_storages",
         "cards",
+        "cheaper",
+        "lifted",
         "max_plants",
         "most_cities",
+        "needs",
+        "never_buried",
         "promo_cards",
         "rank",
     )
@@ -40,6 +44,14 @@ class GridFacts(Rules[Any]):
     rank: Mapping[CardId, float]
     cards: Mapping[CardId, PromoCard]
     """The promo cards, in the order of their rules."""
+    needs: Mapping[CardId, tuple[str, ...]]
+    """Plants that only those may buy who have a city in one of these regions (M2)."""
+    lifted: frozenset[CardId]
+    """Plants that join the current market as its fifth (M3.3)."""
+    never_buried: frozenset[CardId]
+    """Plants that do not go under the pile at the end of a round (M3.2)."""
+    cheaper: tuple[tuple[int, int, FuelScale], ...]
+    """A fuel and a city, with the price spaces for those who have it (M4)."""
     _by_name: list[tuple[str, int]]
     _hands: dict[tuple[CardId, ...], Hand]
     _boosted: dict[tuple[tuple[CardId, ...], Attached], Hand]
@@ -120,8 +132,42 @@ class GridState(State):
     discount: CardId | None = None
     beside: tuple[str, ...]
     """Promo cards that lie open beside the market and wait for their time."""
+    waiting: tuple[CardId, ...] = ()
+    """Plants that lie open beside the market until step 2 starts (M1.5)."""
+    laid: tuple[CardId, ...] = ()
+    """Cards that everybody has seen laid on the pile; not all of them are still there."""
+    phased_out: bool = False
+    """R18: the plant has been bought that ends the refill of a fuel."""
+    discount_left: bool = False
+    """The plant with the discount left unsold in this round."""
 
     def owner(self, card: str) -> int | None:
         """The seat that has a promo card."""
         seats = (seat for seat, player in enumerate(self.players) if card in player.cards)
         return next(seats, None)
+
+    def available(self, kind: int) -> int:
+        """How many tokens of a kind can be bought: of the market, and where it is so, of the
+        supply (R19)."""
+        on_market = self.fuel[kind]
+        stored = self.rules.edition.scales[kind].from_supply
+        return on_market + self.supply[kind] if stored else on_market
+
+    def take_fuel(self, kind: int, amount: int) -> int:
+        """Take tokens from the market and, when it is sold out, from the supply; how many those
+        were."""
+        beyond = max(amount - self.fuel[kind], 0)
+        self.fuel[kind] -= amount - beyond
+        self.supply[kind] -= beyond
+        return beyond
+
+    def scales_for(self, seat: int) -> tuple[FuelScale, ...]:
+        """The price spaces of all fuels as a player pays them (M4)."""
+        scales = self.rules.edition.scales
+        if not self.rules.cheaper:
+            return scales
+        own = list(scales)
+        for kind, city, scale in self.rules.cheaper:
+            if city in self.players[seat].cities:
+                own[kind] = scale
+        return tuple(own)

@@ -3,7 +3,7 @@
 
 from powergrid_qt.engine.cards import CardId
 from powergrid_qt.engine.events import CardSold, Event, PlantScrapped, TokensBought, TokensReturned
-from powergrid_qt.engine.grid.plant_market import FillMarket, take_plant
+from powergrid_qt.engine.grid.plant_market import FillMarket, take_plant, up_for_auction
 from powergrid_qt.engine.grid.state import GridState
 
 TRUST_GENERATORS = 16
@@ -14,9 +14,7 @@ def choice(state: GridState, sold: CardId | None = None) -> CardId | None:
     """TR3: the largest plant of the current market, as it lies now or once `sold` is sold, if it
     improves what the Trust has."""
     company = state.trust
-    offered = [plant for plant in state.market if plant != sold]
-    if state.step < 3:
-        offered = offered[: state.rules.edition.current]
+    offered = up_for_auction(state, tuple([plant for plant in state.market if plant != sold]))
     if company is None or not offered:
         return None
     largest, rank = offered[-1], state.rules.rank
@@ -53,19 +51,22 @@ def buy_fuel(state: GridState, log: list[Event]) -> None:
     plants = state.rules.hand(company.plants)
     tokens = list(company.tokens)
 
+    beyond = [0] * len(tokens)
+
     def take(kind: int) -> None:
-        state.fuel[kind] -= 1
+        beyond[kind] += state.take_fuel(kind, 1)
         tokens[kind] += 1
 
     for plant in sorted(plants, key=lambda plant: len(plant.fuels) > 1):
         for turn in range(plant.burns):
-            offered = [kind for kind in plant.fuels if state.fuel[kind]]
+            offered = [kind for kind in plant.fuels if state.available(kind)]
             if not offered:
                 break
             wanted = plant.fuels[turn % len(plant.fuels)]
             take(wanted if wanted in offered else offered[0])
     company.tokens = tuple(tokens)
-    log.append(TokensBought(None, state.rules.named(tokens), 0))
+    named = state.rules.named
+    log.append(TokensBought(None, named(tokens), 0, named(beyond)))
 
 
 def return_fuel(state: GridState, log: list[Event]) -> None:
