@@ -2,8 +2,9 @@
 
     python -m tests.frozen_games
 
-plays and freezes those of this version, once, before it is released: `tests/games/0.1` holds the
-files as the program writes them, and `states.json` digests of the positions that they lead to.
+plays and freezes those of this version, once, before it is released, and one for each board that
+has come since: `tests/games/0.1` holds the files as the program writes them, and `states.json`
+digests of the positions that they lead to.
 """
 
 import gzip
@@ -83,10 +84,22 @@ def played(config: GameConfig) -> Record:
     return Record.of(game, remarks, about)
 
 
+def new_places(states: dict[str, Any]) -> Iterator[tuple[str, GameConfig]]:
+    """A game for each edition on a board of which none is frozen yet."""
+    frozen = {name.rpartition("-")[0] for name in states}
+    for number in range(len(kinds())):
+        config = game_number(number, SEED)
+        place = f"{config.edition}-{config.board}"
+        if place not in frozen:
+            frozen.add(place)
+            yield f"{place}-{len(config.players)}p", config
+
+
 def freeze(folder: Path) -> None:
-    folder.mkdir()
-    states: dict[str, Any] = {}
-    for name, config in configs():
+    folder.mkdir(exist_ok=True)
+    path = folder / STATES
+    states: dict[str, Any] = json.loads(path.read_text("utf-8")) if path.exists() else {}
+    for name, config in new_places(states) if states else configs():
         record = played(config)
         content = record_text(record).encode()
         (folder / (name + PACKED)).write_bytes(gzip.compress(content, mtime=0))
@@ -100,7 +113,7 @@ def freeze(folder: Path) -> None:
         }
         print(name, states[name]["moves"])
     text = json.dumps(states, indent=1)
-    (folder / STATES).write_text(text + "\n", encoding="utf-8")
+    path.write_text(text + "\n", encoding="utf-8")
 
 
 if __name__ == "__main__":

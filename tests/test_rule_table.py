@@ -24,6 +24,7 @@ def test_the_table_is_up_to_date() -> None:
         ("test_pa_pr2_auction", ["PA", "PR2"]),
         ("test_o11b_o20_stacks", ["O11b", "O20"]),
         ("test_d8_2_players", ["D8"]),
+        ("test_r10a_m1_5_m_fr1_m_ce4_all", ["R10a", "M1.5", "M-FR1", "M-CE4"]),
         ("test_s1_s2_regions", ["S1", "S2"]),
         ("test_placing", []),
         ("test_every_rule", []),

@@ -179,16 +179,17 @@ def merged_data(edition: str, board: str, own: Board | None = None) -> dict[str,
     elif board not in boards:
         known = tuple(boards)
         raise SetupError(refuse("unknown_board", edition=edition, board=board, known=known))
-    made, like = data, board if board in boards else next(iter(boards))
+    like = board if board in boards else next(iter(boards))
     changes = _changes(edition, own or load_board(board))
     for part in changes.values():
         like = part.pop(LIKE, like)
     if like not in boards:
         known = tuple(boards)
         raise SetupError(refuse("unknown_board", edition=edition, board=like, known=known))
-    for part in (boards[like], *changes.values()):
+    made = _merged(data, boards[like])
+    for part in changes.values():
         made = _merged(made, part)
-    return dict(made)
+    return made
 
 
 def _changes(edition: str, board: Board) -> dict[str, dict[str, Any]]:

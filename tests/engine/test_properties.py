@@ -44,6 +44,10 @@ CLASSIC_PROMO = (
     "shortage",
     "surplus",
 )
+NEW_BOARDS = (
+    *("france", "italy", "benelux", "central-europe"),
+    *("brazil", "spain-portugal", "quebec"),
+)
 GAMES = [
     ("classic-2004", "germany"),
     ("classic-2004", "usa"),
@@ -52,10 +56,15 @@ GAMES = [
     ("deluxe-2014", "europe"),
     ("deluxe-2014", "north-america"),
     ("outpost-2024", "outpost"),
+    *[("classic-2009", board) for board in NEW_BOARDS],
+    *[("recharged-2019", board) for board in ("germany-2019", "usa-2019", *NEW_BOARDS)],
 ]
 KINDS = [(edition, board, count) for edition, board in GAMES for count in range(2, 7)]
 REPRESENTATIVES = [
-    f"{'-'.join(game)}-{count}*" for game, count in zip(GAMES, (3, 4, 6, 5, 2, 4, 3), strict=True)
+    f"{'-'.join(game)}-{count}*"
+    for game, count in zip(
+        GAMES, (*(3, 4, 6, 5, 2, 4, 3), *(4, 5, 3, 2, 6, 4, 3, 2) * 2), strict=True
+    )
 ]
 """The quick tests have each board once, by their ids."""
 MOST_MOVES = 5000
@@ -90,7 +99,7 @@ def test_invariants_hold_in_every_kind_of_game(edition: str, board: str, count: 
 @settings(max_examples=40, deadline=None)
 @given(
     edition=st.sampled_from(["classic-2004", "classic-2009"]),
-    board=st.sampled_from(["germany", "usa"]),
+    board=st.sampled_from(["germany", "usa", *NEW_BOARDS]),
     count=st.integers(2, 6),
     promo=st.sets(st.sampled_from(CLASSIC_PROMO)),
     beginner=st.booleans(),
