@@ -60,6 +60,7 @@ def _check_market(state: GridState) -> None:
     ranks = [state.rules.rank[plant] for plant in state.market]
     require(ranks == sorted(ranks), "the market is sorted")
     require(len(state.market) + (state.step3 == IN_MARKET) <= state.places, "the market has room")
+    require(not state.waiting or state.step != 2, "what waited for step 2 lies on the pile (M1.5)")
     current = ranks[: len(current_market(state))]
     if state.rules.edition.outgrown_leaves:
         alive = all(rank > state.leader for rank in current)
