@@ -127,7 +127,7 @@ def test_options_reach_the_game(options, expected, command, tmp_path):
         (["--edition", "classic"], 'there is no edition "classic"; there are: '),
         (
             ["--board", "gremany"],
-            'there is no board "gremany" (did you mean "germany"?); there are: benelux, brazil, central-europe, ',
+            'there is no board "gremany" (did you mean "germany"?); there are: benelux, brazil, ',
         ),
         (
             ["--board", "europe", "--edition", "classic-2004"],
