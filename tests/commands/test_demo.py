@@ -55,5 +55,5 @@ def test_nothing_can_be_written(command, tmp_path):
 
 def test_an_unknown_board(command):
     assert command("demo", "--board", "atlantis").complaint == (
-        'there is no board "atlantis"; there are: europe, germany, north-america, outpost, usa'
+        'there is no board "atlantis"; there are: benelux, brazil, central-europe, europe, '
     )
