@@ -1,6 +1,7 @@
 import pytest
 
 from powergrid_qt.engine import read_record
+from powergrid_qt.engine.board import board_ids
 from powergrid_qt.engine.record import replayed
 
 pytestmark = pytest.mark.window  # each draws pictures of one
@@ -55,5 +56,5 @@ def test_nothing_can_be_written(command, tmp_path):
 
 def test_an_unknown_board(command):
     assert command("demo", "--board", "atlantis").complaint == (
-        'there is no board "atlantis"; there are: benelux, brazil, central-europe, europe, '
+        f'there is no board "atlantis"; there are: {", ".join(board_ids())}'
     )
