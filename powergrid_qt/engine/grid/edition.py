@@ -129,6 +129,8 @@ class GridEdition(Edition):
     turnover: Turnover
     fuel_price: tuple[FuelPrice, ...]
     phase_out: PhaseOut | None
+    stores: tuple[int, ...]
+    """The fuels of which `from_supply` is true."""
 
 
 SWITCHES = tuple(name for name, kind in GridEdition.__annotations__.items() if kind is bool)
@@ -225,4 +227,5 @@ def load_grid_edition(edition: str, board: str, own: Board | None = None) -> Gri
         fuel_index=fuel_index,
         tokens=tuple(data["tokens"][fuel] for fuel in kinds),
         scales=scales,
+        stores=tuple(kind for kind, scale in enumerate(scales) if scale.from_supply),
     )

@@ -23,7 +23,9 @@ from powergrid_qt.engine.values import value
 
 def current_market(state: GridState) -> tuple[CardId, ...]:
     """The plants up for auction: the four smallest, in step 3 all (T5)."""
-    return up_for_auction(state, state.market)
+    if state.rules.lifted:
+        return up_for_auction(state, state.market)
+    return state.market if state.step == 3 else state.market[: state.rules.edition.current]
 
 
 def up_for_auction(state: GridState, market: tuple[CardId, ...]) -> tuple[CardId, ...]:

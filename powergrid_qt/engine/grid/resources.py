@@ -54,7 +54,7 @@ class Buying(Decision[GridState]):
             return None
         assert isinstance(move, Buy)
         rules, player = state.rules, state.players[self.seat]
-        edition, scales = rules.edition, state.scales_for(self.seat)
+        edition, scales, available = rules.edition, state.scales_for(self.seat), state.buyable()
         if not move.tokens:
             return refuse("buy_nothing")
         if len(dict(move.tokens)) < len(move.tokens):
@@ -69,8 +69,8 @@ class Buying(Decision[GridState]):
                 return refuse("tokens_not_whole")
             if amount < 1:
                 return refuse("negative_tokens")
-            if amount > state.available(kind):
-                return _too_few(state.available(kind), fuel)
+            if amount > available[kind]:
+                return _too_few(available[kind], fuel)
             price += scales[kind].cost(state.fuel[kind], amount)
             tokens[kind] += amount
         storage = rules.storage(player.plants, player.cards)
@@ -133,13 +133,12 @@ class BuyingOptions(Options[GridState]):
         state = self.state
         player, edition = state.players[self.seat], state.rules.edition
         storage = state.rules.storage(player.plants, player.cards)
-        scales = state.scales_for(self.seat)
+        scales, available = state.scales_for(self.seat), state.buyable()
         most = dict.fromkeys(edition.fuels, 0)
         for kind in storage.kinds:
-            available = state.available(kind)
-            room = storage.room_for(kind, player.tokens) if available else 0
+            room = storage.room_for(kind, player.tokens) if available[kind] else 0
             if room:
-                room = min(room, available)
+                room = min(room, available[kind])
                 affordable = scales[kind].affordable(state.fuel[kind], room, player.money)
                 most[edition.fuels[kind]] = affordable
         return most
@@ -148,11 +147,12 @@ class BuyingOptions(Options[GridState]):
     def cheapest(self) -> int | None:
         state = self.state
         player, scales = state.players[self.seat], state.scales_for(self.seat)
+        available = state.buyable()
         storage = state.rules.storage(player.plants, player.cards)
         prices = (
             scales[kind].cost(state.fuel[kind], 1)
             for kind in storage.kinds
-            if state.available(kind) and storage.room_for(kind, player.tokens) > 0
+            if available[kind] and storage.room_for(kind, player.tokens) > 0
         )
         return min(prices, default=None)
 
@@ -160,11 +160,12 @@ class BuyingOptions(Options[GridState]):
     def hindrance(self) -> Hindrance | None:
         state = self.state
         player, scales = state.players[self.seat], state.scales_for(self.seat)
+        available = state.buyable()
         storage = state.rules.storage(player.plants, player.cards)
         found = Hindrance.FULL if storage.kinds else Hindrance.NO_BURNER
         for kind in storage.kinds:
             if storage.room_for(kind, player.tokens) > 0:
-                if state.available(kind):
+                if available[kind]:
                     if scales[kind].cost(state.fuel[kind], 1) <= player.money:
                         return None
                     found = Hindrance.MONEY
@@ -198,7 +199,7 @@ def missing_tokens(state: GridState, seat: int, runs: Mapping[CardId, int]) -> l
     """What must be bought so that the plants can run so many times each: every mixture for the
     hybrids among them, the cheapest first."""
     rules, player = state.rules, state.players[seat]
-    scales = state.scales_for(seat)
+    scales, available = state.scales_for(seat), state.buyable()
     kinds = len(scales)
     plants = [plant for plant in rules.hand(player.plants) if plant.burns and runs.get(plant.id)]
     amounts = [plant.burns * runs[plant.id] for plant in plants]
@@ -213,8 +214,8 @@ def missing_tokens(state: GridState, seat: int, runs: Mapping[CardId, int]) -> l
             max(0, need - held) for need, held in zip(needed, player.tokens, strict=True)
         )
         prices[bought] = sum(
-            scales[kind].cost(state.fuel[kind], min(amount, state.available(kind)))
-            + NOT_ON_MARKET * max(0, amount - state.available(kind))
+            scales[kind].cost(state.fuel[kind], min(amount, available[kind]))
+            + NOT_ON_MARKET * max(0, amount - available[kind])
             for kind, amount in enumerate(bought)
         )
     ways = sorted(prices, key=lambda bought: (prices[bought], bought))

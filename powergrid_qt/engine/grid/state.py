@@ -147,11 +147,17 @@ class GridState(State):
         return next(seats, None)
 
     def available(self, kind: int) -> int:
-        """How many tokens of a kind can be bought: of the market, and where it is so, of the
+        """How many tokens of a kind can be bought: those of the market, and where it is so, of the
         supply (R19)."""
-        on_market = self.fuel[kind]
-        stored = self.rules.edition.scales[kind].from_supply
-        return on_market + self.supply[kind] if stored else on_market
+        return self.buyable()[kind]
+
+    def buyable(self) -> Sequence[int]:
+        """The same, of all kinds."""
+        stores = self.rules.edition.stores
+        if not stores:
+            return self.fuel
+        both = zip(self.fuel, self.supply, strict=True)
+        return [market + supply * (kind in stores) for kind, (market, supply) in enumerate(both)]
 
     def take_fuel(self, kind: int, amount: int) -> int:
         """Take tokens from the market and, when it is sold out, from the supply; how many those
