@@ -351,7 +351,6 @@ def test_m2_1_m2_2_m_ce2_without_a_city_there_no_nuclear_plant() -> None:
     assert refused(game, Open(0, 11, 11)) == "plant_needs_city"
     reason = game.why_not(Open(0, 11, 11))
     assert reason is not None
-    assert "Plant 11" not in str(reason)
     assert "11 can only be bought with a city in " in str(reason)
     play(game, Open(0, 15, 15), Pass(1), Pass(2))
     play(game, Open(1, 11, 11))
@@ -467,15 +466,28 @@ def test_m3_1_not_in_step_3() -> None:
     assert not [e for e in events if isinstance(e, CardBuried)]
 
 
-@pytest.mark.parametrize(("first", "drawn"), [(True, 1), (False, 1)])
-def test_m3_1_t4_with_step_3_the_market_is_filled_to_six(first: bool, drawn: int) -> None:
+@pytest.mark.parametrize("pile", [(STEP3, 40), (40, STEP3)])
+def test_m3_1_t4_with_step_3_the_market_is_filled_to_six(pile: tuple[CardId, ...]) -> None:
+    """One more is drawn after "Step 3" as the first card, none after it as the second."""
     game = on(BENELUX, OLD, 3)
-    arrange(game, market=MARKET, pile=(STEP3, 40) if first else (40, STEP3), step=2)
-    to_turnover(game)
+    arrange(game, market=MARKET, pile=pile, step=2)
+    events = to_turnover(game)
+    assert removals(events) == [(20, "M3.1"), (21, "step 3"), (STEP3, "step 3")]
     assert grid(game).step == 3
-    assert len(whole_market(game)) == 6
-    pile = set(grid(game).pile)
-    assert len({31, 40} - pile) == drawn
+    assert (len(whole_market(game)), len(grid(game).pile)) == (6, 1)
+
+
+def test_m3_1_r15_step_3_as_the_replacement_of_step_2_leaves_six_to_turn_over() -> None:
+    game = on(BENELUX, NEW, 3)
+    arrange(game, market=MARKET, pile=(STEP3, 40, 42))
+    give(game, 0, cities=cities_in_play(game)[:7])
+    to_phase(game, "building")
+    all_done(game, "building")
+    assert whole_market(game) == [24, 25, 26, 28, 30, 31]
+    before = len(game.events)
+    all_done(game, "bureaucracy")
+    assert removals(game.events[before:]) == [(24, "M3.1")]
+    assert grid(game).pile == (31,), "two were drawn"
 
 
 @pytest.mark.parametrize(("sold", "left"), [(True, [(21, "M3.1")]), (False, [])])
