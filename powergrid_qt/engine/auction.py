@@ -120,8 +120,9 @@ class Opening(Decision[State]):
             return
         assert isinstance(move, Open)
         log.append(AuctionOpened(self.seat, move.card, move.bid))
-        barred = state.rules.barred  # M2.1: who may not bid counts as having passed
-        bidders = tuple([s for s in self.still_in if move.card not in barred(state, s)])
+        rules, bidders = state.rules, self.still_in
+        if rules.needs:  # M2.1: who may not bid counts as having passed
+            bidders = tuple([s for s in bidders if move.card not in rules.barred(state, s)])
         if len(bidders) == 1:
             settle_sale(state, self, self.seat, move.card, move.bid, log)
         else:

@@ -125,9 +125,11 @@ class Rules(ABC, Generic[S]):
     def price(self, state: S, seat: int, bid: int) -> int:
         """What the winner of an auction pays for a bid."""
 
+    needs: Mapping[CardId, tuple[str, ...]] = {}
+    """Cards that only those may buy who have a city in one of these regions (M2)."""
+
     def barred(self, state: S, seat: int) -> Mapping[CardId, tuple[str, ...]]:
-        """The cards up for auction that a player may not bid for, each with the regions in one of
-        which they would need a city (M2)."""
+        """The cards up for auction that a player may not bid for, each with those regions."""
         return {}
 
     @abstractmethod

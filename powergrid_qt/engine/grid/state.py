@@ -44,8 +44,6 @@ class GridFacts(Rules[Any]):
     rank: Mapping[CardId, float]
     cards: Mapping[CardId, PromoCard]
     """The promo cards, in the order of their rules."""
-    needs: Mapping[CardId, tuple[str, ...]]
-    """Plants that only those may buy who have a city in one of these regions (M2)."""
     lifted: frozenset[CardId]
     """Plants that join the current market as its fifth (M3.3)."""
     never_buried: frozenset[CardId]
