@@ -306,9 +306,10 @@ def test_m1_5_first_game_they_stay_out() -> None:
 @pytest.mark.parametrize("card", [18, 13])
 def test_m1_5_m1_1_a_set_up_that_names_them_is_refused(card: int) -> None:
     board = SPAIN if card == 18 else FRANCE
-    for key in ("pile", "pile_after_step3"):
+    setups: list[dict[str, Any]] = [{"pile": (card, STEP3)}, {"pile_after_step3": (card,)}]
+    for setup in setups:
         with pytest.raises(SetupError, match="is not dealt on this board"):
-            on(board, OLD, **{key: (card, STEP3) if key == "pile" else (card,)})
+            on(board, OLD, **setup)
 
 
 def test_m1_5_pr5_the_spy_sees_the_new_top_card_at_once() -> None:
