@@ -129,7 +129,7 @@ class Rules(ABC, Generic[S]):
     """Cards that only those may buy who have a city in one of these regions (M2)."""
 
     def barred(self, state: S, seat: int) -> Mapping[CardId, tuple[str, ...]]:
-        """The cards up for auction that a player may not bid for, each with those regions."""
+        """The cards that a player may not bid for now, each with those regions."""
         return {}
 
     @abstractmethod

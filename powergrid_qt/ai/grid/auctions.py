@@ -51,11 +51,11 @@ def waver(character: GridCharacter, state: GridState, card: CardId, seed: int) -
 class Buyer:
     """A player who thinks about plants."""
 
-    __slots__ = ("_outlook", "_player", "_seat", "_state", "as_it_is", "city_price")
+    __slots__ = ("_barred", "_outlook", "_player", "_seat", "_state", "as_it_is", "city_price")
 
     def __init__(self, outlook: GridOutlook, state: GridState, seat: int) -> None:
         self._outlook, self._state, self._seat = outlook, state, seat
-        self._player = state.players[seat]
+        self._player, self._barred = state.players[seat], state.rules.barred(state, seat)
         self.city_price = outlook.city_price(state, seat)
         self.as_it_is = outlook.without(seat, self._player, self.city_price)
         """The future with the plants that are there."""
@@ -63,7 +63,7 @@ class Buyer:
     def gain(self, card: CardId, price: int) -> float:
         """What the player gains by having this plant for this price."""
         player, outlook = self._player, self._outlook
-        if price > player.money:
+        if price > player.money or card in self._barred:
             return -1e9
         future, _ = outlook.with_plant(card, self._seat, player, price, self.city_price)
         gain = future - self.as_it_is

@@ -108,9 +108,9 @@ class GridFamily(AiFamily):
         return Lack(able - powered, tuple(rules.edition.fuels[kind] for kind in sorted(kinds)))
 
     def lack_cause(self, state: GridState, move: Move, lack: Lack) -> LackCause:
-        edition, fuel = state.rules.edition, state.fuel
-        kinds = [edition.fuel_index[name] for name in lack.fuels]
-        prices = [edition.scales[kind].price(fuel[kind]) for kind in kinds if fuel[kind]]
+        scales, index = state.scales_for(move.seat), state.rules.edition.fuel_index
+        kinds = [kind for name in lack.fuels if state.available(kind := index[name])]
+        prices = [scales[kind].next_price(state.fuel[kind], 0) for kind in kinds]
         if not prices:
             return LackCause.SOLD_OUT
         return LackCause.MONEY if min(prices) > state.players[move.seat].money else LackCause.LEFT

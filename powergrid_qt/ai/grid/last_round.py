@@ -232,11 +232,11 @@ def wins_with_fuel(
     outlook: GridOutlook, state: GridState, seat: int, tokens: Sequence[int]
 ) -> bool:
     """When these tokens are bought, which those who buy later do not find any more."""
-    left = [level - bought for level, bought in zip(state.fuel, tokens, strict=True)]
+    left = [max(level - bought, 0) for level, bought in zip(state.fuel, tokens, strict=True)]
     end = last_round(outlook, state, seat, left)
     if end is None:
         return False
-    player, scales = state.players[seat], state.rules.edition.scales
+    player, scales = state.players[seat], state.scales_for(seat)
     held = [have + bought for have, bought in zip(player.tokens, tokens, strict=True)]
     bought = zip(scales, state.fuel, tokens, strict=True)
     paid = sum([scale.cost(level, amount) for scale, level, amount in bought])

@@ -19,6 +19,7 @@ from powergrid_qt.ai.grid.supply import (
     ways_to_feed,
 )
 from powergrid_qt.engine.cards import CardId
+from powergrid_qt.engine.grid.bureaucracy import by_the_table
 from powergrid_qt.engine.grid.edition import FuelScale
 from powergrid_qt.engine.grid.state import Attached, GridPlayer, GridState
 
@@ -422,7 +423,7 @@ def rounds_left(state: GridState) -> float:
 def fuel_prices(state: GridState, character: GridCharacter) -> Prices:
     """What a token of each kind will cost on average, as supply and demand go on."""
     edition = state.rules.edition
-    refills = [scale.refill[len(state.players)][state.step - 1] for scale in edition.scales]
+    refills = by_the_table(state, state.step)
     if character.weighs_rivals:
         burnt = demand(state, len(edition.fuels))
     else:

@@ -12,9 +12,9 @@ from powergrid_qt.ai.grid.last_round import most_possible
 from powergrid_qt.ai.grid.outlook import GridOutlook, fuel_prices
 from powergrid_qt.ai.grid.supply import demand
 from powergrid_qt.engine.cards import Plant
-from powergrid_qt.engine.grid.bureaucracy import RunningOptions
+from powergrid_qt.engine.grid.bureaucracy import RunningOptions, by_the_table
 from powergrid_qt.engine.grid.fuel import Fuel, best_run, fuel_plans, produced
-from powergrid_qt.engine.grid.state import GridPlayer, GridState
+from powergrid_qt.engine.grid.state import GridState
 from powergrid_qt.engine.moves import Move, Run
 
 MOST_UNPOWERED = 1
@@ -61,7 +61,7 @@ def fuellings(outlook: GridOutlook, state: GridState, seat: int) -> list[Fuellin
     found: list[Fuelling] = []
     for size in range(len(burning) + 1):
         for plants in combinations(burning, size):
-            fuelling = fuel_for(outlook, state, player, plants, free)
+            fuelling = fuel_for(outlook, state, seat, plants, free)
             if fuelling is not None and fuelling.price <= player.money:
                 found.append(fuelling)
     found.sort(key=lambda one: (-one.power, one.price + one.burnt))
@@ -76,17 +76,18 @@ def fuellings(outlook: GridOutlook, state: GridState, seat: int) -> list[Fuellin
 
 
 def fuel_for(
-    outlook: GridOutlook, state: GridState, player: GridPlayer, plants: Sequence[Plant], free: int
+    outlook: GridOutlook, state: GridState, seat: int, plants: Sequence[Plant], free: int
 ) -> Fuelling | None:
     """What is still to be bought to run these plants, beside those that power `free` cities with
     no fuel; None if it is not to be had or stored."""
-    held, market, rules = player.tokens, state.fuel, state.rules
+    player = state.players[seat]
+    held, rules = player.tokens, state.rules
     storage = rules.storage(player.plants, player.cards)
     kept = outlook.character.kept_token
     # Tokens that are held may be worth keeping for later. Where they are in the way of what is
     # needed now, they are burnt first.
     for keeping in (kept, 0.0):
-        needs = tokens_needed(outlook, state, plants, held, keeping)
+        needs = tokens_needed(outlook, state, seat, plants, keeping)
         if needs is None:
             return None
         missing = [
@@ -98,14 +99,14 @@ def fuel_for(
         return None
     price = 0
     burnt = 0.0
-    prices, scales = outlook.prices(state), rules.edition.scales
+    prices, scales = outlook.prices(state), state.scales_for(seat)
     for kind, need in enumerate(needs):
         if need:
             amount = missing[kind]
             if amount:
-                if amount > market[kind]:
+                if amount > state.available(kind):
                     return None
-                price += scales[kind].cost(market[kind], amount)
+                price += scales[kind].cost(state.fuel[kind], amount)
             burnt += kept * prices[kind] * (need - amount)
     return Fuelling(free + produced(plants), tuple(missing), price, burnt)
 
@@ -113,13 +114,13 @@ def fuel_for(
 def tokens_needed(
     outlook: GridOutlook,
     state: GridState,
+    seat: int,
     plants: Sequence[Plant],
-    held: Sequence[int],
     keeping: float,
 ) -> list[int] | None:
     """What the plants burn, hybrids the cheapest mixture; `keeping` is what held tokens cost,
     as a part of their later price."""
-    needs = [0] * len(held)
+    needs = [0] * len(state.fuel)
     hybrids = []
     for plant in plants:
         if len(plant.fuels) == 1:
@@ -128,7 +129,7 @@ def tokens_needed(
             hybrids.append(plant)
     for plant in hybrids:
         for _ in range(plant.burns):
-            kind = _next_token(outlook, state, plant.fuels, held, needs, keeping)
+            kind = _next_token(outlook, state, seat, plant.fuels, needs, keeping)
             if kind is None:
                 return None
             needs[kind] += 1
@@ -138,20 +139,20 @@ def tokens_needed(
 def _next_token(
     outlook: GridOutlook,
     state: GridState,
+    seat: int,
     fuels: Sequence[int],
-    held: Sequence[int],
     needs: Sequence[int],
     keeping: float,
 ) -> int | None:
     """The cheapest kind for one more token of a hybrid."""
-    scales = state.rules.edition.scales
+    held, scales = state.players[seat].tokens, state.scales_for(seat)
     best, best_price = None, 1e9
     for kind in fuels:
         bought = needs[kind] - held[kind]
         if bought < 0:
             price = keeping * outlook.prices(state)[kind]
-        elif bought < state.fuel[kind]:
-            price = float(scales[kind].price(state.fuel[kind] - bought))
+        elif bought < state.available(kind):
+            price = float(scales[kind].next_price(state.fuel[kind], bought))
         else:
             continue
         if price < best_price:
@@ -252,7 +253,7 @@ def stock(
             [
                 scale.cost(level, amount)
                 for scale, level, amount in zip(
-                    state.rules.edition.scales, state.fuel, fuel, strict=True
+                    state.scales_for(seat), state.fuel, fuel, strict=True
                 )
             ]
         )
@@ -277,8 +278,11 @@ def shortages(outlook: GridOutlook, state: GridState, seat: int) -> list[int]:
     for plant in hand:
         if len(plant.fuels) == 1:
             burnt[plant.fuels[0]] += plant.burns
-    levels = outlook.supplies.levels
-    return [max(need - levels(kind)[1][seat], 0) if need else 0 for kind, need in enumerate(burnt)]
+    levels, scales = outlook.supplies.levels, state.rules.edition.scales
+    return [
+        max(need - levels(kind)[1][seat], 0) if need and not scales[kind].from_supply else 0
+        for kind, need in enumerate(burnt)
+    ]
 
 
 def topped_up(
@@ -290,11 +294,11 @@ def topped_up(
     tokens = list(plan.fuel)
     spare = player.money - plan.fuel_price - plan.city_price
     storage = rules.storage(player.plants, player.cards)
+    scales = state.scales_for(seat)
     for kind in storage.kinds:
-        scale = rules.edition.scales[kind]
-        wanted = min(state.fuel[kind], most[kind])
+        wanted = min(state.available(kind), most[kind])
         while tokens[kind] < wanted:
-            price = scale.price(state.fuel[kind] - tokens[kind])
+            price = scales[kind].next_price(state.fuel[kind], tokens[kind])
             if price > spare or price >= limits[kind]:
                 break
             if storage.room_for(kind, list(map(add, player.tokens, tokens))) <= 0:
@@ -328,12 +332,11 @@ def next_prices(state: GridState) -> list[float]:
     """What the next token of each kind will cost in the next round, when everybody has bought for
     one run."""
     edition = state.rules.edition
-    seats = len(state.players)
+    refills = by_the_table(state, state.step)
+    burnt = demand(state, len(edition.fuels))
     prices = []
-    for scale, on_market, burnt in zip(
-        edition.scales, state.fuel, demand(state, len(edition.fuels)), strict=True
-    ):
-        level = max(on_market - burnt, 0.0) + scale.refill[seats][state.step - 1]
+    for scale, found, used, refill in zip(edition.scales, state.fuel, burnt, refills, strict=True):
+        level = max(found - used, 0.0) + refill
         prices.append(float(scale.prices[scale.room - int(min(max(level, 1), scale.room))]))
     return prices
 

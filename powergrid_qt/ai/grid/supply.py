@@ -227,7 +227,10 @@ def shortages(state: GridState, seat: int) -> tuple[FuelShortage, ...]:
         return ()
     rules, player, supplies = state.rules, state.players[seat], Supplies(state)
     hand, cities = rules.hand(player.plants, player.attached), player.connected
-    left = [supplies.levels(kind)[0][seat] for kind in range(len(rules.edition.fuels))]
+    left = [
+        PLENTY if scale.from_supply else supplies.levels(kind)[0][seat]
+        for kind, scale in enumerate(rules.edition.scales)
+    ]
     found = tuple(map(sum, zip(player.tokens, left, strict=True)))
     if most_powered(hand, found, cities) >= min(produced(hand), cities):
         return ()
@@ -318,9 +321,9 @@ def bill(scale: FuelScale, level: int, held: int, usual: int) -> Bill:
     while True:
         need = len(costs)
         left = level if need <= usual else level + usual - need
-        if need - held > left:
+        if need - held > left and (not scale.from_supply or need > MOST_BURNT):
             return (*costs, *[NEVER] * MOST_BURNT)
-        costs.append(scale.cost(left, need - held))
+        costs.append(scale.cost(max(left, 0), need - held))
 
 
 def ways_to_feed(
@@ -355,7 +358,7 @@ def mixed(
             one, other = places
             more = tokens[one] - burnt[one] - tokens[other] + burnt[other]
             for _ in range(burns):
-                if more >= 0:
+                if more >= 0 or bills[other][burnt[other] + 1] >= NEVER:
                     burnt[one] += 1
                     more -= 1
                 else:

@@ -190,10 +190,10 @@ def refill_step(state: GridState) -> int:
     return state.step
 
 
-def by_the_table(state: GridState) -> tuple[int, ...]:
-    """What the table has for the next refill, by kind of fuel; nothing of one that is phased out
-    (R18)."""
-    column, seats = refill_step(state) - 1, len(state.players)
+def by_the_table(state: GridState, step: int | None = None) -> tuple[int, ...]:
+    """What the table has for the next refill, or for one of a step, by kind of fuel; nothing of one
+    that is phased out (R18)."""
+    column, seats = (step or refill_step(state)) - 1, len(state.players)
     edition = state.rules.edition
     table = [scale.refill[seats][column] for scale in edition.scales]
     if state.phased_out and edition.phase_out is not None:

@@ -79,6 +79,11 @@ class FuelScale:
         """The price of the cheapest token; of a sold-out kind, its highest space (PR9)."""
         return self.prices[len(self.prices) - max(on_market, 1)]
 
+    def next_price(self, on_market: int, bought: int) -> int:
+        """What one more token costs once so many have been bought."""
+        next_place = len(self.prices) - on_market + bought
+        return self.totals[next_place + 1] - self.totals[next_place]
+
     def affordable(self, on_market: int, most: int, money: int) -> int:
         """How many tokens, at most `most`, the money buys."""
         free = len(self.prices) - on_market

@@ -166,8 +166,7 @@ class GridRules(GridFacts):
             return {}
         cities = self.board.cities
         own = {cities[city].region for city in state.players[seat].cities}
-        found = {card: self.needs[card] for card in self.offers(state) if card in self.needs}
-        return {card: regions for card, regions in found.items() if own.isdisjoint(regions)}
+        return {card: regions for card, regions in self.needs.items() if own.isdisjoint(regions)}
 
     def must_buy(self, state: GridState) -> bool:
         return state.round == 1
