@@ -85,12 +85,12 @@ class Board:
     `geographic`: x and y of a city are longitude and latitude (y grows upwards), else places on
     a grid (y grows downwards). `tiles` are the costs to be shuffled over the connections, sorted;
     empty where costs are printed. `about` tells where its facts come from, `line` what is special
-    in a few words, `notes` in sentences. `changes` is what it changes in the editions, by their
-    deck (`always`: in all of them). `editions` are those that a board of one's own names, with what
-    it changes in each. `marks` tells how sure a part is, e.g. `tiles.distribution`: one of
-    board_check.STATUSES; a part without a mark was read off the printed board. `shipped`: loaded by
-    its id, and therefore pickled as its id. `file` is the whole file of a board of one's own, which
-    its records carry.
+    in a few words, `notes` in sentences; `fuel_names` what fuels are called here and only here.
+    `changes` is what it changes in the editions, by their deck (`always`: in all of them).
+    `editions` are those that a board of one's own names, with what it changes in each. `marks`
+    tells how sure a part is, e.g. `tiles.distribution`: one of board_check.STATUSES; a part without
+    a mark was read off the printed board. `shipped`: loaded by its id, and therefore pickled as its
+    id. `file` is the whole file of a board of one's own, which its records carry.
     """
 
     id: str
@@ -105,6 +105,7 @@ class Board:
     tiles: tuple[int, ...] = ()
     line: Said = ""
     notes: tuple[Said, ...] = ()
+    fuel_names: Mapping[str, Said] = field(default_factory=dict)
     changes: Mapping[str, Mapping[str, Any]] = field(default_factory=dict, repr=False)
     editions: Mapping[str, Mapping[str, Any]] = field(default_factory=dict, repr=False)
     marks: Mapping[str, str] = field(default_factory=dict)
@@ -282,6 +283,7 @@ def _build(data: Raw) -> Board:
         tiles=tuple(sorted(Counter(tiles).elements())),
         line=data.get("line", ""),
         notes=tuple(data.get("notes", ())),
+        fuel_names=data.get("fuel_names", {}),
         changes=data.get("changes", {}),
         editions=data.get("editions", {}),
         marks=dict(_marks(data)),

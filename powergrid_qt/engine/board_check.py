@@ -113,12 +113,17 @@ CHANGES = Kind(
     QT_TRANSLATE_NOOP("Kinds", 'an object like {"always": {}, "classic": {}}: changes by deck'),
     lambda value: isinstance(value, dict) and all(map(OBJECT.fits, value.values())),
 )
+FUEL_NAMES = Kind(
+    QT_TRANSLATE_NOOP("Kinds", 'an object like {"garbage": "biogas"}: fuels, and their names here'),
+    lambda value: isinstance(value, dict) and all(map(SAID_NAME.fits, value.values())),
+)
 # `legend` and `grid` explain a file to its reader and are not used.
 _BOARD: Shape = {
     "id": TEXT,
     "name": SAID_NAME,
     "line?": SAID,
     "notes?": NOTES,
+    "fuel_names?": FUEL_NAMES,
     "about": SAID,
     "regions": LIST,
     "cities": LIST,

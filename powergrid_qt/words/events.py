@@ -88,7 +88,8 @@ def values_of(event: Any, game: Game) -> dict[str, str]:
             case "slot":
                 said["price"] = _price(value, event.connection)
             case "tokens" | "dropped" | "burnt":
-                said["tokens"] = tokens_text(tuple(token for token in value if token[1]))
+                taken = tuple(token for token in value if token[1])
+                said["tokens"] = tokens_text(taken, game.state.rules.board)
             case "powered" if isinstance(value, int):
                 said["cities"] = cities_text(value)
             case "workers":
@@ -365,6 +366,6 @@ def step_changes(game: Game, step: int) -> tuple[str, ...]:
     values = {
         "price": rules.edition.slots[step - 1],
         "count": rules.edition.places_step3,
-        "tokens": tokens_text(refill),
+        "tokens": tokens_text(refill, rules.board),
     }
     return tuple(change.format_map(values) for change in changes)

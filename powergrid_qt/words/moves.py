@@ -46,7 +46,7 @@ def move_text(move: Move, game: Game) -> str:
         case moves.Buy():
             price = money_text(_happened(move, game, TokensBought).price)
             return translate("Moves", "Buy {tokens} for {price}").format(
-                tokens=tokens_text(move.tokens), price=price
+                tokens=tokens_text(move.tokens, game.state.rules.board), price=price
             )
         case moves.Build():
             return _build(move, game)
@@ -141,7 +141,7 @@ def _of_cards(move: Move, game: Game) -> str:
                 text = translate("Moves", "Scrap {card} and give up {tokens}")
             else:
                 text = translate("Moves", "Scrap {card}")
-            return text.format(card=card_name(plant), tokens=tokens_text(drop or ()))
+            return text.format(card=card_name(plant), tokens=tokens_text(drop or (), rules.board))
         case moves.Attach(_, plant):
             text = translate("Moves", "Put the transformer station under {card}")
             return text.format(card=card_name(plant))

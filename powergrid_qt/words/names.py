@@ -115,7 +115,10 @@ def phase_name(phase: str) -> str:
     return _named("Phases", _PHASES, phase)
 
 
-def fuel_name(fuel: str) -> str:
+def fuel_name(fuel: str, board: Board | None = None) -> str:
+    """What a fuel, or a kind of plant that burns none, is called on a board; None: everywhere."""
+    if board is not None and fuel in board.fuel_names:
+        return in_words(board.fuel_names[fuel])
     return _named("Fuels", _FUELS, fuel)
 
 
@@ -228,11 +231,16 @@ def promo_sentence(card: CardId) -> str:
 def board_notes(board: Board) -> tuple[str, ...]:
     """Special rules of a board, and how sure its facts are."""
     notes = [in_words(note) for note in (*board.notes, board.about)]
-    notes += [
-        _metropolis(metropolis.name, board, metropolis.cities) for metropolis in board.metropolises
-    ]
+    notes += metropolis_notes(board)
     notes += [_doubt(board, doubt) for doubt in board.uncertain]
     return tuple(notes)
+
+
+def metropolis_notes(board: Board) -> list[str]:
+    """A sentence for each city that is several."""
+    return [
+        _metropolis(metropolis.name, board, metropolis.cities) for metropolis in board.metropolises
+    ]
 
 
 def _metropolis(name: str, board: Board, cities: Iterable[str]) -> str:
@@ -299,12 +307,12 @@ def money_text(amount: int) -> str:
     return translate("Amounts", "{amount} €").format(amount=amount).replace(" ", NO_BREAK)
 
 
-def tokens_text(tokens: Counts) -> str:
-    """ "2 coal and 1 oil"; "nothing" for no tokens."""
+def tokens_text(tokens: Counts, board: Board | None = None) -> str:
+    """ "2 coal and 1 oil", as they are called on a board; "nothing" for no tokens."""
     if not tokens:
         return translate("Amounts", "nothing")
     return listed(
-        translate("Amounts", "{count} {fuel}").format(count=count, fuel=fuel_name(fuel))
+        translate("Amounts", "{count} {fuel}").format(count=count, fuel=fuel_name(fuel, board))
         for fuel, count in tokens
     )
 
@@ -312,6 +320,11 @@ def tokens_text(tokens: Counts) -> str:
 def listed(words: Iterable[str]) -> str:
     """ "a, b and c"."""
     return _joined(list(words), translate("Lists", "{first} and {last}"))
+
+
+def one_after_the_other(words: Iterable[str]) -> str:
+    """ "a, then b, then c"."""
+    return translate("Lists", ", then ").join(words)
 
 
 def either(words: Iterable[str]) -> str:

@@ -250,7 +250,7 @@ def shortage_text(shortage: FuelShortage, game: Game) -> str:
     seats = range(len(game.config.players))
     rivals = [player_name(game, seat if seat in seats else None) for seat in shortage.before]
     return translate("Reasons", SHORTAGE if rivals else SHORT_ALREADY).format(
-        fuel=fuel_name(shortage.fuel),
+        fuel=fuel_name(shortage.fuel, game.state.rules.board),
         rivals=listed(rivals),
         left=shortage.left,
         needed=shortage.needed,

@@ -5,7 +5,7 @@ from typing import Any
 
 from PySide6.QtCore import QCoreApplication
 
-from powergrid_qt.engine import Refusal
+from powergrid_qt.engine import Board, Refusal
 from powergrid_qt.engine.refusals import SENTENCES, DataPlace, where_text
 from powergrid_qt.engine.texts import in_short, shown
 from powergrid_qt.words.names import (
@@ -22,12 +22,16 @@ from powergrid_qt.words.names import (
 translate = QCoreApplication.translate
 
 
-def refusal_text(refusal: Refusal) -> str:
-    values = {
-        key: _SPOKEN[key](value) if key in _SPOKEN else value
-        for key, value in refusal.values.items()
-    }
+def refusal_text(refusal: Refusal, board: Board | None = None) -> str:
+    """`board`: that of the game in which something is refused; it may have names of its own."""
+    values = {key: _spoken(key, value, board) for key, value in refusal.values.items()}
     return in_short(translate("Refusals", SENTENCES[refusal.code]).format_map(values))
+
+
+def _spoken(key: str, value: Any, board: Board | None) -> Any:
+    if key in _SPOKEN_ON_BOARDS:
+        return _SPOKEN_ON_BOARDS[key](value, board)
+    return _SPOKEN[key](value) if key in _SPOKEN else value
 
 
 def _hint(word: str | None) -> str:
@@ -45,10 +49,6 @@ def _where(where: str | DataPlace) -> str:
 _SPOKEN: Mapping[str, Callable[[Any], str]] = {
     "plant": card_name,
     "card": card_name,
-    "fuel": fuel_name,
-    "fuels": lambda fuels: listed(map(fuel_name, fuels)),
-    "tokens": tokens_text,
-    "choices": lambda ways: either(map(tokens_text, ways)),
     "phase": phase_name,
     "kind": piece_name,
     "pieces": lambda pieces: either(map(piece_name, pieces)),
@@ -62,7 +62,15 @@ _SPOKEN: Mapping[str, Callable[[Any], str]] = {
     "expected": lambda kind: translate("Kinds", kind),
     "hint": _hint,
     "where": _where,
-    "reason": lambda reason: refusal_text(reason) if isinstance(reason, Refusal) else str(reason),
+}
+_SPOKEN_ON_BOARDS: Mapping[str, Callable[[Any, Board | None], str]] = {
+    "fuel": fuel_name,
+    "fuels": lambda fuels, board: listed(fuel_name(fuel, board) for fuel in fuels),
+    "tokens": tokens_text,
+    "choices": lambda ways, board: either(tokens_text(way, board) for way in ways),
+    "reason": lambda reason, board: (
+        refusal_text(reason, board) if isinstance(reason, Refusal) else str(reason)
+    ),
 }
 
 

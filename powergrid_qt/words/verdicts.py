@@ -169,7 +169,7 @@ def _lead(lead: Lead) -> str:
 def dark_text(dark: DarkRound, game: Game) -> str:
     """ "In round 9, 3 cities stayed dark: coal had run out." And that it was to be expected."""
     told = translate("Verdicts", "In round {round}, {dark}: {why}.").format(
-        round=dark.round, dark=plurals.dark(dark.cities), why=_why_dark(dark)
+        round=dark.round, dark=plurals.dark(dark.cities), why=_why_dark(dark, game)
     )
     if not dark.foreseen:
         return told
@@ -178,7 +178,7 @@ def dark_text(dark: DarkRound, game: Game) -> str:
     return f"{told} {foreseen.format(short=short)}"
 
 
-def _why_dark(dark: DarkRound) -> str:
+def _why_dark(dark: DarkRound, game: Game) -> str:
     if not dark.fuels:
         match dark.why:
             case LackCause.SOLD_OUT:
@@ -186,7 +186,7 @@ def _why_dark(dark: DarkRound) -> str:
             case LackCause.MONEY:
                 return translate("Verdicts", "there was no money for more workers")
         return translate("Verdicts", "too few workers were hired")
-    fuels = [fuel_name(fuel) for fuel in dark.fuels]
+    fuels = [fuel_name(fuel, game.state.rules.board) for fuel in dark.fuels]
     match dark.why:
         case LackCause.SOLD_OUT:
             text = translate("Verdicts", "{fuel} had run out").format(fuel=listed(fuels))

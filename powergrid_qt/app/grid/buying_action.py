@@ -51,7 +51,7 @@ class BuyingAction(PlannedTurn[Cart]):
             return ""
         return translate("Warnings", "{cities} would stay dark: {tokens}, {price}").format(
             cities=cities_text(missing.cities),
-            tokens=tokens_text(missing.tokens),
+            tokens=tokens_text(missing.tokens, self._state.rules.board),
             price=money_text(missing.price),
         )
 
@@ -91,7 +91,8 @@ class BuyingAction(PlannedTurn[Cart]):
 
     def fuel_offer(self, fuel: str, amount: int) -> ClickOffer:
         """Whether so many of a kind could be in the cart, with the other kinds that are in it."""
-        return offer_for(self.game.why_not(self._purchase_with(fuel, amount)))
+        refusal = self.game.why_not(self._purchase_with(fuel, amount))
+        return offer_for(refusal, self._state.rules.board)
 
     def _purchase_with(self, fuel: str, amount: int) -> Buy:
         return Buy(self.seat, counts({**self.cart, fuel: amount}))

@@ -149,7 +149,8 @@ class RunningAction(RunAction[Chosen]):
         if dark or not spare:
             return dark
         return translate("Warnings", "Burnt for nothing: {tokens} ({plants})").format(
-            tokens=tokens_text(counts(self._burnt_in(spare))), plants=listed(map(card_name, spare))
+            tokens=tokens_text(counts(self._burnt_in(spare)), self._state.rules.board),
+            plants=listed(map(card_name, spare)),
         )
 
     # -- the plan -----------------------------------------------------------------------------

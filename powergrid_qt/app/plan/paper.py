@@ -112,7 +112,7 @@ class Paper(TurnAction):
         looked after the plan, or what it depends on; empty: all is as it was."""
         name = line.item.name(self.state)
         if line.refusal is not None:
-            reason = refusal_text(line.refusal)  # which may name it already
+            reason = refusal_text(line.refusal, self.state.rules.board)  # which may name it already
             return reason if name in reason else f"{name}: {reason}"
         if line.instead:
             return translate("Plans", "One card a round: only if the other one is not to be had.")
@@ -198,7 +198,7 @@ class Paper(TurnAction):
         lines = evaluate(self.game, self.seat, plan).lines
         refusal = next(line.refusal for line in lines if line.item == wanted)
         if refusal is not None:
-            self._tell(refusal_text(refusal))
+            self._tell(refusal_text(refusal, self.state.rules.board))
         else:
             self._change(plan)
 

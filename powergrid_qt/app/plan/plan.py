@@ -114,10 +114,10 @@ class PlannedFuel(PlannedItem):
         return "fuel", self.fuel
 
     def name(self, state: State) -> str:
-        return fuel_name(self.fuel)
+        return fuel_name(self.fuel, state.rules.board)
 
     def words(self, state: State) -> str:
-        return f"{self.amount} {fuel_name(self.fuel)}"
+        return f"{self.amount} {fuel_name(self.fuel, state.rules.board)}"
 
     def stepped(self, by: int) -> "PlannedFuel":
         return PlannedFuel(self.fuel, self.amount + by)

@@ -257,7 +257,7 @@ class RunAction(PlannedAction[Plan]):
 
     @property
     def main_offer(self) -> ClickOffer:
-        return offer_for(self.game.why_not(self._move(self.plan)))
+        return offer_for(self.game.why_not(self._move(self.plan)), self.state.rules.board)
 
     def main(self) -> None:
         self._play(self._move(self.plan))

@@ -13,7 +13,7 @@ from dataclasses import dataclass
 from PySide6.QtCore import QObject, Signal
 
 from powergrid_qt.app.turn.played_game import PlayedGame
-from powergrid_qt.engine import Game, Move, Refusal, State
+from powergrid_qt.engine import Board, Game, Move, Refusal, State
 from powergrid_qt.engine.cards import CardId
 from powergrid_qt.engine.moves import Pass
 from powergrid_qt.engine.refusals import refuse
@@ -38,9 +38,11 @@ NOT_NOW = ClickOffer(False)
 LIT = ClickOffer(True)
 
 
-def offer_for(refusal: Refusal | None) -> ClickOffer:
-    """Lit, or dark with the reason."""
-    return LIT if refusal is None else ClickOffer(False, refusal_text(refusal), refusal.code)
+def offer_for(refusal: Refusal | None, board: Board | None = None) -> ClickOffer:
+    """Lit, or dark with the reason; `board`: that of the game, where fuels are spoken of."""
+    if refusal is None:
+        return LIT
+    return ClickOffer(False, refusal_text(refusal, board), refusal.code)
 
 
 class TurnAction(QObject):
@@ -354,7 +356,7 @@ class PlayerAction(TurnAction):
     def _refuse(self, refusal: Refusal | None) -> bool:
         """Tell a refusal; True if there is none."""
         if refusal is not None:
-            self._tell(refusal_text(refusal), refusal.code)
+            self._tell(refusal_text(refusal, self.state.rules.board), refusal.code)
         return refusal is None
 
     def _refuse_untimely(self, refusal: Refusal) -> None:

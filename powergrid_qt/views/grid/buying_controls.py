@@ -87,7 +87,7 @@ class FuelStepper(CartStepper):
     def renew(self, action: BuyingAction) -> None:
         amount, price = action.cart.get(self.fuel, 0), money_text(action.price_of(self.fuel))
         self.show_amount(amount, price, 0, action.fuel_limit(self.fuel))
-        name = fuel_name(self.fuel)
+        name = fuel_name(self.fuel, action.state.rules.board)
         less = self.tr("1 {fuel} less").format(fuel=name)
         more = self.tr("1 {fuel} more").format(fuel=name)
         number = action.fuels.index(self.fuel) + 1
@@ -144,10 +144,9 @@ class RunsOf(QWidget):
             button.describe(self._words(times))
         if self.plant is not None:
             tokens = stored[self.plant]
+            told = tokens_text(tokens, action.state.rules.board)
             words = self.tr("{plant} would hold {tokens}")
-            self._tile.show_tokens(
-                tokens, words.format(plant=card_name(self.plant), tokens=tokens_text(tokens))
-            )
+            self._tile.show_tokens(tokens, words.format(plant=card_name(self.plant), tokens=told))
 
     def _words(self, times: int) -> str:
         if self.plant is None:
@@ -206,7 +205,8 @@ class BuyingControls(ActionControls[BuyingAction]):
         for stepper in self.steppers:
             stepper.renew(action)
         beside = stored[None]
-        self.warehouse.setText(self.tr("Warehouse: {tokens}").format(tokens=tokens_text(beside)))
+        told = tokens_text(beside, action.state.rules.board)
+        self.warehouse.setText(self.tr("Warehouse: {tokens}").format(tokens=told))
         self.warehouse.setVisible(bool(beside))
         self.total.setText(
             self.tr("{money} → {left}").format(

@@ -111,15 +111,18 @@ class PlantControls(CardControls[PlantAction]):
             words = self.tr("The transformer station goes too. Give up which tokens?")
         self.drop_label.setText(words)
         self.drops.show_faces(
-            ChipFace(key=drop, text=tokens_text(drop), on=drop == action.drop)
+            ChipFace(
+                key=drop, text=tokens_text(drop, action.state.rules.board), on=drop == action.drop
+            )
             for drop in action.drops
         )
 
     def _given_up(self, action: ScrapAction) -> str:
+        tokens = tokens_text(action.drop, action.state.rules.board)
         if not action.takes_transformer:
-            return tokens_text(action.drop)
+            return tokens
         station = self.tr("the transformer station")
-        return listed([tokens_text(action.drop), station]) if action.drop else station
+        return listed([tokens, station]) if action.drop else station
 
     def _choose_drop(self, drop: Counts) -> None:
         if isinstance(self.action, ScrapAction):
@@ -153,7 +156,7 @@ class MixtureChips(QWidget):
             key=fuel,
             text=str(self._action.burns(self._plant).get(fuel, 0)),
             tip=self.tr("{plant}: burn one more {fuel}").format(
-                plant=card_name(self._plant), fuel=fuel_name(fuel)
+                plant=card_name(self._plant), fuel=fuel_name(fuel, self._action.state.rules.board)
             ),
             picture=partial(draw_token, fuel=fuel),
             enabled=self._action.can_burn_more(self._plant, fuel),
@@ -189,7 +192,8 @@ class FuelControls(RunningControls[RunningAction]):
             mixture.renew()
 
     def words_left(self) -> str:
-        return self.tr("{tokens} left over").format(tokens=tokens_text(self.action.tokens_left))
+        tokens = tokens_text(self.action.tokens_left, self.action.state.rules.board)
+        return self.tr("{tokens} left over").format(tokens=tokens)
 
     def running(self, move: Move | None) -> set[CardId]:
         return {plant for plant, _ in move.plants} if isinstance(move, Run) else set()

@@ -122,7 +122,7 @@ class FuelMarketPanel(TokenMarket):
         return {fuel: self.cart.get(fuel, 0) + amount for fuel, amount in self.pointed.tokens}
 
     def words(self, place: TokenPlace) -> str:
-        name = fuel_name(place.kind)
+        name = fuel_name(place.kind, self.controller.game.state.rules.board)
         if place.content == EMPTY:
             return ""
         if place.content == GHOST:
@@ -140,7 +140,7 @@ class FuelMarketPanel(TokenMarket):
         wanted = {**self.cart, place.kind: place.amount}
         refusal = self.controller.game.why_not(Buy(self.action.seat, counts(wanted)))
         if refusal is not None:
-            return refusal_text(refusal)
+            return refusal_text(refusal, self.controller.game.state.rules.board)
         if place.amount == self.cart.get(place.kind):
             return self.tr("Click again to put it back.")
         return ""

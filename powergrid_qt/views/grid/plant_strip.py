@@ -8,7 +8,7 @@ from functools import partial
 from PySide6.QtCore import QCoreApplication, QRectF, Qt
 from PySide6.QtGui import QPainter, QPen
 
-from powergrid_qt.engine import State
+from powergrid_qt.engine import Board, State
 from powergrid_qt.models.players import PlantFacts, PlayerFacts
 from powergrid_qt.views.pieces.cards import draw_card
 from powergrid_qt.views.pieces.faces import CardFace, card_line, face_of
@@ -52,13 +52,13 @@ def draw_plants(
             draw_sprite(painter, box.adjusted(1, 2, -1, -2), (face, plant.tokens), drawing)
         else:
             draw_card(painter, box, face, tokens=plant.tokens)
-        yield box, _tip(face, plant)
+        yield box, _tip(face, plant, state.rules.board)
 
 
-def _tip(face: CardFace, plant: PlantFacts) -> str:
+def _tip(face: CardFace, plant: PlantFacts, board: Board) -> str:
     tip = card_line(face)
     if not plant.room:
         return tip
-    stored = tokens_text(tuple(sorted(Counter(plant.tokens).items())))
+    stored = tokens_text(tuple(sorted(Counter(plant.tokens).items())), board)
     fuel = translate("PlayerCard", "{stored} on it, room for {room}")
     return tip + "\n" + fuel.format(stored=stored, room=plant.room)

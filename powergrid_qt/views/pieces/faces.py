@@ -28,6 +28,8 @@ class CardFace:
     minimum: int = 0
     """The lowest bid without any discount."""
     fuels: tuple[str, ...] = ()
+    fuel: str = ""
+    """Those in words, as they are called on the board."""
     burns: int = 0
     powers: int = 0
     """What is printed on the card."""
@@ -62,7 +64,10 @@ def face_of(state: State, card: CardId) -> CardFace:
     if card == STEP3:
         return CardFace(card, STEP3, STEP3, number="3", name=card_name(STEP3))
     face: CardFace = family_on("views", state.rules.config).face(state.rules.edition, card)
-    return face
+    if not face.burns:
+        return face
+    board = state.rules.board
+    return replace(face, fuel=either(fuel_name(fuel, board) for fuel in face.fuels))
 
 
 def own_face(state: State, seat: int, card: CardId) -> CardFace:
@@ -91,8 +96,8 @@ def facts(face: CardFace) -> str:
     """What a card can do."""
     parts = []
     if face.burns:
-        fuels = either(fuel_name(fuel) for fuel in face.fuels)
-        parts.append(translate("CardFace", "burns {n} {fuels}").format(n=face.burns, fuels=fuels))
+        words = translate("CardFace", "burns {n} {fuels}")
+        parts.append(words.format(n=face.burns, fuels=face.fuel))
     elif face.kind in ("wind", "eco", "fusion"):
         parts.append(translate("CardFace", "burns nothing"))
     if face.workers:

@@ -202,7 +202,7 @@ class PlanStage(QWidget):
         card = _card(event.plant)
         if not event.dropped:
             return self.tr("{card} goes, no fuel lost.").format(card=card)
-        tokens = tokens_text(event.dropped)
+        tokens = tokens_text(event.dropped, self._paper.state.rules.board)
         return self.tr("{card} goes, with {tokens}.").format(card=card, tokens=tokens)
 
     def _laid(self, move: Place) -> str:

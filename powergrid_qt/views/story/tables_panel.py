@@ -7,6 +7,7 @@ from PySide6.QtGui import QFont, QPainter, QPen
 from PySide6.QtWidgets import QWidget
 
 from powergrid_qt.app.controller import GameController
+from powergrid_qt.engine import Board
 from powergrid_qt.models.players import facts_of
 from powergrid_qt.views.pieces.card_parts import card_font
 from powergrid_qt.views.pieces.picture import Picture
@@ -115,12 +116,15 @@ class RefillTable(Figures):
     def __init__(self) -> None:
         super().__init__((0.4, 0.2, 0.2, 0.2), ROW_HEIGHT, self._draw)
         self.step = 1
+        self._board: Board | None = None
 
-    def show_table(self, table: dict[str, tuple[int, ...]], step: int) -> None:
-        self.step = step
+    def show_table(self, table: dict[str, tuple[int, ...]], step: int, board: Board) -> None:
+        self.step, self._board = step, board
         steps = [self.tr("Step {step}").format(step=step) for step in (1, 2, 3)]
         self.show_rows([("", *steps), *((fuel, *tokens) for fuel, tokens in table.items())])
-        added = ", ".join(f"{fuel_name(fuel)} {tokens[step - 1]}" for fuel, tokens in table.items())
+        added = ", ".join(
+            f"{fuel_name(fuel, board)} {tokens[step - 1]}" for fuel, tokens in table.items()
+        )
         text = self.tr("Refill in step {step}: {tokens}").format(step=step, tokens=added)
         self.setAccessibleName(text)
         self.setToolTip(text)
@@ -143,7 +147,7 @@ class RefillTable(Figures):
         else:
             token = QRectF(2, box.top() + 3, ROW_HEIGHT - 6, ROW_HEIGHT - 6)
             draw_token(painter, token, text)
-            write(painter, box.adjusted(ROW_HEIGHT, 0, 0, 0), fuel_name(text))
+            write(painter, box.adjusted(ROW_HEIGHT, 0, 0, 0), fuel_name(text, self._board))
 
 
 class TablesPanel(Panel):
@@ -178,4 +182,4 @@ class TablesPanel(Panel):
         table = rules.refill_table(state)
         self.refill.setVisible(bool(table))  # Outpost has none
         if table:
-            self.refill.show_table(table, rules.refill_step(state))
+            self.refill.show_table(table, rules.refill_step(state), rules.board)

@@ -151,7 +151,7 @@ class TurnWords(QWidget):
         self.what_if.renew()
         problem = self._why_not
         if not problem and self._refusal is not None:
-            problem = refusal_text(self._refusal)
+            problem = refusal_text(self._refusal, self._controller.game.state.rules.board)
         problem = problem or self._controller.action.problem
         if action is not None:
             problem = problem or action.notice

@@ -118,7 +118,8 @@ class WhatIfStrip(QWidget):
         now, planned = outlook.now, outlook.planned
         power = {"powered": planned.powered, "capacity": planned.capacity}
         income = money_text(planned.income)
-        held = self.tr("Fuel held: {tokens}.").format(tokens=tokens_text(planned.fuel))
+        tokens = tokens_text(planned.fuel, self._controller.game.state.rules.board)
+        held = self.tr("Fuel held: {tokens}.").format(tokens=tokens)
         before = dict(now.fuel)
         color = self._controller.game.config.players[self._controller.action.seat].color
         figures = [
