@@ -1,10 +1,11 @@
 """The rules of one game in words: the paragraphs of `resources/rules` that apply, with its figures.
 
 A file is a chapter, in the order of the names. A paragraph tells in each language, title first,
-what the rules say whose ids it names, and under which conditions they hold: see `applies`. Its
-figures are those of the edition's own file, under the names that they have there. It names the
-refusals that it gives the reason for, and its topics: what lies on the table (cards by their id or
-the picture on them) and what happens (the names of events).
+what the rules say whose ids it names, and under which conditions they hold: see `applies`. Further
+ids (`also`) are those of one edition, of one board or of "EDITION on BOARD". Its figures are those
+of the edition's own file, under the names that they have there, and what `_switches` says of it. It
+names the refusals that it gives the reason for, and its topics: what lies on the table (cards by
+their id or the picture on them) and what happens (the names of events).
 """
 
 import tomllib
@@ -13,10 +14,21 @@ from dataclasses import dataclass
 from functools import cache
 from typing import Any
 
-from powergrid_qt.engine import Board, GameConfig
+from powergrid_qt.engine import Board, GameConfig, load_board
 from powergrid_qt.engine.edition import PLAYER_COUNTS, merged_data
 from powergrid_qt.paths import resources_dir
-from powergrid_qt.words.names import fuel_name, in_words
+from powergrid_qt.words.names import (
+    board_name,
+    board_notes,
+    card_name,
+    either,
+    fuel_name,
+    in_words,
+    listed,
+    metropolis_notes,
+    money_text,
+    one_after_the_other,
+)
 
 ANY_CARD = "any"
 
@@ -35,6 +47,21 @@ class RuledGame:
     def of(cls, config: GameConfig) -> "RuledGame":
         players, promo = len(config.players), config.options.promo
         return cls(config.edition, config.board, players, promo, config.own_board)
+
+    @property
+    def played_on(self) -> Board:
+        return load_board(self.board) if self.own is None else self.own
+
+    @property
+    def data(self) -> dict[str, Any]:
+        """The facts of its edition on its board."""
+        data = merged_data(self.edition, self.board, self.own)
+        return {**data, "metropolises": self.played_on.metropolises}
+
+    @property
+    def groups(self) -> tuple[str, ...]:
+        """What further ids of rules may be for."""
+        return self.edition, self.board, f"{self.edition} on {self.board}"
 
 
 @dataclass(frozen=True, slots=True)
@@ -58,14 +85,16 @@ class Chapter:
 
 
 def rulebook(game: RuledGame) -> tuple[Chapter, ...]:
-    data = merged_data(game.edition, game.board, game.own)
-    figures = {**_for_players(data, game.players), **_tables(data, game.players)}
+    data = game.data
+    figures = {**_for_players(data, game.players), **_tables(data, game), **_switches(data, game)}
     chapters = (
         Chapter(
             in_words(file["title"]),
             file.get("phase", ""),
             tuple(
-                _paragraph(told, figures) for told in file["paragraph"] if applies(told, data, game)
+                _paragraph(told, game, figures)
+                for told in file["paragraph"]
+                if applies(told, data, game)
             ),
         )
         for file in chapter_files()
@@ -80,9 +109,11 @@ def explaining(game: RuledGame, refusal: str) -> str | None:
 
 
 def about(game: RuledGame, topics: Iterable[str]) -> str | None:
-    """The paragraph about the first of these that there is one about: of a phase, the first."""
+    """The paragraph about the first of these that there is one about: of a phase, the first. The
+    id of a rule is a topic, too."""
     for topic in topics:
-        name = _naming(game, "topics", topic) or first_of(game, topic)
+        name = _naming(game, "topics", topic) or _naming(game, "rules", topic)
+        name = name or first_of(game, topic)
         if name is not None:
             return name
     return None
@@ -95,7 +126,7 @@ def first_of(game: RuledGame, phase: str) -> str | None:
 
 
 def _naming(game: RuledGame, key: str, wanted: str) -> str | None:
-    data = merged_data(game.edition, game.board, game.own)
+    data = game.data
     for file in chapter_files():
         for told in file["paragraph"]:
             named = wanted in told.get(key, ())
@@ -112,28 +143,41 @@ def chapter_files() -> tuple[Mapping[str, Any], ...]:
 
 def applies(told: Mapping[str, Any], data: Mapping[str, Any], game: RuledGame) -> bool:
     """Whether all conditions hold that a chapter or a paragraph names: a family of editions
-    (`game`), a deck, numbers of players, a switch of the rules that is on (`has`) or off (`lacks`),
-    a card that is in the game or one of several."""
+    (`game`), a deck or one of several, numbers of players, the board, switches of the rules that
+    are on (`has`) or off (`lacks`), a card that is in the game or one of several."""
     cards = {*game.promo, *data.get("always_in_deck", ())}
     wanted = told.get("card", ())
     return (
         told.get("game", data["game"]) == data["game"]
-        and told.get("deck", data.get("deck")) == data.get("deck")
+        and ("deck" not in told or data.get("deck") in _all(told["deck"]))
         and game.players in told.get("players", PLAYER_COUNTS)
-        and ("has" not in told or data["rules"].get(told["has"], False))
-        and ("lacks" not in told or not data["rules"].get(told["lacks"], False))
+        and told.get("board", game.board) == game.board
+        and all(_is_on(data, switch) for switch in _all(told.get("has", ())))
+        and not any(_is_on(data, switch) for switch in _all(told.get("lacks", ())))
         and (not wanted or bool(cards if wanted == ANY_CARD else cards.intersection(_all(wanted))))
     )
 
 
-def _all(names: str | list[str]) -> list[str]:
-    return [names] if isinstance(names, str) else names
+def _is_on(data: Mapping[str, Any], switch: str) -> bool:
+    """A switch of the edition, or whatever else its file says under such a name; dots lead into
+    it ("opening.out"), and a value may be asked for ("turnover.smallest_too=always")."""
+    name, _, value = switch.partition("=")
+    found: Any = {**data, **data["rules"]}
+    for part in name.split("."):
+        found = found.get(part) if found else None
+    return found == value if value else bool(found)
 
 
-def _paragraph(told: Mapping[str, Any], figures: Mapping[str, Any]) -> Paragraph:
+def _all(names: str | Iterable[str]) -> list[str]:
+    return [names] if isinstance(names, str) else list(names)
+
+
+def _paragraph(told: Mapping[str, Any], game: RuledGame, figures: Mapping[str, Any]) -> Paragraph:
     title, _, text = in_words(told).format_map(figures).partition("\n")
     picture = told.get("picture", "").format_map(figures)
-    return Paragraph(told["id"], tuple(told.get("rules", ())), title, text, picture)
+    also = told.get("also", {})
+    rules = (*told.get("rules", ()), *(rule for key in game.groups for rule in also.get(key, ())))
+    return Paragraph(told["id"], rules, title, text, picture)
 
 
 # -- figures ----------------------------------------------------------------------------------
@@ -148,24 +192,78 @@ def _for_players(data: Any, players: int) -> Any:
     return {key: _for_players(value, players) for key, value in data.items()}
 
 
-def _tables(data: Mapping[str, Any], players: int) -> dict[str, Any]:
-    tables = {"players": players, "payout_list": ", ".join(map(str, data["payout"]))}
+def _tables(data: Mapping[str, Any], game: RuledGame) -> dict[str, Any]:
+    tables = {"players": game.players, "payout_list": ", ".join(map(str, data["payout"]))}
     if "fuel_market" in data:
-        market = _for_players(data["fuel_market"], players)
-        refill = ([fuel_name(fuel), *market["refill"][fuel]] for fuel in data["fuels"])
+        board, market = game.played_on, _for_players(data["fuel_market"], game.players)
+        refill = ([fuel_name(fuel, board), *market["refill"][fuel]] for fuel in data["fuels"])
         tables["refill_table"] = _table(["", "1", "2", "3"], refill)
-        tables["start_table"] = _table(["", "Σ", "€"], _at_the_start(data))
+        tables["start_table"] = _table(["", "Σ", "€"], _at_the_start(data, board))
     return tables
 
 
-def _at_the_start(data: Mapping[str, Any]) -> Iterator[list[object]]:
+def _at_the_start(data: Mapping[str, Any], board: Board) -> Iterator[list[object]]:
     market = data["fuel_market"]
     for fuel in data["fuels"]:
         cheapest, dearest = market["start_from"][fuel], market["places"][fuel][-1][0]
-        yield [fuel_name(fuel), data["tokens"][fuel], f"{cheapest}–{dearest}"]
+        yield [fuel_name(fuel, board), data["tokens"][fuel], f"{cheapest}–{dearest}"]
 
 
 def _table(head: list[str], rows: Iterable[list[object]]) -> str:
     ruler = ["---", *["--:"] * (len(head) - 1)]
     lines: list[list[object]] = [[*head], [*ruler], *rows]
     return "\n" + "\n".join(f"| {' | '.join(map(str, line))} |" for line in lines)
+
+
+def _switches(data: Mapping[str, Any], game: RuledGame) -> dict[str, str]:
+    """What the switches of an edition and a board ask for, in words."""
+    board = game.played_on
+    opening, turnover = data.get("opening", {}), data.get("turnover", {})
+    spared, dry = opening.get("spared", {}), data.get("phase_out", {})
+    return {
+        "about": in_words(data.get("about", "")),
+        "board": board_name(board),
+        "board_notes": "\n".join(f"* {note}" for note in board_notes(board)),
+        "metropolises": " ".join(metropolis_notes(board)),
+        "garbage": fuel_name("garbage", board),
+        "out_cards": _cards(opening.get("out", ())),
+        "market_cards": _cards(opening.get("in_market", ())),
+        "top_cards": one_after_the_other(map(card_name, _cards_on_top(opening))),
+        "step2_cards": one_after_the_other(map(card_name, opening.get("at_step2", ()))),
+        "spared": _fuels((*spared.get("fuels", ()), *spared.get("kinds", ())), board),
+        "lifted": _fuels(turnover.get("lifted", ()), board),
+        "never_buried": _fuels(turnover.get("never_buried", ()), board),
+        "dry_plant": card_name(dry.get("plant", "")),
+        "dry_fuel": fuel_name(dry.get("fuel", ""), board),
+        "needed_cities": "; ".join(_needed_cities(data, board)),
+        "own_prices": "; ".join(_own_prices(data, board)),
+        "supply_prices": listed(
+            f"{fuel_name(fuel, board)} ({money_text(price)})"
+            for fuel, price in data.get("from_supply", {}).items()
+        ),
+    }
+
+
+def _cards(cards: Iterable[int]) -> str:
+    return listed(map(card_name, cards))
+
+
+def _cards_on_top(opening: Mapping[str, Any]) -> list[int]:
+    top = opening.get("top", [])
+    return [top] if isinstance(top, int) else top
+
+
+def _fuels(kinds: Iterable[str], board: Board) -> str:
+    return either(fuel_name(kind, board) for kind in kinds)
+
+
+def _needed_cities(data: Mapping[str, Any], board: Board) -> Iterator[str]:
+    for need in data.get("plant_needs", ()):
+        regions = either(board.region(region).name for region in need["city_in"])
+        yield f"{fuel_name(need['fuel'], board)}: {regions}"
+
+
+def _own_prices(data: Mapping[str, Any], board: Board) -> Iterator[str]:
+    for price in data.get("fuel_price", ()):
+        fuel, city = fuel_name(price["fuel"], board), board.city(price["city"]).name
+        yield f"{city}: {fuel} {price['add']:+} € (≥ {price['least']} €)".replace("-", "−")

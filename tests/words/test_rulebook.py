@@ -1,6 +1,7 @@
 """The rules in words: all that hold in a game are told, with its figures, in every language."""
 
 from collections.abc import Iterator
+from itertools import chain
 from pathlib import Path
 
 import pytest
@@ -61,8 +62,50 @@ NOT_IN_OUTPOST = {"P2.8", "P2.9", "P3.1", "P3.2", "P3.3", "P3.4", "P4.6", "P5.2"
 CARDS_WITH_AUCTION = {"transformer-station", "theme-park", "supply-contract", "warehouse"}
 
 
+RECHARGED = {*(f"R{number}" for number in range(1, 18)), "R10a"}
+ON_BOARDS = {
+    "germany-2019": "R18 R18a R20 M6.1",
+    "usa-2019": "R19 R19a R19b R21",
+    "france": "M-FR1 M-FR2 M-FR3 M-FR4 M-FR5 M1.1",
+    "italy": "M-IT1 M-IT2 M-IT3 M-IT4",
+    "benelux": "M-BX1 M-BX2 M-BX3 M3.1 M3.3 M3.4",
+    "central-europe": "M-CE1 M-CE2 M-CE3 M2.1 M2.2 M2.3 M2.4 M2.5 M2.6 M4.1 M4.2",
+    "brazil": "M-BR1 M-BR3 M1.3",
+    "spain-portugal": "M-SP1 M-SP2 M-SP3 M1.5 M2.1 M2.2 M2.3 M2.4 M2.5 M2.6",
+    "quebec": "M-QC1 M-QC3 M-QC5 M1.2 M1.3 M3.2 M3.4",
+}
+ON_BOARDS_CLASSIC = {"france": "M1.2", "brazil": "M-BR2 M1.2", "quebec": "M-QC2"}
+ON_BOARDS_RECHARGED = {
+    "france": "M-FR7 M1.4",
+    "italy": "M-IT5 M6.1 R18 R18a",
+    "benelux": "M-BX4",
+    "central-europe": "M-CE4",
+    "brazil": "M-BR4 M1.4",
+    "spain-portugal": "M-SP4",
+    "quebec": "M-QC4",
+}
+EXPANSIONS = {"M0.1", "M0.2", "M0.3", "M0.4"}
+"""Of all seven boards of the expansions."""
+
+
+def own_rules(game: RuledGame) -> set[str]:
+    """The rules of Recharged and of the boards of the expansions that hold in a game."""
+    recharged = game.edition == "recharged-2019"
+    there = ON_BOARDS_RECHARGED if recharged else ON_BOARDS_CLASSIC
+    told = {*ON_BOARDS.get(game.board, "").split(), *there.get(game.board, "").split()}
+    if game.edition in ("outpost-2024", "deluxe-2014"):
+        return told
+    told |= {"M5.1", "M5.2"}
+    if any(rule.startswith("M-") for rule in told):
+        told |= EXPANSIONS
+    if recharged:
+        told |= RECHARGED | {"M1.6"} | ({"R22"} if game.players == 2 else set())
+    return told
+
+
 def holds(rule: str, game: RuledGame) -> bool:
     data = merged_data(game.edition, game.board)
+    deck = data.get("deck")
     outpost, north_america = data["game"] == "outpost", game.board == "north-america"
     cards = {*game.promo, *data["always_in_deck"]} if not outpost else set()
     if rule.startswith("TR"):
@@ -75,11 +118,15 @@ def holds(rule: str, game: RuledGame) -> bool:
         return rule in own or (bool(cards) and rule in {"PR0", "PR10", "PR11"})
     if rule.startswith("D"):
         only_there = {"D8": 1, "D9": 1, "D10": 1, "D11": 0, "D12": 0}.get(rule)
-        return data.get("deck") == "deluxe" and only_there in (None, north_america)
+        return deck == "deluxe" and only_there in (None, north_america)
     if rule.startswith("O"):
         return outpost and (rule not in {"O29", "O30", "O31"} or game.players == 2)
+    if rule.startswith(("R", "M")):
+        return rule in own_rules(game)
     if rule in {"S4", "S5", "S6", "S7", "E3"}:
-        return data.get("deck") == "classic"
+        return deck == "classic"
+    if deck == "recharged" and rule in {"P2.9", "P4.6", "T3"}:
+        return False
     if rule == "P2.9" and north_america:
         return False
     return not (outpost and rule in NOT_IN_OUTPOST)
@@ -88,7 +135,7 @@ def holds(rule: str, game: RuledGame) -> bool:
 def test_every_rule_that_holds_is_told_with_its_figures(language: str) -> None:
     for game in all_games():
         told = paragraphs(game)
-        missing = {rule for rule in RULES if holds(rule, game)}
+        missing = {rule for rule in RULES if holds(rule, game)} | own_rules(game)
         missing -= {rule for one in told for rule in one.rules}
         assert not missing, game
         assert all(one.title and one.text for one in told)
@@ -96,14 +143,19 @@ def test_every_rule_that_holds_is_told_with_its_figures(language: str) -> None:
 
 
 def test_no_paragraph_is_for_nobody_and_none_names_an_unknown_rule() -> None:
-    games = [(game, merged_data(game.edition, game.board)) for game in all_games()]
-    conditions = {"game", "deck", "players", "has", "lacks", "card"}
+    games = [(game, game.data) for game in all_games()]
+    of_boards = {rule for game, _ in games for rule in own_rules(game)}
+    conditions = {"game", "deck", "players", "board", "has", "lacks", "card"}
     for file in chapter_files():
         for told in file["paragraph"]:
-            known = {"id", "rules", "refusals", "topics", "picture", *languages(), *conditions}
+            told_of = {"id", "rules", "also", "refusals", "topics", "picture"}
+            known = {*told_of, *languages(), *conditions}
             assert set(told) <= known
             assert set(languages()) <= set(told), told["id"]
-            assert set(told.get("rules", ())) <= set(RULES)
+            named = {*told.get("rules", ()), *chain(*told.get("also", {}).values())}
+            assert named <= {*RULES, *of_boards}, told["id"]
+            groups = {group for game, _ in games for group in game.groups}
+            assert set(told.get("also", ())) <= groups, told["id"]
             assert set(told.get("refusals", ())) <= set(SENTENCES)
             both = [(game, data) for game, data in games if applies(file, data, game)]
             assert any(applies(told, data, game) for game, data in both), told["id"]
