@@ -13,7 +13,7 @@ from powergrid_qt.engine.families import family_on
 from tests.story_games import config
 
 PACKAGE = Path(powergrid_qt.__file__).parent
-FLOORS = ("engine", "ai", "models", "app", "views")
+FLOORS = ("engine", "ai", "words", "models", "app", "views")
 FAMILIES = {edition_data(edition)["game"] for edition in edition_ids()}
 KINDS = {f"{family.capitalize()}{kind}" for family in FAMILIES for kind in ("State", "Edition")}
 

@@ -95,7 +95,8 @@ class LogEntry:
     explains: LogKind | None = None
     """The kind of the entry that this one gives the reason for."""
     event: str = ""
-    """The name of what happened; of the phase that began."""
+    """What the rules are asked about: the name of what happened, of the phase that began, of the
+    rule by which a card left."""
 
 
 # -- reasons that nobody may read yet: those that would help against computer players -------------
@@ -287,7 +288,7 @@ class LogModel(QAbstractListModel):
             seat=seat,
             color=game.config.players[seat].color if seat is not None else None,
             move=move,
-            event=event.phase if isinstance(event, happened.PhaseStarted) else type(event).__name__,
+            event=_topic(event),
         )
 
     # -- what views ask -----------------------------------------------------------------------
@@ -373,3 +374,12 @@ class LogFilter(QSortFilterProxyModel):
         if (entry.explains or entry.kind) in self._hidden:
             return False
         return self._seat is None or entry.seat == self._seat
+
+
+def _topic(event: Event) -> str:
+    match event:
+        case happened.PhaseStarted():
+            return event.phase
+        case happened.CardRemoved(reason=rule) if not rule.startswith("step"):
+            return rule
+    return type(event).__name__

@@ -9,8 +9,9 @@ from powergrid_qt.engine.auction import Auction, Opening
 
 CURRENT, FUTURE, BESIDE = "current", "future", "beside"
 """Where a card lies: up for auction, not yet, or beside the market until something happens."""
-TOKEN, GHOST, EMPTY = "token", "ghost", "empty"
-"""What is on a place: a token, one that is to come, nothing."""
+TOKEN, STORE, GHOST, EMPTY = "token", "store", "ghost", "empty"
+"""What is on a place: a token, one of the supply that can be had instead (R19), one that is to
+come, nothing."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -42,6 +43,11 @@ class MarketPlace:
     @property
     def card(self) -> CardId:
         return self.cards[-1]
+
+    @property
+    def waits(self) -> bool:
+        """M1.5: for step 2, which brings it on the pile."""
+        return self.section == BESIDE and len(self.cards) > 1
 
 
 @dataclass(frozen=True, slots=True)
@@ -91,6 +97,8 @@ def _places(state: State, view: dict[str, Any]) -> list[MarketPlace]:
     if block is not None and not any(place.on_block for place in places):
         places.append(MarketPlace((block,), BESIDE, on_block=True))
     places += [MarketPlace((card,), BESIDE) for card in state.rules.cards_beside(state)]
+    if view.get("waiting"):  # M1.5: as a stack, the first to come on top
+        places.append(MarketPlace(tuple(reversed(view["waiting"])), BESIDE))
     return places
 
 

@@ -19,9 +19,11 @@ from powergrid_qt.words.names import (
     card_name,
     card_number,
     cities_text,
+    fuel_name,
     in_words,
     listed,
     money_text,
+    one_after_the_other,
     phase_name,
     piece_name,
     player_name,
@@ -31,12 +33,19 @@ from powergrid_qt.words.names import (
     tokens_text,
     workers_text,
 )
+from powergrid_qt.words.switches import step2_notes
 
 translate = QCoreApplication.translate
 
 REASONS = {
     "P2.9": QT_TRANSLATE_NOOP("Events", "{card} leaves the game: nobody has bought a plant"),
     "D8": QT_TRANSLATE_NOOP("Events", "{card} leaves the game: nobody has used its discount"),
+    "R10": QT_TRANSLATE_NOOP(
+        "Events", "{card} leaves the game: it is smaller than the plant with the discount token"
+    ),
+    "M3.1": QT_TRANSLATE_NOOP(
+        "Events", "{card} leaves the game: here the smallest plant goes in every round"
+    ),
     "P5.3": QT_TRANSLATE_NOOP(
         "Events", "{card} leaves the game: in step 3 the smallest plant goes in every round"
     ),
@@ -81,8 +90,14 @@ def values_of(event: Any, game: Game) -> dict[str, str]:
                 said["card"] = said["plant"] = card_name(value)
             case "instead_of" if value is not None:
                 said["other"] = card_name(value)
+            case "cards" if isinstance(event, happened.CardsLaid):
+                said["cards"] = one_after_the_other(map(card_name, value))
             case "cards":
                 said["cards"] = listed(map(card_name, value))
+            case "fuel":
+                said["fuel"] = fuel_name(value, game.state.rules.board)
+            case "from_supply" if value:
+                said["stored"] = tokens_text(value, game.state.rules.board)
             case "bid" | "price" | "income" | "amount":
                 said[field.name] = money_text(value)
             case "slot":
@@ -181,6 +196,8 @@ def _of_cards(event: Event) -> str | None:
             return in_words(by["told"]["removes"])
         case happened.CardBuried():
             return translate("Events", "{card} goes under the pile")
+        case happened.CardsLaid():
+            return translate("Events", "On the pile, for step 2: {cards}")
         case happened.PileShuffled():
             return translate("Events", "The pile is shuffled")
         case happened.DiscountsLaid(cards):
@@ -201,10 +218,16 @@ def _of_turns(event: Event) -> str | None:
     match event:
         case happened.TokensBought(seat=None, tokens=()) | happened.TokensReturned(tokens=()):
             return None
-        case happened.TokensBought(seat=None):
+        case happened.TokensBought(seat=None, from_supply=()):
             return translate("Events", "{name} takes {tokens}")
-        case happened.TokensBought():
+        case happened.TokensBought(seat=None):
+            return translate("Events", "{name} takes {tokens} ({stored} of the supply)")
+        case happened.TokensBought(from_supply=()):
             return translate("Events", "{name} buys {tokens} for {price}")
+        case happened.TokensBought():
+            return translate("Events", "{name} buys {tokens} for {price} ({stored} of the supply)")
+        case happened.FuelPhasedOut():
+            return translate("Events", "{card} has been bought: no more {fuel} comes")
         case happened.TokensReturned():
             return translate("Events", "The Trust gives {tokens} back to the supply")
         case happened.NothingDone(hindrance=happened.Hindrance() as hindrance):
@@ -300,6 +323,8 @@ def _in_short(event: Event) -> str | None:
     match event:
         case happened.StepStarted():
             return translate("News", "Step {step}")
+        case happened.FuelPhasedOut():
+            return translate("News", "No more {fuel}")
         case happened.RegionPicked():
             return translate("News", "{name}: {region}")
         case happened.AuctionOpened():
@@ -354,13 +379,15 @@ def step_changes(game: Game, step: int) -> tuple[str, ...]:
         changes = [
             translate("Steps", "Two players fit into a city: the second place costs {price}."),
             translate("Steps", "The smallest card has left the market."),
+            *step2_notes(state),
         ]
     else:
         changes = [
             translate("Steps", "Three players fit into a city: the third place costs {price}."),
             translate("Steps", "All {count} cards of the market are for sale."),
         ]
-    refill = tuple((fuel, steps[step - 1]) for fuel, steps in rules.refill_table(state).items())
+    table = rules.refill_table(state).items()
+    refill = tuple((fuel, steps[step - 1]) for fuel, steps in table if steps[step - 1])
     if refill:
         changes.insert(1, translate("Steps", "The refill is now {tokens}."))
     values = {

@@ -110,9 +110,10 @@ def test_the_fuel_market_is_the_engines(game: tuple[Any, ...]) -> None:
     for moment in moments(controller):
         state = moment.state
         assert isinstance(state, GridState)
-        market = fuel_market(state)
         view = moment.snapshot()
         options = None if moment.over else moment.legal_moves
+        buyer = options.seat if isinstance(options, BuyingOptions) else None
+        market = fuel_market(state, buyer)
         for kind, fuel in enumerate(state.rules.edition.fuels):
             places = [place for place in market.places if place.kind == fuel]
             assert tuple(place.price for place in places) == state.rules.edition.scales[kind].prices

@@ -25,6 +25,9 @@ GRID_GAMES = (
     ("deluxe-2014", "europe", 2, ()),
     ("deluxe-2014", "europe", 5, ()),
     ("deluxe-2014", "north-america", 4, ()),
+    ("classic-2009", "spain-portugal", 3, ()),
+    ("recharged-2019", "central-europe", 4, ()),
+    ("recharged-2019", "benelux", 5, ()),
 )
 OUTPOST_GAMES = (("outpost-2024", "outpost", 2, ()), ("outpost-2024", "outpost", 5, ()))
 GAMES = GRID_GAMES + OUTPOST_GAMES

@@ -5,9 +5,11 @@ import pytest
 from powergrid_qt.engine import load_board
 from powergrid_qt.engine.board_check import shape_problems
 from powergrid_qt.engine.refusals import refuse
+from powergrid_qt.words.events import event_text
 from powergrid_qt.words.names import fuel_name, tokens_text
 from powergrid_qt.words.refusals import refusal_text
 from tests.engine.small_board import small
+from tests.story_games import config, told
 
 
 def test_m_br3_garbage_is_biogas_on_the_board_that_calls_it_so() -> None:
@@ -30,3 +32,13 @@ def test_names_of_fuels_are_short_texts(names: object) -> None:
     assert not list(shape_problems({**small(), "fuel_names": {"garbage": "biogas"}}))
     (problem,) = shape_problems({**small(), "fuel_names": names})
     assert problem.values["key"] == "fuel_names"
+
+
+def test_m_br3_no_line_of_a_log_there_speaks_of_garbage() -> None:
+    lines = [
+        event_text(event, game)
+        for game, events in told(config("classic-2009", "brazil", 3))
+        for event in events
+    ]
+    assert any("biogas" in line for line in lines if line)
+    assert not any("garbage" in line for line in lines if line)

@@ -9,16 +9,18 @@ from powergrid_qt.engine.grid.resources import BuyingOptions
 from powergrid_qt.engine.grid.state import GridState
 from powergrid_qt.engine.moves import Buy, counts
 from powergrid_qt.models.grid.fuel_market import FuelSummary, fuel_market
-from powergrid_qt.models.markets import EMPTY, GHOST, TokenPlace
+from powergrid_qt.models.markets import EMPTY, GHOST, STORE, TokenPlace
 from powergrid_qt.views.grid.fuel_layout import PRICE, fuel_ladder, fuel_layout, ladder_columns
 from powergrid_qt.views.market.panel import SMALLEST_SCALE
 from powergrid_qt.views.market.token_market import LEGEND_GAP, SIDE, TokenLayout, TokenMarket
 from powergrid_qt.views.pieces.card_parts import card_font
 from powergrid_qt.views.pieces.picture import Picture
+from powergrid_qt.views.pieces.piece_buttons import PieceButton
 from powergrid_qt.views.pieces.tokens import draw_token
 from powergrid_qt.views.style.controls import SoftLabel, base_size, grown, set_style_property
 from powergrid_qt.views.style.lettering import CENTER, LEFT, RIGHT
 from powergrid_qt.views.style.theme import text_font
+from powergrid_qt.words.grid.family import fuel_notes
 from powergrid_qt.words.names import fuel_name, money_text
 from powergrid_qt.words.refusals import refusal_text
 
@@ -29,6 +31,8 @@ HIGHEST_HEADER = 0.19
 SMALLEST_HEAD = 11.0
 FIGURE = 15.0
 """The size of figures in the legend."""
+NOTE_GAP = 8
+"""Before the figures of a kind that has a price of its own."""
 FIGURE_SHARE, RUNG_SHARE = 0.065, 0.8
 """Of the height of a ladder such a figure has so much, and of a rung its price."""
 LADDER = QSize(288, 440)
@@ -79,23 +83,32 @@ class FuelMarketPanel(TokenMarket):
         of_supply = self.tr("of {supply}") if self.standing else "{supply}"
         for fuel, summary in self._summaries.items():
             _, refill, supply = self._kinds[fuel]
-            refill.setText(f"+{summary.refill}")
+            refill.setText(f"+{summary.refill}" if summary.comes else "–")
             set_style_property(refill, "kind", "text" if summary.coming else "soft")
             supply.setText(of_supply.format(supply=summary.supply))
+            price = "" if self.standing else _own_price(summary)  # above a ladder is no room
+            supply.setContentsMargins(NOTE_GAP if price else 0, 0, 0, 0)
+            if price:
+                supply.setText(f"{supply.text()} · {price}")
 
     def take_over(self) -> None:
         game, action = self.controller.game, self.action
         assert isinstance(game.state, GridState)
-        market = fuel_market(game.state)
-        self.places = market.places
-        self._show_legend(market.summaries)
-        self.cart = action.cart
-        self.choices = {fuel: range(1, action.fuel_limit(fuel) + 1) for fuel in self._kinds}
         self.choosing = (
             self.controller.human_to_move
             and not game.over
             and isinstance(game.legal_moves, BuyingOptions)
         )
+        market = fuel_market(game.state, self._buyer)
+        self.places = market.places
+        self._show_legend(market.summaries)
+        self.cart = action.cart
+        self.choices = {fuel: range(1, action.fuel_limit(fuel) + 1) for fuel in self._kinds}
+
+    @property
+    def _buyer(self) -> int | None:
+        """Whose prices are told: who buys at this screen, else who looks at it."""
+        return self.action.seat if self.choosing else self.controller.viewer
 
     def arrange(self, area: QRectF) -> TokenLayout:
         if self.standing:
@@ -129,11 +142,22 @@ class FuelMarketPanel(TokenMarket):
             return self.tr("The next refill brings {fuel} here, for {price}.").format(
                 fuel=name, price=money_text(place.price)
             )
+        if place.content == STORE:
+            return self.tr("From the supply: {amount} {fuel} for {cost}").format(
+                amount=place.amount, fuel=name, cost=money_text(place.cost)
+            )
         if place.amount == 1:
             return self.tr("1 {fuel} for {cost}").format(fuel=name, cost=money_text(place.cost))
         return self.tr("{amount} {fuel} for {cost} together").format(
             amount=place.amount, fuel=name, cost=money_text(place.cost)
         )
+
+    def tip(self, piece: PieceButton) -> str:
+        """With what is different here from other boards."""
+        state = self.controller.game.state
+        assert isinstance(state, GridState)
+        notes = fuel_notes(state, self.place_of(piece).kind, self._buyer)
+        return "\n".join([super().tip(piece), *notes])
 
     def reason(self, place: TokenPlace) -> str:
         """With what is in the cart already."""
@@ -232,3 +256,12 @@ class FuelMarketPanel(TokenMarket):
         return QRectF(inner.topLeft(), QSizeF(inner.width(), height)), inner.adjusted(
             0, height + LEGEND_GAP / 2, 0, 0
         )
+
+
+def _own_price(summary: FuelSummary) -> str:
+    """What its tokens cost, where their spaces do not tell it."""
+    if summary.surcharge:
+        return money_text(summary.surcharge).replace("-", "−")
+    if summary.store_price is not None and summary.supply:
+        return money_text(summary.store_price)
+    return ""

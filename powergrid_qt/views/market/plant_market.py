@@ -54,6 +54,7 @@ from powergrid_qt.views.style.lettering import shortened_name
 from powergrid_qt.views.style.theme import text_font
 from powergrid_qt.views.turn.keys import DIGITS
 from powergrid_qt.words.names import money_text
+from powergrid_qt.words.switches import card_notes, pile_notes
 
 SLIDE_MS = 240
 LIFT = QPoint(0, -14)
@@ -83,7 +84,11 @@ class PlantMarketPanel(PieceMarket):
         self._looking = False
         self._highest = LARGEST
         self._three_lines = False
-        self._captions = {CURRENT: PlainLabel(parent=self), FUTURE: SoftLabel(parent=self)}
+        self._captions = {
+            CURRENT: PlainLabel(parent=self),
+            FUTURE: SoftLabel(parent=self),
+            BESIDE: SoftLabel(parent=self),
+        }
         self._pile_caption = SoftLabel(self.tr("Pile"), parent=self)
         self._flag = PlainLabel(parent=self)
         self._flag.setProperty("kind", "flag")
@@ -221,6 +226,7 @@ class PlantMarketPanel(PieceMarket):
         words = {
             CURRENT: (self.tr("Up for auction"), self.tr("Current")),
             FUTURE: (self.tr("Future market"), self.tr("Future")),
+            BESIDE: (self.tr("Waits for step 2"), self.tr("Step 2")),
         }
         rail = is_rail(self.width())  # without room for words between the cards
         placed = list(zip(self.market.places, cards, strict=False))
@@ -228,7 +234,11 @@ class PlantMarketPanel(PieceMarket):
         flag = self._put_flag(block[0]) if block and not rail else QRectF()
         self._flag.setVisible(not flag.isNull())
         for section, label in self._captions.items():
-            areas = [area for place, area in placed if place.section == section]
+            areas = [
+                area
+                for place, area in placed
+                if place.section == section and (section != BESIDE or (place.waits and not rail))
+            ]
             line = QRectF()
             if areas:
                 line = _above(areas[0])
@@ -271,9 +281,10 @@ class PlantMarketPanel(PieceMarket):
                 lit=can_click and not place.on_block,
                 selected=place.card == self.action.selected_card,
                 on_block=place.on_block,
-                faded=place.section == FUTURE,
+                faded=place.section == FUTURE or place.waits or self._is_barred(place),
                 discount=self._discount_text(place),
                 stack=len(place.cards),
+                mixed=place.waits,
                 for_trust=place.for_trust,
                 hinted=proposed,
             )
@@ -284,6 +295,11 @@ class PlantMarketPanel(PieceMarket):
         face = face_of(self.state, market.top_card) if self._looking and market.top_card else None
         pile = PileLook(market.pile, market.top_back, face, self.may_look)
         self.pile.show_look(pile, lit=self.may_look)
+
+    def _is_barred(self, place: MarketPlace) -> bool:
+        """M2: it is up for auction, but not for the player on move."""
+        offer = self.action.card_offer(place.card)
+        return place.section == CURRENT and offer.refusal == "plant_needs_city"
 
     def _discount_text(self, place: MarketPlace) -> str:
         """Outpost: the sum of the tokens; North America: the lowest bid that its token gives."""
@@ -320,11 +336,12 @@ class PlantMarketPanel(PieceMarket):
         place = self.place_of(piece)
         face = self._faces[place.card]
         lines = [title(face), facts(face)]
+        lines += card_notes(self.state, place.card)
         if place.card == "step3":
             lines.append(self.tr("Step 3 starts when this phase is over."))
         if place.minimum is not None:
             lines.append(self._minimum_text(place, face))
-        if len(place.cards) > 1:
+        if len(place.cards) > 1 and not place.waits:
             lines.append(self.tr("A stack of {n} cards.").format(n=len(place.cards)))
         if place.for_trust:
             lines.append(self.tr("The Trust takes it after the auction that comes first."))
@@ -354,6 +371,7 @@ class PlantMarketPanel(PieceMarket):
 
     def _pile_tip(self) -> str:
         lines = [self.tr("Cards in the pile: {n}").format(n=self.market.pile)]
+        lines += pile_notes(self.state)
         if self.may_look:
             lines.append(self.tr("You are the spy: click to look at the top card."))
         if self._looking and self.market.top_card is not None:

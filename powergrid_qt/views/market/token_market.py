@@ -8,7 +8,7 @@ from PySide6.QtGui import QFont
 from PySide6.QtWidgets import QAbstractButton, QLabel, QWidget
 
 from powergrid_qt.app.controller import GameController
-from powergrid_qt.models.markets import EMPTY, TOKEN, TokenPlace
+from powergrid_qt.models.markets import EMPTY, STORE, TOKEN, TokenPlace
 from powergrid_qt.views.market.panel import PieceMarket, on_pixels
 from powergrid_qt.views.pieces.card_parts import card_font
 from powergrid_qt.views.pieces.piece_buttons import HOLE, PieceButton, TokenButton, TokenLook
@@ -18,6 +18,7 @@ from powergrid_qt.views.style.lettering import LEFT
 SIDE, TOP, BOTTOM = 9.0, 6.0, 8.0
 LEGEND_GAP = 12
 TOP_CENTER = Qt.AlignmentFlag.AlignTop | Qt.AlignmentFlag.AlignHCenter
+FOR_SALE = TOKEN, STORE
 MANY = 84
 """Tokens and empty places of a usual market."""
 
@@ -111,20 +112,20 @@ class TokenMarket(PieceMarket):
         return self._can_take(self.place_of(piece))
 
     def _can_take(self, place: TokenPlace) -> bool:
-        return place.content == TOKEN and place.amount in self.choices.get(place.kind, ())
+        return place.content in FOR_SALE and place.amount in self.choices.get(place.kind, ())
 
     def click(self, piece: QAbstractButton) -> None:
         """A click on a token that is still to come asks for one more than there are, which is
         refused."""
         place = self.place_of(piece)
-        if place.content != TOKEN:
+        if place.content not in FOR_SALE:
             lying = [one for one in self.places if (one.kind, one.content) == (place.kind, TOKEN)]
             place = replace(place, amount=len(lying) + 1)
         self.take(place)
 
     def tip(self, piece: PieceButton) -> str:
         place = self.place_of(piece)
-        reason = self.reason(place) if self.choosing and place.content == TOKEN else ""
+        reason = self.reason(place) if self.choosing and place.content in FOR_SALE else ""
         return "\n".join(part for part in (self.words(place), reason) if part)
 
     def lay_out(self) -> None:
@@ -197,7 +198,8 @@ class TokenMarket(PieceMarket):
             aimed = self.place_of(self.hovered)
         for place, cell in zip(self.places, self._layout.cells, strict=True):
             side = round(min(cell.width() - 1.5, cell.height() - 1.5, self.LARGEST * self.scale))
-            if place.content != TOKEN:
+            of_supply = place.content == STORE
+            if place.content not in FOR_SALE or (of_supply and not self.choosing):
                 yield TokenLook(HOLE if place.content == EMPTY else place.kind, side, ghost=True)
                 continue
             taken = self.cart.get(place.kind, 0)

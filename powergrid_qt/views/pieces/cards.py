@@ -77,6 +77,8 @@ class CardLook:
     tokens: tuple[str, ...] = ()
     """The fuel that lies on it."""
     stack: int = 1
+    mixed: bool = False
+    """The cards of the stack are not alike: how many there are says nothing."""
     """So many cards lie there."""
     for_trust: bool = False
     """The Trust will take it."""

@@ -147,7 +147,7 @@ class CardButton(PieceButton):
             sign = QRectF(0, 0, HINT, HINT)
             sign.moveCenter(area.topRight() + QPointF(-HINT / 3, HINT / 3))
             draw_hint(painter, area, sign)
-        if look.stack > 1:
+        if look.stack > 1 and not look.mixed:
             draw_count(painter, stack_badge(area, look), f"×{look.stack}")
 
 

@@ -1,0 +1,41 @@
+"""What is different on a board or in an edition, in sentences for a card, the pile and step 2: only
+what matters in the position."""
+
+from collections.abc import Iterable
+from typing import Any
+
+from powergrid_qt.engine import State
+from powergrid_qt.engine.cards import CardId
+from powergrid_qt.engine.families import family_on
+
+
+class SwitchWords:
+    """What a family has to say of them; without any, nothing."""
+
+    def of_card(self, state: Any, card: CardId) -> Iterable[str]:
+        """Of a card in the market or beside it."""
+        return ()
+
+    def of_pile(self, state: Any) -> Iterable[str]:
+        return ()
+
+    def of_step2(self, state: Any) -> Iterable[str]:
+        """What else is different once step 2 has started."""
+        return ()
+
+
+def _words(state: State) -> SwitchWords:
+    words: SwitchWords = family_on("words", state.rules.config)
+    return words
+
+
+def card_notes(state: State, card: CardId) -> list[str]:
+    return list(_words(state).of_card(state, card))
+
+
+def pile_notes(state: State) -> list[str]:
+    return list(_words(state).of_pile(state))
+
+
+def step2_notes(state: State) -> list[str]:
+    return list(_words(state).of_step2(state))
