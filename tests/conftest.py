@@ -2,7 +2,7 @@
 
 import gc
 import os
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from fnmatch import fnmatchcase
 from typing import TYPE_CHECKING
 
@@ -33,6 +33,20 @@ def qapp(qapp: "QApplication") -> "QApplication":
     assert english.load("powergrid_en", str(translations_dir()))
     qapp.installTranslator(english)
     return qapp
+
+
+@pytest.fixture
+def quick_judge(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
+    """The judge of people's decisions looks at everything, but not for as long."""
+    from powergrid_qt.ai import judge, review
+    from powergrid_qt.ai.levels import Effort
+
+    monkeypatch.setattr(judge, "HINT", Effort(samples=2, rounds=1, trust=0.01))
+    monkeypatch.setattr(review, "LONGER", 2)
+    monkeypatch.setattr(review, "COMPARED", 2)
+    judge.judge_of_people.cache_clear()
+    yield
+    judge.judge_of_people.cache_clear()
 
 
 ONLY_WITH = {"long": "--all", "everywhere": "--everywhere"}

@@ -86,10 +86,14 @@ class MoveVerdict:
     """What the expert's move brings."""
     stake: float = 0.0
     """What the worst move that came into question would have cost."""
+    followed: bool = False
+    """Whether a hint was followed: then it is no mistake of the player's, whatever it cost."""
+    hint_was_wrong: bool = False
+    """Whether longer thought finds that the hint that was followed cost something."""
 
     @property
     def cost(self) -> float:
-        return max(self.played_place - self.best_place, 0.0)
+        return 0.0 if self.followed else max(self.played_place - self.best_place, 0.0)
 
 
 @dataclass(frozen=True, slots=True)

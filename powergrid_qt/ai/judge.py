@@ -1,142 +1,228 @@
-"""Judges the decisions of a game: the move that was made and those that the expert would think of
-are played on, in several worlds that may be true.
+"""The one judge of decisions: plays every sensible move on, in several worlds that may be true.
 
-How sure a verdict has to be depends on what it says: that a move was right is soon clear, what a
-mistake cost is looked at longer.
+What a player cannot know is guessed anew for each world, the same for all moves that are compared.
+Everybody then plays on, by a fast policy or as they have played so far, to the start of a later
+round, where the learned evaluation tells the chance to win. World after world, moves are dropped
+that are clearly worse than the best, so most decisions are soon judged.
+
+Computer players who look ahead ask it, and so do hints and the analysis of what people decide:
+always with the same luck (`JudgeOfPeople`). Whoever asks later may look at more worlds of the
+same kind; what is known of the first ones is not played on again. Nothing depends on the clock, nor
+on the processor, except where a computer player is cut short on screen.
 """
 
-from collections.abc import Collection, Iterator, Sequence
+import functools
+import time
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from math import inf, log, sqrt
 from statistics import fmean
 
-from powergrid_qt.ai.analysis import Lead, MoveVerdict, Occasion, Occasions
-from powergrid_qt.ai.family import family_of
+from powergrid_qt.ai.family import AiFamily, Policy, family_of
 from powergrid_qt.ai.hidden import Onlooker
 from powergrid_qt.ai.levels import EXPECTED, Effort
-from powergrid_qt.ai.player import Choice
-from powergrid_qt.ai.worlds import Tally, Worlds, is_clear
-from powergrid_qt.engine import Game, Move, Record
-from powergrid_qt.engine.record import replay
+from powergrid_qt.ai.worlds import Outcomes, PlayOn, Task, WorldOutcome, Worlds
+from powergrid_qt.engine import Game, GameConfig, Move
 
-EFFORT = Effort(samples=10, rounds=2, trust=0.01)
-"""For each of a game's decisions: a person who is told of a mistake wants it to be one."""
-STAGE = 4
-"""After so many worlds it is seen whether that is enough, and the worse half of the moves is
-dropped; and so again after as many more."""
-SURE = 1.0
-"""How many times as large as its standard error a lead is that is clear enough to be told."""
+FEWEST = 2
+"""Worlds after which a move may be dropped that is clearly worse than the best."""
+SURE = 1.5
+"""How many times as large as its standard error a lead is that is clear."""
+AGREED = 0.02
+"""Worlds are taken to differ by this at least: two may agree by chance."""
+NEAR = 0.01
+"""A move is dropped, too, that may be better than the best one, but hardly by more than this."""
+DECIDED = 0.003
+LONGEST_ODDS = 8.0
+"""What the logarithm of the odds, up to a limit, counts beside the chance: where a game is as good
+as won or lost all chances are alike, and yet one move is better than another."""
+
+ShareOut = Callable[[Sequence[Task], PlayOn], Outcomes]
+"""Plays tasks on together with somebody else."""
+
+
+def worth_of(chance: float) -> float:
+    """What a chance counts when moves are compared."""
+    if chance <= 0.0 or chance >= 1.0:
+        return chance + DECIDED * (LONGEST_ODDS if chance > 0 else -LONGEST_ODDS)
+    odds = log(chance / (1 - chance))
+    return chance + DECIDED * min(max(odds, -LONGEST_ODDS), LONGEST_ODDS)
+
+
+@dataclass(frozen=True, slots=True)
+class Candidate:
+    """A move, and what it came to in the first worlds, one after the other."""
+
+    move: Move
+    outcomes: tuple[WorldOutcome, ...]
+    ahead: float = 0.0
+    """What it is given in advance when moves are compared."""
+
+    @property
+    def worth(self) -> float:
+        return fmean([worth_of(one.chance) for one in self.outcomes]) + self.ahead
+
+    @property
+    def mean(self) -> WorldOutcome:
+        """What to expect of it."""
+        return WorldOutcome(*map(fmean, zip(*self.outcomes, strict=True)))
+
+    def leads_over(self, other: "Candidate") -> list[float]:
+        """How much more it is worth than another move, in each of the worlds that both were played
+        on in."""
+        ahead = self.ahead - other.ahead
+        pairs = zip(self.outcomes, other.outcomes, strict=False)
+        return [worth_of(mine.chance) - worth_of(its.chance) + ahead for mine, its in pairs]
+
+    def within(self, worlds: int) -> "Candidate":
+        """The same in the first worlds only."""
+        return Candidate(self.move, self.outcomes[:worlds], self.ahead)
+
+
+def is_clear(leads: Sequence[float], errors: float, least: float = 0.0) -> bool:
+    """Whether leads, world by world, are on average so many standard errors large. `least`: the
+    deviation that they are taken to have at least."""
+    mean = fmean(leads)
+    spread = sum([(lead - mean) ** 2 for lead in leads]) / (len(leads) - 1)
+    return mean >= errors * sqrt(max(spread, least * least) / len(leads))
+
+
+def clearly_beats(best: Candidate, other: Candidate) -> bool:
+    """Whether more worlds would hardly win anything: the lead is so much larger than it is
+    uncertain, or next to nothing can be won."""
+    return is_clear([lead + NEAR for lead in best.leads_over(other)], SURE, AGREED)
+
+
+@dataclass(frozen=True, slots=True)
+class Judgement:
+    """What is thought of a decision."""
+
+    own: Move
+    """The policy's move: what seems best at first sight."""
+    candidates: tuple[Candidate, ...]
+    """The moves that were compared, best first; those that were dropped early saw fewer worlds.
+    Where there was nothing to decide the one has no outcomes."""
+
+    @property
+    def best(self) -> Candidate:
+        return self.candidates[0]
+
+    def of(self, move: Move) -> Candidate | None:
+        return next((one for one in self.candidates if one.move == move), None)
+
+    @property
+    def outcomes(self) -> Outcomes:
+        """All that was found out."""
+        return {
+            (world, one.move): outcome
+            for one in self.candidates
+            for world, outcome in enumerate(one.outcomes)
+        }
 
 
 class Judge:
-    """Goes through a record once, round by round."""
+    """Judges decisions of one game in the order in which they are asked about. It is shown no more
+    than the player on move may see."""
 
-    def __init__(self, record: Record, seats: Collection[int], seed: int = 0) -> None:
-        self._moves = record.moves
-        self._occasions = occasions_of(record)
-        self._last = {
-            (move.seat, occasion): number
-            for number, (move, occasion) in enumerate(
-                zip(self._moves, self._occasions, strict=True)
-            )
-        }
-        """A player's last move at an occasion."""
-        self._seats = seats
-        self._game = Game(record.config)
-        family = family_of(record.config)
-        self._policy = family.policy(EXPECTED, seed)
-        self._ways = [self._policy] * len(record.config.players)
-        self._worlds = Worlds(family, seed, EFFORT.rounds)
-        self._eyes = Onlooker(seed)
+    def __init__(self, family: AiFamily, policy: Policy, seed: int, effort: Effort) -> None:
+        """`policy`: of the player on move. All others play on as `EXPECTED` unless they are known
+        to play otherwise."""
+        self._policy = policy
+        self._others = family.policy(EXPECTED, seed)
+        self._effort = effort
+        self._worlds = Worlds(family, seed, effort.rounds)
+        self.share_out: ShareOut | None = None
+        """Thinks together with another process; None: alone. The judgement is the same."""
 
-    @property
-    def over(self) -> bool:
-        return len(self._game.moves) == len(self._moves)
+    def look(self, game: Game, ways: Sequence[Policy | None]) -> None:
+        """Be about the decision before the next move of a game. `ways`: by seat, as everybody has
+        played so far; None for the expected way, and none at all for everybody."""
+        seat = game.current
+        assert seat is not None
+        policies = [way or self._others for way in ways or [None] * len(game.state.players)]
+        policies[seat] = self._policy
+        self._worlds.look(game, policies)
 
-    def round(self, wanted: int) -> Iterator[MoveVerdict | None]:
-        """For each move of a round in turn: the verdict on it, or None where there was nothing to
-        judge. Rounds before it are passed over: they cannot be asked for later."""
-        while not self.over and self._game.state.round <= wanted:
-            number = len(self._game.moves)
-            if self._game.state.round == wanted:
-                yield self.verdict(self._game, number) if self._counts(number) else None
-            self._game.apply(self._moves[number])
-
-    def _counts(self, number: int) -> bool:
-        """Whether a move is to be judged. A bid that was not a player's last one for a card has
-        decided nothing but that the auction goes on."""
-        move, occasion = self._moves[number], self._occasions[number]
-        if move.seat not in self._seats:
-            return False
-        last = self._last[move.seat, occasion] == number
-        return last or not occasion.auction or number == occasion.first
-
-    def verdict(self, real: Game, number: int) -> MoveVerdict | None:
-        """On the next move; None if there was nothing to decide."""
-        game, played = self._eyes.look(real), self._moves[number]
-        moves = list(self._policy.alternatives(game.state))
-        own = moves[0]
-        if played not in moves:
-            moves.append(played)
-        if len(moves) == 1:
-            return None
-        best, made, stake = self._compared(game, moves, played)
-        reason = self._policy.reason(game.state, own) if best.move == own else None
-        return MoveVerdict(
-            number=number,
-            seat=played.seat,
-            occasion=self._occasions[number],
-            played=played,
-            best=Choice(best.move, reason),
-            best_place=place_in(best),
-            played_place=place_in(made),
-            best_chance=best.chance,
-            played_chance=made.chance,
-            lead=lead_of(best, made),
-            stake=stake,
-        )
-
-    def _compared(
-        self, game: Game, moves: Sequence[Move], played: Move
-    ) -> tuple[Tally, Tally, float]:
-        """The best of some moves, of which the first is the policy's own; the one that was made, in
-        the same worlds; and how much worse the worst of all seemed."""
-        everything = [Tally(move, EFFORT.trust if move == moves[0] else 0.0) for move in moves]
-        made = next(tally for tally in everything if tally.move == played)
-        tallies = list(everything)
-        worlds = self._worlds
-        worlds.look(game, self._ways)
-        for sample in range(1, EFFORT.samples + 1):
-            for tally in tallies:
-                outcome = worlds.outcome(game, sample, tally.move)
-                tally.add(outcome, outcome.chance)
-            if sample % STAGE:
+    def judge(
+        self,
+        game: Game,
+        moves: Sequence[Move],
+        known: Outcomes | None = None,
+        worlds: int | None = None,
+        seconds: float | None = None,
+    ) -> Judgement:
+        """Compare moves of which the first is the policy's own, after `look`. `known`: what was
+        found out before; `worlds`: how many are looked at, if not as many as usual."""
+        samples, trust = worlds or self._effort.samples, self._effort.trust
+        until = inf if seconds is None else time.monotonic() + seconds
+        outcomes = dict(known or {})
+        left = [Candidate(move, (), 0.0 if at else trust) for at, move in enumerate(moves)]
+        dropped: list[Candidate] = []
+        for sample in range(samples if len(moves) > 1 else 0):
+            missing = [one.move for one in left if (sample, one.move) not in outcomes]
+            if missing:
+                if sample and time.monotonic() > until:
+                    break
+                outcomes |= self._looked_at(game, sample, missing, samples)
+            left = [
+                Candidate(one.move, (*one.outcomes, outcomes[sample, one.move]), one.ahead)
+                for one in left
+            ]
+            left.sort(key=lambda one: -one.worth)
+            if sample + 1 < FEWEST:
                 continue
-            tallies.sort(key=lambda tally: -tally.worth)
-            leads = map(made.leads_over, tallies[1:])
-            if tallies[0] is made and all(is_clear(lead, SURE) for lead in leads):
+            best, *others = left
+            beaten = [clearly_beats(best, other) for other in others]
+            left = [best, *[one for one, out in zip(others, beaten, strict=True) if not out]]
+            dropped = [one for one, out in zip(others, beaten, strict=True) if out] + dropped
+            if len(left) == 1:
                 break
-            kept = (len(tallies) + 1) // 2
-            tallies = [tally for at, tally in enumerate(tallies) if at < kept or tally is made]
-        best = max(tallies, key=lambda tally: tally.worth)
-        stake = max(place_in(tally, STAGE) for tally in everything) - place_in(best, STAGE)
-        return best, made, max(stake, 0.0)
+        return Judgement(moves[0], tuple(left + dropped))
+
+    def played_on(self, game: Game, candidate: Candidate, worlds: int) -> Candidate:
+        """A move looked at in so many worlds at least, after `look`."""
+        more = [
+            self._worlds.outcome(game, sample, candidate.move)
+            for sample in range(len(candidate.outcomes), worlds)
+        ]
+        return Candidate(candidate.move, (*candidate.outcomes, *more), candidate.ahead)
+
+    def _looked_at(self, game: Game, sample: int, moves: Sequence[Move], samples: int) -> Outcomes:
+        """What moves come to in the next world; two who think look at two where that is needed for
+        both to have as much to do."""
+
+        def play_on(sample: int, move: Move) -> WorldOutcome:
+            return self._worlds.outcome(game, sample, move)
+
+        if self.share_out is None:
+            return {(sample, move): play_on(sample, move) for move in moves}
+        at_once = 1 if sample >= FEWEST and len(moves) % 2 == 0 else 2
+        end = min(sample + at_once, samples)
+        tasks = [(world, move) for world in range(sample, end) for move in moves]
+        return self.share_out(tasks, play_on)
 
 
-def place_in(tally: Tally, worlds: int | None = None) -> float:
-    """The place to expect after a move, in the first worlds alone if a number is given."""
-    return fmean([one.place for one in tally.outcomes[:worlds]])
+# -- what people decide ---------------------------------------------------------------------------
+
+SEED = 0
+"""Always the same one: the same position is judged alike, whoever asks."""
+HINT = Effort(samples=8, rounds=2, trust=0.01)
+"""For a hint: it is sure after so many worlds, or earlier."""
+LONGER = 16
+"""Worlds for the analysis, where eight have not made it clear."""
 
 
-def lead_of(best: Tally, made: Tally) -> Lead:
-    mine, its = best.outcomes, made.outcomes
-    return Lead(
-        power=fmean([one.power for one in mine]) - fmean([one.power for one in its]),
-        cities=fmean([one.cities for one in mine]) - fmean([one.cities for one in its]),
-        money=fmean([one.money for one in mine]) - fmean([one.money for one in its]),
-    )
+class JudgeOfPeople(Judge):
+    def __init__(self, config: GameConfig) -> None:
+        family = family_of(config)
+        self.policy = family.policy(EXPECTED, SEED)
+        """By which people are taken to go on."""
+        self.eyes = Onlooker(SEED)
+        """See a game as the player on move does."""
+        super().__init__(family, self.policy, SEED, HINT)
 
 
-def occasions_of(record: Record) -> list[Occasion]:
-    """Which occasion each move of a record belongs to."""
-    occasions = Occasions()
-    pairs = zip(replay(record), record.moves, strict=False)
-    return [occasions.of(game, number, move) for number, (game, move) in enumerate(pairs)]
+@functools.lru_cache(maxsize=2)  # a game that is played, and one that is analysed meanwhile
+def judge_of_people(config: GameConfig) -> JudgeOfPeople:
+    """It remembers what was played on, which changes no judgement."""
+    return JudgeOfPeople(config)

@@ -5,13 +5,12 @@ What is kept there counts only for the moves that it was made from. Anything tha
 makes it worthless, but never the record: the game is analysed again.
 """
 
-import json
-import zlib
 from collections.abc import Collection, Iterable, Mapping
 from dataclasses import replace
 from typing import Any
 
 from powergrid_qt.ai.analysis import Lead, MoveVerdict, Occasion
+from powergrid_qt.ai.kept_judgements import digest_of
 from powergrid_qt.ai.player import Choice
 from powergrid_qt.engine import Move, Record
 from powergrid_qt.engine.moves import Reason, read_move
@@ -32,7 +31,7 @@ from powergrid_qt.engine.schema import (
 )
 
 KEY = "analysis"
-VERSION = 2
+VERSION = 3
 """The version of the analysis: one that judges otherwise gets another number, and older ones are
 made again."""
 DIGITS = 3
@@ -58,6 +57,7 @@ BETTER: Shape = {
 }
 DECISION: Shape = {
     **{"n": AMOUNT, "of": AMOUNT, "auction?": FLAG, "phase": STRING},
+    **{"hint?": FLAG, "wrong?": FLAG},
     **{"place": PLACE, "wins": SHARE, "stake": STAKE, "better?": BETTER},
 }
 DECISIONS = Kind(
@@ -71,11 +71,6 @@ ANALYSIS: Shape = {
 
 def _fits(value: object, shape: Shape) -> bool:
     return next(problems_of(value, shape), None) is None
-
-
-def digest_of(moves: Iterable[Move]) -> str:
-    told = json.dumps([move.to_json() for move in moves], sort_keys=True)
-    return f"{zlib.crc32(told.encode()):08x}"
 
 
 # -- writing ----------------------------------------------------------------------------------
@@ -105,6 +100,10 @@ def _verdict_to_json(verdict: MoveVerdict) -> dict[str, Any]:
     told: dict[str, Any] = {"n": verdict.number, "of": occasion.first}
     if occasion.auction:
         told["auction"] = True
+    if verdict.followed:
+        told["hint"] = True
+    if verdict.hint_was_wrong:
+        told["wrong"] = True
     told |= {
         "phase": occasion.phase,
         "place": _short(verdict.played_place),
@@ -172,6 +171,8 @@ def _verdict(told: Raw, played: Move) -> MoveVerdict:
         *(told["n"], played.seat, occasion, played, Choice(played)),
         *(place, place, wins, wins),
         stake=float(told["stake"]),
+        followed=told.get("hint", False),
+        hint_was_wrong=told.get("wrong", False),
     )
     if "better" not in told:
         return kept

@@ -39,11 +39,23 @@ LEVELS: Mapping[str, Make] = {
 }
 """What makes a player of each of our levels from a seed."""
 
+
+def follower(seed: int) -> ComputerPlayer:
+    from powergrid_qt.ai.advice import Follower
+
+    return Follower(seed)
+
+
 STYLES: Mapping[str, Make] = {
-    style: partial(search_player, Level(style), "") for style in STYLE_NAMES if style not in LEVELS
+    **{
+        style: partial(search_player, Level(style), "")
+        for style in STYLE_NAMES
+        if style not in LEVELS
+    },
+    "follower": follower,
 }
-"""What makes each of the yardsticks that play otherwise than the levels. They are for measuring: no
-person is asked whether to play against them."""
+"""What makes each of the yardsticks that play otherwise than the levels, and whoever does what the
+hints of the window say. They are for measuring: no person is asked whether to play against them."""
 
 
 def level_names() -> tuple[str, ...]:

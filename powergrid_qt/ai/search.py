@@ -1,52 +1,16 @@
-"""Looks before it leaps: plays every sensible move on, in several worlds that may be true.
+"""Players of our levels, who look before they leap; and how everybody at the table plays."""
 
-What a player cannot know is guessed anew for each sample, the same for all moves that are
-compared. Everybody then plays on, by a fast policy or as they have played so far, to the start of a
-later round, where the learned evaluation tells the chance to win.
-"""
-
-import time
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from dataclasses import replace
-from math import inf, log
 
 from powergrid_qt.ai.family import AiFamily, Policy, family_of
 from powergrid_qt.ai.hidden import Onlooker
+from powergrid_qt.ai.judge import Candidate, Judge, Judgement, ShareOut
 from powergrid_qt.ai.levels import EXPECTED, Level
 from powergrid_qt.ai.player import Choice
-from powergrid_qt.ai.worlds import Outcomes, PlayOn, Tally, Task, WorldOutcome, Worlds, is_clear
 from powergrid_qt.engine import Game, GameConfig, Move, Refused
 from powergrid_qt.engine.moves import Bid, Build, Buy, Open, Reason, because
 from powergrid_qt.engine.state import State
-
-FEWEST = 2
-"""Worlds after which a move may be dropped that is clearly worse than the best."""
-SURE = 1.5
-"""How many times as large as its standard error a lead is that is clear."""
-AGREED = 0.02
-"""Worlds are taken to differ by this at least: two may agree by chance."""
-NEAR = 0.01
-"""A move is dropped, too, that may be better than the best one, but hardly by more than this."""
-DECIDED = 0.003
-LONGEST_ODDS = 8.0
-"""What the logarithm of the odds, up to a limit, counts beside the chance: where a game is as good
-as won or lost all chances are alike, and yet one move is better than another."""
-
-ShareOut = Callable[[Sequence[Task], PlayOn], Outcomes]
-"""Plays tasks on together with somebody else."""
-
-
-def worth_of(chance: float) -> float:
-    if chance <= 0.0 or chance >= 1.0:
-        return chance + DECIDED * (LONGEST_ODDS if chance > 0 else -LONGEST_ODDS)
-    odds = log(chance / (1 - chance))
-    return chance + DECIDED * min(max(odds, -LONGEST_ODDS), LONGEST_ODDS)
-
-
-def clearly_beats(best: Tally, other: Tally) -> bool:
-    """Whether more worlds would hardly win anything: the lead is so much larger than it is
-    uncertain, or next to nothing can be won."""
-    return is_clear([lead + NEAR for lead in best.leads_over(other)], SURE, AGREED)
 
 
 class SearchPlayer:
@@ -57,8 +21,7 @@ class SearchPlayer:
     """
 
     _policy: Policy
-    _others: Policy
-    _worlds: Worlds
+    _judge: Judge
 
     def __init__(self, seed: int, level: Level, persona: str = "") -> None:
         self._seed = seed
@@ -83,17 +46,24 @@ class SearchPlayer:
             self._ways = ways_of_all(game)
 
     def decide(self, game: Game) -> Move:
-        seen = self._seen(game)
-        moves = self._candidates(seen)
-        return moves[0] if len(moves) == 1 else self.rate(seen, moves)[0].move
+        return self.judged(game).best.move
 
     def choose(self, game: Game, seconds: float | None = None) -> Choice:
+        judgement = self.judged(game, seconds)
+        best, own = judgement.best.move, judgement.own
+        if best == own:
+            return Choice(own, self._policy.reason(self._eyes.look(game).state, own))
+        return Choice(best, better_than_own(judgement))
+
+    def judged(self, game: Game, seconds: float | None = None) -> Judgement:
+        """What it thinks of its decision; one move alone if it does not look ahead."""
         seen = self._seen(game)
         moves = self._candidates(seen)
-        rated = [] if len(moves) == 1 else self.rate(seen, moves, seconds)
-        own, best = moves[0], rated[0].move if rated else moves[0]
-        reason = self._policy.reason(seen.state, own) if best == own else better_than(rated, own)
-        return Choice(best, reason)
+        if len(moves) == 1:
+            return Judgement(moves[0], (Candidate(moves[0], ()),))
+        self._judge.share_out = self._share_out
+        self._judge.look(seen, self._ways)
+        return self._judge.judge(seen, moves, seconds=seconds)
 
     def _seen(self, game: Game) -> Game:
         if self._family is None:
@@ -106,8 +76,7 @@ class SearchPlayer:
         self._family = family
         self._policy = family.policy(self._level.policy, self._seed, self._persona)
         if self._level.effort is not None:
-            self._others = family.policy(EXPECTED, self._seed)
-            self._worlds = Worlds(family, self._seed, self._level.effort.rounds)
+            self._judge = Judge(family, self._policy, self._seed, self._level.effort)
 
     def _candidates(self, game: Game) -> Sequence[Move]:
         """The moves to compare, the policy's own first: that alone if there is no need to look
@@ -119,60 +88,13 @@ class SearchPlayer:
                 return self._policy.alternatives(game.state)
         return [self._policy.decide(game.state)]
 
-    def rate(self, game: Game, moves: Sequence[Move], seconds: float | None = None) -> list[Tally]:
-        """What to expect of the moves, best first. The first one given is the policy's own."""
-        seat, effort = game.current, self._level.effort
-        assert seat is not None
-        assert effort is not None
-        ways = [way or self._others for way in self._ways or [None] * len(game.state.players)]
-        ways[seat] = self._policy
-        self._worlds.look(game, ways)
-        until = inf if seconds is None else time.monotonic() + seconds
-        outcomes: Outcomes = {}
-        tallies = [Tally(move, 0.0 if at else effort.trust) for at, move in enumerate(moves)]
-        dropped: list[Tally] = []
-        for sample in range(effort.samples):
-            if (sample, tallies[0].move) not in outcomes:
-                if sample and time.monotonic() > until:
-                    break
-                outcomes = self._looked_at(
-                    game, sample, [tally.move for tally in tallies], effort.samples
-                )
-            for tally in tallies:
-                outcome = outcomes[sample, tally.move]
-                tally.add(outcome, worth_of(outcome.chance))
-            tallies.sort(key=lambda tally: -tally.worth)
-            if sample + 1 < FEWEST:
-                continue
-            best, *others = tallies
-            left = [best, *[other for other in others if not clearly_beats(best, other)]]
-            dropped = [tally for tally in tallies if tally not in left] + dropped
-            tallies = left
-            if len(tallies) == 1:
-                break
-        return tallies + dropped
 
-    def _looked_at(self, game: Game, sample: int, moves: Sequence[Move], samples: int) -> Outcomes:
-        """What moves come to in the next world; two who think look at two where that is needed for
-        both to have as much to do."""
-
-        def play_on(sample: int, move: Move) -> WorldOutcome:
-            return self._worlds.outcome(game, sample, move)
-
-        if self._share_out is None:
-            return {(sample, move): play_on(sample, move) for move in moves}
-        at_once = 1 if sample >= FEWEST and len(moves) % 2 == 0 else 2
-        end = min(sample + at_once, samples)
-        tasks = [(world, move) for world in range(sample, end) for move in moves]
-        return self._share_out(tasks, play_on)
-
-
-def better_than(rated: Sequence[Tally], own: Move) -> Reason:
-    """Why the best of the rated moves is better than the policy's own."""
-    seemed = next(one for one in rated if one.move == own)
-    return because(
-        "search_finds", chance=round(100 * rated[0].chance), usual=round(100 * seemed.chance)
-    )
+def better_than_own(judgement: Judgement) -> Reason:
+    """Why the best move is better than what seems best at first sight."""
+    own = judgement.of(judgement.own)
+    assert own is not None
+    chances = judgement.best.mean.chance, own.mean.chance
+    return because("search_finds", chance=round(100 * chances[0]), usual=round(100 * chances[1]))
 
 
 # -- how the others play ------------------------------------------------------------------------

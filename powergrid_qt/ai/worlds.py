@@ -8,9 +8,7 @@ which seat decides there: what is hidden is hidden from everybody.
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
-from math import sqrt
 from random import Random
-from statistics import fmean
 from typing import NamedTuple
 
 from powergrid_qt.ai.family import AiFamily, Policy
@@ -18,62 +16,26 @@ from powergrid_qt.ai.hidden import seen_by
 from powergrid_qt.engine import Game, Move
 from powergrid_qt.engine.state import State
 
+DIGITS = 4
+"""So exact chances and places are told: what is kept of them is read as it was, and the last bits,
+in which processors differ, decide nothing."""
+
 
 class WorldOutcome(NamedTuple):
-    """Where a player stands in a world some rounds later."""
+    """Where a player stands in a world some rounds later, or in several on average."""
 
     chance: float
     """The player's chance to win the game."""
     place: float
-    power: int
-    cities: int
-    money: int
+    power: float
+    cities: float
+    money: float
 
 
 Task = tuple[int, Move]
 """The number of a world, and a move to be played on in it."""
 PlayOn = Callable[[int, Move], WorldOutcome]
 Outcomes = dict[Task, WorldOutcome]
-
-
-class Tally:
-    """What a move came to, world by world."""
-
-    __slots__ = ("ahead", "move", "outcomes", "worths")
-
-    def __init__(self, move: Move, ahead: float) -> None:
-        self.move = move
-        self.ahead = ahead
-        """What it is given in advance."""
-        self.outcomes: list[WorldOutcome] = []
-        self.worths: list[float] = []
-
-    def add(self, outcome: WorldOutcome, worth: float) -> None:
-        """`worth`: what the outcome counts when moves are compared."""
-        self.outcomes.append(outcome)
-        self.worths.append(worth)
-
-    @property
-    def chance(self) -> float:
-        return fmean([one.chance for one in self.outcomes])
-
-    @property
-    def worth(self) -> float:
-        return fmean(self.worths) + self.ahead
-
-    def leads_over(self, other: "Tally") -> list[float]:
-        """How much more it is worth than another move, world by world."""
-        ahead = self.ahead - other.ahead
-        pairs = zip(self.worths, other.worths, strict=True)
-        return [mine - its + ahead for mine, its in pairs]
-
-
-def is_clear(leads: Sequence[float], errors: float, least: float = 0.0) -> bool:
-    """Whether leads, world by world, are on average so many standard errors large. `least`: the
-    deviation that they are taken to have at least."""
-    mean = fmean(leads)
-    spread = sum([(lead - mean) ** 2 for lead in leads]) / (len(leads) - 1)
-    return mean >= errors * sqrt(max(spread, least * least) / len(leads))
 
 
 @dataclass(frozen=True, slots=True)
@@ -144,7 +106,8 @@ class Worlds:
         player = state.players[seat]
         chance, place = expectation(self._family, state, seat)
         power = self._family.full_power(state, player)
-        return WorldOutcome(chance, place, power, player.connected, player.money)
+        exact = round(chance, DIGITS), round(place, DIGITS)
+        return WorldOutcome(*exact, power, player.connected, player.money)
 
 
 def play_until(game: Game, ways: Sequence[Policy], round_number: int) -> None:

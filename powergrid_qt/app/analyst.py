@@ -1,6 +1,8 @@
 """After a game: lets the expert judge the decisions of the people who played it."""
 
 import os
+from collections.abc import Mapping
+from dataclasses import replace
 from functools import partial
 from itertools import count
 from typing import Any
@@ -9,6 +11,7 @@ from PySide6.QtCore import QObject, Signal
 
 from powergrid_qt.ai.analysis import Lapse, MoveVerdict, closeness, costliest
 from powergrid_qt.ai.kept_analysis import analysis_to_json, kept_verdicts
+from powergrid_qt.ai.kept_judgements import KEY as JUDGED
 from powergrid_qt.ai.process.worker import Judged, JudgeReport, analyse
 from powergrid_qt.app.child import Child
 from powergrid_qt.app.crash_log import pass_on
@@ -34,6 +37,8 @@ class Analyst(QObject):
         super().__init__(parent)
         self.record: Record | None = None
         """Only its moves: what else a record tells makes no other game of it."""
+        self._judged: Mapping[str, Any] = {}
+        """What was judged while it was played."""
         self.verdicts: list[MoveVerdict] = []
         """In the order of the game."""
         self.done = 0
@@ -42,8 +47,7 @@ class Analyst(QObject):
         """Why the analysis could not go on."""
         self.processes: list[Child] = []
         """Those that judge, while the analysis runs."""
-        self._judged: set[int] = set()
-        """The rounds that are done."""
+        self._rounds_done: set[int] = set()
         self._rounds = count(1)
         """Those that are still to be given out."""
 
@@ -55,6 +59,7 @@ class Analyst(QObject):
             return
         self._end()
         self.record = bare
+        self._judged = {key: told for key, told in record.about.items() if key == JUDGED}
         self._forget()
         kept = kept_verdicts(record, self._people) if self.possible else None
         if kept is not None:
@@ -99,7 +104,7 @@ class Analyst(QObject):
         self.changed.emit()
 
     def _start_process(self, record: Record) -> None:
-        process = Child("analysis", analyse, record, self._people)
+        process = Child("analysis", analyse, replace(record, about=self._judged), self._people)
         process.said.connect(partial(self._heard, len(self.processes)))
         process.died.connect(self._died)
         self.processes.append(process)
@@ -107,7 +112,7 @@ class Analyst(QObject):
 
     def _give_round(self, process: Child) -> None:
         """`OSError` if it has died."""
-        process.send(next(number for number in self._rounds if number not in self._judged))
+        process.send(next(number for number in self._rounds if number not in self._rounds_done))
 
     def stop(self) -> None:
         if self.running:
@@ -121,11 +126,15 @@ class Analyst(QObject):
 
     def _forget(self) -> None:
         self.verdicts, self.done, self.problem = [], 0, ""
-        self._judged = set()
+        self._rounds_done = set()
 
     def of(self, seat: int) -> list[MoveVerdict]:
         """The verdicts on the decisions of a player, in the order of the game."""
         return [verdict for verdict in self.verdicts if verdict.seat == seat]
+
+    def wrong_hints_of(self, seat: int) -> list[MoveVerdict]:
+        """Where a player followed a hint that longer thought finds wrong."""
+        return [verdict for verdict in self.of(seat) if verdict.hint_was_wrong]
 
     def costliest_of(self, seat: int) -> list[Lapse]:
         return costliest(self.of(seat))
@@ -151,7 +160,7 @@ class Analyst(QObject):
     def _take(self, report: Judged, process: Child) -> None:
         if not report.moves:
             return  # the others are at the last rounds
-        self._judged.add(report.round)
+        self._rounds_done.add(report.round)
         self.done += report.moves
         self.verdicts = sorted([*self.verdicts, *report.verdicts], key=lambda one: one.number)
         if self.finished:

@@ -1,12 +1,15 @@
-"""Hints: what the expert would do in the decision of the human on move, and why."""
+"""Hints: what the judge finds best in the decision of the human on move, and why. Whether somebody
+asks for a hint or it comes by itself: it is the same one."""
 
+from collections.abc import Callable, Mapping, Sequence
 from functools import partial
+from typing import Any
 
 from PySide6.QtCore import QObject, QTimer, Signal
 
-from powergrid_qt.ai.player import Choice
-from powergrid_qt.ai.players import make_player
-from powergrid_qt.ai.process.worker import MakePlayer, PlannedPlayer
+from powergrid_qt.ai import kept_judgements
+from powergrid_qt.ai.advice import Advice, Adviser
+from powergrid_qt.ai.player import ComputerPlayer
 from powergrid_qt.app.controller import GameController
 from powergrid_qt.app.thinker import Thinker
 from powergrid_qt.app.turn.played_game import HINTS
@@ -15,15 +18,14 @@ from powergrid_qt.engine import Game, Move
 from powergrid_qt.words.moves import move_text
 from powergrid_qt.words.reasons import reason_text, shortage_texts
 
-LEVEL = "expert"
-PLAIN_LEVEL = "hard"
-"""Who speaks unasked: decides at once, and by reasons that can be told in plain words."""
+KIND = "adviser"
+"""What hints are called where computer players are told apart."""
 SPEAKS_AFTER_MS = 250
 """While somebody lays a plan, a hint does not come with every click."""
-SEED = 0
-"""Always the same one: the same position gives the same hint."""
-SECONDS = 10.0
-"""The expert is limited by its work; only on a very slow machine this cuts it short."""
+
+MakeAdviser = Callable[[tuple[Move, ...], Mapping[str, Any], str, int], ComputerPlayer]
+"""Makes who advises from the moves that are planned, what is judged already (the `about` of the
+record), and a kind and a seed; another process has to find it by its name."""
 
 
 class Hints(QObject):
@@ -34,13 +36,13 @@ class Hints(QObject):
     changed = Signal()
     silenced = Signal()
 
-    def __init__(self, controller: GameController, make: MakePlayer = make_player) -> None:
+    def __init__(self, controller: GameController, make: MakeAdviser = Adviser) -> None:
         super().__init__(controller)
         self._controller = controller
         self._position: Game | None = None
         """As the plan would leave it, to find words for what comes next."""
         self._asked: tuple[PlayerAction, tuple[Move, ...]] | None = None
-        self._choice: Choice | None = None
+        self._choice: Advice | None = None
         self.problem = ""
         """Why there is no hint though one was asked for."""
         self.speaks_first = False
@@ -116,9 +118,9 @@ class Hints(QObject):
             planned = action.planned_moves
             self._asked = action, planned
             self._position = action.planned_position
-            level = PLAIN_LEVEL if self.speaks_first else LEVEL
-            make = partial(PlannedPlayer, planned, self._make)
-            self._thinker.ask(action.game.copy(), level, SEED, SECONDS, make)
+            judged = kept_judgements.kept_in(self._controller.about)
+            make = partial(self._make, planned, {kept_judgements.KEY: judged})
+            self._thinker.ask(action.game.copy(), KIND, 0, None, make)
             self.changed.emit()
 
     def hide(self) -> None:
@@ -178,14 +180,23 @@ class Hints(QObject):
                 self._soon.start()
                 self.changed.emit()
 
-    def _decided(self, choice: Choice) -> None:
+    def _decided(self, advice: Advice) -> None:
         assert self._position is not None
-        if self._position.why_not(choice.move) is None:
-            self._choice = choice
+        if self._position.why_not(advice.move) is None:
+            self._choice = advice
             self._controller.count(HINTS)
+            self._keep(advice, self._position.moves)
             self.changed.emit()
         else:
             self._failed(self.tr("its move is not legal"))
+
+    def _keep(self, advice: Advice, moves: Sequence[Move]) -> None:
+        """Keep the hint and its figures with the game, for whoever asks later."""
+        kept = dict(kept_judgements.kept_in(self._controller.about))
+        for number, step in enumerate(advice.steps):
+            where = kept_judgements.digest_of((*moves, *advice.moves[:number]))
+            kept[where] = kept_judgements.judgement_to_json(step, hint=True)
+        self._controller.about[kept_judgements.KEY] = kept
 
     def _failed(self, reason: str) -> None:
         self.problem = self.tr("The expert could not decide: {reason}.").format(reason=reason)

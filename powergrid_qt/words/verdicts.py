@@ -74,6 +74,13 @@ def verdict_words(lapse: Lapse, game: Game) -> VerdictWords:
     )
 
 
+def wrong_hint_text(verdict: MoveVerdict, game: Game) -> str:
+    """What is said of a hint that was followed and that longer thought finds wrong."""
+    return translate("Verdicts", "{where}: The hint was wrong here. Better: {move}").format(
+        where=_where(verdict, game), move=move_text(verdict.best.move, game)
+    )
+
+
 def _where(verdict: MoveVerdict, game: Game) -> str:
     decision, phase = game.state.decision, phase_name(game.state.phase)
     card = getattr(verdict.played, "card", None)

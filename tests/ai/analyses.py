@@ -3,18 +3,18 @@
 from collections.abc import Collection, Iterator
 
 from powergrid_qt.ai.analysis import ALL, MoveVerdict
-from powergrid_qt.ai.judge import Judge
 from powergrid_qt.ai.kept_analysis import kept_closeness
+from powergrid_qt.ai.review import Review
 from powergrid_qt.engine import Record
 
 
 def analysed(record: Record, seats: Collection[int]) -> Iterator[MoveVerdict | None]:
     """What is said of each move of a record in turn."""
-    judge = Judge(record, seats)
+    review = Review(record, seats)
     number = 0
-    while not judge.over:
+    while not review.over:
         number += 1
-        yield from judge.round(number)
+        yield from review.round(number)
 
 
 def closeness_of(record: Record, seat: int, phase: str = ALL) -> float | None:

@@ -10,14 +10,14 @@ from typing import Any
 
 import pytest
 
-from powergrid_qt.ai import judge, players
+from powergrid_qt.ai import players
+from powergrid_qt.ai.advice import Adviser, Follower
 from powergrid_qt.ai.levels import Effort, Level
 from powergrid_qt.ai.player import Choice, choose
 from powergrid_qt.ai.players import LEVELS, STYLES, make_player
 from powergrid_qt.ai.process.worker import (
     Message,
     MoveQuestion,
-    PlannedPlayer,
     WorkerTable,
 )
 from powergrid_qt.ai.search import SearchPlayer
@@ -49,11 +49,10 @@ KINDS = [
 
 
 @pytest.fixture(autouse=True)
-def quick_expert(monkeypatch: pytest.MonkeyPatch) -> None:
+def quick_expert(monkeypatch: pytest.MonkeyPatch, quick_judge: None) -> None:
     """The expert looks at everything, but not for as long."""
     levels = {**LEVELS, "expert": partial(SearchPlayer, level=Level("hard", QUICK))}
     monkeypatch.setattr(players, "LEVELS", levels)
-    monkeypatch.setattr(judge, "EFFORT", QUICK)
 
 
 def twins(edition: str, board: str, count: int) -> tuple[GameConfig, GameConfig]:
@@ -159,8 +158,7 @@ def test_nor_in_a_hint_that_goes_on_from_a_plan():
     for game, twin in pairs("deluxe-2014", "europe", 3, every=9):
         own = make_player("normal", 1).decide(game)
         planned = (own,) if own.do in ("buy", "build") else ()
-        make = partial(PlannedPlayer, planned, make_player)
-        one, two = (choice_of(make("expert", 0), either) for either in (game, twin))
+        one, two = (choice_of(Adviser(planned), either) for either in (game, twin))
         assert one == two
 
 
@@ -229,7 +227,7 @@ def test_who_is_not_given_guesses_plays_without_the_pile_and_the_seed(level, edi
 
 def test_all_levels_get_guesses_or_need_none():
     for level in [*LEVELS, *STYLES]:
-        seated = isinstance(make_player(level, 1), SearchPlayer)
+        seated = isinstance(make_player(level, 1), SearchPlayer | Follower)
         assert seated is (level not in BLIND)
 
 

@@ -1,179 +1,169 @@
-"""What the expert says of the decisions of a game, and which of them it is asked about."""
+"""One judge: the same question has the same answer, whoever asks, when and where."""
 
-from collections import Counter
+import json
+import subprocess
+import sys
 from dataclasses import replace
-from itertools import pairwise
 
 import pytest
 
-from powergrid_qt.ai import judge
-from powergrid_qt.ai.analysis import LEAST_COST, MoveVerdict, costliest, lapses
-from powergrid_qt.ai.judge import Judge, occasions_of
-from powergrid_qt.ai.levels import Effort
-from powergrid_qt.ai.players import make_player
-from powergrid_qt.ai.simulation import computer_seats, play_game
-from powergrid_qt.engine import Game, GameConfig, Record
-from powergrid_qt.engine.auction import Auction
-from powergrid_qt.engine.board import parse_board
-from powergrid_qt.engine.moves import Bid, Hire, Open, Pass
-from powergrid_qt.engine.record import replay
-from tests.ai.analyses import analysed
-from tests.engine.test_properties import CLASSIC_PROMO, new_game
-from tests.own_boards import sicily
-
-
-def played(kinds: list[str], seed: int = 5, edition: str = "classic-2009") -> Record:
-    board = "outpost" if edition == "outpost-2024" else "germany"
-    return Record.of(play_game(GameConfig(edition, board, computer_seats(kinds), seed)))
-
-
-@pytest.fixture(scope="module")
-def record() -> Record:
-    """Somebody plays at random, as far as the first building."""
-    whole = played(["random", "normal", "hard"])
-    return Record(whole.config, whole.moves[:45])
-
-
-@pytest.fixture(scope="module")
-def said(record: Record) -> list[MoveVerdict | None]:
-    return list(analysed(record, {0}))
-
-
-def test_a_game_is_analysed_move_by_move(record: Record, said: list[MoveVerdict | None]) -> None:
-    assert len(said) == len(record.moves)
-    found = [one for one in said if one is not None]
-    assert {one.seat for one in found} == {0}
-    for one in found:
-        assert record.moves[one.number] == one.played
-        assert 1 <= one.best_place <= 3
-        assert 0 <= one.played_chance <= 1
-        assert one.best.move != one.played or one.cost == 0
-    assert costliest(found), "a random player makes mistakes"
-    assert [one for one in analysed(record, set()) if one is not None] == []
-
-
-def test_the_better_move_can_be_made_where_it_is_told(
-    record: Record, said: list[MoveVerdict | None]
-) -> None:
-    for game, verdict in zip(replay(record), said, strict=False):
-        if verdict is not None:
-            assert game.why_not(verdict.best.move) is None
-
-
-def test_nothing_is_said_of_forced_moves(record: Record, said: list[MoveVerdict | None]) -> None:
-    forced = [
-        said[number]
-        for number, (game, move) in enumerate(zip(replay(record), record.moves, strict=False))
-        if move.seat == 0 and len(list(game.legal_moves)) == 1
-    ]
-    assert forced
-    assert set(forced) == {None}
-
-
-def test_an_auction_has_its_opening_and_its_end() -> None:
-    """The bids between them decide nothing but that it goes on."""
-    game = Game(GameConfig("classic-2004", "germany", computer_seats(["normal"] * 2), 3))
-    one = game.current
-    assert one is not None
-    game.apply(Open(one, 4, 4))
-    for amount in range(5, 12):
-        assert game.current is not None
-        game.apply(Bid(game.current, amount))
-    game.apply(Pass(one))
-    said = analysed(Record.of(game), {0, 1})
-    verdicts = [verdict for verdict in said if verdict is not None]
-    assert {(verdict.seat, verdict.number) for verdict in verdicts} == {
-        (one, 0),
-        (one, 8),
-        (1 - one, 7),
-    }
-    assert {verdict.occasion.first for verdict in verdicts} == {0}
-
-
-def test_rounds_can_be_judged_apart(record: Record, said: list[MoveVerdict | None]) -> None:
-    """Two processes come to what one comes to."""
-    rounds = [game.state.round for game in replay(record)][:-1]
-    last = max(rounds)
-    assert last > 1
-    alone = list(Judge(record, {0}).round(last))
-    assert alone == said[rounds.index(last) :]
-    later = Judge(record, {0})
-    assert list(later.round(last + 1)) == []
-    assert later.over
-
-
-def test_what_belongs_together() -> None:
-    """The bids for one card, from its opening on; the moves of a turn; a pass stands alone."""
-    record = played(["random", "normal", "hard"])
-    occasions = occasions_of(record)
-    told = []
-    for number, (game, move) in enumerate(zip(replay(record), record.moves, strict=False)):
-        at_auction = isinstance(game.state.decision, Auction)
-        where = occasions[number]
-        told.append((where, move, (game.state.round, game.state.phase)))
-        assert where.phase == game.state.phase
-        assert where.auction == (at_auction or isinstance(move, Open))
-        assert where.first == number or where == occasions[number - 1]
-        if isinstance(move, Open) and not at_auction:
-            assert where.first == number
-    for (one, move, when), (other, next_move, later) in pairwise(told):
-        if not one.auction and not other.auction:
-            same_turn = move.seat == next_move.seat and when == later
-            assert (one == other) == same_turn
-    bids = Counter(one for one in occasions if one.auction)
-    assert max(bids.values()) > 3
-
-
-def test_leaving_cities_dark_is_judged_and_costs() -> None:
-    """Outpost, round 4: without seasonal workers one city is powered instead of four."""
-    config = GameConfig("outpost-2024", "outpost", computer_seats(["normal"] * 3), 9)
-    game = Game(config)
-    players = [make_player("normal", 9 + seat) for seat in range(3)]
-    while True:
-        assert game.current is not None
-        move = players[game.current].decide(game)
-        if game.state.round == 4 and game.current == 0 and isinstance(move, Hire):
-            break
-        game.apply(move)
-    assert move.seasonal > 0
-    number = len(game.moves)
-    game.apply(replace(move, seasonal=0, robot=False))
-    verdict = list(Judge(Record.of(game), {0}).round(4))[-1]
-    assert verdict is not None
-    assert verdict.number == number
-    assert verdict.cost > 5 * LEAST_COST
-    assert verdict.best_chance > verdict.played_chance
-
-
-SICILY = parse_board(sicily(), "test")
-
-
-@pytest.mark.long(but=["classic-2009-sicily-3", "deluxe-2014-europe-2", "outpost-2024-outpost-6"])
-@pytest.mark.parametrize(
-    "config",
-    [
-        new_game("deluxe-2014", "europe", 2, 3).config,
-        new_game("deluxe-2014", "north-america", 5, 3).config,
-        new_game("outpost-2024", "outpost", 2, 3).config,
-        new_game("outpost-2024", "outpost", 6, 3).config,
-        new_game("classic-2004", "usa", 6, 3, promo=CLASSIC_PROMO).config,
-        replace(new_game("classic-2009", "germany", 3, 3).config, board="sicily", own_board=SICILY),
-    ],
-    ids=lambda config: f"{config.edition}-{config.board}-{len(config.players)}",
+from powergrid_qt.ai.advice import Adviser, Follower
+from powergrid_qt.ai.judge import HINT, LONGER, Judgement, judge_of_people
+from powergrid_qt.ai.kept_judgements import (
+    KEY,
+    KeptJudgements,
+    digest_of,
+    judgement_to_json,
+    kept_in,
 )
-def test_every_kind_of_game_can_be_judged(
-    config: GameConfig, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    """A round from the middle of a game, with less effort than usual."""
-    monkeypatch.setattr(judge, "EFFORT", Effort(2, rounds=1, trust=0.01))
-    game, player = Game(config), make_player("normal", 1)
-    while not game.over and game.state.round < 5:
-        game.apply(player.decide(game))
+from powergrid_qt.ai.review import Review
+from powergrid_qt.ai.search import ways_of_all
+from powergrid_qt.ai.simulation import computer_seats, play_on, players_of
+from powergrid_qt.engine import Game, GameConfig, Record
+from powergrid_qt.engine.moves import Build, Done, Open
+from powergrid_qt.engine.state import BUILDING
+from tests.ai.analyses import analysed
+
+CLASSIC = GameConfig("classic-2009", "germany", computer_seats(["hard", "rusher", "normal"]), 4)
+OUTPOST = GameConfig("outpost-2024", "outpost", computer_seats(["hard", "normal", "normal"]), 4)
+
+
+def reached(config: GameConfig, round_number: int, phase: str, seat: int = 0) -> Game:
+    game = Game(config)
+    for _ in play_on(game, players_of(config)):
+        state = game.state
+        if (state.round, state.phase, game.current) == (round_number, phase, seat):
+            return game
+    raise AssertionError("there is no such decision")
+
+
+def judged(game: Game, worlds: int, known: Judgement | None = None) -> Judgement:
+    judge_of_people.cache_clear()  # whoever asks remembers nothing
+    judge = judge_of_people(game.config)
+    seen = judge.eyes.look(game)
+    judge.look(seen, ways_of_all(game))
+    moves = judge.policy.alternatives(seen.state)
+    return judge.judge(seen, moves, None if known is None else known.outcomes, worlds)
+
+
+@pytest.mark.parametrize("phase", ["auction", "resources", "building"])
+def test_who_thinks_longer_goes_on_in_the_same_worlds(phase: str) -> None:
+    game = reached(CLASSIC, 4, phase)
+    short, long = judged(game, HINT.samples), judged(game, LONGER)
+    assert judged(game, LONGER, short) == long
+    for one in short.candidates:
+        other = long.of(one.move)
+        assert other is not None
+        assert other.outcomes[: len(one.outcomes)] == one.outcomes
+
+
+def test_what_is_kept_is_what_was_judged() -> None:
+    game = reached(CLASSIC, 4, BUILDING)
+    judgement = judged(game, HINT.samples)
+    told = json.loads(json.dumps(judgement_to_json(judgement, hint=True)))
+    kept = KeptJudgements({KEY: {digest_of(game.moves): told}})
+    assert kept.outcomes(game) == judgement.outcomes
+    assert kept.advised(game) == judgement.best.move
+    game.apply(judgement.best.move)
+    assert kept.outcomes(game) == {}
+    assert kept.advised(game) is None
+
+
+@pytest.mark.parametrize(
+    "bad",
+    [
+        *(None, 7, [], "x", {"00000000": 1}, {"00000000": {}}),
+        {"00000000": {"moves": [[{"p": 0, "do": "done"}, [[1, 2]]]]}},
+        {"00000000": {"moves": [[{"p": 0, "do": "done"}, [["a", 1, 1, 1, 1]]]]}},
+        {"00000000": {"moves": [], "more": 1}},
+    ],
+)
+def test_what_makes_no_sense_is_ignored(bad: object) -> None:
+    assert kept_in({KEY: bad}) == {}
+    assert KeptJudgements({KEY: bad}).outcomes(Game(CLASSIC)) == {}
+
+
+@pytest.mark.parametrize("move", [{"p": 0, "do": "dance"}, {"p": 2, "do": "done"}, 7])
+def test_moves_that_are_none_are_judged_again(move: object) -> None:
+    game = Game(CLASSIC)
+    told = {digest_of(game.moves): {"moves": [[move, [[0.5, 2.0, 1, 1, 1]]]], "hint": True}}
+    assert KeptJudgements({KEY: told}).outcomes(game) == {}
+    assert KeptJudgements({KEY: told}).advised(game) is None
+
+
+PROGRAM = """
+from powergrid_qt.ai.advice import Adviser
+from tests.ai.test_judge import CLASSIC, OUTPOST, reached
+for game in (reached(CLASSIC, 3, "building"), reached(OUTPOST, 2, "expansion")):
+    print(repr(Adviser().choose(game)))
+"""
+
+
+def test_a_new_process_gives_the_same_answer() -> None:
+    """Whatever order its sets have."""
+    answers = {
+        subprocess.run(
+            [sys.executable, "-c", PROGRAM],
+            env={"PYTHONHASHSEED": seed, "PYTHONPATH": ":".join(sys.path)},
+            check=True,
+            capture_output=True,
+            text=True,
+        ).stdout
+        for seed in ("1", "2")
+    }
+    (told,) = answers
+    assert told.count("Advice(") == 2
+
+
+@pytest.mark.parametrize("config", [CLASSIC, OUTPOST], ids=["classic", "outpost"])
+def test_a_turn_is_advised_as_it_is_when_it_is_made(config: GameConfig) -> None:
+    """Who does the first thing hears the rest again; and so for every step."""
+    game = reached(config, 3, BUILDING if config is CLASSIC else "expansion")
+    advice = Adviser().choose(game)
+    assert len(advice.steps) > 1
+    assert isinstance(advice.moves[0], Build)
+    for number, move in enumerate(advice.moves):
+        judge_of_people.cache_clear()
+        assert Adviser().choose(game).steps == advice.steps[number:]
+        game.apply(move)
+    assert game.current != 0
+
+
+def test_a_plan_is_gone_on_from() -> None:
+    game = reached(CLASSIC, 3, BUILDING)
+    advice = Adviser().choose(game)
+    assert Adviser(advice.moves[:1]).choose(game).steps == advice.steps[1:]
+
+
+def test_a_followed_hint_is_no_mistake() -> None:
+    """The same move that costs something costs nothing when it was advised."""
+    game = reached(CLASSIC, 1, BUILDING)
+    number, judgement = len(game.moves), judged(game, HINT.samples)
+    worst = judgement.candidates[-1]
+    assert isinstance(worst.move, Done)
+    where = digest_of(game.moves)
+    game.apply(worst.move)
     record = Record.of(game)
-    said = [one for one in Judge(record, {1}).round(4) if one is not None]
-    assert {one.seat for one in said} == {1}
-    everybody = [one for one in Judge(record, {0, 1}).round(4) if one is not None]
-    assert [one for one in everybody if one.seat == 1] == said, "whoever else is judged"
-    for lapse in lapses(said):
-        assert lapse.cost >= 0
-        assert lapse.before >= 1 - 1e-9
+    (blamed,) = [one for one in analysed(record, {0}) if one is not None and one.number == number]
+    assert blamed.cost > 0.05
+    lie = replace(judgement, candidates=(worst, *judgement.candidates[:-1]))
+    about = {KEY: {where: judgement_to_json(lie, hint=True)}}
+    review = Review(replace(record, about=about), {0})
+    (said,) = [one for one in review.round(1) if one is not None and one.number == number]
+    assert said.followed
+    assert said.cost == 0
+    assert said.hint_was_wrong
+    assert replace(said, followed=False, hint_was_wrong=False) == blamed
+
+
+def test_whoever_follows_does_what_is_advised() -> None:
+    game = Game(CLASSIC)
+    players = [Follower(0), *players_of(CLASSIC)[1:]]
+    opened = 0
+    for _ in play_on(game, players):
+        if game.current == 0 and game.state.round < 3:
+            assert players[0].decide(game) == Adviser().decide(game)
+            opened += isinstance(players[0].decide(game), Open)
+        if game.state.round == 3:
+            break
+    assert opened

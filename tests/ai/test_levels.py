@@ -7,12 +7,13 @@ import pytest
 from powergrid_qt.ai.family import family_of
 from powergrid_qt.ai.grid.policy import outlooks_of
 from powergrid_qt.ai.hidden import seen_by
+from powergrid_qt.ai.judge import Candidate, clearly_beats
 from powergrid_qt.ai.levels import Effort, Level
 from powergrid_qt.ai.player import choose
 from powergrid_qt.ai.players import STYLES, make_player
-from powergrid_qt.ai.search import SearchPlayer, clearly_beats, worth_of
+from powergrid_qt.ai.search import SearchPlayer
 from powergrid_qt.ai.simulation import play_game
-from powergrid_qt.ai.worlds import Tally, WorldOutcome
+from powergrid_qt.ai.worlds import WorldOutcome
 from powergrid_qt.engine import Game, GameConfig, Seat
 from powergrid_qt.engine.invariants import Watch
 from powergrid_qt.engine.moves import Done, Reason
@@ -158,17 +159,16 @@ def test_the_search_finds_more_than_the_policy_alone(edition, board):
     hard = family.policy("hard", 1)
     # In one world no move is dropped.
     expert = SearchPlayer(1, Level("hard", Effort(1, 1, 0.0)))
-    expert.bind(family)
     compared = 0
     for number in range(120):
         moves = hard.alternatives(game.state)
         if number % 10 == 0 and len(moves) > 1:
-            rated = expert.rate(game, moves)
-            chances = [one.chance for one in rated]
+            rated = expert.judged(game)
+            chances = [one.mean.chance for one in rated.candidates]
             assert chances == sorted(chances, reverse=True)
-            assert all(0 <= one.chance <= 1 for one in rated)
+            assert all(0 <= chance <= 1 for chance in chances)
             choice = expert.choose(game)
-            assert choice.move == rated[0].move
+            assert choice.move == rated.best.move
             assert choice.reason is not None
             # The policy's own move has its words; another one is told by its chances.
             found = choice.reason.code == "search_finds"
@@ -184,11 +184,8 @@ def test_the_search_finds_more_than_the_policy_alone(edition, board):
 
 
 def test_two_worlds_that_agree_by_chance_do_not_decide():
-    def tally(*chances: float) -> Tally:
-        made = Tally(Done(0), 0.0)
-        for chance in chances:
-            made.add(WorldOutcome(chance, 1.0, 0, 0, 0), worth_of(chance))
-        return made
+    def tally(*chances: float) -> Candidate:
+        return Candidate(Done(0), tuple(WorldOutcome(chance, 1.0, 0, 0, 0) for chance in chances))
 
     best = tally(0.52, 0.52)
     assert not clearly_beats(best, tally(0.515, 0.515)), "the next world may well tell otherwise"

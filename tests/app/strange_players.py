@@ -68,9 +68,9 @@ def make_strange(kind: str, seed: int) -> ComputerPlayer:
     return STRANGE[kind]() if kind in STRANGE else make_player(kind, seed)
 
 
-def make_raising(_kind: str, _seed: int) -> ComputerPlayer:
+def advised_by_raising(*_: object) -> ComputerPlayer:
     return Raising()
 
 
-def make_cheating(_kind: str, _seed: int) -> ComputerPlayer:
+def advised_by_cheating(*_: object) -> ComputerPlayer:
     return Cheating()

@@ -5,16 +5,16 @@ from collections.abc import Iterator
 import pytest
 from pytestqt.qtbot import QtBot
 
+from powergrid_qt.ai.advice import Adviser
 from powergrid_qt.ai.players import make_player
-from powergrid_qt.ai.process.worker import MakePlayer, PlannedPlayer
 from powergrid_qt.app.grid.building_action import BuildingAction
 from powergrid_qt.app.grid.buying_action import BuyingAction
-from powergrid_qt.app.hints import LEVEL, SEED, Hints
+from powergrid_qt.app.hints import Hints, MakeAdviser
 from powergrid_qt.app.turn.auction_actions import OpeningAction
 from powergrid_qt.app.turn.turn_action import PlayerAction
 from powergrid_qt.engine import Game, GameConfig, Record
 from powergrid_qt.engine.moves import Build, Open
-from tests.app.strange_players import make_cheating, make_raising
+from tests.app.strange_players import advised_by_cheating, advised_by_raising
 from tests.app.turn_games import KINDS, REPRESENTATIVES, Kind
 from tests.app.turn_table import Table
 
@@ -48,18 +48,17 @@ def until(table: Table, kind: type[PlayerAction], config: GameConfig) -> PlayerA
 
 
 @pytest.mark.long(but=REPRESENTATIVES)
+@pytest.mark.usefixtures("quick_judge")
 @pytest.mark.parametrize("kind", KINDS, ids=lambda kind: kind.id)
 def test_whole_games_are_played_by_following(qtbot: QtBot, table: Table, kind: Kind) -> None:
-    """Whatever a good player proposes can be followed: each time the plan comes nearer to it, or
-    the move is made."""
-    player = make_player("normal", 1)
+    """Whatever is advised can be followed: each time the plan comes nearer to it, or the move is
+    made."""
     table.controller.start(kind.config())
     decisions = 0
     while not table.controller.game.over:
         action = table.controller.action
         if isinstance(action, PlayerAction):
-            move = PlannedPlayer(action.planned_moves, lambda *_: player, "", 1).decide(action.game)
-            action.follow(move)
+            action.follow(Adviser(action.planned_moves).decide(action.game))
             assert action.problem == ""
             decisions += 1
             assert decisions < MANY_DECISIONS, "it does not come on"
@@ -79,7 +78,7 @@ def test_the_hint_is_what_the_expert_would_do(qtbot: QtBot, table: Table, hints:
     table.controller.start(CLASSIC.config())
     hint(qtbot, hints)
     game = Game(CLASSIC.config())
-    assert hints.move == make_player(LEVEL, SEED).decide(game)
+    assert hints.move == Adviser().decide(game)
     assert hints.move_words.startswith("Put up Plant 0")
     assert hints.reason_words.endswith(".")
     first = hints.move, hints.move_words, hints.reason_words
@@ -161,10 +160,10 @@ def test_a_second_press_hides_it_while_it_thinks(qtbot: QtBot, table: Table, hin
 
 @pytest.mark.long(but=["make_raising*"])
 @pytest.mark.parametrize(
-    ("make", "unexpected"), [(make_raising, ["out of ideas"]), (make_cheating, [])]
+    ("make", "unexpected"), [(advised_by_raising, ["out of ideas"]), (advised_by_cheating, [])]
 )
 def test_an_expert_that_fails_is_told(
-    qtbot: QtBot, table: Table, make: MakePlayer, unexpected: list[str]
+    qtbot: QtBot, table: Table, make: MakeAdviser, unexpected: list[str]
 ) -> None:
     hints = Hints(table.controller, make)
     table.controller.start(CLASSIC.config())

@@ -12,14 +12,12 @@ from collections.abc import Callable, Sequence
 from contextlib import suppress
 from dataclasses import dataclass
 from multiprocessing.connection import Connection
-from random import Random
 
 from powergrid_qt.ai.analysis import MoveVerdict
-from powergrid_qt.ai.hidden import seen_by
-from powergrid_qt.ai.judge import Judge
 from powergrid_qt.ai.levels import thinks_long
 from powergrid_qt.ai.player import Choice, ComputerPlayer, UnknownLevel, choose
 from powergrid_qt.ai.process.child_work import Failure, send, unexpected
+from powergrid_qt.ai.review import Review
 from powergrid_qt.ai.search import SearchPlayer
 from powergrid_qt.ai.worlds import Outcomes, PlayOn, Task
 from powergrid_qt.engine import Game, GameConfig, Move, Record
@@ -260,45 +258,6 @@ class WorkerTable:
         return game
 
 
-# -- a player who is asked in the middle of a turn ---------------------------------------------
-
-
-TRIES = 20
-
-
-class PlannedPlayer:
-    """Tells what another player would do once the planned moves are made. A planned city may turn
-    over a card that nobody knows yet, so that card is guessed."""
-
-    def __init__(self, planned: Sequence[Move], make: MakePlayer, kind: str, seed: int) -> None:
-        self._player = make(kind, seed)
-        self._planned = planned
-        self._seed = seed
-
-    def decide(self, game: Game) -> Move:
-        return self.choose(game).move
-
-    def choose(self, game: Game, seconds: float | None = None) -> Choice:
-        if isinstance(self._player, SearchPlayer):
-            self._player.look_back(game)
-        return choose(self._player, self._carried_out(game), seconds)
-
-    def _carried_out(self, game: Game) -> Game:
-        seat, decision = game.current, type(game.state.decision)
-        if not self._planned or seat is None:
-            return game
-        for attempt in range(TRIES):
-            imagined = seen_by(game, seat, Random(f"{self._seed}:{attempt}"))
-            for move in self._planned:
-                if type(imagined.state.decision) is not decision:
-                    break  # a guessed promo card is auctioned first: guess again
-                imagined.apply(move)
-            else:
-                if imagined.current == seat and type(imagined.state.decision) is decision:
-                    return imagined
-        return game
-
-
 # -- the analysis of a game, in processes of its own ---------------------------------------------
 
 
@@ -323,12 +282,12 @@ def analyse(connection: Connection, record: Record, seats: tuple[int, ...]) -> N
     """Judge the rounds whose numbers come over the connection, in ascending order."""
     if hasattr(os, "nice"):
         os.nice(NICENESS)
-    judge: Judge | None = None
+    review: Review | None = None
     while True:
         wanted: int = pickle.loads(connection.recv_bytes())
         try:
-            judge = judge or Judge(record, seats)
-            moves = list(judge.round(wanted))
+            review = review or Review(record, seats)
+            moves = list(review.round(wanted))
             verdicts = tuple(said for said in moves if said is not None)
             report: JudgeReport = Judged(wanted, len(moves), verdicts)
         except Exception as error:  # it would only be seen on a console: the window tells it

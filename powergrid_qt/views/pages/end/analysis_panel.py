@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from PySide6.QtCore import QSize, Qt, Signal
 from PySide6.QtWidgets import QProgressBar, QPushButton, QSizePolicy
 
-from powergrid_qt.ai.analysis import DarkRound, Lapse, dark_rounds
+from powergrid_qt.ai.analysis import DarkRound, Lapse, MoveVerdict, dark_rounds
 from powergrid_qt.app.analyst import Analyst
 from powergrid_qt.engine import Record
 from powergrid_qt.models.replay import Replay
@@ -18,7 +18,13 @@ from powergrid_qt.views.style.layouts import STRETCH, Part, ScrollColumn, add, c
 from powergrid_qt.views.style.lettering import BOLD, NORMAL
 from powergrid_qt.views.style.segmented import Segment, Segmented
 from powergrid_qt.views.style.theme import SPACE
-from powergrid_qt.words.verdicts import closeness_text, dark_text, phases_text, verdict_words
+from powergrid_qt.words.verdicts import (
+    closeness_text,
+    dark_text,
+    phases_text,
+    verdict_words,
+    wrong_hint_text,
+)
 
 
 class VerdictButton(QPushButton):
@@ -111,6 +117,8 @@ class AnalysisPanel(Panel):
         """The costly decisions."""
         self.dark_buttons: list[VerdictButton] = []
         """The rounds in which cities stayed dark."""
+        self.hint_buttons: list[VerdictButton] = []
+        """The hints that were wrong."""
         self._list = ScrollColumn()
         self._list.column.addWidget(self.empty)
         self._list.column.addStretch(1)
@@ -191,14 +199,16 @@ class AnalysisPanel(Panel):
         self.empty.setText(self._words_for_nothing())
         self.empty.setVisible(not worst)
         dark = [one for one in self._dark if one.seat == seat]
-        if self._listed == (seat, *worst, *dark):
+        wrong = self.analyst.wrong_hints_of(seat)
+        if self._listed == (seat, *worst, *dark, *wrong):
             return
-        self._listed = seat, *worst, *dark
-        for button in (*self.buttons, *self.dark_buttons):
+        self._listed = seat, *worst, *dark, *wrong
+        for button in (*self.buttons, *self.dark_buttons, *self.hint_buttons):
             button.hide()
             button.deleteLater()
         self.buttons = [self._costly_button(at, one) for at, one in enumerate(worst, start=1)]
         self.dark_buttons = [self._dark_button(one) for one in dark]
+        self.hint_buttons = [self._hint_button(one) for one in wrong]
 
     def _costly_button(self, at: int, lapse: Lapse) -> VerdictButton:
         assert self._replay is not None
@@ -212,6 +222,11 @@ class AnalysisPanel(Panel):
         assert self._replay is not None
         text = dark_text(dark, self._replay.at(dark.number))
         return self._entry(dark.number, VerdictButton(text))
+
+    def _hint_button(self, verdict: MoveVerdict) -> VerdictButton:
+        assert self._replay is not None
+        text = wrong_hint_text(verdict, self._replay.at(verdict.number))
+        return self._entry(verdict.number, VerdictButton(text))
 
     def _entry(self, number: int, button: VerdictButton) -> VerdictButton:
         button.clicked.connect(lambda: self.chosen.emit(number))
