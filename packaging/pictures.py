@@ -11,6 +11,7 @@ import os
 import sys
 from collections.abc import Callable
 from dataclasses import replace
+from itertools import takewhile
 from pathlib import Path
 
 if sys.platform == "linux" and not {"DISPLAY", "WAYLAND_DISPLAY"} & set(os.environ):
@@ -186,10 +187,11 @@ def decision(kind: str) -> Callable[[MainWindow], object]:
         after = show_first(window, game_kind, wanted)
         action = window.table.page.controller.action
         assert isinstance(action, PlayerAction)
-        for move in after.moves:
-            if move.seat != action.seat or not isinstance(move, Buy | Build | Place):
-                break
-            action.follow(move)
+        turn = takewhile(
+            lambda move: move.seat == action.seat and isinstance(move, Buy | Build | Place),
+            after.moves,
+        )
+        action.plan_again(turn)
 
     return show
 

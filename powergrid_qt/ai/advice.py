@@ -1,19 +1,43 @@
-"""What people are advised to do: a whole turn, as the judge finds it best."""
+"""What people are advised to do: a whole turn, as the judge finds it best, and how high to bid."""
 
-from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, replace
 from random import Random
 from typing import Any
 
 from powergrid_qt.ai.hidden import seen_by
-from powergrid_qt.ai.judge import SEED, Judgement, judge_of_people
+from powergrid_qt.ai.judge import SEED, Candidate, Judge, Judgement, judge_of_people
 from powergrid_qt.ai.kept_judgements import KeptJudgements
 from powergrid_qt.ai.player import Choice
-from powergrid_qt.ai.search import better_than_own, ways_of_all
+from powergrid_qt.ai.search import ways_of_all
+from powergrid_qt.ai.turn_reasons import reasons_for
 from powergrid_qt.engine import Game, Move
+from powergrid_qt.engine.auction import Auction, AuctionOptions, OpeningOptions
+from powergrid_qt.engine.cards import CardId
+from powergrid_qt.engine.moves import Bid, Buy, Done, Open, Pass, Reason, because, counts
 
 TRIES = 20
 """Guesses of a card that a planned move turns over."""
+LIMIT_WORLDS = 4
+"""Worlds in which bids are compared with letting a card go."""
+
+
+@dataclass(frozen=True, slots=True)
+class Limit:
+    """How high somebody was advised to bid for a card."""
+
+    round: int
+    card: CardId
+    amount: int
+
+    def is_reached(self, game: Game) -> bool:
+        """Whether the player on move would have to go beyond it."""
+        state, decision = game.state, game.state.decision
+        return (
+            isinstance(decision, Auction)
+            and (state.round, decision.card) == (self.round, self.card)
+            and decision.lowest > self.amount
+        )
 
 
 @dataclass(frozen=True, slots=True)
@@ -22,6 +46,11 @@ class Advice(Choice):
     that turn one after the other: each supposes that those before were made like that."""
 
     steps: tuple[Judgement, ...] = ()
+    limit: Limit | None = None
+    """In an auction: the highest bid that is better than to let the card go; None where nothing is
+    bid, or nobody can bid against it."""
+    why: tuple[Reason, ...] = ()
+    """The reasons for the turn, the strongest first."""
 
     @property
     def moves(self) -> tuple[Move, ...]:
@@ -35,13 +64,16 @@ class Adviser:
         self,
         planned: Sequence[Move] = (),
         judged: Mapping[str, Any] | None = None,
+        limit: Limit | None = None,
         _kind: str = "",
         _seed: int = 0,
     ) -> None:
         """`planned`: the moves with which the turn begins in any case. `judged`: the `about` of the
-        record. A process that thinks makes players from a kind and a seed, which are not needed."""
+        record. `limit`: what was advised before; it stays. A process that thinks makes players from
+        a kind and a seed, which are not needed."""
         self._planned = planned
         self._kept = KeptJudgements(judged or {})
+        self._limit = limit
 
     def decide(self, game: Game) -> Move:
         return self.choose(game).move
@@ -50,16 +82,24 @@ class Adviser:
         """It takes the time that it needs: the same question has the same answer."""
         judge, ways, begun = judge_of_people(game.config), ways_of_all(game), self._begun(game)
         steps: list[Judgement] = []
-        turn = begun.copy()
+        turn, limit = begun.copy(), None
         while not steps or goes_on(begun, turn):
             judge.look(turn, ways)
             moves = judge.policy.alternatives(turn.state)
             steps.append(judge.judge(turn, moves, self._kept.outcomes(turn)))
+            if not limit:
+                limit = limit_of(judge, turn, steps[-1])
             turn.apply(steps[-1].best.move)
         first = steps[0]
+        if self._limit is not None and self._limit.is_reached(begun):
+            letting_go = with_first(first, Pass(first.own.seat))
+            why = because("bid_too_dear", card=self._limit.card, limit=self._limit.amount)
+            return Advice(letting_go.best.move, why, (letting_go,), why=(why,))
         own = first.best.move == first.own
-        reason = judge.policy.reason(begun.state, first.own) if own else better_than_own(first)
-        return Advice(first.best.move, reason, tuple(steps))
+        reason = judge.policy.reason(begun.state, first.own) if own else None
+        turn_moves = [step.best.move for step in steps]
+        reasons = reasons_for(begun, turn_moves, reason)
+        return Advice(first.best.move, reason, tuple(steps), limit, reasons)
 
     def _begun(self, game: Game) -> Game:
         """The game as the player on move may see it, once the planned moves are made. One of them
@@ -92,6 +132,88 @@ def goes_on(before: Game, after: Game) -> bool:
     return is_same_turn(before, after) and before.state.pile == after.state.pile
 
 
+def with_first(judgement: Judgement, move: Move) -> Judgement:
+    """The same candidates, with this one before the others."""
+    chosen = judgement.of(move) or Candidate(move, ())
+    others = [one for one in judgement.candidates if one.move != move]
+    return replace(judgement, candidates=(chosen, *others))
+
+
+# -- how high to bid ------------------------------------------------------------------------------
+
+
+def limit_of(judge: Judge, game: Game, judgement: Judgement) -> Limit | None:
+    """After `look`: the highest bid that is worth no less than the best that can be done without
+    the card. Higher bids are worth less, so it is looked for by halves."""
+    options, best = game.legal_moves, judgement.best.move
+    bid_of: Callable[[int], Move]
+    if isinstance(options, AuctionOptions) and isinstance(best, Bid | Open):
+        card, bids, bid_of = options.card, options.bids, options.raised_to
+        lowest = best.amount if isinstance(best, Bid) else best.bid
+    elif isinstance(options, OpeningOptions) and isinstance(best, Open):
+        if len(options.decision.still_in) == 1:
+            return None
+        card, bids, lowest = best.card, dict(options.offers)[best.card], best.bid
+
+        def bid_of(amount: int) -> Move:
+            return Open(options.seat, card, amount)
+    else:
+        return None
+    without = [
+        one
+        for one in judgement.candidates
+        if isinstance(one.move, Pass) or is_other(one.move, card)
+    ]
+    low, high = lowest, bids.stop - 1
+    if without:
+        other = max(without, key=lambda one: one.worth)
+        other = judge.played_on(game, other, LIMIT_WORLDS).within(LIMIT_WORLDS)
+        while low < high:
+            middle = (low + high + 1) // 2
+            bid = judge.played_on(game, Candidate(bid_of(middle), ()), LIMIT_WORLDS)
+            if bid.worth >= other.worth:
+                low = middle
+            else:
+                high = middle - 1
+    return Limit(game.state.round, card, low)
+
+
+def is_other(move: Move, card: CardId) -> bool:
+    return isinstance(move, Open) and move.card != card
+
+
+# -- how much of it is done -----------------------------------------------------------------------
+
+
+def laid_out(moves: Sequence[Move]) -> tuple[Move, ...]:
+    """Moves as a plan holds them: all fuel in one purchase, and not the move that ends the turn."""
+    fuel: dict[str, int] = {}
+    for move in moves:
+        for name, amount in move.tokens if isinstance(move, Buy) else ():
+            fuel[name] = fuel.get(name, 0) + amount
+    others = tuple([move for move in moves if not isinstance(move, Buy | Done)])
+    return (Buy(moves[0].seat, counts(fuel)), *others) if fuel else others
+
+
+def left_of(advised: Sequence[Move], planned: Sequence[Move]) -> tuple[Move, ...] | None:
+    """What a plan lacks of the advised moves, both `laid_out`; None if it holds anything else."""
+    left = list(advised)
+    for move in planned:
+        if move in left:
+            left.remove(move)
+            continue
+        whole = next((one for one in left if isinstance(one, Buy)), None)
+        if not isinstance(move, Buy) or whole is None:
+            return None
+        fuel = dict(whole.tokens)
+        for name, amount in move.tokens:
+            fuel[name] = fuel.get(name, 0) - amount
+        if min(fuel.values()) < 0:
+            return None
+        left[left.index(whole)] = Buy(move.seat, counts(fuel))
+    return tuple(left)
+
+
 # -- whoever does what the hints say --------------------------------------------------------------
 
 
@@ -103,10 +225,25 @@ class Follower:
         """What is left of the advised turn."""
         self._made = 0
         """The moves of the game after which that comes."""
+        self._limit: Limit | None = None
 
     def decide(self, game: Game) -> Move:
+        options = game.legal_moves
+        if isinstance(options, AuctionOptions) and self._raises(game):
+            return options.raised_to(options.bids.start)  # as it is set in the window
         if not self._rest or len(game.moves) != self._made:
-            self._rest = Adviser().choose(game).moves
+            advice = Adviser(limit=self._limit).choose(game)
+            self._rest, self._limit = advice.moves, advice.limit or self._limit
         move, *rest = self._rest
         self._rest, self._made = tuple(rest), len(game.moves) + 1
         return move
+
+    def _raises(self, game: Game) -> bool:
+        """Whether the limit that was advised for the card on the block lets it bid on."""
+        limit, decision = self._limit, game.state.decision
+        return (
+            limit is not None
+            and isinstance(decision, Auction)
+            and (game.state.round, decision.card) == (limit.round, limit.card)
+            and not limit.is_reached(game)
+        )

@@ -181,6 +181,10 @@ class AiFamily(ABC):
         """Cities that all plants of a player power, if there is fuel, or there are workers."""
 
     @abstractmethod
+    def card_power(self, state: Any, card: CardId) -> int:
+        """Cities that a card powers by itself; 0 if it is no plant."""
+
+    @abstractmethod
     def ends_supply(self, state: Any, move: Move) -> bool:
         """Whether a player has fuel, or workers, for this round with this move."""
 

@@ -8,24 +8,28 @@ from typing import Any
 from PySide6.QtCore import QObject, QTimer, Signal
 
 from powergrid_qt.ai import kept_judgements
-from powergrid_qt.ai.advice import Advice, Adviser
+from powergrid_qt.ai.advice import Advice, Adviser, Limit, laid_out, left_of
 from powergrid_qt.ai.player import ComputerPlayer
 from powergrid_qt.app.controller import GameController
 from powergrid_qt.app.thinker import Thinker
 from powergrid_qt.app.turn.played_game import HINTS
 from powergrid_qt.app.turn.turn_action import PlayerAction
 from powergrid_qt.engine import Game, Move
-from powergrid_qt.words.moves import move_text
 from powergrid_qt.words.reasons import reason_text, shortage_texts
+from powergrid_qt.words.turns import figures_text, turn_text
 
 KIND = "adviser"
 """What hints are called where computer players are told apart."""
+MOST_SENTENCES = 2
+"""Nobody reads more."""
 SPEAKS_AFTER_MS = 250
 """While somebody lays a plan, a hint does not come with every click."""
 
-MakeAdviser = Callable[[tuple[Move, ...], Mapping[str, Any], str, int], ComputerPlayer]
+MakeAdviser = Callable[
+    [tuple[Move, ...], Mapping[str, Any], Limit | None, str, int], ComputerPlayer
+]
 """Makes who advises from the moves that are planned, what is judged already (the `about` of the
-record), and a kind and a seed; another process has to find it by its name."""
+record), how high to bid, and a kind and a seed; another process has to find it by its name."""
 
 
 class Hints(QObject):
@@ -42,7 +46,13 @@ class Hints(QObject):
         self._position: Game | None = None
         """As the plan would leave it, to find words for what comes next."""
         self._asked: tuple[PlayerAction, tuple[Move, ...]] | None = None
-        self._choice: Advice | None = None
+        self._advice: Advice | None = None
+        self._limit: Limit | None = None
+        """The last advice how high to bid: it stays until the card is sold."""
+        self.is_laid = False
+        """Whether the advised turn is planned already, so that following carries it out."""
+        self._follows = False
+        """Whether the plan changes because a hint is followed."""
         self.problem = ""
         """Why there is no hint though one was asked for."""
         self.speaks_first = False
@@ -75,7 +85,7 @@ class Hints(QObject):
 
     @property
     def thinking(self) -> bool:
-        return self.shown and self._choice is None and not self.problem
+        return self.shown and self._advice is None and not self.problem
 
     @property
     def takes_enter(self) -> bool:
@@ -86,22 +96,44 @@ class Hints(QObject):
 
     @property
     def move(self) -> Move | None:
-        return None if self._choice is None else self._choice.move
+        """What comes next of the advised turn: of what is not planned yet, or else its end."""
+        if self._advice is None:
+            return None
+        left = self._left
+        return left[0] if left else self._advice.moves[-1]
 
     @property
-    def move_words(self) -> str:
-        if self._choice is None or self._position is None:
+    def _left(self) -> tuple[Move, ...] | None:
+        """What is not planned yet; None if something else is."""
+        if self._asked is None or self._advice is None:
+            return None
+        action, planned = self._asked
+        advised = laid_out((*planned, *self._advice.moves))
+        return left_of(advised, laid_out(action.planned_moves))
+
+    @property
+    def turn_words(self) -> str:
+        """The whole turn."""
+        if self._advice is None or self._position is None:
             return ""
-        return move_text(self._choice.move, self._position)
+        return turn_text(self._advice, self._position)
 
     @property
     def reason_words(self) -> str:
-        """Why, and which fuel is going to be short."""
-        if self._choice is None or self._position is None:
+        """Which fuel is going to be short, and why this turn."""
+        if self._advice is None or self._position is None:
             return ""
-        game, reason = self._position, self._choice.reason
-        why = [] if reason is None else [reason_text(reason, game)]
-        return " ".join([*why, *shortage_texts(game, self._choice.move.seat)])
+        game = self._position
+        short = shortage_texts(game, self._advice.move.seat)
+        why = [reason_text(reason, game) for reason in self._advice.why]
+        return " ".join([*short, *why][:MOST_SENTENCES])
+
+    @property
+    def figures_words(self) -> str:
+        """How much better it is than what else could be done."""
+        if self._advice is None or self._position is None:
+            return ""
+        return figures_text(self._advice.steps[0], self._position)
 
     # -- asking -------------------------------------------------------------------------------
 
@@ -119,7 +151,7 @@ class Hints(QObject):
             self._asked = action, planned
             self._position = action.planned_position
             judged = kept_judgements.kept_in(self._controller.about)
-            make = partial(self._make, planned, {kept_judgements.KEY: judged})
+            make = partial(self._make, planned, {kept_judgements.KEY: judged}, self._limit)
             self._thinker.ask(action.game.copy(), KIND, 0, None, make)
             self.changed.emit()
 
@@ -135,11 +167,18 @@ class Hints(QObject):
             self.changed.emit()
 
     def follow(self) -> None:
-        """Do what the hint says, or put it into the plan of the turn."""
-        if self._asked is not None and self._choice is not None:
-            action, move = self._asked[0], self._choice.move
-            self._drop()
-            action.follow(move)
+        """Put what the hint says into the plan of the turn; do it if it is there already."""
+        if self._asked is None or self._advice is None:
+            return
+        action, planned = self._asked
+        limit = self._advice.limit
+        self._follows = True
+        action.follow((*planned, *self._advice.moves), None if limit is None else limit.amount)
+        self._follows = False
+        self._look()
+        if self.shown and not self.is_laid:
+            self.is_laid = True
+            self.changed.emit()
 
     # -- hints that come by themselves ----------------------------------------------------------
 
@@ -167,23 +206,29 @@ class Hints(QObject):
 
     def _forget(self) -> None:
         self._thinker.cancel()
-        self._asked = self._position = self._choice = None
+        self._asked = self._position = self._advice = None
+        self.is_laid = False
         self.problem = ""
 
     def _look(self) -> None:
-        """A hint belongs to one decision and one state of its plan."""
-        action = self._controller.action
-        same = isinstance(action, PlayerAction) and self._asked == (action, action.planned_moves)
-        if not same:
-            self._drop()
-            if self.speaks_first:
-                self._soon.start()
+        """A hint belongs to one decision, and stays while nothing is planned but what it says."""
+        if self._follows:
+            return
+        if self._asked is not None and self._controller.action is self._asked[0]:
+            action, planned = self._asked
+            if action.planned_moves == planned or self._left is not None:
+                self.is_laid = self._left == ()
                 self.changed.emit()
+                return
+        self._drop()
+        if self.speaks_first:
+            self._soon.start()
+            self.changed.emit()
 
     def _decided(self, advice: Advice) -> None:
         assert self._position is not None
         if self._position.why_not(advice.move) is None:
-            self._choice = advice
+            self._advice, self._limit = advice, advice.limit or self._limit
             self._controller.count(HINTS)
             self._keep(advice, self._position.moves)
             self.changed.emit()

@@ -57,7 +57,8 @@ def move_text(move: Move, game: Game) -> str:
         case moves.Run() | moves.RunCards():
             return _run(move, game)
         case moves.Hire():
-            return _hire(move)
+            what = hire_text(move)
+            return what[:1].upper() + what[1:]
     return _of_cards(move, game)
 
 
@@ -95,7 +96,8 @@ def _run(move: moves.Run | moves.RunCards, game: Game) -> str:
     )
 
 
-def _hire(move: moves.Hire) -> str:
+def hire_text(move: moves.Hire) -> str:
+    """Within a sentence."""
     done = []
     if move.robot:
         done.append(translate("Moves", "make a robot"))
@@ -104,11 +106,10 @@ def _hire(move: moves.Hire) -> str:
         done.append(translate("Moves", "hire {workers} for a season").format(workers=workers))
     else:
         done.append(translate("Moves", "hire nobody for the season"))
-    what = listed(done)
-    return what[:1].upper() + what[1:]
+    return listed(done)
 
 
-def _bid(game: Game, seat: int, bid: int) -> str:
+def bid_text(game: Game, seat: int, bid: int) -> str:
     """With what it costs, where that is something else."""
     price = game.state.rules.price(game.state, seat, bid)
     if price == bid:
@@ -127,9 +128,9 @@ def _of_cards(move: Move, game: Game) -> str:
             else:
                 text = translate("Moves", "Put up {card} and bid {bid}")
             price = money_text(rules.price(game.state, seat, bid))
-            return text.format(card=card_name(card), price=price, bid=_bid(game, seat, bid))
+            return text.format(card=card_name(card), price=price, bid=bid_text(game, seat, bid))
         case moves.Bid(seat, amount):
-            return translate("Moves", "Bid {bid}").format(bid=_bid(game, seat, amount))
+            return translate("Moves", "Bid {bid}").format(bid=bid_text(game, seat, amount))
         case moves.Pass() if isinstance(options, AuctionOptions):
             return translate("Moves", "Pass on {card}").format(card=card_name(options.card))
         case moves.Pass() if rules.auctions_again(game.state):

@@ -122,6 +122,21 @@ SENTENCES = {
     "outpost_hire": QT_TRANSLATE_NOOP(
         "Reasons", "{workers} for {price}: they earn more than they cost."
     ),
+    "turn_income": QT_TRANSLATE_NOOP(
+        "Reasons", "{powered} can have light then: {income} this round instead of {before}."
+    ),
+    "turn_room": QT_TRANSLATE_NOOP(
+        "Reasons", "The plants can power {capacity}, and {connected} are connected then."
+    ),
+    "turn_step2": QT_TRANSLATE_NOOP(
+        "Reasons", "Step 2 comes with this: {connected} are connected."
+    ),
+    "turn_keeps": QT_TRANSLATE_NOOP("Reasons", "{left} are kept for what comes next."),
+    "turn_plant": QT_TRANSLATE_NOOP(
+        "Reasons",
+        "{card} powers {powered}; the plants so far power {capacity}, and {connected} are"
+        " connected.",
+    ),
     "outpost_run": QT_TRANSLATE_NOOP("Reasons", "That powers {powered} and brings {income}."),
 }
 
@@ -192,7 +207,11 @@ VALUES: Mapping[str, Teller] = {
     "price": _money,
     "income": _money,
     "rivals": _money,
+    "before": _money,
+    "left": _money,
     "powered": _counted(cities_text),
+    "capacity": _counted(cities_text),
+    "connected": _number,
     "best": _number,
     "chance": _number,
     "usual": _number,

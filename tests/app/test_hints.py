@@ -13,7 +13,7 @@ from powergrid_qt.app.hints import Hints, MakeAdviser
 from powergrid_qt.app.turn.auction_actions import OpeningAction
 from powergrid_qt.app.turn.turn_action import PlayerAction
 from powergrid_qt.engine import Game, GameConfig, Record
-from powergrid_qt.engine.moves import Build, Open
+from powergrid_qt.engine.moves import Build, Buy, Open
 from tests.app.strange_players import advised_by_cheating, advised_by_raising
 from tests.app.turn_games import KINDS, REPRESENTATIVES, Kind
 from tests.app.turn_table import Table
@@ -39,6 +39,11 @@ def hint(qtbot: QtBot, hints: Hints) -> None:
 def until(table: Table, kind: type[PlayerAction], config: GameConfig) -> PlayerAction:
     """Play a game by a policy until a human has a decision of a kind."""
     table.controller.start(config)
+    return until_next(table, kind)
+
+
+def until_next(table: Table, kind: type[PlayerAction]) -> PlayerAction:
+    """The same in the game that goes on."""
     player = make_player("easy", 1)
     while not isinstance(table.controller.action, kind):
         table.controller.play(player.decide(table.controller.game))
@@ -58,7 +63,8 @@ def test_whole_games_are_played_by_following(qtbot: QtBot, table: Table, kind: K
     while not table.controller.game.over:
         action = table.controller.action
         if isinstance(action, PlayerAction):
-            action.follow(Adviser(action.planned_moves).decide(action.game))
+            advice = Adviser(action.planned_moves).choose(action.game)
+            action.follow((*action.planned_moves, *advice.moves))
             assert action.problem == ""
             decisions += 1
             assert decisions < MANY_DECISIONS, "it does not come on"
@@ -79,12 +85,12 @@ def test_the_hint_is_what_the_expert_would_do(qtbot: QtBot, table: Table, hints:
     hint(qtbot, hints)
     game = Game(CLASSIC.config())
     assert hints.move == Adviser().decide(game)
-    assert hints.move_words.startswith("Put up Plant 0")
+    assert hints.turn_words.startswith("Put up Plant 0")
     assert hints.reason_words.endswith(".")
-    first = hints.move, hints.move_words, hints.reason_words
+    first = hints.move, hints.turn_words, hints.reason_words
     hints.hide()
     hint(qtbot, hints)
-    assert (hints.move, hints.move_words, hints.reason_words) == first
+    assert (hints.move, hints.turn_words, hints.reason_words) == first
 
 
 def test_the_record_counts_the_hints_that_were_shown(
@@ -105,30 +111,40 @@ def test_following_puts_the_hint_into_the_plan(qtbot: QtBot, table: Table, hints
     hint(qtbot, hints)
     move = hints.move
     assert isinstance(move, Open)
+    assert isinstance(action, OpeningAction)
     hints.follow()
-    assert not hints.shown
     assert action.selected_card == move.card
+    assert action.limit is None or action.limit > action.bid
     assert table.controller.game.moves == []
-    action.clear()
-    assert action.selected_card is None
+    assert hints.turn_words, "what was advised can still be read"
+    hints.follow()
+    assert table.controller.game.moves[0] == move
 
 
-def test_a_hint_goes_on_from_the_plan_and_is_taken_back(
-    qtbot: QtBot, table: Table, hints: Hints
-) -> None:
+def test_a_hint_is_for_the_turn(qtbot: QtBot, table: Table, hints: Hints) -> None:
+    """Who plans a part of it by hand keeps the rest on offer; following lays it all."""
     action = until(table, BuildingAction, CLASSIC.config())
-    planned = []
-    for _ in range(2):
+    assert isinstance(action, BuildingAction)
+    while not isinstance(hints.move, Build):
+        if hints.move is not None:
+            hints.follow()
+            action = until_next(table, BuildingAction)
         hint(qtbot, hints)
-        if isinstance(hints.move, Build):
-            planned.append(hints.move.city)
+    told, first = hints.turn_words, hints.move
+    assert "left" in told
+    action.click_city(first.city)
+    assert hints.turn_words == told
+    assert hints.move != first
+    made = len(table.controller.game.moves)
+    if not hints.is_laid:
         hints.follow()
-    assert planned
-    assert len(set(planned)) == len(planned)
-    if table.controller.action is action:
-        assert action.planned_cities == tuple(planned)
-        action.undo()
-        assert action.planned_cities == tuple(planned[:-1])
+    assert first.city in action.planned_cities
+    assert len(table.controller.game.moves) == made
+    assert hints.is_laid
+    hints.follow()
+    assert table.controller.game.moves[made] == first
+    assert table.controller.game.current != first.seat
+    assert not hints.shown
 
 
 def test_a_hint_is_gone_with_the_plan_and_with_the_move(
@@ -139,8 +155,9 @@ def test_a_hint_is_gone_with_the_plan_and_with_the_move(
     hint(qtbot, hints)
     action.click_fuel("uranium", 99)  # refused: nothing has changed
     assert [hints.shown] == [True]
-    fuel = next(fuel for fuel in action.fuels if action.fuel_limit(fuel))
-    action.click_fuel(fuel, 1)
+    advised = dict(hints.move.tokens) if isinstance(hints.move, Buy) else {}
+    fuel = next(one for one in action.fuels if action.fuel_limit(one) > advised.get(one, 0))
+    action.click_fuel(fuel, advised.get(fuel, 0) + 1)
     assert [hints.shown] == [False]
     hints.ask()
     assert [hints.thinking] == [True]

@@ -119,7 +119,7 @@ def test_what_is_in_the_cart_is_not_missing(table: Table) -> None:
 def test_a_hint_to_buy_nothing_is_followed(table: Table) -> None:
     action = buying(table, 4, money=30, cities=1, market={"coal": 21})
     assert main_waits(action)
-    action.follow(Done(LAST))
+    action.follow([Done(LAST)])
     assert table.controller.game.moves == [Done(LAST)]
 
 

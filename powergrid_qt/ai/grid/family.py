@@ -10,6 +10,7 @@ from powergrid_qt.ai.grid.policy import GridPolicy
 from powergrid_qt.ai.grid.styles import CHOICES, STYLES
 from powergrid_qt.ai.grid.supply import shortages
 from powergrid_qt.engine import Move
+from powergrid_qt.engine.cards import CardId
 from powergrid_qt.engine.grid.fuel import best_run, produced
 from powergrid_qt.engine.grid.state import GridPlayer, GridState
 from powergrid_qt.engine.moves import Done
@@ -93,6 +94,9 @@ class GridFamily(AiFamily):
 
     def full_power(self, state: Any, player: Any) -> int:
         return produced(state.rules.hand(player.plants, player.attached))
+
+    def card_power(self, state: GridState, card: CardId) -> int:
+        return produced(state.rules.hand((card,), ())) if card in state.rules.rank else 0
 
     def ends_supply(self, state: Any, move: Move) -> bool:
         return isinstance(move, Done) and state.phase == RESOURCES

@@ -12,6 +12,7 @@ from powergrid_qt.ai.outpost.outlook import rounds_left
 from powergrid_qt.ai.outpost.prospects import Companies, companies_of
 from powergrid_qt.ai.outpost.styles import CHOICES, STYLES
 from powergrid_qt.engine.auction import Auction, Opening
+from powergrid_qt.engine.cards import CardId
 from powergrid_qt.engine.moves import Hire, Move, Reason
 from powergrid_qt.engine.outpost.bureaucracy import RunningCards
 from powergrid_qt.engine.outpost.company import extra_cities, hiring, most_powered, on_board, power
@@ -159,6 +160,9 @@ class OutpostFamily(AiFamily):
         edition, company = state.rules.edition, player.company
         plants = [card for card in on_board(edition, company) if card.workers]
         return power(plants, extra_cities(edition, company))
+
+    def card_power(self, state: OutpostState, card: CardId) -> int:
+        return state.rules.edition.cards[str(card)].cities
 
     def ends_supply(self, state: Any, move: Move) -> bool:
         return isinstance(move, Hire)

@@ -1,5 +1,6 @@
 """Phase 2: how an auction stands, choosing a card with an opening bid, and raising or passing."""
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 from powergrid_qt.app.turn.played_game import PlayedGame, spied_card
@@ -132,6 +133,22 @@ class BidAction(PlayerAction):
         """Be ready to bid as far as the plan on paper holds."""
         if self.plan_limit is not None and self.can_limit and self.plan_limit > self.bid:
             self.set_limit(self.plan_limit)
+
+    def follow(self, moves: Sequence[Move], limit: int | None = None) -> None:
+        """How far to go by itself belongs to the plan."""
+        (move,) = moves
+        before = self._bid_as_set
+        if isinstance(move, Pass):
+            self.pass_turn()
+            return
+        self._plan_move(move)
+        self.set_limit(limit if self.can_limit and limit is not None else None)
+        if self._bid_as_set == before:
+            self.confirm()
+
+    @property
+    def _bid_as_set(self) -> tuple[CardId | None, int, int | None]:
+        return self.selected_card, self.bid, self.limit
 
     def _bid_move(self, card: CardId) -> Move:
         """The bid for a card as it is set."""

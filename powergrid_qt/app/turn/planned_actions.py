@@ -1,6 +1,6 @@
 """Decisions with a plan: it is tried out before it is paid, and taken back step by step."""
 
-from collections.abc import Hashable, Iterable
+from collections.abc import Hashable, Iterable, Sequence
 from typing import Generic, NamedTuple, TypeVar
 
 from powergrid_qt.app.turn.played_game import PlayedGame
@@ -182,9 +182,14 @@ class PlannedTurn(PlannedAction[Plan]):
         if self._is_lit(self.pass_offer):
             self.main()
 
-    def follow(self, move: Move) -> None:
-        """A hint may well propose to do nothing."""
-        if not self._plan_move(move):
+    def follow(self, moves: Sequence[Move], limit: int | None = None) -> None:
+        """What else was planned goes. A hint may well propose to do nothing."""
+        before = self.plan
+        if not self.idle:
+            self.clear()
+        for move in moves:
+            self._plan_move(move)
+        if self.plan == before:
             self.pass_turn() if self.idle else self.confirm()
 
 

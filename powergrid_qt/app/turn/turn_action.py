@@ -7,7 +7,7 @@ decide about everything. What the decision itself has no use for goes on to what
 Every click is answered: what nobody has a use for is refused here, with the reason.
 """
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 
 from PySide6.QtCore import QObject, Signal
@@ -327,12 +327,12 @@ class PlayerAction(TurnAction):
 
     # -- hints --------------------------------------------------------------------------------
 
-    def follow(self, move: Move) -> None:
-        """Have a move in the plan that a hint proposes, where it can still be taken back; a move
-        that is there already, or that ends the decision, is made."""
-        if isinstance(move, Pass):
+    def follow(self, moves: Sequence[Move], limit: int | None = None) -> None:
+        """Have the turn that a hint proposes as the plan, where it can still be changed; what is
+        the plan already, or only ends the decision, is done. `limit`: how high to bid."""
+        if isinstance(moves[0], Pass):
             self.pass_turn()
-        elif not self._plan_move(move):
+        elif not self._plan_move(moves[0]):
             self.confirm()
 
     def _plan_move(self, move: Move) -> bool:

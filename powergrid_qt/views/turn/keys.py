@@ -124,7 +124,8 @@ class HintKeys(QObject):
         hints.changed.connect(self._look)
 
     def _look(self) -> None:
-        self.guard.means(self._hints.move)
+        move = self._hints.move
+        self.guard.means(None if move is None else (move, self._hints.is_laid))
         if self._hints.shown:
             self._hold.begin()
         else:

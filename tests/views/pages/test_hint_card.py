@@ -81,22 +81,24 @@ def test_a_hint_by_mouse(qtbot: QtBot, window: MainWindow) -> None:
     assert [one for one in buttons if one.property("kind") == "main"] == [panel.buttons.main_button]
     wait_for_hint(qtbot, window)
     assert [card.follow_button.busy] == [False]
-    assert card.move_label.text() == hints.move_words
+    assert card.move_label.text() == hints.turn_words
     assert card.reason_label.text() == hints.reason_words
     move = hints.move
     assert isinstance(move, Open)
     assert [page.plants.pointed] == [move]
     click(qtbot, card.follow_button)
-    assert not card.isVisible()
-    assert not panel.buttons.hint_button.isChecked()
-    assert [page.plants.pointed] == [None]
+    assert card.isVisible()
+    assert card.move_label.text() == hints.turn_words
     assert page.controller.action.selected_card == move.card
     click(qtbot, panel.buttons.main_button)
     assert window.program.controller.game.moves == [move]
+    assert not hints.shown
+    assert not panel.buttons.hint_button.isChecked()
+    assert [page.plants.pointed] == [None]
 
 
 def test_a_hint_by_keys(qtbot: QtBot, window: MainWindow) -> None:
-    """H asks, Enter on the hint follows it, Enter in the panel makes the move."""
+    """H asks, Enter on the hint lays it as the plan, Enter again makes the move."""
     page, panel, hints = window.table.page, panel_of(window), hints_of(window)
     panel.setFocus()
     qtbot.keyClick(panel, Qt.Key.Key_H)
@@ -107,8 +109,7 @@ def test_a_hint_by_keys(qtbot: QtBot, window: MainWindow) -> None:
     qtbot.keyClick(page.hint_card.follow_button, Qt.Key.Key_Return)
     assert page.controller.action.selected_card == move.card
     assert window.program.controller.game.moves == []
-    assert QApplication.focusWidget() is panel
-    qtbot.keyClick(panel, Qt.Key.Key_Return)
+    qtbot.keyClick(page.hint_card.follow_button, Qt.Key.Key_Return)
     assert window.program.controller.game.moves == [move]
 
 
@@ -150,7 +151,7 @@ def test_enter_is_for_the_hint_wherever_the_focus_is(qtbot: QtBot, window: MainW
         assert isinstance(move, Open)
         assert move.card != action.cards[-1]
         press(name, Qt.Key.Key_Return)
-        assert not hints.shown
+        assert hints.is_laid
         assert [action.selected_card, action.bid] == [move.card, move.bid]
         assert window.program.controller.game.moves == []
         hints.ask()
@@ -162,12 +163,13 @@ def test_enter_is_for_the_hint_wherever_the_focus_is(qtbot: QtBot, window: MainW
 
 
 def test_enter_twice_in_a_row_follows_the_hint_and_does_not_end_the_turn(
-    qtbot: QtBot, window: MainWindow
+    qtbot: QtBot, window: MainWindow, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     panel, hints = panel_of(window), hints_of(window)
-    panel.buttons.guard.wait_ms = turn_keys.WAIT_MS
     hints.ask()
     wait_for_hint(qtbot, window)
+    monkeypatch.setattr(turn_keys.PressGuard, "wait_ms", turn_keys.WAIT_MS)
+    qtbot.wait(2 * turn_keys.WAIT_MS)
     move = hints.move
     assert isinstance(move, Open)
     qtbot.keyClick(panel, Qt.Key.Key_Return)
@@ -190,9 +192,9 @@ def test_only_who_has_seen_the_hint_follows_it(
     with monkeypatch.context() as patch:
         patch.setattr(turn_keys.PressGuard, "wait_ms", 60_000)
         qtbot.keyClick(panel, Qt.Key.Key_Return)
-    assert hints.shown
+    assert not hints.is_laid
     qtbot.keyClick(panel, Qt.Key.Key_Return)
-    assert not hints.shown
+    assert [hints.is_laid] == [True]
 
 
 @pytest.mark.parametrize("key", [Qt.Key.Key_Escape, Qt.Key.Key_H])
@@ -342,7 +344,7 @@ def test_own_plants_that_a_hint_speaks_of_are_marked(
 
 
 def test_spaces_and_workers_of_an_outpost_hint_are_marked(qtbot: QtBot, window: MainWindow) -> None:
-    """What the expert proposes one after the other, until the turn is planned."""
+    """What is advised, one after the other, until the turn is planned."""
     window.games.show_position(
         wanted_position(ExpansionAction, Kind("outpost-2024", "outpost", 3).config())
     )
@@ -353,7 +355,8 @@ def test_spaces_and_workers_of_an_outpost_hint_are_marked(qtbot: QtBot, window: 
     assert isinstance(action, ExpansionAction)
     proposed: list[type[Move]] = []
     while Hire not in proposed:
-        panel.buttons.hint_action.trigger()
+        if not hints.shown:
+            panel.buttons.hint_action.trigger()
         wait_for_hint(qtbot, window)
         move = hints.move
         assert move is not None
@@ -370,7 +373,7 @@ def test_spaces_and_workers_of_an_outpost_hint_are_marked(qtbot: QtBot, window: 
             assert controls.hiring.more.hinted == (move.seasonal > action.tried.seasonal)
             assert controls.hiring.less.hinted == (move.seasonal < action.tried.seasonal)
         else:
-            hints.follow()
+            action.plan_again([move])
     assert {Build, Hire} <= set(proposed)
 
 

@@ -41,10 +41,12 @@ class HintCard(QFrame):
         super().__init__(parent)
         self._hints, self._turn = hints, turn
         self._arranged: tuple[bool, bool] | None = None
+        self._said = ""
         self.setAccessibleName(self.tr("Hint"))
         self.move_label = Label("", 1.05, BOLD, wrap=True)
         self.reason_label = SoftLabel(scale=1.0, wrap=True)
         self.reason_label.setAlignment(Qt.AlignmentFlag.AlignVCenter)
+        self.figures_label = SoftLabel(wrap=True)
         self.close_button = IconButton("close")
         self.close_button.set_name(self.tr("Hide the hint (Esc or H)"))
         self.close_button.clicked.connect(hints.hide)
@@ -53,7 +55,7 @@ class HintCard(QFrame):
         self.follow_button.setMinimumHeight(36)
         self.follow_button.setAccessibleName(self.tr("Follow the hint"))
         self.follow_button.setToolTip(
-            self.tr("Make this move, or have it in the plan of the turn (Enter)")
+            self.tr("Have it as the plan of the turn; then, do it (Enter)")
         )
         self.follow_button.clicked.connect(hints.follow)
         self.silence_button = QuietButton(self.tr("No more hints"))
@@ -92,14 +94,23 @@ class HintCard(QFrame):
         self.follow_button.setVisible(not hints.problem)
         self.follow_button.set_busy(thinking and hints.shown)
         self.follow_button.setEnabled(hints.shown)
-        self.follow_button.setText("" if self.follow_button.busy else self.tr("Follow the hint"))
+        self.figures_label.setText(hints.figures_words)
+        self.figures_label.setVisible(bool(hints.figures_words) and not self._lies)
+        self.follow_button.setText("" if self.follow_button.busy else self._follow_words())
         self.silence_button.setVisible(hints.speaks_first)
         self.close_button.setVisible(hints.shown)
         self.changed.emit()
-        if not thinking:
-            announce(self, f"{self.move_label.text()}. {self.reason_label.text()}")
+        said = f"{self.move_label.text()}. {self.reason_label.text()}"
+        if not thinking and said != self._said:  # while it is planned the words stay
+            announce(self, said)
             if not hints.speaks_first:
                 self._take_focus()
+        self._said = said
+
+    def _follow_words(self) -> str:
+        if self._hints.is_laid:
+            return self.tr("Do it")
+        return self.tr("Follow the hint")
 
     def _title(self) -> str:
         hints = self._hints
@@ -107,7 +118,7 @@ class HintCard(QFrame):
             return self.tr("The expert is thinking...")
         if not hints.shown:
             return self.tr("The next hint comes with your next decision")
-        return hints.move_words or self.tr("No hint")
+        return hints.turn_words or self.tr("No hint")
 
     # -- how it lies ----------------------------------------------------------------------------
 
@@ -134,6 +145,10 @@ class HintCard(QFrame):
         self._grid.invalidate()
         return self._grid.totalHeightForWidth(width)
 
+    @property
+    def _lies(self) -> bool:
+        return self._arranged is not None and self._arranged[0]
+
     def _arrange(self, *, lying: bool, one_line: bool) -> None:
         """Sign, move and the button that closes it come first; what was elsewhere leaves its
         place."""
@@ -148,6 +163,8 @@ class HintCard(QFrame):
             grid.addWidget(self.reason_label, 0, 2)
         else:
             grid.addWidget(self.reason_label, 1, int(lying), 1, 5 - int(lying))
+        grid.addWidget(self.figures_label, 2, 0, 1, 5, Qt.AlignmentFlag.AlignTop)
+        self.figures_label.setVisible(bool(self.figures_label.text()) and not lying)
         if lying:
             grid.addWidget(self._tools, 0, 3, middle)
         else:
@@ -172,6 +189,7 @@ class HintCard(QFrame):
         if focused is not None and self.isAncestorOf(focused):
             self._turn.setFocus(Qt.FocusReason.OtherFocusReason)
         self.follow_button.set_busy(False)
+        self._said = ""
         self.changed.emit()
 
 

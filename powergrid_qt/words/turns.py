@@ -1,0 +1,131 @@
+"""What a turn does that a hint advises, in the user's language: one title, and its figures.
+
+`game` is the game right before the turn. Every number is the engine's: the moves are tried out.
+"""
+
+from collections.abc import Sequence
+
+from PySide6.QtCore import QCoreApplication
+
+from powergrid_qt.ai.advice import Advice, laid_out
+from powergrid_qt.ai.judge import Judgement
+from powergrid_qt.engine import Game, Move
+from powergrid_qt.engine.moves import Bid, Build, Buy, Done, Hire, Open, Place
+from powergrid_qt.engine.state import RESOURCES
+from powergrid_qt.engine.what_if import trial
+from powergrid_qt.words.moves import bid_text, hire_text, move_text
+from powergrid_qt.words.names import (
+    card_name,
+    listed,
+    money_text,
+    piece_name,
+    site_name,
+    tokens_text,
+)
+
+translate = QCoreApplication.translate
+
+
+def turn_text(advice: Advice, game: Game) -> str:
+    """A whole turn: "Build in Köln, Bonn and Trier for 59 €: 12 € left"."""
+    first, done = advice.moves[0], laid_out(advice.moves)
+    if advice.limit is not None:
+        return _bid(first, advice.limit.amount, game)
+    if isinstance(first, Done):
+        return _nothing(game)
+    if isinstance(first, Buy):
+        (purchase,) = done
+        assert isinstance(purchase, Buy)
+        what = translate("Turns", "Buy {what}").format(what=tokens_text(purchase.tokens))
+    elif isinstance(first, Build | Place | Hire):
+        what = _expansion(done, game)
+    else:
+        return move_text(first, game)
+    price, left = spent_on(done, game)
+    if not price:
+        return what
+    return translate("Turns", "{what} for {price}: {left} left").format(
+        what=what, price=money_text(price), left=money_text(left)
+    )
+
+
+def spent_on(turn: Sequence[Move], game: Game) -> tuple[int, int]:
+    """What moves cost together, and what is left then."""
+    tried = trial(game)
+    seat = turn[0].seat
+    before = tried.state.players[seat].money
+    for move in turn:
+        tried.apply(move)
+    left = tried.state.players[seat].money
+    return before - left, left
+
+
+def _nothing(game: Game) -> str:
+    seat = game.current
+    last = game.moves[-1] if game.moves else None
+    goes_on = last is not None and last.seat == seat and isinstance(last, Buy | Build)
+    if game.state.phase == RESOURCES:
+        if goes_on:
+            return translate("Turns", "Buy no more fuel")
+        return translate("Turns", "Buy no fuel this round")
+    if goes_on:
+        return translate("Turns", "Build no more cities")
+    return translate("Turns", "Build nothing this round")
+
+
+def _bid(move: Move, limit: int, game: Game) -> str:
+    if isinstance(move, Open):
+        text = translate("Turns", "Put up {card}: bid {bid}, up to {limit}, then let it go")
+        if limit <= move.bid:
+            text = translate("Turns", "Put up {card} and bid {bid}, but no more")
+        bid, card = move.bid, card_name(move.card)
+    else:
+        assert isinstance(move, Bid)
+        text = translate("Turns", "Bid {bid}, up to {limit}, then let it go")
+        if limit <= move.amount:
+            text = translate("Turns", "Bid {bid}, but no more")
+        bid, card = move.amount, ""
+    return text.format(card=card, bid=bid_text(game, move.seat, bid), limit=money_text(limit))
+
+
+def _expansion(turn: Sequence[Move], game: Game) -> str:
+    """Houses by their cities, other pieces with theirs, cards that are laid, and who is hired."""
+    cities: list[str] = []
+    parts: list[str] = []
+    for move in turn:
+        match move:
+            case Build(_, city, None | "house"):
+                cities.append(site_name(game, city))
+            case Build(_, city, str(what)):
+                text = translate("Turns", "build a {piece} in {city}")
+                parts.append(text.format(piece=piece_name(what), city=site_name(game, city)))
+            case Place(_, card, _):
+                parts.append(translate("Turns", "place {card}").format(card=card_name(card)))
+            case Hire(_, seasonal, robot) if seasonal or robot:
+                parts.append(hire_text(move))
+    if cities:
+        parts.insert(0, translate("Turns", "build in {cities}").format(cities=listed(cities)))
+    elif not any(isinstance(move, Build) for move in turn):
+        parts.insert(0, translate("Turns", "build nothing this round"))
+    what = listed(parts)
+    return what[:1].upper() + what[1:]
+
+
+def figures_text(judgement: Judgement, game: Game) -> str:
+    """How many games are won like this, and with the next best; empty: nothing was compared."""
+    best, *others = judgement.candidates
+    if not best.outcomes:
+        return ""
+    chance = round(100 * best.mean.chance)
+    text = translate("Turns", "Wins about {chance} of 100 such games.")
+    if not others or not others[0].outcomes:
+        return text.format(chance=chance)
+    other = max(others, key=lambda one: one.worth)
+    usual = round(100 * other.mean.chance)
+    if usual < chance:
+        text = translate(
+            "Turns", "Wins about {chance} of 100 such games. Next best: {other} ({usual})."
+        )
+    else:
+        text = translate("Turns", "Wins about {chance} of 100 such games. As good: {other}.")
+    return text.format(chance=chance, other=move_text(other.move, game), usual=usual)
