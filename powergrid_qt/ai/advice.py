@@ -2,19 +2,21 @@
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, replace
+from functools import partial
 from random import Random
 from typing import Any
 
 from powergrid_qt.ai.hidden import seen_by
-from powergrid_qt.ai.judge import SEED, Candidate, Judge, Judgement, judge_of_people
+from powergrid_qt.ai.judge import SEED, Candidate, Judgement, JudgeOfPeople, judge_of_people
 from powergrid_qt.ai.kept_judgements import KeptJudgements
 from powergrid_qt.ai.player import Choice
 from powergrid_qt.ai.search import ways_of_all
 from powergrid_qt.ai.turn_reasons import reasons_for
 from powergrid_qt.engine import Game, Move
-from powergrid_qt.engine.auction import Auction, AuctionOptions, OpeningOptions
+from powergrid_qt.engine.auction import Auction, AuctionOptions, OpeningOptions, next_clockwise
 from powergrid_qt.engine.cards import CardId
 from powergrid_qt.engine.moves import Bid, Buy, Done, Open, Pass, Reason, because, counts
+from powergrid_qt.engine.what_if import ask
 
 TRIES = 20
 """Guesses of a card that a planned move turns over."""
@@ -142,40 +144,66 @@ def with_first(judgement: Judgement, move: Move) -> Judgement:
 # -- how high to bid ------------------------------------------------------------------------------
 
 
-def limit_of(judge: Judge, game: Game, judgement: Judgement) -> Limit | None:
-    """After `look`: the highest bid that is worth no less than the best that can be done without
-    the card. Higher bids are worth less, so it is looked for by halves."""
+def limit_of(judge: JudgeOfPeople, game: Game, judgement: Judgement) -> Limit | None:
+    """After `look`: the highest bid that the policy would make and that is worth no less than the
+    best that can be done without the card. Higher bids are worth less, so it is looked for by
+    halves. (The evaluation alone knows too little of money to tell what a plant may cost.)"""
     options, best = game.legal_moves, judgement.best.move
     bid_of: Callable[[int], Move]
     if isinstance(options, AuctionOptions) and isinstance(best, Bid | Open):
-        card, bids, bid_of = options.card, options.bids, options.raised_to
+        auction, bids, bid_of = options.decision, options.bids, options.raised_to
         lowest = best.amount if isinstance(best, Bid) else best.bid
     elif isinstance(options, OpeningOptions) and isinstance(best, Open):
-        if len(options.decision.still_in) == 1:
+        opening, seat = options.decision, options.seat
+        if len(opening.still_in) == 1:
             return None
-        card, bids, lowest = best.card, dict(options.offers)[best.card], best.bid
-
-        def bid_of(amount: int) -> Move:
-            return Open(options.seat, card, amount)
+        bids, lowest, bid_of = (
+            dict(options.offers)[best.card],
+            best.bid,
+            partial(Open, seat, best.card),
+        )
+        rival = next_clockwise(opening.still_in, seat)
+        auction = Auction(seat, best.card, best.bid, rival, opening.still_in, opening)
     else:
         return None
+
+    def is_wanted(amount: int) -> bool:
+        asked = game.copy()
+        leader = auction.leader
+        if leader is None:
+            leader = next(one for one in auction.bidders if one != auction.seat)
+        ask(asked, asked.state.phase, replace(auction, bid=amount - 1, leader=leader))
+        return not isinstance(judge.policy.decide(asked.state), Pass)
+
+    most = highest(lowest, bids.stop - 1, is_wanted)
+    card = auction.card
     without = [
         one
         for one in judgement.candidates
         if isinstance(one.move, Pass) or is_other(one.move, card)
     ]
-    low, high = lowest, bids.stop - 1
-    if without:
+    if without and most > lowest:
         other = max(without, key=lambda one: one.worth)
         other = judge.played_on(game, other, LIMIT_WORLDS).within(LIMIT_WORLDS)
-        while low < high:
-            middle = (low + high + 1) // 2
-            bid = judge.played_on(game, Candidate(bid_of(middle), ()), LIMIT_WORLDS)
-            if bid.worth >= other.worth:
-                low = middle
-            else:
-                high = middle - 1
-    return Limit(game.state.round, card, low)
+
+        def is_worth_it(amount: int) -> bool:
+            bid = Candidate(bid_of(amount), ())
+            return judge.played_on(game, bid, LIMIT_WORLDS).worth >= other.worth
+
+        most = highest(lowest, most, is_worth_it)
+    return Limit(game.state.round, card, most)
+
+
+def highest(low: int, high: int, holds: Callable[[int], bool]) -> int:
+    """The highest number for which something holds, if it does for all that are lower; `low` in any
+    case."""
+    while low < high:
+        middle = (low + high + 1) // 2
+        if holds(middle):
+            low = middle
+        else:
+            high = middle - 1
+    return low
 
 
 def is_other(move: Move, card: CardId) -> bool:

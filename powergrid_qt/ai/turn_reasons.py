@@ -16,7 +16,7 @@ ESTIMATES = frozenset(
     {
         *("plant_gains", "plant_gains_over", "plant_gains_rival", "bid_worth", "bid_worth_all"),
         *("promo_worth", "outpost_worth", "outpost_worth_with_rivals", "outpost_house"),
-        *("fuel_run", "fuel_stock", "city_income", "city_grows", "bid_too_dear"),
+        *("fuel_run", "city_income", "city_grows", "bid_too_dear"),
         *("outpost_too_dear", "promo_not_worth"),
     }
 )
@@ -45,8 +45,10 @@ def reasons_for(game: Game, moves: Sequence[Move], own: Reason | None) -> tuple[
             found.append(
                 because("turn_plant", card=card, powered=power, capacity=capacity, connected=cities)
             )
-    else:
+    elif isinstance(first, Done):
         found += of_turn(family, game, moves)
+    else:
+        found = of_turn(family, game, moves) + found
     return tuple(found[:MOST])
 
 

@@ -82,6 +82,7 @@ class Newcomer(Hands):
             self.read_words()
             if self.has_hint:
                 click(self.qtbot, self.window.table.page.hint_card.follow_button)
+                self.qtbot.wait(1)  # a word comes with the plan, before somebody can go on
 
     def read_words(self) -> None:
         """All that are said in this decision."""
