@@ -20,10 +20,13 @@ from typing import Any, TypeVar
 from powergrid_qt.ai.players import level_names
 from powergrid_qt.app.about import day_in
 from powergrid_qt.app.settings import Settings
-from powergrid_qt.engine import COLORS, GameConfig, Seat
+from powergrid_qt.engine import COLORS, Game, GameConfig, Seat
 from powergrid_qt.engine.config import HUMAN, NAMES
+from powergrid_qt.models.balance import places_by_round
 from powergrid_qt.models.library_game import LibraryGame
+from powergrid_qt.models.seats import humans_of
 from powergrid_qt.paths import resources_dir
+from powergrid_qt.words.daily import result_words, text_to_share
 
 T = TypeVar("T")
 SEEDS = 2**31
@@ -113,6 +116,16 @@ class Attempts:
     def counts(self, day: date) -> bool:
         """Whether a game that is begun for this day would count."""
         return day.isoformat() > max([day_in(self._settings.text(_LATEST)), *self._by_day])
+
+
+def result_to_share(day: date, game: Game) -> str:
+    """One's result in a game of the day that is over, to show to friends: nothing in it tells what
+    comes up in the game."""
+    result, seat = game.state.result, humans_of(game.config)[0]
+    assert result is not None
+    places = places_by_round(game, seat)
+    told = result_words(places[-1], result.powered[seat], game.state.round)
+    return text_to_share(day, game.config, told, places)
 
 
 def remember_attempt(settings: Settings, day: date) -> None:

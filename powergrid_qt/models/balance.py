@@ -55,6 +55,19 @@ def rounds_of(game: Game) -> list[RoundFigures]:
     return rounds
 
 
+def places_by_round(game: Game, seat: int) -> list[int]:
+    """Where a player stood after each round of a game that is over: by cities powered, then by
+    cities and money; at the end as the ranking says."""
+    result = game.state.result
+    assert result is not None
+    places = []
+    for figures in rounds_of(game)[1:-1]:  # nothing has happened before the first one
+        standing = list(zip(figures.power, figures.cities, figures.money, strict=True))
+        places.append(1 + sum(other > standing[seat] for other in standing))
+    last = 1 if seat in result.winners else result.ranking.index(seat) + 1
+    return [*places, last]
+
+
 class Purpose(StrEnum):
     """What money is spent on."""
 

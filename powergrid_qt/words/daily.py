@@ -1,5 +1,6 @@
-"""The game of the day in words: what is played, how it went, and the line to share."""
+"""The game of the day in words: what is played, how it went, and the text to share."""
 
+from collections.abc import Sequence
 from datetime import date
 
 from PySide6.QtCore import QCoreApplication, QDate, QLocale
@@ -43,14 +44,28 @@ def result_words(place: int, powered: int, rounds: int) -> str:
     return ", ".join((place_name(place), plurals.cities(powered), plurals.rounds(rounds)))
 
 
-def line_to_share(day: date, config: GameConfig, result: str) -> str:
-    """ "Power Grid 2026-11-16 · Germany · Second edition 2009 · 4 players: 2nd, ..."."""
-    return translate("Daily", "Power Grid {day} · {table} · {players}: {result}").format(
+STEPS = "▁▃▄▅▆█"
+"""From the last place to the first, for as many players as there may be."""
+
+
+def text_to_share(day: date, config: GameConfig, result: str, places: Sequence[int]) -> str:
+    """What anybody may read who has not played yet: the table, which is known, one's result, and
+    where one stood round by round, as steps that rise. `places`: after each round."""
+    text = translate(
+        "Daily", "Power Grid, game of the day {day}\n{table} · {players}\n{result}\n{steps}"
+    )
+    count = len(config.players)
+    return text.format(
         day=day.isoformat(),
         table=what_is_played(config),
-        players=plurals.players(len(config.players)),
+        players=plurals.players(count),
         result=result,
+        steps="".join(_step(place, count) for place in places),
     )
+
+
+def _step(place: int, players: int) -> str:
+    return STEPS[round((players - place) * (len(STEPS) - 1) / (players - 1))]
 
 
 def _qt(day: date) -> QDate:

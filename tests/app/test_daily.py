@@ -24,7 +24,7 @@ from powergrid_qt.app.settings import Settings
 from powergrid_qt.engine import Game, Record, Seat
 from powergrid_qt.engine.config import HUMAN
 from powergrid_qt.models.library_game import LibraryGame, LibrarySeat
-from powergrid_qt.words.daily import line_to_share, result_words
+from powergrid_qt.words.daily import result_words, text_to_share
 
 DAY = date(2026, 11, 16)
 FROZEN = {
@@ -157,8 +157,12 @@ def test_who_plays_is_who_played_last(settings: Settings) -> None:
     assert person_of(settings) == "Zoe"
 
 
-def test_the_line_to_share_says_it_all() -> None:
-    line = line_to_share(DAY, daily_game(DAY, "Zoe"), result_words(2, 15, 11))
-    assert line == (
-        "Power Grid 2026-11-16 · USA · First edition 2004 · 4 players: 2nd, 15 cities, 11 rounds"
-    )
+def test_the_text_to_share_says_it_all() -> None:
+    config, places = daily_game(DAY, "Zoe"), (4, 3, 3, 1, 2)
+    text = text_to_share(DAY, config, result_words(2, 15, 11), places)
+    assert text.splitlines() == [
+        "Power Grid, game of the day 2026-11-16",
+        "USA · First edition 2004 · 4 players",
+        "2nd, 15 cities, 11 rounds",
+        "▁▄▄█▅",
+    ]

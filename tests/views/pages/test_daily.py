@@ -1,5 +1,6 @@
 """The game of the day in the real window: begun, left, counted once, shared."""
 
+from dataclasses import replace
 from datetime import date, timedelta
 
 import pytest
@@ -112,12 +113,43 @@ def test_the_result_stands_in_the_calendar_and_can_be_shared(
     assert place in (1, 2, 3)
     assert page.practice_button.isVisible()
     click(qtbot, page.share_button)
-    line = QGuiApplication.clipboard().text()
-    assert line.startswith("Power Grid 2031-07-04 · USA · Second edition 2009 · 3 players: ")
-    assert f"{['1st', '2nd', '3rd'][place - 1]}, " in line
+    text = QGuiApplication.clipboard().text()
+    title, table, result, steps = text.splitlines()
+    assert title == "Power Grid, game of the day 2031-07-04"
+    assert table == "USA · Second edition 2009 · 3 players"
+    assert result.startswith(f"{['1st', '2nd', '3rd'][place - 1]}, ")
+    assert steps[-1] == "█▅▁"[place - 1]
     assert page.share_button.text() == "Copied"
     click(qtbot, page.play_button)
+    game, end = window.program.controller.game, window.ends.page
+    assert len(steps) == game.state.round
+    QGuiApplication.clipboard().clear()
+    click(qtbot, end.share_button)
+    assert QGuiApplication.clipboard().text() == text
+    assert end.share_button.text() == "Copied"
+    board = game.state.rules.board
+    assert not [city.id for city in board.cities if city.name in text]
+
+
+def test_a_result_that_is_gone_says_so_instead_of_copying(qtbot: QtBot, window: MainWindow) -> None:
+    path = saves_dir() / "today.pgr"
+    save_record(finished(TODAY), path)
+    page = shown(qtbot, window)
+    path.unlink()
+    QGuiApplication.clipboard().clear()
+    click(qtbot, page.share_button)
+    assert QGuiApplication.clipboard().text() == ""
+    assert page.share_button.text() == "Copy the result"
+    assert "today.pgr" in page._rule.text()
+
+
+def test_only_a_game_of_the_day_has_a_result_to_share(qtbot: QtBot, window: MainWindow) -> None:
+    record = finished(TODAY)
+    about = {key: said for key, said in record.about.items() if key != DAILY}
+    save_record(replace(record, about=about), saves_dir() / "plain.pgr")
+    window.games.open_game(saves_dir() / "plain.pgr")
     assert window.program.controller.game.over
+    assert not window.ends.page.share_button.isVisible()
 
 
 def test_days_before_are_practice_and_days_to_come_are_not_told(

@@ -1,4 +1,4 @@
-"""The game of the day: what is played, the days before, and a line to share."""
+"""The game of the day: what is played, the days before, and a result to share."""
 
 from collections.abc import Callable
 from datetime import date, timedelta
@@ -7,9 +7,10 @@ from PySide6.QtCore import QRectF, Signal
 from PySide6.QtGui import QGuiApplication, QPainter, QResizeEvent, QShowEvent
 from PySide6.QtWidgets import QWidget
 
-from powergrid_qt.app.daily_game import Attempts, daily_game
-from powergrid_qt.engine import GameConfig, load_board
+from powergrid_qt.app.daily_game import Attempts, daily_game, result_to_share
+from powergrid_qt.engine import GameConfig, Refused, load_board, read_record
 from powergrid_qt.engine.config import HUMAN
+from powergrid_qt.engine.record import replayed
 from powergrid_qt.views.pages.board_pictures import paint_thumbnail
 from powergrid_qt.views.pages.daily.calendar import Calendar, day_words
 from powergrid_qt.views.pages.page import HeadedPage
@@ -25,14 +26,9 @@ from powergrid_qt.views.style.controls import (
 from powergrid_qt.views.style.layouts import STRETCH, add, column, row
 from powergrid_qt.views.style.lettering import BOLD
 from powergrid_qt.views.style.theme import SPACE
-from powergrid_qt.words.daily import (
-    day_name,
-    line_to_share,
-    month_name,
-    result_words,
-    what_is_played,
-)
+from powergrid_qt.words.daily import day_name, month_name, result_words, what_is_played
 from powergrid_qt.words.names import color_name, kind_name, listed
+from powergrid_qt.words.refusals import refusal_text
 
 PICTURE = (330, 200)
 ROOM_FOR_PICTURE = 560
@@ -118,17 +114,15 @@ class DailyPage(HeadedPage):
             self.open_save.emit(game.path)
 
     def _share(self) -> None:
-        QGuiApplication.clipboard().setText(self.told_to_others)
+        game = self._attempts().on(self.day)
+        assert game is not None
+        try:
+            played = replayed(read_record(game.path))
+        except Refused as error:  # the file is another one, or gone, since it was listed
+            self._rule.setText(f"{game.path.name}: {refusal_text(error.refusal)}")
+            return
+        QGuiApplication.clipboard().setText(result_to_share(self.day, played))
         self.share_button.setText(self.tr("Copied"))
-
-    @property
-    def told_to_others(self) -> str:
-        """The result in a line to share; empty for a game that is not over."""
-        result = self._attempts().result(self.day)
-        if result is None:
-            return ""
-        told = result_words(result.place, result.powered, result.rounds)
-        return line_to_share(self.day, self.config, told)
 
     def showEvent(self, event: QShowEvent) -> None:
         super().showEvent(event)

@@ -2,13 +2,16 @@
 with the expert's analysis beside it."""
 
 from collections.abc import Iterator
+from datetime import date
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtGui import QKeySequence, QResizeEvent, QShortcut, QShowEvent
+from PySide6.QtGui import QGuiApplication, QKeySequence, QResizeEvent, QShortcut, QShowEvent
 from PySide6.QtWidgets import QBoxLayout, QFrame, QSizePolicy, QStackedWidget, QWidget
 
+from powergrid_qt.app.about import DAILY, day_in
 from powergrid_qt.app.analyst import Analyst
 from powergrid_qt.app.branches import Branches
+from powergrid_qt.app.daily_game import result_to_share
 from powergrid_qt.app.first_game import is_first_game
 from powergrid_qt.app.turn.played_game import TAKE_BACKS
 from powergrid_qt.engine import Game, Record
@@ -125,6 +128,10 @@ class EndPage(QWidget):
         """Its menu is the window's."""
         self.export_button.setToolTip(self.tr("The game as text, figures or pictures"))
         self.export_button.setMinimumHeight(36)
+        self.share_button = QuietButton()
+        self.share_button.setToolTip(
+            self.tr("A short text to show to friends: it tells nothing of what comes up")
+        )
         self.analyse_button = Button()
         for chart in (self.cities, self.money, self.power):
             chart.chosen.connect(self._replay_round)
@@ -142,6 +149,7 @@ class EndPage(QWidget):
             (self.replay_button, self.replay),
             (self.new_button, self.new_game),
             (self.home_button, self.home),
+            (self.share_button, self._share),
             (self.analyse_button, self._turn_over),
         ):
             button.setMinimumHeight(36)
@@ -164,7 +172,8 @@ class EndPage(QWidget):
         self.right.addWidget(self.charts)
         self.right.addWidget(self.analysis)
         quiet = row(
-            *(self.home_button, STRETCH, self.new_button, self.export_button), spacing=SPACE
+            *(self.home_button, STRETCH, self.new_button, self.share_button, self.export_button),
+            spacing=SPACE,
         )
         strong = row(
             *(self.board_button, self.analyse_button, self.replay_button, self.again_button),
@@ -214,8 +223,8 @@ class EndPage(QWidget):
     def _buttons_width(self) -> int:
         """The width of all buttons beside each other, in pixels."""
         shown = (
-            *(self.home_button, self.new_button, self.export_button, self.board_button),
-            *(self.analyse_button, self.replay_button, self.again_button),
+            *(self.home_button, self.new_button, self.share_button, self.export_button),
+            *(self.board_button, self.analyse_button, self.replay_button, self.again_button),
         )
         return (
             sum(one.sizeHint().width() + SPACE for one in shown if not one.isHidden()) + 4 * SPACE
@@ -236,7 +245,20 @@ class EndPage(QWidget):
         self._tell(game, balance)
         self.analysis.show_record(Record.of(game, about=about))
         self.next_steps.setVisible(is_first_game(self._about))
+        self.share_button.setText(self.tr("Copy the result"))
+        self.share_button.setVisible(bool(self._day))
         self._show_right(self.charts)
+
+    @property
+    def _day(self) -> str:
+        """Whose game this is, if it counts for one: that is the result that one shows."""
+        return "" if "parent" in self._about else day_in(self._about.get(DAILY))
+
+    def _share(self) -> None:
+        assert self._game is not None
+        text = result_to_share(date.fromisoformat(self._day), self._game)
+        QGuiApplication.clipboard().setText(text)
+        self.share_button.setText(self.tr("Copied"))
 
     def _replay_round(self, number: int) -> None:
         """Show the replay from the end of a round on."""
