@@ -17,6 +17,7 @@ if TYPE_CHECKING:
     from powergrid_qt.app.analyst import Analyst
     from powergrid_qt.app.branches import Branches
     from powergrid_qt.app.controller import GameController
+    from powergrid_qt.app.exercise_judge import ExerciseJudge
     from powergrid_qt.app.game_keeper import GameKeeper
     from powergrid_qt.app.hints import Hints
     from powergrid_qt.app.lessons.lesson_controller import LessonController
@@ -165,6 +166,12 @@ class Program(QObject):
 
         return TrialController(self)
 
+    @cached_property
+    def exercise_controller(self) -> "TrialController":
+        from powergrid_qt.app.puzzles import TrialController
+
+        return TrialController(self)
+
     def _follow_delay(self, controller: "GameController") -> None:
         """Computer players move as quickly as the user wants to see it."""
 
@@ -191,6 +198,13 @@ class Program(QObject):
         history = History(self.library, self)
         history.mishap.connect(self.mishap)
         return history
+
+    @cached_property
+    def exercise_judge(self) -> "ExerciseJudge":
+        """Says what an answer to one of them is worth."""
+        from powergrid_qt.app.exercise_judge import ExerciseJudge
+
+        return ExerciseJudge(self)
 
     @cached_property
     def branches(self) -> "Branches":
@@ -232,6 +246,8 @@ class Program(QObject):
             self.analyst.stop()
         if self.has_made("hosting"):
             self.hosting.close()
+        if self.has_made("exercise_judge"):
+            self.exercise_judge.end()
         if self.has_made("controller"):
             self.controller.close()
             self._sounds.player.stop()

@@ -16,6 +16,7 @@ from typing import Any
 
 from powergrid_qt.engine import Event, Game, Move, Record
 from powergrid_qt.engine.events import PlantsRun
+from powergrid_qt.engine.families import family_name
 from powergrid_qt.engine.moves import Bid, Build, Buy, Open, Run, RunCards, read_move
 from powergrid_qt.engine.record import read_record, replayed
 from powergrid_qt.engine.texts import Said
@@ -147,6 +148,8 @@ class Lesson:
     """What one learns, in a few words."""
     minutes: int
     steps: tuple[Step, ...]
+    helps: tuple[str, ...] = ()
+    """The kinds of costly decisions after which it is offered."""
 
     def record(self) -> Record:
         return read_record(_folder() / f"{self.id}{EXTENSION}")
@@ -173,6 +176,16 @@ def lesson_on(edition: str) -> Lesson | None:
     return next(lessons, None)
 
 
+def lesson_after(kind: str, edition: str) -> Lesson | None:
+    """The one that helps against a kind of costly decisions in games of this edition: one of its
+    family is about the same rules."""
+    family = family_name(edition)
+    lessons = (one for one in all_lessons() if kind in one.helps)
+    return next(
+        (one for one in lessons if family_name(one.record().config.edition) == family), None
+    )
+
+
 def _folder() -> Path:
     return resources_dir() / "lessons"
 
@@ -180,7 +193,8 @@ def _folder() -> Path:
 def _read(path: Path) -> Lesson:
     data = tomllib.loads(path.read_text(encoding="utf-8"))
     steps = tuple(_step(step) for step in data["step"])
-    return Lesson(path.stem, data["title"], data["about"], data["minutes"], steps)
+    helps = tuple(data.get("helps", ()))
+    return Lesson(path.stem, data["title"], data["about"], data["minutes"], steps, helps)
 
 
 def _step(data: Mapping[str, Any]) -> Step:

@@ -25,6 +25,7 @@ from powergrid_qt.paths import EXTENSION
 
 if TYPE_CHECKING:
     from powergrid_qt.app.daily_game import Attempts
+    from powergrid_qt.app.mistakes import MyMistakes
     from powergrid_qt.engine import Game, Record
 
 FIRST_LOOK_MS = 30
@@ -167,6 +168,13 @@ class Library(QObject):
         from powergrid_qt.app.daily_game import Attempts
 
         return Attempts(self._settings, self.games)
+
+    @property
+    def mistakes(self) -> "MyMistakes":
+        """One's own costly decisions in finished games, as exercises."""
+        from powergrid_qt.app.mistakes import MyMistakes
+
+        return MyMistakes(self._settings, lambda: self.past, self.today)
 
     def today(self) -> date:
         """The day whose game can be played."""

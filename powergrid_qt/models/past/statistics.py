@@ -207,6 +207,12 @@ def closeness_in(analysis: str) -> dict[str, float]:
     return _told(analysis)[0]
 
 
+def costs_in(analysis: str) -> list[tuple[int, str, float]]:
+    """The costly decisions that an analysis tells of: the number of the move in its record, the
+    kind of weakness, and its cost in places."""
+    return _told(analysis)[1]
+
+
 @lru_cache(1024)
 def _told(analysis: str) -> tuple[dict[str, float], list[tuple[int, str, float]]]:
     """Closeness, and the costly moves with their kinds; nothing, if it is empty or not as it was

@@ -24,6 +24,7 @@ from powergrid_qt.views.window.shell import (
     ToHistory,
     ToLessons,
     ToMaps,
+    ToMistakes,
     ToNewGame,
     ToPuzzles,
     ToReplay,
@@ -42,11 +43,11 @@ if TYPE_CHECKING:
     from powergrid_qt.views.window.dialogs import Dialogs
     from powergrid_qt.views.window.exports import Exports
     from powergrid_qt.views.window.game_commands import GameCommands
+    from powergrid_qt.views.window.learning_route import LearningRoute
     from powergrid_qt.views.window.routes import (
         DailyRoute,
         EndRoute,
         HistoryRoute,
-        LearningRoute,
         ReplayRoute,
         TableRoute,
     )
@@ -115,6 +116,7 @@ class MainWindow(QMainWindow):
             ToReplay: lambda place: self.replays.show(place.position),
             ToLessons: lambda place: self.learning.go_to_lessons(place.lesson),
             ToPuzzles: lambda place: self.learning.go_to_puzzles(place),
+            ToMistakes: lambda place: self.learning.go_to_mistakes(place),
             ToDaily: lambda _: self.daily.show(),
             ToHistory: lambda _: self.past.show(),
             ToTogether: lambda _: self.together.show(),
@@ -157,6 +159,9 @@ class MainWindow(QMainWindow):
             case "puzzle_page":
                 page = self.learning.puzzle_page
                 return ToPuzzles(page.puzzle, page.laid, page.answer)
+            case "mistake_page":
+                exercise = self.learning.mistake_page
+                return ToMistakes(exercise.kind, exercise.mistake, exercise.laid, exercise.answer)
             case "map_page":
                 return ToMaps(self.map_page.scene.board)
             case name:
@@ -201,7 +206,7 @@ class MainWindow(QMainWindow):
 
     @cached_property
     def learning(self) -> "LearningRoute":
-        from powergrid_qt.views.window.routes import LearningRoute
+        from powergrid_qt.views.window.learning_route import LearningRoute
 
         return LearningRoute(self.shell, self.games)
 
@@ -316,6 +321,7 @@ class MainWindow(QMainWindow):
         page.daily.connect(self._way(ToDaily))
         page.lessons.connect(self._way(ToLessons))
         page.puzzles.connect(self._way(ToPuzzles))
+        page.mistakes.connect(self._way(ToMistakes))
         page.history.connect(self._way(ToHistory))
         page.maps.connect(self._way(ToMaps))
         page.settings.connect(lambda: self.dialogs.show_settings())

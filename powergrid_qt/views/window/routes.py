@@ -17,8 +17,8 @@ from powergrid_qt.views.window.shell import (
     ToGame,
     ToLessons,
     ToMaps,
+    ToMistakes,
     ToNewGame,
-    ToPuzzles,
     ToReplay,
     ToResult,
     ToStart,
@@ -28,8 +28,6 @@ from powergrid_qt.words.daily import game_title
 
 if TYPE_CHECKING:
     from powergrid_qt.app.first_game import Word
-    from powergrid_qt.app.lessons.lesson import Lesson
-    from powergrid_qt.app.puzzles import Puzzle
     from powergrid_qt.engine import GameConfig
     from powergrid_qt.views.pages.daily.daily_page import DailyPage
     from powergrid_qt.views.pages.end.end_page import EndPage
@@ -37,11 +35,7 @@ if TYPE_CHECKING:
     from powergrid_qt.views.pages.game.table import Table
     from powergrid_qt.views.pages.game.teacher import Teacher
     from powergrid_qt.views.pages.history.history_page import HistoryPage
-    from powergrid_qt.views.pages.lessons.lesson_page import LessonPage
-    from powergrid_qt.views.pages.lessons.lessons_page import LessonsPage
     from powergrid_qt.views.pages.new_game.new_game_page import NewGamePage
-    from powergrid_qt.views.pages.puzzles.puzzle_page import PuzzlePage
-    from powergrid_qt.views.pages.puzzles.puzzles_page import PuzzlesPage
     from powergrid_qt.views.pages.replay.replay_page import ReplayPage
     from powergrid_qt.views.window.game_commands import GameCommands
 
@@ -255,6 +249,8 @@ class HistoryRoute(Route):
         page.back.connect(lambda: shell.go(ToStart()))
         page.open_game.connect(self.open_game)
         page.show_position.connect(self.show_position)
+        page.lesson_wanted.connect(lambda lesson: shell.go(ToLessons(lesson)))
+        page.exercises_wanted.connect(lambda kind: shell.go(ToMistakes(kind)))
         page.to_save.connect(shell.saver.save)
         shell.pages.add("history_page", page)
         return page
@@ -312,108 +308,6 @@ class DailyRoute(Route):
         if counts:
             remember_attempt(settings, day)
         self._games.start_game(daily_game(day, person_of(settings)), about)
-
-
-class LearningRoute(Route):
-    """To lessons and puzzles: their lists, and the tables for them."""
-
-    # -- lessons --------------------------------------------------------------------------------
-
-    @cached_property
-    def lessons_page(self) -> "LessonsPage":
-        from powergrid_qt.views.pages.lessons.lessons_page import LessonsPage
-
-        page = LessonsPage(self._shell.settings, self._shell.pages)
-        page.back.connect(lambda: self._shell.go(ToStart()))
-        page.chosen.connect(self.show_lesson)
-        self._shell.pages.add("lessons_page", page)
-        return page
-
-    @cached_property
-    def lesson_page(self) -> "LessonPage":
-        from powergrid_qt.views.pages.lessons.lesson_page import LessonPage
-
-        page = LessonPage(self._program.lesson_controller, self._shell.settings, self._shell.pages)
-        page.left.connect(self.show_lessons)
-        page.next_lesson.connect(self.show_lesson)
-        page.page.add_menu(self._shell.menu)
-        self._shell.pages.add("lesson_page", page)
-        return page
-
-    def go_to_lessons(self, lesson: "Lesson | None") -> None:
-        if lesson is None:
-            self.show_lessons()
-        else:
-            self.show_lesson(lesson)
-
-    def show_lessons(self) -> None:
-        self._shell.pages.turn_to(self.lessons_page)
-        pages = self._shell.pages
-        Steps(self._prepare_lesson(), LATER_MS, self, lambda: pages.shows("lessons_page"))
-
-    def _prepare_lesson(self) -> Iterator[str]:
-        """Who reads the list of lessons will take one: make its table ready."""
-        from powergrid_qt.app.lessons.lesson import all_lessons
-        from powergrid_qt.views.pages.lessons import lesson_page  # noqa: F401
-
-        yield "modules"
-        table = self.lesson_page.page
-        yield "page"
-        yield from table_steps(table, all_lessons()[0].record().config)
-
-    def show_lesson(self, lesson: "Lesson") -> None:
-        self.lesson_page.show_lesson(lesson)
-        self._shell.pages.turn_to(self.lesson_page)
-
-    # -- puzzles --------------------------------------------------------------------------------
-
-    @cached_property
-    def puzzles_page(self) -> "PuzzlesPage":
-        from powergrid_qt.views.pages.puzzles.puzzles_page import PuzzlesPage
-
-        page = PuzzlesPage(self._shell.settings, self._shell.pages)
-        page.back.connect(lambda: self._shell.go(ToStart()))
-        page.chosen.connect(self.show_puzzle)
-        self._shell.pages.add("puzzles_page", page)
-        return page
-
-    @cached_property
-    def puzzle_page(self) -> "PuzzlePage":
-        from powergrid_qt.views.pages.puzzles.puzzle_page import PuzzlePage
-
-        page = PuzzlePage(self._program.puzzle_controller, self._shell.settings, self._shell.pages)
-        page.back.connect(self.show_puzzles)
-        page.play_on.connect(self._games.show_position)
-        page.page.add_menu(self._shell.menu)
-        self._shell.pages.add("puzzle_page", page)
-        return page
-
-    def go_to_puzzles(self, place: ToPuzzles) -> None:
-        if place.puzzle is None:
-            self.show_puzzles()
-        else:
-            self.show_puzzle(place.puzzle)
-            self.puzzle_page.lay(place.turn, place.answer)
-
-    def show_puzzles(self) -> None:
-        self._shell.pages.turn_to(self.puzzles_page)
-        pages = self._shell.pages
-        Steps(self._prepare_puzzle(), LATER_MS, self, lambda: pages.shows("puzzles_page"))
-
-    def _prepare_puzzle(self) -> Iterator[str]:
-        """The same with the puzzles, which are of several editions."""
-        from powergrid_qt.app.puzzles import all_puzzles
-        from powergrid_qt.views.pages.puzzles import puzzle_page  # noqa: F401
-
-        yield "modules"
-        table = self.puzzle_page.page
-        yield "page"
-        for puzzle in {puzzle.edition: puzzle for puzzle in all_puzzles()}.values():
-            yield from table_steps(table, puzzle.record().config)
-
-    def show_puzzle(self, puzzle: "Puzzle") -> None:
-        self.puzzle_page.show_puzzle(puzzle)
-        self._shell.pages.turn_to(self.puzzle_page)
 
 
 FLOORS = ("engine", "models", "app", "views")

@@ -18,6 +18,7 @@ from powergrid_qt.views.window.menu import ProgramMenu
 if TYPE_CHECKING:
     from powergrid_qt.app.first_game import Word
     from powergrid_qt.app.lessons.lesson import Lesson
+    from powergrid_qt.app.mistakes import Mistake
     from powergrid_qt.app.puzzles import Puzzle
     from powergrid_qt.engine import Board, Move
     from powergrid_qt.views.story.file_saver import FileSaver
@@ -69,6 +70,17 @@ class ToPuzzles(NamedTuple):
     """Whether that is one's answer, or the solution: as `PuzzlePage` calls it."""
 
 
+class ToMistakes(NamedTuple):
+    """Exercises from one's own games: those that wait, or those of one kind."""
+
+    kind: str = ""
+    mistake: "Mistake | None" = None
+    """None: the first one."""
+    turn: "tuple[Move, ...]" = ()
+    answer: str = ""
+    """As with puzzles."""
+
+
 class ToDaily(NamedTuple):
     """The game of the day."""
 
@@ -95,6 +107,7 @@ Destination = (
     | ToReplay
     | ToLessons
     | ToPuzzles
+    | ToMistakes
     | ToDaily
     | ToTogether
     | ToHistory

@@ -144,7 +144,7 @@ def test_the_last_one_offers_no_next(qtbot: QtBot, window: MainWindow) -> None:
     page = opened(window, all_puzzles()[-1])
     click(qtbot, page.card.solution_button)
     assert not page.bottom.answer.next_button.isVisible()
-    assert page.bottom.answer.focusProxy() is page.bottom.answer.again_button
+    assert page.bottom.answer.focusProxy() is page.bottom.answer.back_button
 
 
 def test_the_language_may_change_while_the_proof_is_read(qtbot: QtBot, window: MainWindow) -> None:

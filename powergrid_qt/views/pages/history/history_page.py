@@ -159,12 +159,15 @@ LOWEST_RATING, LOWEST_RATES = 300, 200
 class HistoryPage(QWidget):
     """`back`: the user has seen enough. `open_game(game)`: its record is to be opened.
     `show_position(game, number)`: the same, with the replay before this move. `to_save(file)`:
-    a `NewFile` that somebody wants."""
+    a `NewFile` that somebody wants. `lesson_wanted(lesson)`, `exercises_wanted(kind)`: what helps
+    against what costs most."""
 
     back = Signal()
     open_game = Signal(object)
     show_position = Signal(object, int)
     to_save = Signal(object)
+    lesson_wanted = Signal(object)
+    exercises_wanted = Signal(str)
 
     def __init__(self, history: History, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -185,7 +188,7 @@ class HistoryPage(QWidget):
         )
         self.rating = RatingPanel()
         self.rates = RatesPanel()
-        self.judgement = JudgementPanel()
+        self.judgement = JudgementPanel(history.library.mistakes)
         self.list_panel = Panel()
         self.in_short = SoftLabel(wrap=True)
         self.in_short.setAlignment(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
@@ -241,6 +244,8 @@ class HistoryPage(QWidget):
         self.table.opened.connect(lambda played: self.open_game.emit(played.game))
         self.table.removed.connect(self.delete)
         self.judgement.position_wanted.connect(self.show_position)
+        self.judgement.lesson_wanted.connect(self.lesson_wanted)
+        self.judgement.exercises_wanted.connect(self.exercises_wanted)
         self.deleted.pressed.connect(self.undo)
         undo = QShortcut(QKeySequence(QKeySequence.StandardKey.Undo), self)
         undo.setContext(Qt.ShortcutContext.WidgetWithChildrenShortcut)

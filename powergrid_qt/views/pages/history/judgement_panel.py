@@ -6,9 +6,11 @@ from itertools import zip_longest
 
 from PySide6.QtCore import QObject, Qt, Signal
 from PySide6.QtGui import QFont
-from PySide6.QtWidgets import QGridLayout, QMenu, QProgressBar
+from PySide6.QtWidgets import QFrame, QGridLayout, QMenu, QProgressBar
 
 from powergrid_qt.ai.analysis import ALL
+from powergrid_qt.app.lessons.lesson import Lesson, lesson_after
+from powergrid_qt.app.mistakes import MyMistakes
 from powergrid_qt.models.past.statistics import CostlyMove, Summary, Weakness
 from powergrid_qt.models.past.words import (
     counted,
@@ -18,7 +20,9 @@ from powergrid_qt.models.past.words import (
     places_lost_text,
     share_text,
 )
+from powergrid_qt.models.plain_text import plain_tip
 from powergrid_qt.views.style.controls import (
+    Button,
     Heading,
     Label,
     Panel,
@@ -26,9 +30,11 @@ from powergrid_qt.views.style.controls import (
     SoftLabel,
     base_size,
 )
-from powergrid_qt.views.style.layouts import STRETCH, ScrollColumn, add, add_to_grid, column
+from powergrid_qt.views.style.layouts import STRETCH, ScrollColumn, add, add_to_grid, column, row
 from powergrid_qt.views.style.lettering import BOLD
+from powergrid_qt.views.style.svg import icon
 from powergrid_qt.views.style.theme import SPACE, map_font
+from powergrid_qt.words.names import in_words
 from powergrid_qt.words.verdicts import weakness_name
 
 MOST_KINDS, MOST_PHASES = 5, 7
@@ -40,20 +46,29 @@ NARROWEST_BAR = 28
 
 class JudgementPanel(Panel):
     """`position_wanted(game, number)`: the position before a move of a game is to be shown.
+    `lesson_wanted(lesson)`, `exercises_wanted(kind)`: what helps against what costs most.
 
     Its rows are made once and filled again and again: to make them takes ten times as long.
     """
 
     position_wanted = Signal(object, int)
+    lesson_wanted = Signal(object)
+    exercises_wanted = Signal(str)
 
-    def __init__(self) -> None:
+    def __init__(self, mistakes: MyMistakes) -> None:
         super().__init__()
+        self._mistakes = mistakes
+        self.remedy = Remedy()
+        self.remedy.lesson_wanted.connect(self.lesson_wanted)
+        self.remedy.exercises_wanted.connect(self.exercises_wanted)
         self.set_title(self.tr("What costs you most"))
         self._note = SoftLabel(scale=0.92, wrap=True)
         weaknesses, shares = _grid(), _grid()
         weaknesses.setColumnStretch(0, 3)
         weaknesses.setColumnStretch(1, 1)
-        self._weaknesses = [WeaknessRow(weaknesses, at) for at in range(MOST_KINDS)]
+        lines = (0, *range(2, MOST_KINDS + 1))  # what helps stands below the first
+        self._weaknesses = [WeaknessRow(weaknesses, at) for at in lines]
+        weaknesses.addWidget(self.remedy, 1, 0, 1, 4)
         self._shares = [ShareCell(shares, at) for at in range(MOST_PHASES)]
         for one in self._weaknesses:
             one.wanted.connect(self.position_wanted)
@@ -85,10 +100,58 @@ class JudgementPanel(Panel):
         )
         for line, weakness in zip_longest(self._weaknesses, weaknesses[:MOST_KINDS]):
             line.fill(weakness, weaknesses[0].per_game if weaknesses else 0.0)
+        self._offer_remedy(weaknesses)
         self._closeness_heading.setVisible(bool(closeness))
         phases = sorted(closeness, key=lambda phase: phase != ALL)[:MOST_PHASES]
         for cell, phase in zip_longest(self._shares, phases):
             cell.fill(phase, closeness.get(phase, 0.0))
+
+    def _offer_remedy(self, weaknesses: Sequence[Weakness]) -> None:
+        """Against the costliest kind, if there is any."""
+        if not weaknesses:
+            self.remedy.hide()
+            return
+        kind, costliest = weaknesses[0].kind, weaknesses[0].moves[0]
+        lesson = lesson_after(kind, costliest.game.edition)
+        self.remedy.offer(kind, lesson, len(self._mistakes.of_kind(kind)))
+
+
+class Remedy(QFrame):
+    """A lesson on one kind of decisions, and exercises from one's own games."""
+
+    lesson_wanted = Signal(object)
+    exercises_wanted = Signal(str)
+
+    def __init__(self) -> None:
+        super().__init__()
+        self._kind = ""
+        self._lesson: Lesson | None = None
+        self.lesson_button, self.exercises_button = Button(), Button()
+        self.lesson_button.setIcon(icon("learn", "focus"))
+        self.exercises_button.setIcon(icon("redo", "focus"))
+        self.lesson_button.clicked.connect(self._want_lesson)
+        self.exercises_button.clicked.connect(self._want_exercises)
+        buttons = (self.lesson_button, self.exercises_button)
+        row(*buttons, STRETCH, into=self, spacing=SPACE, margins=(0, 2, 0, SPACE))
+        self.hide()
+
+    def offer(self, kind: str, lesson: Lesson | None, exercises: int) -> None:
+        self._kind, self._lesson = kind, lesson
+        if lesson is not None:
+            told = self.tr("Lesson · {minutes} min")
+            self.lesson_button.setText(told.format(minutes=lesson.minutes))
+            self.lesson_button.setToolTip(plain_tip(in_words(lesson.title)))
+        self.lesson_button.setVisible(lesson is not None)
+        self.exercises_button.setText(self.tr("%n exercises", "", exercises))
+        self.exercises_button.setToolTip(self.tr("Decide once more in positions of your own games"))
+        self.exercises_button.setVisible(exercises > 0)
+        self.setVisible(lesson is not None or exercises > 0)
+
+    def _want_lesson(self) -> None:
+        self.lesson_wanted.emit(self._lesson)
+
+    def _want_exercises(self) -> None:
+        self.exercises_wanted.emit(self._kind)
 
 
 class WeaknessRow(QObject):

@@ -70,7 +70,10 @@ def draw_difficulty(painter: QPainter, box: QRectF, difficulty: int) -> None:
 
 class ProofCard(TaskCard):
     def __init__(self) -> None:
-        super().__init__("puzzle", self.tr("All puzzles"), self.tr("Show the solution"))
+        super().__init__("puzzle")
+        self.setAccessibleName(self.tr("Puzzle"))
+        self.back_button.setText(self.tr("All puzzles"))
+        self.solution_button.setText(self.tr("Show the solution"))
         self.proof = Label(self.tr("The proof"), 0.95, BOLD)
         self.legend = SoftLabel(self.tr("at most: cities powered, money"), 0.88, wrap=True)
         self.legend.setAlignment(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)

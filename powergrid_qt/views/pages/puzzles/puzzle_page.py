@@ -27,7 +27,7 @@ class PuzzlePage(TaskPage):
     ) -> None:
         self._puzzle: Puzzle | None = None
         self.card = ProofCard()
-        super().__init__(controller, settings, self.card, self.tr("Puzzle"), parent)
+        super().__init__(controller, settings, self.card, parent)
 
     # -- the puzzle -----------------------------------------------------------------------------
 

@@ -53,8 +53,7 @@ class TaskCard(QFrame):
     back = Signal()
     solution = Signal()
 
-    def __init__(self, sign: str, back: str, solution: str) -> None:
-        """`back`, `solution`: what leads there."""
+    def __init__(self, sign: str) -> None:
         super().__init__()
         self.setProperty("kind", "card")
         self._sign = icon_picture(sign, "focus", 20)
@@ -71,13 +70,18 @@ class TaskCard(QFrame):
             ),
             wrap=True,
         )
-        self.back_button, self.solution_button = Button(back), Button(solution)
+        self.back_button, self.solution_button = Button(), Button()
         self.back_button.clicked.connect(self.back)
         self.solution_button.clicked.connect(self.solution)
 
-    def lay_out(self, *, above: tuple[Part, ...] = (), below: tuple[Part, ...] = ()) -> None:
-        """`above`: what else stands between title and verdict; `below`: between that and what is
-        best."""
+    def lay_out(
+        self,
+        *,
+        above: tuple[Part, ...] = (),
+        below: tuple[Part, ...] = (),
+        after: tuple[Part, ...] = (),
+    ) -> None:
+        """What else there is: `above` the verdict, `below` it, and `after` the reason."""
         middle = Qt.AlignmentFlag.AlignVCenter
         head = row(
             *((self._sign, middle), (self.title, 1), (self.dots, middle), self.count),
@@ -89,7 +93,7 @@ class TaskCard(QFrame):
         scroll = self._scroll = ScrollColumn(right=4)
         add(
             scroll.column,
-            *(head, *above, self.verdict, self.task, *below, self.best, self.why),
+            *(head, *above, self.verdict, self.task, *below, self.best, self.why, *after),
             STRETCH,
             self._buttons,  # in what scrolls: large text leaves them no room of their own
         )

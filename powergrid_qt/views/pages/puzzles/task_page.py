@@ -95,10 +95,11 @@ class AnswerBar(QWidget):
         self.next_button.setText(next_task)
         self.next_button.setVisible(bool(next_task))
         self.solution_button.setVisible(not right and not shown)
-        forward = (right or shown) and bool(next_task)
-        self.next_button.set_kind("main" if forward else "normal")
-        self.again_button.set_kind("normal" if forward else "main")
-        self.setFocusProxy(self.next_button if forward else self.again_button)
+        onward = self.next_button if next_task else self.back_button
+        main = onward if right or shown else self.again_button
+        for button in (self.back_button, self.again_button, self.next_button):
+            button.set_kind("main" if button is main else "normal")
+        self.setFocusProxy(main)
 
 
 class TaskBottom(QStackedWidget):
@@ -174,10 +175,9 @@ class TaskPage(PageWithTable):
         controller: TrialController,
         settings: Settings,
         card: TaskCard,
-        name: str,
         parent: QWidget | None = None,
     ) -> None:
-        """`card` stands beside the table, `name` on its tab where it needs one."""
+        """`card` stands beside the table, with its name on a tab where it needs one."""
         answer = AnswerBar(card.back_button.text(), card.solution_button.text())
         self.controller, self.bottom = controller, TaskBottom(controller, answer)
         super().__init__(controller, settings, self.bottom, parent)
@@ -187,7 +187,7 @@ class TaskPage(PageWithTable):
         """What was answered; empty until something was."""
         self._shown = False
         """Whether that is the solution, by request."""
-        self.page.side.lead_with(card, name, LOWEST)
+        self.page.side.lead_with(card, card.accessibleName(), LOWEST)
         self.setFocusProxy(self.page)
         self.page.board.view.city_reached.connect(self.bottom.panel.buttons.look_at_focus)
         self.controller.answered.connect(self._answered)
@@ -247,8 +247,10 @@ class TaskPage(PageWithTable):
 
     @property
     def laid(self) -> tuple[Move, ...]:
-        """The turn that lies on the table."""
+        """The turn that was answered, or lies on the table."""
         action = self.controller.action
+        if self._turn:  # of which nothing may lie there: a pass
+            return self._turn
         return action.planned_moves if isinstance(action, PlayerAction) else ()
 
     @property

@@ -57,6 +57,7 @@ class StartPage(QWidget):
     daily = Signal()
     lessons = Signal()
     puzzles = Signal()
+    mistakes = Signal()
     history = Signal()
     maps = Signal()
     settings = Signal()
@@ -90,6 +91,8 @@ class StartPage(QWidget):
         self.new_button = DetailButton(_kind("new", proposed), "plus", *new_game)
         self.daily_button = DetailButton("normal", title=self.tr("Game of the day"), lines=1)
         self.daily_button.keep_room(LEAF)
+        self.mistakes_button = DetailButton("normal", "redo", self.tr("My mistakes"), lines=1)
+        self.mistakes_button.hide()  # until there are any
         self.learn_button = DetailButton("normal", "learn", self.tr("Learn"), lines=1)
         self.puzzles_button = DetailButton("normal", "puzzle", self.tr("Puzzles"), lines=1)
         self.together_button = DetailButton(
@@ -129,6 +132,7 @@ class StartPage(QWidget):
             self.first_button,
             self.new_button,
             self.daily_button,
+            self.mistakes_button,
             SPACE,
             row(
                 *((self.learn_button, 1), (self.puzzles_button, 1), (self.together_button, 1)),
@@ -152,6 +156,7 @@ class StartPage(QWidget):
         self.new_button.clicked.connect(self.new_game)
         self.daily_button.clicked.connect(self.daily)
         self.together_button.clicked.connect(self.together)
+        self.mistakes_button.clicked.connect(self.mistakes)
         self.learn_button.clicked.connect(self.lessons)
         self.puzzles_button.clicked.connect(self.puzzles)
         self.history_button.clicked.connect(self.history)
@@ -237,6 +242,7 @@ class StartPage(QWidget):
         self.daily_button.set_picture(calendar_leaf(today), LEAF)
         week, size = places_of_week(attempts, today)
         self.daily_button.set_badge(week if self._roomy else None, size)
+        self._tell_mistakes()
         done, count = done_count(self._settings)
         self.learn_button.set_texts(
             self.tr("Learn"), self.tr("{done} of {count} lessons").format(done=done, count=count)
@@ -251,6 +257,26 @@ class StartPage(QWidget):
         self.history_button.set_texts(self.tr("History"), self.tr("%n games", "", finished))
         boards = len(playable_boards()) + len(kept_boards().by_id)
         self.maps_button.set_texts(self.tr("Maps"), self.tr("%n boards", "", boards))
+
+    def _tell_mistakes(self) -> None:
+        from powergrid_qt.app.mistakes import MINUTES
+        from powergrid_qt.views.pieces.answer_squares import drawn_series
+        from powergrid_qt.words.daily import day_name
+
+        mistakes = self.library.mistakes
+        today, waiting, next_day = mistakes.today(), mistakes.waiting(), mistakes.next_day()
+        self.mistakes_button.setVisible(bool(today) or next_day is not None)
+        if waiting:
+            minutes = max(round(len(waiting) * MINUTES), 1)
+            told = self.tr("%n wait today", "", len(waiting))
+            told = self.tr("{waiting} · about {minutes} min").format(waiting=told, minutes=minutes)
+        elif next_day is not None:
+            told = self.tr("Next on {day}").format(day=day_name(next_day))
+        else:
+            told = self.tr("All done")
+        self.mistakes_button.set_texts(self.tr("My mistakes"), told)
+        drawing, size = drawn_series([mistakes.state(one) for one in today])
+        self.mistakes_button.set_badge(drawing if self._roomy and today else None, size)
 
     @property
     def _roomy(self) -> bool:

@@ -1,0 +1,258 @@
+"""One's own costly decisions as exercises, which come again until they are right.
+
+The analysis that is kept with a game tells which decisions were costly (`costs_in`). A game that
+ended today is left alone until tomorrow: so it spoils neither itself nor the game of the day. From
+then on a decision waits to be made again; each time that is right it comes after a longer while,
+and a wrong answer begins anew. What was answered when is kept in the settings.
+"""
+
+import json
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import dataclass, replace
+from datetime import date, timedelta
+
+from powergrid_qt.ai.analysis import COSTLIEST, Lapse, lapses
+from powergrid_qt.ai.kept_analysis import kept_closeness, kept_verdicts
+from powergrid_qt.app.my_games import my_games
+from powergrid_qt.app.puzzles import RIVALS
+from powergrid_qt.app.settings import Settings
+from powergrid_qt.engine import Game, Move, Record, read_record
+from powergrid_qt.engine.config import HUMAN
+from powergrid_qt.engine.record import replayed
+from powergrid_qt.models.library_game import LibraryGame
+from powergrid_qt.models.past.statistics import LAST_GAMES, costs_in
+
+DAYS = (1, 3, 7, 21)
+"""After how many days an exercise comes: after its game or a wrong answer, after one right answer,
+after two in a row, after three. After as many right answers as there are numbers it is learned."""
+COSTLY = 0.3
+"""From so many places in the ranking on, a decision is worth an exercise."""
+NEARLY = 0.1
+"""An answer that is worse than the best one by less, in places, is right: the judge himself is not
+surer than that."""
+MOST_A_DAY = 5
+MINUTES = 1.2
+"""How long an exercise takes, about."""
+RIGHT, WRONG, OPEN = "right", "wrong", ""
+"""How today's answer to an exercise was; open: there is none yet."""
+
+
+@dataclass(frozen=True, slots=True)
+class Mistake:
+    """Move `number` of a game (from 0) has cost so many places; `kind`: a `WeaknessKind`."""
+
+    game: LibraryGame
+    number: int
+    kind: str
+    cost: float
+
+    @property
+    def id(self) -> str:
+        return f"{self.game.id}:{self.number}"
+
+    @property
+    def ended(self) -> date:
+        """The day on which the game was over."""
+        return date.fromtimestamp(self.game.ended)
+
+
+@dataclass(frozen=True, slots=True)
+class Progress:
+    """`right`: answers in a row; `due`: when it is asked again, None once it is learned;
+    `answered`: when it was asked last, None: never."""
+
+    right: int
+    due: date | None
+    answered: date | None = None
+
+    def after(self, right: bool, today: date) -> "Progress":
+        """An answer that comes before it is due is practice."""
+        if self.due is None or self.due > today:
+            return self
+        if not right:
+            return Progress(0, today + timedelta(days=DAYS[0]), today)
+        count = self.right + 1
+        due = today + timedelta(days=DAYS[count]) if count < len(DAYS) else None
+        return Progress(count, due, today)
+
+
+class MyMistakes:
+    """Whose are asked is who plays here. `past`: the finished games, last ended first; `today`: the
+    day for which answers count. Both are asked whenever somebody asks this."""
+
+    def __init__(
+        self,
+        settings: Settings,
+        past: Callable[[], Sequence[LibraryGame]],
+        today: Callable[[], date],
+    ) -> None:
+        self._settings, self._past, self._today = settings, past, today
+
+    @property
+    def day(self) -> date:
+        return self._today()
+
+    # -- which there are ------------------------------------------------------------------------
+
+    def all(self) -> list[Mistake]:
+        """Of games that ended before today and are still there, last ended first, the costliest of
+        each game first."""
+        mine = my_games(self._settings, self._past())
+        analysed = [one for one in mine if one.seat.analysis and not one.game.practice]
+        found: list[Mistake] = []
+        for played in analysed[:LAST_GAMES]:
+            game = played.game
+            costly = [
+                Mistake(game, *cost) for cost in costs_in(played.seat.analysis) if cost[2] >= COSTLY
+            ]
+            costly.sort(key=lambda one: -one.cost)
+            if costly and costly[0].ended < self.day and game.path.is_file():
+                found += costly[:COSTLIEST]
+        return found
+
+    def today(self) -> list[Mistake]:
+        """What was answered today, then what waits: what was asked before, then what is new."""
+        known, day = self._kept(), self.day
+        mistakes = self.all()
+        done = [one for one in mistakes if self._progress(one, known).answered == day]
+        waiting = [one for one in mistakes if _is_due(self._progress(one, known), day)]
+        waiting.sort(key=lambda one: one.id not in known)
+        return [*done, *waiting[: max(MOST_A_DAY - len(done), 0)]]
+
+    def waiting(self) -> list[Mistake]:
+        """Those of today that are not answered yet."""
+        return [one for one in self.today() if self.state(one) == OPEN]
+
+    def of_kind(self, kind: str) -> list[Mistake]:
+        """What can be practised of a kind: what is not learned first, then the costliest."""
+        known = self._kept()
+        mistakes = [one for one in self.all() if one.kind == kind]
+        return sorted(mistakes, key=lambda one: (self._progress(one, known).due is None, -one.cost))
+
+    def next_day(self) -> date | None:
+        """When something waits again; None if nothing ever does."""
+        known = self._kept()
+        due = (self._progress(one, known).due for one in self.all())
+        return min((day for day in due if day is not None and day > self.day), default=None)
+
+    # -- how far one is -------------------------------------------------------------------------
+
+    def progress(self, mistake: Mistake) -> Progress:
+        return self._progress(mistake, self._kept())
+
+    def _progress(self, mistake: Mistake, known: dict[str, Progress]) -> Progress:
+        first = mistake.ended + timedelta(days=DAYS[0])
+        return known.get(mistake.id) or Progress(0, first)
+
+    def state(self, mistake: Mistake) -> str:
+        """How today's answer was: `RIGHT`, `WRONG`, or `OPEN`."""
+        progress = self.progress(mistake)
+        if progress.answered != self.day:
+            return OPEN
+        return RIGHT if progress.right else WRONG
+
+    def remember(self, mistake: Mistake, *, right: bool) -> None:
+        """What came of an answer that was given today."""
+        known = self._kept()
+        before = self._progress(mistake, known)
+        after = before.after(right, self.day)
+        if after is not before:
+            told = {key: _to_json(one) for key, one in (known | {mistake.id: after}).items()}
+            self._settings.store(_KEY, json.dumps(told))
+
+    def _kept(self) -> dict[str, Progress]:
+        try:
+            told = json.loads(self._settings.text(_KEY) or "{}")
+            return {str(key): _from_json(one) for key, one in told.items()}
+        except (ValueError, TypeError, AttributeError, RecursionError):
+            return {}  # somebody has edited it
+
+
+_KEY = "mistakes/progress"
+
+
+def _is_due(progress: Progress, day: date) -> bool:
+    return progress.due is not None and progress.due <= day
+
+
+def _to_json(progress: Progress) -> list[int | str]:
+    days = (progress.due, progress.answered)
+    return [progress.right, *("" if day is None else day.isoformat() for day in days)]
+
+
+def _from_json(told: Sequence[str | int]) -> Progress:
+    right, due, answered = told
+    return Progress(int(right), _day(due), _day(answered))
+
+
+def _day(text: str | int) -> date | None:
+    return date.fromisoformat(str(text)) if text else None
+
+
+# -- the position of one ----------------------------------------------------------------------
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Exercise:
+    mistake: Mistake
+    record: Record
+    """The game up to the decision, as it is set up on the table."""
+    lapse: Lapse
+    """What the analysis says of what was done then."""
+    then: tuple[Move, ...]
+    """What was done: all moves of the turn from there on."""
+
+    @property
+    def seat(self) -> int:
+        return self.lapse.seat
+
+    @property
+    def best(self) -> Move:
+        return self.lapse.best.move
+
+    def game(self) -> Game:
+        return replayed(self.record)
+
+    def answered(self, turn: Sequence[Move]) -> Record:
+        """The game with another turn, to be judged."""
+        return replace(self.record, entries=(*self.record.moves, *turn))
+
+
+def exercise_of(mistake: Mistake) -> Exercise | None:
+    """The position before a costly decision: its player against computer players, who know and
+    show no more than then. None if the analysis is another one since; `Refused` if the file cannot
+    be read."""
+    record = read_record(mistake.game.path)
+    lapse = _lapse_at(record, mistake.number)
+    if lapse is None:
+        return None
+    seats = tuple(
+        replace(seat, kind=RIVALS) if seat.kind == HUMAN and number != lapse.seat else seat
+        for number, seat in enumerate(record.config.players)
+    )
+    config, number = replace(record.config, players=seats), mistake.number
+    before = Record(config, record.moves[:number])
+    return Exercise(mistake, before, lapse, tuple(_rest_of_turn(record, lapse)))
+
+
+def _rest_of_turn(record: Record, lapse: Lapse) -> Iterator[Move]:
+    """The moves of a decision that was costly; in an auction each bid is one."""
+    yield record.moves[lapse.number]
+    if not lapse.worst.occasion.auction:
+        after = record.moves[lapse.number + 1 :]
+        phase = replayed(Record(record.config, record.moves[: lapse.number]))
+        name, number = phase.state.phase, phase.state.round
+        phase.apply(record.moves[lapse.number])
+        for move in after:
+            state = phase.state
+            if (move.seat, state.phase, state.round) != (lapse.seat, name, number):
+                return
+            yield move
+            phase.apply(move)
+
+
+def _lapse_at(record: Record, number: int) -> Lapse | None:
+    """What the kept analysis says of the decision with this move. All that exercises know of how an
+    analysis is kept is here and in `judged_texts`, by which the library knows of it."""
+    verdicts = kept_verdicts(record, kept_closeness(record).keys())
+    return next((one for one in lapses(verdicts or ()) if one.number == number), None)

@@ -1,0 +1,1 @@
+"""My mistakes: costly decisions of one's own games, as exercises."""

@@ -1,0 +1,270 @@
+"""An exercise on the real table: a decision of one's own game once more, judged by the expert."""
+
+from collections.abc import Sequence
+
+from PySide6.QtCore import Signal
+from PySide6.QtGui import QHideEvent
+from PySide6.QtWidgets import QWidget
+
+from powergrid_qt.ai.analysis import Lapse
+from powergrid_qt.app.exercise_judge import ExerciseJudge
+from powergrid_qt.app.lessons.lesson import lesson_after
+from powergrid_qt.app.mistakes import NEARLY, Exercise, Mistake, MyMistakes, exercise_of
+from powergrid_qt.app.puzzles import TrialController
+from powergrid_qt.app.settings import Settings
+from powergrid_qt.engine import Move, Refused
+from powergrid_qt.engine.auction import Auction
+from powergrid_qt.engine.state import AUCTION, BUILDING, BUREAUCRACY, EXPANSION, RESOURCES
+from powergrid_qt.models.past.words import past_board
+from powergrid_qt.views.pages.mistakes.mistake_card import ComparedAnswer, MistakeCard
+from powergrid_qt.views.pages.puzzles.task_page import TaskPage
+from powergrid_qt.words.daily import day_name
+from powergrid_qt.words.names import phase_name
+from powergrid_qt.words.refusals import refusal_text
+from powergrid_qt.words.verdicts import place_text, verdict_words, weakness_name
+
+
+class MistakePage(TaskPage):
+    """`lesson_wanted(lesson)`: the one about this kind of decisions. `failed(text)`: there is
+    nothing to show, and why."""
+
+    lesson_wanted = Signal(object)
+    failed = Signal(str)
+
+    def __init__(
+        self,
+        controller: TrialController,
+        settings: Settings,
+        mistakes: MyMistakes,
+        judge: ExerciseJudge,
+        parent: QWidget | None = None,
+    ) -> None:
+        self.card = MistakeCard()
+        super().__init__(controller, settings, self.card, parent)
+        self._mistakes, self._judge_process = mistakes, judge
+        self.kind = ""
+        """The kind that is practised; empty: what waits today is asked."""
+        self._series: Sequence[Mistake] = ()
+        self._exercise: Exercise | None = None
+        self._lapse: Lapse | None = None
+        """What the answer is worth; None until that is known."""
+        self._judged = False
+        judge.judged.connect(self._take_judgement)
+        judge.failed.connect(self._tell_failure)
+        self.card.lesson_wanted.connect(self.lesson_wanted)
+
+    # -- the exercise ---------------------------------------------------------------------------
+
+    @property
+    def exercise(self) -> Exercise:
+        assert self._exercise is not None
+        return self._exercise
+
+    @property
+    def mistake(self) -> Mistake:
+        return self.exercise.mistake
+
+    @property
+    def solution(self) -> tuple[Move, ...]:
+        return (self.exercise.best,)
+
+    @property
+    def title(self) -> str:
+        return self.tr("My mistakes, {board}").format(board=self._board)
+
+    def show_series(self, series: Sequence[Mistake], mistake: Mistake, kind: str = "") -> None:
+        """Ask one of some that are asked one after the other."""
+        self._series, self.kind = series, kind
+        self._show(mistake)
+
+    def _show(self, mistake: Mistake) -> None:
+        try:
+            exercise = exercise_of(mistake)
+        except Refused as error:
+            self.failed.emit(f"{mistake.game.path.name}: {refusal_text(error.refusal)}")
+            return
+        if exercise is None:
+            self.failed.emit(self.tr("The analysis of this game is another one by now."))
+            return
+        self._exercise = exercise
+        self._judge_process.get_ready()
+        self.show_position(exercise.game())
+
+    def try_again(self) -> None:
+        self._lapse, self._judged = None, False
+        super().try_again()
+
+    def show_solution(self) -> None:
+        if not self._judged:  # who looks does not know it
+            self._mistakes.remember(self.mistake, right=False)
+        self._lapse, self._judged = self.exercise.lapse, True
+        super().show_solution()
+
+    def _judge(self) -> None:
+        exercise = self.exercise
+        self._lapse, self._judged = None, False
+        if self._turn == exercise.then:
+            self._lapse, self._judged = exercise.lapse, True
+            self._mistakes.remember(self.mistake, right=False)
+        elif self._turn == (exercise.best,):
+            self._judged = True
+            self._mistakes.remember(self.mistake, right=True)
+        else:
+            self._judge_process.ask(exercise, self._turn)
+
+    def _take_judgement(self, lapse: Lapse | None) -> None:
+        if self._turn and not self._judged:
+            self._lapse, self._judged = lapse, True
+            self._mistakes.remember(self.mistake, right=self._right)
+            self._tell()
+
+    @property
+    def _right(self) -> bool:
+        """Whether what was answered is the best, or nearly as good."""
+        return self._judged and (self._lapse is None or self._lapse.cost < NEARLY)
+
+    def _tell_failure(self, reason: str) -> None:
+        told = self.tr("Your answer could not be judged: {reason}.")
+        self.card.show_thinking(told.format(reason=reason))
+
+    def _next(self) -> None:
+        following = self._following
+        if following is not None:
+            self._show(following)
+
+    @property
+    def _following(self) -> Mistake | None:
+        """The next one of the series; today's are done once they are answered."""
+        at = self._series.index(self.mistake)
+        others = [*self._series[at + 1 :], *([] if self.kind else self._series[:at])]
+        return next((one for one in others if self.kind or not self._mistakes.state(one)), None)
+
+    def hideEvent(self, event: QHideEvent) -> None:
+        super().hideEvent(event)
+        self._judge_process.end()
+
+    # -- words ----------------------------------------------------------------------------------
+
+    @property
+    def _board(self) -> str:
+        game = self.mistake.game
+        return past_board(game.board, game.board_name)
+
+    @property
+    def _where(self) -> str:
+        """ "Your game of 13 November · Germany · round 4, Building"."""
+        state = self.game.state
+        told = self.tr("Your game of {day} · {board} · round {round}, {phase}")
+        return told.format(
+            day=day_name(self.mistake.ended),
+            board=self._board,
+            round=state.round,
+            phase=phase_name(state.phase),
+        )
+
+    @property
+    def _question(self) -> str:
+        state = self.game.state
+        match state.phase:
+            case _ if isinstance(state.decision, Auction):
+                return self.tr("Would you bid, and how much?")
+            case str(phase) if phase == AUCTION:
+                return self.tr("What would you do in the auction?")
+            case str(phase) if phase == RESOURCES:
+                return self.tr("What would you buy?")
+            case str(phase) if phase == BUILDING:
+                return self.tr("What would you build?")
+            case str(phase) if phase == EXPANSION:
+                return self.tr("How would you expand?")
+            case str(phase) if phase == BUREAUCRACY:
+                return self.tr("What would you run?")
+        return self.tr("What would you do?")
+
+    def _tell(self) -> None:
+        at = self._series.index(self.mistake)
+        place = self.tr("{number} of {count}").format(number=at + 1, count=len(self._series))
+        states = [self._mistakes.state(one) for one in self._series]
+        self.card.show_exercise(self._where, self._question, place, states, at)
+        if not self._turn:
+            self.card.show_thinking(
+                self.tr(
+                    "Lay your turn as in a game and press the large button: it is judged, not made."
+                )
+            )
+            self.bottom.show_question(self._question)
+            return
+        if self._judged:
+            self._tell_judged()
+        else:
+            self.card.show_thinking(self.tr("The expert looks at your answer …"))
+        following = self._following
+        next_task = ""
+        if following is not None:
+            number = self._series.index(following) + 1
+            next_task = self.tr("Next: {number} of {count}").format(
+                number=number, count=len(self._series)
+            )
+        self.show_answer(self._question, next_task, right=self._right)
+
+    def _tell_judged(self) -> None:
+        told, right = verdict_words(self.exercise.lapse, self.game), self._right
+        open_now = right or self._shown
+        if open_now:
+            self._show_answers()
+        why = told.reason if open_now else self._nudge
+        self.card.show_verdict(self._verdict, "", why, right=open_now)
+        progress, kind = self._mistakes.progress(self.mistake), self.mistake.kind
+        lesson = lesson_after(kind, self.mistake.game.edition)
+        self.card.show_schedule(self._again, progress.right, lesson)
+
+    @property
+    def _verdict(self) -> str:
+        if self._shown:
+            return self.tr("This is best")
+        if self._lapse is None or self._lapse.cost <= 0:
+            return self.tr("Right.")
+        if self._right:
+            return self.tr("Nearly as good: it counts as right.")
+        return self.tr("Not yet: this costs {places} places.").format(
+            places=place_text(self._lapse.cost)
+        )
+
+    @property
+    def _nudge(self) -> str:
+        """What helps without telling the answer."""
+        told = self.tr("In your game it was: {kind}.")
+        return told.format(kind=weakness_name(self.mistake.kind))
+
+    def _show_answers(self) -> None:
+        """By how often they win; by the place where that does not tell them apart."""
+        then, mine = self.exercise.lapse.worst, self._lapse
+        best = then if mine is None or self._shown else mine.worst
+        by_wins = round(100 * best.best_chance) > round(100 * then.played_chance)
+        players = len(self.game.config.players)
+
+        def answer(turn: Sequence[Move], chance: float, place: float, tag: str) -> ComparedAnswer:
+            return ComparedAnswer(
+                self.turn_words(turn),
+                str(round(100 * chance)) if by_wins else place_text(place),
+                chance if by_wins else (players - place) / (players - 1),
+                tag,
+                own=turn == self._turn,
+            )
+
+        move = (best.best.move,)
+        found = [answer(move, best.best_chance, best.best_place, self.tr("best"))]
+        if not self._shown and mine is not None and mine.cost > 0:
+            chance, place = mine.worst.played_chance, mine.after
+            found.append(answer(self._turn, chance, place, self.tr("you")))
+        chance, place = then.played_chance, self.exercise.lapse.after
+        found.append(answer(self.exercise.then, chance, place, self.tr("then")))
+        legend = self.tr("wins of 100") if by_wins else self.tr("place to expect")
+        self.card.show_answers(legend, found)
+
+    @property
+    def _again(self) -> str:
+        due, day = self._mistakes.progress(self.mistake).due, self._mistakes.day
+        if due is None:
+            return self.tr("Learned: it does not come again")
+        days = (due - day).days
+        return self.tr("Again tomorrow") if days <= 1 else self.tr("Again in %n days", "", days)
