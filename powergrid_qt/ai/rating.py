@@ -100,11 +100,14 @@ def _likelihood(ahead: Sequence[float], behind: Sequence[float]) -> tuple[float,
     return tuple(chance / highest for chance in chances)
 
 
-def curve(standings: Iterable[RatedGame]) -> list[Estimate]:
-    """What was known after each game, in their order; of many games only some, and the last."""
+def curve(
+    standings: Iterable[RatedGame], guess: float = FIRST_GUESS, doubt: float = FIRST_DOUBT
+) -> list[Estimate]:
+    """What was known after each game, in their order; of many games only some, and the last.
+    `guess`, `doubt`: what was known before, mean and standard deviation."""
     games = list(standings)
     every = -(-len(games) // MOST_POINTS) or 1
-    known = [exp(-(((rating - FIRST_GUESS) / FIRST_DOUBT) ** 2) / 2) for rating in GRID]
+    known = [exp(-(((rating - guess) / doubt) ** 2) / 2) for rating in GRID]
     found = []
     for number, standing in enumerate(games, start=1):
         known = _after(known, likelihood(standing))
