@@ -98,6 +98,11 @@ def first_game(name: str, seed: int) -> GameConfig:
     return GameConfig(table["edition"], table["board"], seats, seed, GameOptions(beginner=True))
 
 
+def second_game(name: str, seed: int) -> GameConfig:
+    """The same table with the whole rules: what comes next is one step, not two."""
+    return replace(first_game(name, seed), options=GameOptions())
+
+
 @cache
 def all_words() -> tuple[Word, ...]:
     return tuple(Word(word["id"], word["at"], word) for word in _file()["word"])

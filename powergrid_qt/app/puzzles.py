@@ -19,8 +19,9 @@ from PySide6.QtCore import QObject, Signal
 
 from powergrid_qt.app.controller import GameController
 from powergrid_qt.app.settings import Settings
-from powergrid_qt.engine import Game, Move, Record
+from powergrid_qt.engine import Game, Move, Record, load_board
 from powergrid_qt.engine.config import HUMAN
+from powergrid_qt.engine.edition import playable_boards, usual_edition
 from powergrid_qt.engine.moves import Buy, Done, read_move
 from powergrid_qt.engine.record import record_from_json, replayed
 from powergrid_qt.engine.texts import Said
@@ -186,6 +187,15 @@ _KEY = "puzzles/solved"
 def solved_puzzles(settings: Settings) -> frozenset[str]:
     """By their ids; some of them may be gone since."""
     return settings.names(_KEY)
+
+
+def sensible_puzzle(settings: Settings) -> Puzzle:
+    """Where one goes on: the easiest that is not solved, of an edition that was begun here if there
+    is one left; before any game of the usual one. The first puzzle when all are solved."""
+    solved, puzzles = solved_puzzles(settings), all_puzzles()
+    known = settings.known_editions or {usual_edition(load_board(playable_boards()[0]))}
+    left = [puzzle for puzzle in puzzles if puzzle.id not in solved]
+    return next((one for one in left if one.edition in known), (left or puzzles)[0])
 
 
 def remember_solved(settings: Settings, puzzle: str) -> None:

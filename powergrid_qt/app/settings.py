@@ -187,10 +187,15 @@ class Settings(QObject):
     def set_new_game(self, game: "NewGame") -> None:
         self.store("new_game", json.dumps(game.to_json(), ensure_ascii=False))
 
+    @property
+    def known_editions(self) -> frozenset[str]:
+        """Those with which people have begun a game here."""
+        return self.names("editions/known")
+
     def is_new_edition(self, edition: str) -> bool:
         """Whether an edition is another than all that were begun here; it is remembered. The very
         first one is not new in that sense: there is nothing from which it could differ."""
-        known = self.names("editions/known")
+        known = self.known_editions
         self.keep_name("editions/known", edition)
         return bool(known) and edition not in known
 

@@ -2,6 +2,7 @@
 
 import functools
 import json
+from pathlib import Path
 
 import pytest
 from PySide6.QtCore import QSettings
@@ -12,6 +13,7 @@ from powergrid_qt.app.puzzles import (
     all_puzzles,
     is_right,
     remember_solved,
+    sensible_puzzle,
     solved_puzzles,
 )
 from powergrid_qt.app.settings import Settings
@@ -126,3 +128,20 @@ def test_the_solution_is_right_and_can_be_laid_like_any_turn(puzzle: Puzzle):
     assert len(answers) == 1
     assert is_right(puzzle, position, answers[0])
     assert controller.game.moves == position.moves  # it is judged, not made
+
+
+def test_the_next_puzzle_is_of_an_edition_that_one_knows(tmp_path: Path) -> None:
+    settings = Settings(QSettings(str(tmp_path / "settings.ini"), QSettings.Format.IniFormat))
+    assert sensible_puzzle(settings).edition == "classic-2009"
+    settings.is_new_edition("deluxe-2014")
+    first = sensible_puzzle(settings)
+    assert first.edition == "deluxe-2014"
+    remember_solved(settings, first.id)
+    assert sensible_puzzle(settings) is not first
+    deluxe = [one for one in all_puzzles() if one.edition == "deluxe-2014"]
+    for puzzle in deluxe:
+        remember_solved(settings, puzzle.id)
+    assert sensible_puzzle(settings) is next(one for one in all_puzzles() if one not in deluxe)
+    for puzzle in all_puzzles():
+        remember_solved(settings, puzzle.id)
+    assert sensible_puzzle(settings) is all_puzzles()[0]

@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QFileDialog
 
 from powergrid_qt.app.about import about_copy, played_on
 from powergrid_qt.app.daily_game import SEEDS, person_of
-from powergrid_qt.app.first_game import FIRST_GAME, Lecture, first_game
+from powergrid_qt.app.first_game import FIRST_GAME, Lecture, first_game, second_game
 from powergrid_qt.app.folders import BOARD_EXTENSION, saves_dir
 from powergrid_qt.app.game_file import (
     GameFile,
@@ -84,6 +84,11 @@ class GameCommands(QObject):
         """Start the game in which a newcomer learns the rules."""
         config = first_game(person_of(self._shell.settings), SystemRandom().randrange(SEEDS))
         self.start_game(config, {FIRST_GAME: Lecture().to_json()})
+
+    def start_second(self) -> None:
+        """Start the game after that one: the whole rules, at an easy table."""
+        settings = self._shell.settings
+        self.start_game(second_game(person_of(settings), SystemRandom().randrange(SEEDS)))
 
     def open_game(self, path: Path) -> None:
         """Play on one of the games in the folder; of a finished one show the end."""

@@ -132,7 +132,7 @@ class EndRoute(Route):
         page.replay.connect(lambda: shell.go(ToReplay()))
         page.replay_from.connect(lambda position: shell.go(ToReplay(position)))
         page.new_game.connect(lambda: shell.go(ToNewGame()))
-        page.next_steps.whole_game.connect(lambda: shell.go(ToNewGame()))
+        page.next_steps.whole_game.connect(games.start_second)
         page.next_steps.lessons.connect(lambda: shell.go(ToLessons()))
         page.next_steps.boards.connect(lambda: shell.go(ToMaps()))
         page.try_other.connect(games.try_judged)

@@ -11,7 +11,14 @@ from pytestqt.qtbot import QtBot
 
 from powergrid_qt.ai.simulation import play_game
 from powergrid_qt.app import hints
-from powergrid_qt.app.first_game import FIRST_GAME, Lecture, all_words, first_game, lecture_of
+from powergrid_qt.app.first_game import (
+    FIRST_GAME,
+    Lecture,
+    all_words,
+    first_game,
+    is_first_game,
+    lecture_of,
+)
 from powergrid_qt.app.folders import saves_dir
 from powergrid_qt.app.hints import Hints
 from powergrid_qt.app.library.reading import read_save
@@ -294,11 +301,15 @@ def test_the_end_of_a_first_game_says_what_to_try_next(qtbot: QtBot, window: Mai
     for button, page in (
         (steps.lesson_button, lambda: window.learning.lessons_page),
         (steps.boards_button, lambda: window.map_page),
-        (steps.game_button, lambda: window.new_game_page),
+        (steps.game_button, lambda: window.table.page),
     ):
         window.pages.turn_to(window.ends.page)
         click(qtbot, button)
         assert window.pages.shown is page()
+    game = window.program.controller  # the whole rules, at a table as easy as before
+    assert not game.game.config.options.beginner
+    assert game.game.config.players == first_game("Ada", SEED).players
+    assert not is_first_game(game.about)
 
 
 def says(card: WordCard, title: str, text: str) -> bool:

@@ -6,7 +6,7 @@ from PySide6.QtCore import QRectF, Qt, Signal
 from PySide6.QtGui import QPainter, QShowEvent
 from PySide6.QtWidgets import QAbstractItemView, QWidget
 
-from powergrid_qt.app.puzzles import Puzzle, all_puzzles, solved_puzzles
+from powergrid_qt.app.puzzles import Puzzle, all_puzzles, sensible_puzzle, solved_puzzles
 from powergrid_qt.app.settings import Settings
 from powergrid_qt.engine import load_board
 from powergrid_qt.models.tasks_model import TaskRole, TasksModel
@@ -113,16 +113,12 @@ class PuzzlesPage(HeadedPage):
     def showEvent(self, event: QShowEvent) -> None:
         super().showEvent(event)
         self.refresh()
-        self._go_to_first_unsolved()
+        self._go_to_sensible()
 
-    def _go_to_first_unsolved(self) -> None:
-        """Choose where one goes on: the first puzzle when all are solved."""
-        indexes = [
-            view.model().index(row, 0)
-            for view in self.lists.values()
-            for row in range(view.model().rowCount())
-        ]
-        first = next((i for i in indexes if not i.data(TaskRole.DONE)), indexes[0])
-        view = next(view for view in self.lists.values() if view.model() is first.model())
-        view.setCurrentIndex(first)
+    def _go_to_sensible(self) -> None:
+        """Choose where one goes on: on rules that one knows."""
+        puzzle = sensible_puzzle(self._settings)
+        view = self.lists[puzzle.difficulty]
+        indexes = [view.model().index(row, 0) for row in range(view.model().rowCount())]
+        view.setCurrentIndex(next(i for i in indexes if i.data(TaskRole.TASK) is puzzle))
         self.begins_with = view
