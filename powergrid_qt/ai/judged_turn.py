@@ -4,8 +4,8 @@ from multiprocessing.connection import Connection
 from pickle import loads
 
 from powergrid_qt.ai.analysis import Lapse, MoveVerdict, lapses
-from powergrid_qt.ai.judge import Judge
 from powergrid_qt.ai.process.child_work import Failure, send, unexpected
+from powergrid_qt.ai.review import Review
 from powergrid_qt.engine import Record
 from powergrid_qt.engine.record import replayed
 
@@ -16,11 +16,11 @@ def judged_turn(record: Record, first: int) -> Lapse | None:
     """On the moves of one player from number `first` (from 0) to the end of a record, compared
     with the best that could be done there; None if there was nothing to decide."""
     moves = record.moves
-    judge = Judge(record, {moves[first].seat})
+    review = Review(record, {moves[first].seat})
     game = replayed(Record(record.config, moves[:first]))
     verdicts: list[MoveVerdict] = []
     for number in range(first, len(moves)):
-        verdict = judge.verdict(game, number)
+        verdict = review.verdict(game, number)
         if verdict is not None:
             verdicts.append(verdict)
         game.apply(moves[number])
