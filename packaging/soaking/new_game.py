@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from PySide6.QtWidgets import QAbstractButton, QApplication, QComboBox, QScrollArea, QWidget
 
 from powergrid_qt.models.seats import KIND, LEAVE
-from powergrid_qt.views.pages.new_game.new_game_page import NewGamePage
+from powergrid_qt.views.pages.new_game.new_game_page import BOARD, PLAYERS, RULES, NewGamePage
 from powergrid_qt.views.pages.new_game.options_panel import DRAFT
 from powergrid_qt.views.style.segmented import Segmented
 from soaking.hands import Hands, Key
@@ -14,12 +14,15 @@ from soaking.plan import Plan
 
 def put_together(page: NewGamePage, plan: Plan, hands: Hands) -> Iterator[None]:
     """One press at a time, "Play" as the last."""
+    yield from _turn_to(page, PLAYERS, hands)
     yield from _seats(page, plan, hands)
+    yield from _turn_to(page, BOARD, hands)
     _scroll_and_click(page.boards.cards[plan.board], hands)
     yield
     options = page.options
-    _pick(options.edition, hands.rng.random(), hands)
+    _pick(page.chosen.editions, hands.rng.random(), hands)
     yield
+    yield from _turn_to(page, RULES, hands)
     if plan.draft and options.regions.button(DRAFT).isEnabled():
         _scroll_and_click(options.regions.button(DRAFT), hands)
         yield
@@ -33,6 +36,13 @@ def put_together(page: NewGamePage, plan: Plan, hands: Hands) -> Iterator[None]:
     hands.write(str(plan.seed * 1000 + plan.number))  # the same cards when it is played again
     yield
     hands.click(page.play_button)
+
+
+def _turn_to(page: NewGamePage, tab: str, hands: Hands) -> Iterator[None]:
+    """Where a small window shows a part at a time."""
+    if page.tabs.isVisible() and page.tabs.has(tab):
+        hands.click(page.tabs.button(tab))
+        yield
 
 
 def _seats(page: NewGamePage, plan: Plan, hands: Hands) -> Iterator[None]:
@@ -58,7 +68,8 @@ def _seats(page: NewGamePage, plan: Plan, hands: Hands) -> Iterator[None]:
 
 
 def _pick(choices: Segmented, share: float, hands: Hands) -> None:
-    buttons = [one for one in choices.findChildren(QAbstractButton) if one.isVisible()]
+    offered = choices.findChildren(QAbstractButton)
+    buttons = [one for one in offered if one.isVisible() and one.isEnabled()]
     hands.click(buttons[int(share * len(buttons))])
 
 

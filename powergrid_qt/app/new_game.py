@@ -18,12 +18,13 @@ from powergrid_qt.engine.edition import (
     Edition,
     edition_facts,
     editions_for,
+    facts_for,
     playable_boards,
     usual_edition,
 )
 from powergrid_qt.engine.refusals import Refusal, refuse
 from powergrid_qt.engine.rules import why_not_for
-from powergrid_qt.models.plain_text import LONGEST_NAME
+from powergrid_qt.models.plain_text import LONGEST_NAME, searchable
 from powergrid_qt.models.seats import SeatsModel, seated
 from powergrid_qt.words.names import in_words, persona_names
 
@@ -162,3 +163,24 @@ def problems(game: NewGame) -> list[Refusal]:
         if no_room is not None:
             found.append(no_room)
     return found + [refuse("same_name", name=name) for name, count in names.items() if count > 1]
+
+
+def players_on(board: Board) -> tuple[int, ...]:
+    """The numbers of players for whom a board has room in some edition."""
+    if board.shipped:
+        return PLAYER_COUNTS
+    return tuple(
+        players
+        for players in PLAYER_COUNTS
+        if any(why_not_for(board, facts, players) is None for facts in facts_for(board))
+    )
+
+
+def cities_like(board: Board, text: str) -> tuple[str, ...] | None:
+    """The cities of a board that are called like `text`; none if the board itself is, or if nothing
+    is looked for. None: nothing there is."""
+    wanted = searchable(text.strip())
+    own = (in_words(board.names), board.id, *(region.name for region in board.regions))
+    if any(wanted in searchable(name) for name in own):
+        return ()
+    return tuple(city.name for city in board.cities if wanted in searchable(city.name)) or None

@@ -192,12 +192,26 @@ class Settings(QObject):
         """Those with which people have begun a game here."""
         return self.names("editions/known")
 
-    def is_new_edition(self, edition: str) -> bool:
-        """Whether an edition is another than all that were begun here; it is remembered. The very
-        first one is not new in that sense: there is nothing from which it could differ."""
-        known = self.known_editions
-        self.keep_name("editions/known", edition)
-        return bool(known) and edition not in known
+    @property
+    def recent_boards(self) -> tuple[str, ...]:
+        """The ids of boards on which new games were begun, the last one first."""
+        found = self._data("recent_boards")
+        return (
+            tuple(one for one in found if isinstance(one, str)) if isinstance(found, list) else ()
+        )
+
+    def remember_board(self, board: str) -> None:
+        others = [recent for recent in self.recent_boards if recent != board]
+        self.store("recent_boards", json.dumps([board, *others][:MOST_RECENT], ensure_ascii=False))
+
+    def is_new(self, kind: str, name: str) -> bool:
+        """Whether one of the `editions` or `boards` is another than all that were begun here; it is
+        remembered. The very first one is not new in that sense: there is nothing from which it
+        could differ."""
+        key = f"{kind}/known"
+        known = self.names(key)
+        self.keep_name(key, name)
+        return bool(known) and name not in known
 
     # -- versions -------------------------------------------------------------------------------
 

@@ -85,12 +85,13 @@ class Board:
     `geographic`: x and y of a city are longitude and latitude (y grows upwards), else places on
     a grid (y grows downwards). `tiles` are the costs to be shuffled over the connections, sorted;
     empty where costs are printed. `about` tells where its facts come from, `line` what is special
-    in a few words, `notes` in sentences; `fuel_names` what fuels are called here and only here.
-    `changes` is what it changes in the editions, by their deck (`always`: in all of them).
-    `editions` are those that a board of one's own names, with what it changes in each. `marks`
-    tells how sure a part is, e.g. `tiles.distribution`: one of board_check.STATUSES; a part without
-    a mark was read off the printed board. `shipped`: loaded by its id, and therefore pickled as its
-    id. `file` is the whole file of a board of one's own, which its records carry.
+    in a few words, `notes` in sentences, `sure` how sure its facts are; `fuel_names` what fuels are
+    called here and only here. `changes` is what it changes in the editions, by their deck
+    (`always`: in all of them). `editions` are those that a board of one's own names, with what it
+    changes in each. `marks` tells how sure a part is, e.g. `tiles.distribution`: one of
+    board_check.STATUSES; a part without a mark was read off the printed board. `shipped`: loaded by
+    its id, and therefore pickled as its id. `file` is the whole file of a board of one's own, which
+    its records carry.
     """
 
     id: str
@@ -106,6 +107,7 @@ class Board:
     line: Said = ""
     notes: tuple[Said, ...] = ()
     fuel_names: Mapping[str, Said] = field(default_factory=dict)
+    sure: Said = ""
     changes: Mapping[str, Mapping[str, Any]] = field(default_factory=dict, repr=False)
     editions: Mapping[str, Mapping[str, Any]] = field(default_factory=dict, repr=False)
     marks: Mapping[str, str] = field(default_factory=dict)
@@ -284,6 +286,7 @@ def _build(data: Raw) -> Board:
         line=data.get("line", ""),
         notes=tuple(data.get("notes", ())),
         fuel_names=data.get("fuel_names", {}),
+        sure=data.get("sure", ""),
         changes=data.get("changes", {}),
         editions=data.get("editions", {}),
         marks=dict(_marks(data)),

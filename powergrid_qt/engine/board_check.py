@@ -124,6 +124,7 @@ _BOARD: Shape = {
     "line?": SAID,
     "notes?": NOTES,
     "fuel_names?": FUEL_NAMES,
+    "sure?": SAID,
     "about": SAID,
     "regions": LIST,
     "cities": LIST,

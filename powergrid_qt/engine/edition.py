@@ -76,13 +76,14 @@ HEAD: Shape = {
     "name": SAID,
     "short_name": SAID,
     "line": SAID,
+    "about?": SAID,
+    "sure?": SAID,
     "game": TEXT,
     "boards": OBJECT,
 }
 """What the file of an edition says of itself; the boards in it may say anything else."""
 COMMON: Shape = {
     **HEAD,
-    "about?": ANYTHING,
     "status?": ANYTHING,
     "start_money": AMOUNT,
     "houses": COUNT,
@@ -123,7 +124,9 @@ def by_players(table: Mapping[str, Any]) -> dict[int, Any]:
 
 @functools.cache
 def edition_ids() -> tuple[str, ...]:
-    return tuple(sorted(path.stem for path in (resources_dir() / "editions").glob("*.json")))
+    """The oldest first: each ends with its year."""
+    found = (path.stem for path in (resources_dir() / "editions").glob("*.json"))
+    return tuple(sorted(found, key=lambda edition: (edition.rpartition("-")[2], edition)))
 
 
 @functools.cache

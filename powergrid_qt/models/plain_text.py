@@ -1,5 +1,7 @@
 """Words of others, as they can be shown: names may be long, and look like HTML."""
 
+import unicodedata
+
 from PySide6.QtGui import Qt
 
 LONGEST_NAME = 24
@@ -14,6 +16,16 @@ def plain_tip(text: str) -> str:
     from html import escape  # with all letters that have names there
 
     return f"<p style='white-space: pre-wrap'>{escape(text)}</p>"
+
+
+_LETTERS = str.maketrans({"ł": "l", "ø": "o", "đ": "d"})
+"""Those that are no letters with something added, for Unicode."""
+
+
+def searchable(text: str) -> str:
+    """A text as it is looked for: capital letters and accents make no difference."""
+    apart = unicodedata.normalize("NFKD", text.casefold())
+    return "".join(one for one in apart if not unicodedata.combining(one)).translate(_LETTERS)
 
 
 def presentable(name: str, longest: int = LONGEST_NAME) -> str:

@@ -184,7 +184,23 @@ def edition_line(edition: str) -> str:
 
 def _edition_says(edition: str, key: str) -> str:
     """The id of an edition that is not there: a saved game may name it."""
-    return in_words(edition_data(edition)[key]) if edition in edition_ids() else edition
+    return in_words(edition_data(edition).get(key, "")) if edition in edition_ids() else edition
+
+
+def how_sure(board: Board, edition: str) -> str:
+    """In a few words, how sure the rules of an edition are, or else the facts of a board; empty
+    where nothing is said about it."""
+    return _edition_says(edition, "sure") or in_words(board.sure)
+
+
+def edition_about(edition: str) -> str:
+    """Where the rules of an edition come from; empty where they are those of the printed book."""
+    return _edition_says(edition, "about")
+
+
+def board_sources(board: Board) -> tuple[str, ...]:
+    """Where the facts of a board come from, and on what the sources disagree."""
+    return (in_words(board.about), *(_doubt(board, doubt) for doubt in board.uncertain))
 
 
 def board_name(board: Board) -> str:
@@ -230,10 +246,8 @@ def promo_sentence(card: CardId) -> str:
 
 def board_notes(board: Board) -> tuple[str, ...]:
     """Special rules of a board, and how sure its facts are."""
-    notes = [in_words(note) for note in (*board.notes, board.about)]
-    notes += metropolis_notes(board)
-    notes += [_doubt(board, doubt) for doubt in board.uncertain]
-    return tuple(notes)
+    notes = [in_words(note) for note in board.notes]
+    return (*notes, *metropolis_notes(board), *board_sources(board))
 
 
 def metropolis_notes(board: Board) -> list[str]:

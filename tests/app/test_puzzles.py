@@ -133,7 +133,7 @@ def test_the_solution_is_right_and_can_be_laid_like_any_turn(puzzle: Puzzle):
 def test_the_next_puzzle_is_of_an_edition_that_one_knows(tmp_path: Path) -> None:
     settings = Settings(QSettings(str(tmp_path / "settings.ini"), QSettings.Format.IniFormat))
     assert sensible_puzzle(settings).edition == "classic-2009"
-    settings.is_new_edition("deluxe-2014")
+    settings.is_new("editions", "deluxe-2014")
     first = sensible_puzzle(settings)
     assert first.edition == "deluxe-2014"
     remember_solved(settings, first.id)

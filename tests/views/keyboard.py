@@ -61,7 +61,8 @@ class Keys:
         self.press(Key.Key_Space)
 
     def pick(self, button: QAbstractButton) -> None:
-        """One button of a group: Tab leads to the one that is chosen, arrows to the others."""
+        """One button of a group: Tab leads to the one that is chosen, arrows to the others. Of
+        boards they only lead there."""
         chosen = button.group().checkedButton()
         assert chosen is not None
         self.tab_to(chosen)
@@ -70,6 +71,8 @@ class Keys:
         for _ in range(abs(way)):
             self.press(Key.Key_Right if way > 0 else Key.Key_Left)
         assert self.focused is button
+        if not button.isChecked():
+            self.press(Key.Key_Space)
         assert button.isChecked()
 
     def choose(self, box: QComboBox, value: str) -> None:

@@ -170,6 +170,7 @@ def all_lessons() -> tuple[Lesson, ...]:
     return tuple(_read(path) for path in sorted(_folder().glob("*.toml")))
 
 
+@functools.cache
 def lesson_on(edition: str) -> Lesson | None:
     """The first one that is played with an edition."""
     lessons = (one for one in all_lessons() if one.record().config.edition == edition)

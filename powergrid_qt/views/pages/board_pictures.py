@@ -2,20 +2,31 @@
 without any words."""
 
 from collections.abc import Iterable
+from functools import partial
 from math import ceil
 
-from PySide6.QtCore import QPointF, QRect, QRectF, Qt, QTimer
-from PySide6.QtGui import QColor, QLinearGradient, QPainter, QPainterPath, QPen, QPolygonF
-from PySide6.QtWidgets import QAbstractItemView
+from PySide6.QtCore import QPointF, QRect, QRectF, QSizeF, Qt, QTimer
+from PySide6.QtGui import (
+    QColor,
+    QLinearGradient,
+    QPainter,
+    QPainterPath,
+    QPaintEvent,
+    QPen,
+    QPixmap,
+    QPolygonF,
+)
+from PySide6.QtWidgets import QAbstractItemView, QWidget
 
 from powergrid_qt.engine import Board
 from powergrid_qt.views.board.drawing import Drawing, Line
 from powergrid_qt.views.board.plain_drawing import sketch_of
-from powergrid_qt.views.style.pictures import draw_sprite
-from powergrid_qt.views.style.theme import REGION_TINTS, Theme, mix, theme
+from powergrid_qt.views.style.pace import in_turn
+from powergrid_qt.views.style.pictures import draw_sprite, painted
+from powergrid_qt.views.style.theme import RADIUS, REGION_TINTS, Theme, mix, theme
 
-_CITY_SIZE = 2.1
-_WIRE_SIZE = 1.0
+_CITY_SIZE = 1.5
+_WIRE_SIZE = 0.8
 
 
 def paint_thumbnail(painter: QPainter, rect: QRectF, board: Board) -> None:
@@ -97,7 +108,59 @@ def _paint_network(painter: QPainter, drawing: Drawing, look: Theme, scale: floa
         painter.drawEllipse(QPointF(*place.at), radius, radius)
 
 
-FINER = 2.0
+class LatePicture:
+    """A board's picture on a widget: painted once for each board, size and theme, and after the
+    widget is there, because a page full of boards would take too long at once."""
+
+    def __init__(self, widget: QWidget) -> None:
+        self._widget = widget
+        self._picture = QPixmap()
+        self._painted: tuple[object, ...] = ()
+        """The board, size, pixel ratio and theme for which it was painted."""
+        self._waits = False
+        """Whether it waits for its turn to be painted."""
+
+    def paint(self, painter: QPainter, box: QRectF, board: Board) -> None:
+        wanted = board, box.size(), self._widget.devicePixelRatioF(), theme().name
+        if self._painted != wanted and not self._waits:
+            self._waits = True
+            in_turn(self._widget, partial(self._make, *wanted))
+        if self._painted[:1] == (board,):
+            painter.drawPixmap(box, self._picture, QRectF(self._picture.rect()))
+
+    def _make(self, board: Board, size: QSizeF, ratio: float, look: str) -> None:
+        self._waits = False
+        if self._widget.isVisible():  # else it asks again when it is
+            self._painted = board, size, ratio, look
+            paint = partial(paint_thumbnail, board=board)
+            self._picture = painted(paint, (size * ratio).toSize(), ratio)
+            self._widget.update()
+
+
+class BoardPicture(QWidget):
+    """Nothing but a board's picture, with round corners at its left."""
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._board: Board | None = None
+        self._picture = LatePicture(self)
+
+    def show_board(self, board: Board) -> None:
+        self._board = board
+        self.update()
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        if self._board is None:
+            return
+        box, clip = QRectF(self.rect()), QPainterPath()
+        clip.addRoundedRect(box.adjusted(0, 0, RADIUS, 0), RADIUS - 1, RADIUS - 1)
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        painter.setClipPath(clip)
+        self._picture.paint(painter, box, self._board)
+
+
+FINER = 1.4
 """Dots and lines of boards are so much smaller than in the pictures of the new-game page."""
 
 

@@ -126,6 +126,37 @@ class ElidedLabel(PlainLabel):
         self._fit()
 
 
+class ElidedLines(ElidedLabel):
+    """So many lines; only the last of them is cut off."""
+
+    def __init__(
+        self, lines: int, font: QFont, kind: str = "", parent: QWidget | None = None
+    ) -> None:
+        super().__init__(font, kind, parent)
+        self._lines = lines
+        self.setFixedHeight(lines * self.fontMetrics().lineSpacing())
+        self.setAlignment(Align.AlignLeft | Align.AlignTop)
+
+    def _fit(self) -> None:
+        metrics, width = self.fontMetrics(), self.contentsRect().width()
+        left, lines = self.words.split(), list[str]()
+        while left and len(lines) < self._lines - 1:
+            taken = 1
+            while (
+                taken < len(left)
+                and metrics.horizontalAdvance(" ".join(left[: taken + 1])) <= width
+            ):
+                taken += 1
+            lines.append(" ".join(left[:taken]))
+            left = left[taken:]
+        lines.append(" ".join(left))
+        elide = Qt.TextElideMode.ElideRight
+        shown = [metrics.elidedText(line, elide, width) for line in lines if line]
+        self.setText("\n".join(shown))
+        whole = " ".join(shown) == " ".join(self.words.split())
+        self.setToolTip("" if whole else plain_tip(self.words))
+
+
 class PartsLabel(PlainLabel):
     """Parts of a sentence, the weightiest first, in as many lines as there is room for. What is
     left out is told by the tooltip, before the `tip`."""

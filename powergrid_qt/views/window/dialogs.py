@@ -12,6 +12,7 @@ from powergrid_qt.views.window.kept import Kept
 from powergrid_qt.views.window.shell import Shell
 
 if TYPE_CHECKING:
+    from powergrid_qt.engine import Board
     from powergrid_qt.views.pages.game.play_table import PlayTable
     from powergrid_qt.views.pages.replay.replay_page import ReplayPage
     from powergrid_qt.views.window.game_commands import GameCommands
@@ -99,6 +100,12 @@ class Dialogs:
         from powergrid_qt.views.window.help_dialogs import NewsDialog
 
         NewsDialog(releases_since(since, changelog()), self._window).open()
+
+    def show_sources(self, board: "Board", edition: str) -> None:
+        """Tell where the facts of a board and the rules of an edition come from."""
+        from powergrid_qt.views.window.help_dialogs import SourcesDialog
+
+        SourcesDialog(board, edition, self._window).open()
 
     def show_guide(self) -> Dialog:
         """Show the guide: there is one of it, however often it is asked for."""

@@ -24,7 +24,15 @@ from powergrid_qt.app.game_file import (
 from powergrid_qt.app.game_keeper import is_kept
 from powergrid_qt.app.lessons.lesson import lesson_on
 from powergrid_qt.app.my_boards import keep_board, read_or_refuse
-from powergrid_qt.engine import Board, GameConfig, IllegalMove, Move, Record, Refused
+from powergrid_qt.engine import (
+    Board,
+    GameConfig,
+    IllegalMove,
+    Move,
+    Record,
+    Refused,
+    load_board,
+)
 from powergrid_qt.engine.own_boards import players_by_edition
 from powergrid_qt.engine.record import RULES, About, playable_part, replayed
 from powergrid_qt.models.games_model import name_of
@@ -40,6 +48,7 @@ from powergrid_qt.words.names import (
     cities_text,
     edition_line,
     either,
+    in_words,
     short_edition_name,
 )
 from powergrid_qt.words.refusals import refusal_text
@@ -68,17 +77,26 @@ class GameCommands(QObject):
             self._shell.toasts.fail(refusal_text(error.refusal))
         else:
             self._shell.go(ToGame())
-            if humans_of(config) and self._shell.settings.is_new_edition(config.edition):
-                self._introduce(config.edition)
+            if humans_of(config):
+                self._introduce(config)
 
-    def _introduce(self, edition: str) -> None:
-        """Tell what is other in an edition that nobody has played here, and where to learn it."""
-        lesson, offer = lesson_on(edition), None
-        if lesson is not None:
-            offer = Offer(self.tr("To its lesson"), lambda: self._shell.go(ToLessons(lesson)))
-        told = self.tr("New to you: {edition}. {line}")
-        words = told.format(edition=short_edition_name(edition), line=edition_line(edition))
-        self._shell.toasts.tell(words, offer=offer)
+    def _introduce(self, config: GameConfig) -> None:
+        """Tell what is other in an edition or on a board that nobody has played here, and where to
+        learn it."""
+        settings, edition = self._shell.settings, config.edition
+        said, lesson = [], None
+        if settings.is_new("editions", edition):
+            said.append((short_edition_name(edition), edition_line(edition)))
+            lesson = lesson_on(edition)
+        if config.own_board is None and settings.is_new("boards", config.board):
+            board = load_board(config.board)
+            said.append((board_name(board), " ".join(map(in_words, board.notes))))
+        if said:
+            told = self.tr("New to you: {name}. {line}")
+            words = "\n".join(told.format(name=name, line=line) for name, line in said)
+            way = self.tr("To its lesson")
+            offer = lesson and Offer(way, lambda: self._shell.go(ToLessons(lesson)))
+            self._shell.toasts.tell(words, offer=offer)
 
     def start_first(self) -> None:
         """Start the game in which a newcomer learns the rules."""

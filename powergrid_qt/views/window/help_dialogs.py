@@ -19,6 +19,7 @@ from powergrid_qt import __version__
 from powergrid_qt.app.documents import UNRELEASED, Release, guide_pages
 from powergrid_qt.app.language import resolved
 from powergrid_qt.app.settings import Settings
+from powergrid_qt.engine import Board
 from powergrid_qt.engine.edition import playable_boards
 from powergrid_qt.views.pages.start.skyline_view import SkylineView
 from powergrid_qt.views.style.controls import Heading, Label, Panel, SoftLabel, grown_with_text
@@ -27,6 +28,7 @@ from powergrid_qt.views.style.lettering import BOLD, MEDIUM, scaled_font
 from powergrid_qt.views.style.reader import Reader
 from powergrid_qt.views.style.theme import SPACE
 from powergrid_qt.views.window.dialog import Dialog
+from powergrid_qt.words.names import board_name, board_sources, edition_about, edition_name
 
 GUIDE_SIZE = (980, 640)
 CONTENTS_WIDTH = 250
@@ -144,6 +146,26 @@ class AboutDialog(Dialog):
             grid.setColumnStretch(number % 2, 1)
         add(panel.body, grid)
         return panel
+
+
+class SourcesDialog(Dialog):
+    """Where the facts of a board and the rules of an edition come from, and how sure they are."""
+
+    def __init__(self, board: Board, edition: str, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.set_title(self.tr("How sure is this?"))
+        texts = self.add_texts()
+        told = {
+            board_name(board): board_sources(board),
+            edition_name(edition): [edition_about(edition)],
+        }
+        for title, sentences in told.items():
+            if any(sentences):
+                panel = Panel(title)
+                for sentence in sentences:
+                    panel.body.addWidget(Label(sentence, wrap=True))
+                add(texts.column, panel)
+        self.fit(ABOUT_WIDTH, texts)
 
 
 SHORTCUTS_SIZE = (1060, 660)

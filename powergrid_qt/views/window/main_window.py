@@ -260,6 +260,8 @@ class MainWindow(QMainWindow):
         page.play.connect(self._play)
         page.back.connect(lambda: self.go(ToStart()))
         page.show_folder.connect(self.shell.show_in_folder)
+        page.sources.connect(lambda board, edition: self.dialogs.show_sources(board, edition))
+        page.lesson.connect(lambda lesson: self.go(ToLessons(lesson)))
         self.pages.add("new_game_page", page)
         return page
 

@@ -6,7 +6,7 @@ from PySide6.QtGui import QColor
 from pytestqt.qtbot import QtBot
 
 from powergrid_qt.engine import load_board
-from powergrid_qt.views.pages.new_game.board_row import BoardCard
+from powergrid_qt.views.pages.new_game.board_grid import BoardCard
 from powergrid_qt.views.style.theme import theme
 
 

@@ -10,7 +10,12 @@ from pytestqt.qtbot import QtBot
 
 from powergrid_qt.app.settings import Settings
 from powergrid_qt.engine import COLORS, Game, GameConfig, Seat
-from powergrid_qt.engine.edition import PLAYER_COUNTS, editions_on, playable_boards
+from powergrid_qt.engine.edition import (
+    PLAYER_COUNTS,
+    edition_ids,
+    editions_on,
+    playable_boards,
+)
 from powergrid_qt.models.seats import COLOR, KIND, LEAVE, NAME
 from powergrid_qt.views.pages.new_game.new_game_page import NewGamePage
 from powergrid_qt.views.pages.new_game.seats_panel import ColorButton
@@ -27,6 +32,7 @@ EVERY_GAME = [(board, edition) for board in playable_boards() for edition in edi
 def page(qtbot: QtBot, settings: Settings) -> NewGamePage:
     made = NewGamePage(settings)
     shown(qtbot, made)
+    made.resize(1440, 900)
     return made
 
 
@@ -81,7 +87,7 @@ def test_what_is_chosen_is_played(
     qtbot: QtBot, page: NewGamePage, board: str, edition: str
 ) -> None:
     click(qtbot, page.boards.cards[board])
-    click(qtbot, page.options.edition.button(edition))
+    click(qtbot, page.chosen.editions.button(edition))
     for players in PLAYER_COUNTS:
         seat_players(qtbot, page, players)
         config = played(qtbot, page)
@@ -94,7 +100,7 @@ def test_what_is_chosen_is_played(
 
 def test_all_options_reach_the_game(qtbot: QtBot, page: NewGamePage) -> None:
     options = page.options
-    click(qtbot, options.edition.button("classic-2004"))
+    click(qtbot, page.chosen.editions.button("classic-2004"))
     click(qtbot, options.regions.button("draft"))
     for box in (options.open_money, options.beginner, options.promo.boxes["taxes"]):
         qtbot.keyClick(box, Qt.Key.Key_Space)
@@ -228,11 +234,11 @@ def test_the_second_edition_always_has_the_transformer_station(
     qtbot: QtBot, page: NewGamePage
 ) -> None:
     box = page.options.promo.boxes["transformer-station"]
-    click(qtbot, page.options.edition.button("classic-2009"))
+    click(qtbot, page.chosen.editions.button("classic-2009"))
     assert box.isChecked()
     assert not box.isEnabled()
     assert "Always" in box.toolTip()
-    click(qtbot, page.options.edition.button("classic-2004"))
+    click(qtbot, page.chosen.editions.button("classic-2004"))
     assert not box.isChecked()
     assert box.isEnabled()
 
@@ -281,3 +287,115 @@ def test_keys_leave_and_start(qtbot: QtBot, page: NewGamePage) -> None:
         qtbot.keyClick(page, Qt.Key.Key_Escape)
     with qtbot.waitSignal(page.play):
         qtbot.keyClick(page, Qt.Key.Key_Return, Qt.KeyboardModifier.ControlModifier)
+
+
+# -- boards ---------------------------------------------------------------------------------------
+
+
+def seen(page: NewGamePage) -> list[str]:
+    """The boards whose cards are shown, in their order."""
+    cards = page.boards.cards.values()
+    return [card.board.id for card in cards if card.isVisibleTo(page.boards)]
+
+
+def test_the_last_choice_comes_first_then_what_was_played_lately(
+    qtbot: QtBot, settings: Settings, page: NewGamePage
+) -> None:
+    for board in ("europe", "usa"):
+        click(qtbot, page.boards.cards[board])
+        played(qtbot, page)
+    click(qtbot, page.boards.cards["outpost"])
+    assert seen(page)[0] == "germany"  # nothing moves under the pointer
+    again = NewGamePage(settings)
+    qtbot.addWidget(again)
+    assert list(again.boards.cards)[:4] == ["outpost", "usa", "europe", "germany"]
+    assert [card.board.id for card in again.boards.cards.values() if card.badge] == ["usa"]
+
+
+def test_arrows_lead_from_board_to_board_and_enter_chooses(qtbot: QtBot, page: NewGamePage) -> None:
+    cards = list(page.boards.cards.values())
+    cards[0].setFocus()
+    columns = sum(card.y() == cards[0].y() for card in cards)
+    for key, place in (
+        (Qt.Key.Key_Right, 1),
+        (Qt.Key.Key_Down, 1 + columns),
+        (Qt.Key.Key_Left, columns),
+        (Qt.Key.Key_Up, 0),
+        (Qt.Key.Key_Up, 0),
+        (Qt.Key.Key_End, len(cards) - 1),
+    ):
+        qtbot.keyClick(page.focusWidget(), key)
+        assert page.focusWidget() is cards[place]
+    assert page.game.board.id == "germany"
+    qtbot.keyClick(page.focusWidget(), Qt.Key.Key_Return)
+    assert page.game.board is cards[-1].board
+    assert cards[-1].isChecked()
+
+
+def test_a_board_is_found_by_its_name_and_its_cities(qtbot: QtBot, page: NewGamePage) -> None:
+    everything = seen(page)
+    qtbot.keyClick(page, Qt.Key.Key_F, Qt.KeyboardModifier.ControlModifier)
+    assert page.focusWidget() is page.search
+    qtbot.keyClicks(page.search, "quebec")
+    assert seen(page) == ["quebec"]
+    qtbot.keyClick(page.search, Qt.Key.Key_Return)
+    assert page.game.board.id == "quebec"
+    page.search.setFocus()
+    page.search.selectAll()
+    qtbot.keyClicks(page.search, "LODZ")
+    assert seen(page) == ["central-europe"]
+    told = page.boards.cards["central-europe"].findChildren(QLabel)
+    assert "Łódź" in [label.text() for label in told]
+    qtbot.keyClicks(page.search, "x")
+    assert seen(page) == []
+    qtbot.keyClick(page.search, Qt.Key.Key_Escape)
+    assert seen(page) == everything
+    with qtbot.waitSignal(page.back):
+        qtbot.keyClick(page.search, Qt.Key.Key_Escape)
+
+
+def test_all_editions_are_shown_and_why_some_are_not_played_there(
+    qtbot: QtBot, page: NewGamePage
+) -> None:
+    click(qtbot, page.boards.cards["benelux"])
+    for edition in edition_ids():
+        button = page.chosen.editions.button(edition)
+        assert button.isEnabled() == (edition in editions_on("benelux"))
+    why = page.chosen.editions.button("deluxe-2014").toolTip()
+    assert "is played on Europe and North America" in why
+
+
+@pytest.mark.parametrize(
+    ("board", "edition", "told"),
+    [
+        ("italy", "classic-2009", "costs from one transcription"),
+        ("france", "classic-2004", "two transcriptions, one way in doubt"),
+        ("benelux", "recharged-2019", "some rules at second hand"),
+    ],
+)
+def test_how_sure_a_board_is(
+    qtbot: QtBot, page: NewGamePage, board: str, edition: str, told: str
+) -> None:
+    click(qtbot, page.boards.cards[board])
+    click(qtbot, page.chosen.editions.button(edition))
+    assert page.chosen.sources_button.text() == told
+    with qtbot.waitSignal(page.sources) as asked:
+        click(qtbot, page.chosen.sources_button)
+    assert [asked.args[0].id, asked.args[1]] == [board, edition]
+
+
+@pytest.mark.parametrize("size", [(1100, 700), (1440, 900), (1920, 1080)])
+def test_players_and_rules_share_a_place_only_in_a_low_window(
+    qtbot: QtBot, page: NewGamePage, size: tuple[int, int]
+) -> None:
+    page.resize(*size)
+    QApplication.processEvents()
+    low = size[1] < 760
+    assert page.tabs.isVisible() == low
+    assert page.seats.isVisible()
+    assert page.options.isVisible() == (not low)
+    if low:
+        click(qtbot, page.tabs.button("rules"))
+        assert (page.seats.isVisible(), page.options.isVisible()) == (False, True)
+    cards = list(page.boards.cards.values())
+    assert sum(card.y() == cards[0].y() for card in cards) >= 4

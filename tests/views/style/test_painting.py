@@ -11,6 +11,7 @@ FOLDERS = {"board", "pieces"}
 """The board; cards, tokens and houses."""
 PICTURES = {
     "BoardCard": "a board's picture",
+    "BoardPicture": "a board's picture",
     "CityTrack": "the track, a chart",
     "HandOver": "the start picture, behind the cover",
     "LineChart": "a chart",

@@ -183,7 +183,6 @@ def test_f6_passes_over_areas_without_anything_to_use(
 def test_tab_goes_down_the_rules_also_of_a_board_chosen_later(
     qtbot: QtBot, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Another board has other editions, whose buttons are made when it is chosen."""
     with open_window(qtbot, tmp_path, monkeypatch) as window:
         window.go(ToNewGame())
         page, keys = window.new_game_page, Keys(qtbot, window)
@@ -191,11 +190,11 @@ def test_tab_goes_down_the_rules_also_of_a_board_chosen_later(
         for board in ("outpost", "usa"):
             page.boards.cards[board].click()
             wait_until_all_is_seen(qtbot, window)
-            keys.tab_to(options.edition.button(options.edition.value))
+            keys.tab_to(options.regions.button(options.regions.value))
             visited: list[QWidget] = []
             while options.isAncestorOf(keys.focused) and len(visited) < MOST_TABS:
                 visited.append(keys.focused)
                 keys.press(Key.Key_Tab)
             tops = [widget.mapTo(options, widget.rect().center()).y() for widget in visited[:3]]
             assert tops == sorted(tops)
-            assert visited[1] is options.regions.button(options.regions.value)
+            assert visited[1] is options.seed

@@ -170,9 +170,7 @@ def test_boards_are_found_whenever_they_are_offered(
         click(qtbot, page.boards.cards["sicily"])
         assert page.game.board.name == "Sicily"
         window.go(ToMaps())
-        assert [action.text() for action in window.map_page.own_button.menu().actions()] == [
-            "Sicily"
-        ]
+        assert window.map_page.boards.findText("Sicily") > 0
         path.write_text(json.dumps(sicily(name="Sicilia")), encoding="utf-8")
         window.go(ToNewGame())
         assert page.summary.text().startswith("Sicilia with")
@@ -181,7 +179,7 @@ def test_boards_are_found_whenever_they_are_offered(
         path.write_text(json.dumps(sicily(line={"en": "a boot", "de": "ein Stiefel"})), "utf-8")
         window.go(ToNewGame())
         boards = window.new_game_page.boards
-        assert boards.cards["sicily"].accessibleDescription() == "ein Stiefel"
+        assert boards.cards["sicily"].accessibleDescription().startswith("ein Stiefel. ")
     with open_window(qtbot, tmp_path, monkeypatch) as window:
         assert window.new_game_page.game.board.name == "Sicily"  # chosen the last time
         path.unlink()

@@ -13,7 +13,7 @@ from PySide6.QtGui import (
     QShowEvent,
 )
 from PySide6.QtPrintSupport import QPrintDialog, QPrinter, QPrintPreviewDialog
-from PySide6.QtWidgets import QDialog, QMenu, QWidget
+from PySide6.QtWidgets import QComboBox, QDialog, QMenu, QWidget
 
 from powergrid_qt.app.my_boards import boards_to_choose
 from powergrid_qt.engine import Board, load_board
@@ -40,7 +40,6 @@ from powergrid_qt.views.style.controls import (
     has_large_text,
 )
 from powergrid_qt.views.style.layouts import STRETCH, ScrollColumn, add, column, row
-from powergrid_qt.views.style.segmented import Segment, Segmented
 from powergrid_qt.views.style.theme import SPACE
 from powergrid_qt.words.names import board_name
 
@@ -49,6 +48,8 @@ MOST = 0.46
 """The panels' largest share of the width, however large the text is: the rest is the board's."""
 TITLED = 900
 """Where large text makes a window narrower than this, the boards need the room of the title."""
+MOST_BOARDS = 20
+"""So many are seen at once when the list of them is open."""
 PRINT_KEYS, PREVIEW_KEYS = QKeySequence.StandardKey.Print, "Ctrl+Shift+P"
 
 
@@ -75,13 +76,12 @@ class MapPage(QWidget):
         self.back_button.set_name(self.tr("Back (Alt+Left)"))
         self.back_button.setShortcut(QKeySequence("Alt+Left"))
         self._title = Heading(self.tr("Maps"), level=1)
-        self.boards = Segmented()
+        self.boards = QComboBox()
+        """The program's boards in their order, then one's own."""
         self.boards.setAccessibleName(self.tr("Board"))
-        self.own_button = Button()
-        self._own_menu = QMenu(self.own_button)
-        self.own_button.setMenu(self._own_menu)
-        self._shipped = {board: load_board(board) for board in playable_boards()}
-        self._own: dict[str, Board] = {}
+        self.boards.setMaxVisibleItems(MOST_BOARDS)
+        self.boards.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToContents)
+        self._known = {board: load_board(board) for board in playable_boards()}
         self.deal_button = Button(self.tr("Shuffle tiles"))
         self.deal_button.setToolTip(self.tr("Deal the costs anew, as at the start of a game"))
         self.export_button = Button(self.tr("Export"))
@@ -92,7 +92,7 @@ class MapPage(QWidget):
         self._fill_export_menu()
         self._lay_out()
         self._connect()
-        self.show_board(next(iter(self._shipped.values())))
+        self.show_board(next(iter(self._known.values())))
 
     def _fill_export_menu(self) -> None:
         menu = QMenu(self.export_button)
@@ -120,7 +120,7 @@ class MapPage(QWidget):
         place.setRetainSizeWhenHidden(not has_large_text())
         self.deal_button.setSizePolicy(place)
         head = row(
-            *(self.back_button, self._title, SPACE, self.boards, self.own_button),
+            *(self.back_button, self._title, SPACE, self.boards),
             STRETCH,
             *(self.deal_button, self.export_button),
             spacing=SPACE,
@@ -134,7 +134,9 @@ class MapPage(QWidget):
 
     def _connect(self) -> None:
         self.back_button.clicked.connect(self.back)
-        self.boards.chosen.connect(lambda board: self.show_board(self._shipped[board]))
+        self.boards.activated.connect(
+            lambda row: self.show_board(self._known[self.boards.itemData(row)])
+        )
         self.deal_button.clicked.connect(self._deal_again)
         self.regions.changed.connect(self._regions_changed)
         self.ways.city_picked.connect(self._pick_end)
@@ -169,8 +171,7 @@ class MapPage(QWidget):
         self.view.set_board(scene)
         if old is not None:
             old.deleteLater()
-        if not board.shipped:
-            self._own[board.id] = board
+        self._known[board.id] = board
         self._offer_boards()
         self.deal_button.setVisible(bool(board.tiles))
         self._deal_tiles()
@@ -300,21 +301,13 @@ class MapPage(QWidget):
             self.told.emit(self.tr("Printed on {printer}.").format(printer=printer.printerName()))
 
     def _offer_boards(self) -> None:
-        """Offer the program's boards side by side, and one's own in a menu: there may be many."""
-        self.boards.set_choices(
-            Segment(board.id, board_name(board)) for board in self._shipped.values()
-        )
-        self._own_menu.clear()
-        for board in self._own.values():
-            name = board_name(board).replace("&", "&&")
-            self._own_menu.addAction(name, partial(self.show_board, board))
-        shown = self.scene.board
-        if shown.shipped:
-            self.boards.set_value(shown.id)
-        else:
-            self.boards.clear()
-        self.own_button.setText(self.tr("My boards") if shown.shipped else board_name(shown))
-        self.own_button.setVisible(bool(self._own))
+        self.boards.clear()
+        for board in self._known.values():
+            self.boards.addItem(board_name(board), board.id)
+        own = [board.shipped for board in self._known.values()]
+        if False in own:
+            self.boards.insertSeparator(own.index(False))
+        self.boards.setCurrentIndex(self.boards.findData(self.scene.board.id))
 
     # -- events -----------------------------------------------------------------------------
 
@@ -326,7 +319,7 @@ class MapPage(QWidget):
     def showEvent(self, event: QShowEvent) -> None:
         super().showEvent(event)
         found = boards_to_choose().by_id.values()
-        self._own |= {board.id: board for board in found if not board.shipped}
+        self._known |= {board.id: board for board in found if not board.shipped}
         self._offer_boards()
 
     def keyPressEvent(self, event: QKeyEvent) -> None:

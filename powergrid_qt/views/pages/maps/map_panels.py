@@ -342,8 +342,8 @@ class NotesPanel(Panel):
         self.notes.setText(bulleted(self._lines(board)))
 
     def _lines(self, board: Board) -> Iterator[str]:
-        for edition in editions_for(board):
-            yield self.tr("Played in: {0}").format(edition_name(edition))
+        editions = listed(edition_name(edition) for edition in editions_for(board))
+        yield self.tr("Played in: {0}").format(editions)
         yield from board_notes(board)
         yield from self._certainty(board)
 

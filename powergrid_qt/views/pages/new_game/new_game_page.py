@@ -5,8 +5,8 @@ from itertools import pairwise
 from random import SystemRandom
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtGui import QKeySequence, QShortcut, QShowEvent
-from PySide6.QtWidgets import QWidget
+from PySide6.QtGui import QKeySequence, QResizeEvent, QShortcut, QShowEvent
+from PySide6.QtWidgets import QLineEdit, QWidget
 
 from powergrid_qt.ai.personas import personas
 from powergrid_qt.ai.players import level_names
@@ -19,7 +19,8 @@ from powergrid_qt.engine.game import rules_for
 from powergrid_qt.engine.texts import said_in
 from powergrid_qt.models.seats import SeatsModel
 from powergrid_qt.paths import languages
-from powergrid_qt.views.pages.new_game.board_row import BoardRow
+from powergrid_qt.views.pages.new_game.board_grid import BoardGrid
+from powergrid_qt.views.pages.new_game.chosen_board import ChosenBoard
 from powergrid_qt.views.pages.new_game.options_panel import OptionsPanel
 from powergrid_qt.views.pages.new_game.seats_panel import SeatsPanel
 from powergrid_qt.views.story.toast import NoticeBar
@@ -31,23 +32,34 @@ from powergrid_qt.views.style.controls import (
     grown_with_text,
     has_large_text,
 )
-from powergrid_qt.views.style.layouts import STRETCH, Part, ScrollColumn, add, column, row
+from powergrid_qt.views.style.layouts import STRETCH, ScrollColumn, add, column, row
+from powergrid_qt.views.style.segmented import Segment, Segmented
+from powergrid_qt.views.style.svg import icon
 from powergrid_qt.views.style.theme import SPACE
 from powergrid_qt.words.names import board_name, in_words, persona_names
 from powergrid_qt.words.refusals import refusal_text
 
 _SEEDS = 10**6
-BOARDS = 120
-"""The height of the boards where the page scrolls."""
+BOARD, PLAYERS, RULES = "board", "players", "rules"
+"""What is chosen here. Where there is no room for all of it, tabs show a part at a time."""
+LOW = 760
+"""In a lower window the players and the rules share a place, and the chosen board is told in few
+words. With large text the boards have a tab, too."""
+ASIDE, NARROWEST, WIDEST = 0.36, 456, 640
+"""The share of players and rules in the width, and its limits in pixels."""
+SEARCH = 190
 
 
 class NewGamePage(QWidget):
     """`play(GameConfig)` starts the game; `back()` leaves; `show_folder(path)`: the one in which a
-    file lies. Choices are kept as they are made."""
+    file lies; `sources(Board, edition)`: where they come from; `lesson(Lesson)`: to learn it first.
+    Choices are kept as they are made."""
 
     play = Signal(object)
     back = Signal()
     show_folder = Signal(object)
+    sources = Signal(object, str)
+    lesson = Signal(object)
 
     def __init__(self, settings: Settings, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -63,8 +75,18 @@ class NewGamePage(QWidget):
         self._guest: Board | None = None
         """A board that is played but not kept."""
         self._broken: tuple[BrokenBoard, ...] = ()
-        self.boards = BoardRow(self)
+        self.chosen = ChosenBoard()
+        self.search = QLineEdit()
+        self.search.setPlaceholderText(self.tr("Board, city"))
+        self.search.setAccessibleName(self.tr("Search for a board, a region or a city"))
+        self.search.setToolTip(self.tr("A board, a region or a city (Ctrl+F)"))
+        self.search.setClearButtonEnabled(True)
+        self.search.setFixedWidth(grown_with_text(SEARCH))
+        self.search.addAction(icon("search"), QLineEdit.ActionPosition.LeadingPosition)
+        self.boards = BoardGrid()
         self.broken = NoticeBar("warning")
+        self.tabs = Segmented()
+        self.tabs.setAccessibleName(self.tr("What to choose"))
         self.seats = SeatsPanel(self.seats_model, self)
         self.options = OptionsPanel(self.game, self)
         self.summary = SoftLabel(scale=1.05)
@@ -78,37 +100,100 @@ class NewGamePage(QWidget):
         self.refresh()
 
     def _lay_out(self) -> None:
-        if has_large_text():
-            whole = ScrollColumn()
-            self.boards.setMinimumHeight(grown_with_text(BOARDS))
-            add(whole.column, self.boards, self.broken, self.seats, self.options)
-            choices: tuple[Part, ...] = ((whole, 1),)
+        head = [self.back_button, Heading(self.tr("New game"), level=1)]
+        texts = {PLAYERS: self.tr("Players"), RULES: self.tr("Rules")}
+        self._board_side, self._other_side = QWidget(), QWidget()
+        self._area = area = ScrollColumn()
+        asked = Heading(self.tr("Which board?"))
+        above = row(asked, STRETCH, self.search, spacing=SPACE)
+        if has_large_text():  # one thing at a time
+            texts = {BOARD: self.tr("Board"), **texts}
+            add(area.column, self.chosen, self.broken, above, self.boards, STRETCH)
+            column((area, 1), into=self._board_side)
+            players = ScrollColumn()
+            add(players.column, self.seats, self.options, STRETCH)
+            column((players, 1), into=self._other_side)
+            sides = column(self._board_side, self._other_side, spacing=0)
+            body = column(self.tabs, (sides, 1), spacing=SPACE)
         else:
-            panels = row((self.seats, 5), (self.options, 6), spacing=2 * SPACE)
-            choices = ((self.boards, 2), self.broken, (panels, 5))
+            add(area.column, self.boards, STRETCH)
+            board = (self.chosen, self.broken, above, (area, 1))
+            column(*board, into=self._board_side, spacing=SPACE + 4)
+            other = (self.tabs, self.seats, (self.options, 1))
+            column(*other, into=self._other_side, spacing=2 * SPACE - 2)
+            body = row((self._board_side, 1), self._other_side, spacing=SPACE)
+        self.tabs.set_choices(Segment(tab, text) for tab, text in texts.items())
+        self.tabs.set_value(next(iter(texts)))
         column(
-            row(self.back_button, Heading(self.tr("New game"), level=1), STRETCH, spacing=SPACE),
-            *choices,
+            row(*head, STRETCH, spacing=SPACE),
+            (body, 1),
             row((self.summary, 1), self.play_button, spacing=2 * SPACE),
             into=self,
-            spacing=2 * SPACE,
-            margins=(3 * SPACE, 2 * SPACE, 3 * SPACE, 2 * SPACE),
+            spacing=2 * SPACE - 2,
+            margins=(3 * SPACE, SPACE, 3 * SPACE, 2 * SPACE),
         )
+
+    def _arrange(self) -> None:
+        """Show what there is room for."""
+        large, low = has_large_text(), has_large_text() or self.height() < LOW
+        aside = round(min(max(self.width() * ASIDE, NARROWEST), WIDEST))
+        self.chosen.set_low(low)
+        self.tabs.setVisible(low)
+        tab = self.tabs.value
+        self.seats.setVisible(not low or tab == PLAYERS)
+        self.options.setVisible(not low or tab == RULES)
+        if large:
+            self._board_side.setVisible(tab == BOARD)
+            self._other_side.setVisible(tab != BOARD)
+        else:
+            self._other_side.setFixedWidth(aside)
 
     def _connect(self) -> None:
         self.back_button.clicked.connect(self.back)
         self.play_button.clicked.connect(self._play)
         self.boards.chosen.connect(lambda board: self._take(self.game.on(board)))
+        self.chosen.edition_chosen.connect(
+            lambda edition: self._take(replace(self.game, edition=edition))
+        )
+        self.chosen.sources.connect(lambda: self.sources.emit(self.game.board, self.game.edition))
+        self.chosen.lesson.connect(self.lesson)
+        self.search.textChanged.connect(self.boards.find)
+        self.search.returnPressed.connect(self.boards.choose_first)
+        self.tabs.chosen.connect(self._arrange)
         self.broken.pressed.connect(lambda: self.show_folder.emit(self._broken[0].path))
         self.seats_model.seats_changed.connect(self._take_seats)
         self.options.changed.connect(self._take)
-        for keys, do in (("Esc", self.back.emit), ("Ctrl+Return", self.play_button.click)):
+        for keys, do in (
+            ("Esc", self._leave),
+            ("Ctrl+F", self._look_for_board),
+            ("Ctrl+Return", self.play_button.click),
+        ):
             shortcut = QShortcut(QKeySequence(keys), self)
             shortcut.setContext(Qt.ShortcutContext.WidgetWithChildrenShortcut)
             shortcut.activated.connect(do)
 
+    def _leave(self) -> None:
+        """Escape ends a search first."""
+        if self.search.text():
+            self.search.clear()
+        else:
+            self.back.emit()
+
+    def _look_for_board(self) -> None:
+        if self.tabs.has(BOARD):
+            self.tabs.set_value(BOARD)
+            self._arrange()
+        self.search.setFocus(Qt.FocusReason.ShortcutFocusReason)
+        self.search.selectAll()
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self._arrange()
+
     def showEvent(self, event: QShowEvent) -> None:
         super().showEvent(event)
+        self.search.clear()
+        self._area.verticalScrollBar().setValue(0)
         self._find_boards()
         self.refresh()
         self.play_button.setFocus()
@@ -116,16 +201,20 @@ class NewGamePage(QWidget):
     # -- boards ---------------------------------------------------------------------------------
 
     def _find_boards(self) -> None:
-        """Look again which there are."""
+        """Look again which there are. The one of the last choice comes first, then those that were
+        played lately."""
         found = boards_to_choose()
         boards = dict(found.by_id)
         if self._guest is not None:
             boards[self._guest.id] = self._guest
-        self.boards.show_boards(boards.values())
-        # They may be new: Tab must still find them where they stand.
-        for before, card in pairwise((self.back_button, *self.boards.cards.values())):
-            QWidget.setTabOrder(before, card)
         self.game = self.game.on(boards.get(self.game.board.id) or next(iter(boards.values())))
+        lately = self._settings.recent_boards
+        order = dict.fromkeys((self.game.board.id, *lately, *boards))
+        last = next(iter(lately), "")
+        self.boards.show_boards((boards[one] for one in order if one in boards), last)
+        # They may be new: Tab must still find them where they stand.
+        for before, card in pairwise((self.search, *self.boards.cards.values())):
+            QWidget.setTabOrder(before, card)
         self._broken = found.broken
         lines = [f"{broken.path.name}: {refusal_text(broken.problem)}" for broken in self._broken]
         if lines:
@@ -176,6 +265,7 @@ class NewGamePage(QWidget):
         except SetupError as error:
             self._show_problems([refusal_text(error.refusal)])
         else:
+            self._settings.remember_board(config.board)
             self.play.emit(config)
             self._take(replace(self.game, seed=None))  # it was meant for this game
 
@@ -183,6 +273,8 @@ class NewGamePage(QWidget):
 
     def refresh(self) -> None:
         self.boards.choose(self.game.board)
+        self.boards.dim(len(self.game.seats))
+        self.chosen.show_game(self.game)
         self.options.show_game(self.game)
         self.seats.show_edition(self.game.edition)
         found = [refusal_text(problem) for problem in problems(self.game)]

@@ -1,4 +1,4 @@
-"""How to play: edition, regions, money, first game, seed and promo cards."""
+"""How to play: regions, money, first game, seed and promo cards."""
 
 from collections.abc import Iterable
 from dataclasses import replace
@@ -15,7 +15,6 @@ from powergrid_qt.engine.edition import (
     boards_with,
     edition_data,
     edition_ids,
-    editions_for,
 )
 from powergrid_qt.views.style.controls import (
     Heading,
@@ -31,11 +30,8 @@ from powergrid_qt.views.style.segmented import Segment, Segmented
 from powergrid_qt.views.style.theme import SPACE
 from powergrid_qt.words.names import (
     card_name,
-    edition_line,
-    edition_name,
     names_of_boards,
     promo_sentence,
-    short_edition_name,
 )
 
 _INDENT = 34
@@ -138,7 +134,6 @@ class OptionsPanel(Panel):
             area = ScrollColumn(parent=self)
             content, self._content = area.canvas, area.column
             self.body.addWidget(area)
-        self.edition = Segmented(content)
         self.regions = Segmented(content)
         self.open_money = QCheckBox(self.tr("Open money"), content)
         self.beginner = QCheckBox(self.tr("First game"), content)
@@ -152,12 +147,12 @@ class OptionsPanel(Panel):
         self.promo = PromoList(content)
         self._labels = [
             Label(name, weight=QFont.Weight.Medium, parent=content)
-            for name in (self.tr("Edition"), self.tr("Regions"), self.tr("Seed"))
+            for name in (self.tr("Regions"), self.tr("Seed"))
         ]
-        for label, part in zip(self._labels, (self.edition, self.regions, self.seed), strict=True):
+        for label, part in zip(self._labels, (self.regions, self.seed), strict=True):
             part.setAccessibleName(label.text())
-        self._edition_note, self._regions_note, self._money_note, self._beginner_note = (
-            SoftLabel(wrap=True, parent=content) for _ in range(4)
+        self._regions_note, self._money_note, self._beginner_note = (
+            SoftLabel(wrap=True, parent=content) for _ in range(3)
         )
         self._money_note.setText(self.tr("Everybody sees what the others have."))
         self.heading.setMinimumHeight(36)
@@ -170,15 +165,12 @@ class OptionsPanel(Panel):
         grid.setHorizontalSpacing(2 * SPACE)
         grid.setVerticalSpacing(4)
         grid.setColumnStretch(1, 1)
-        for line, label in zip((0, 2, 4), self._labels, strict=True):
+        for line, label in zip((0, 2), self._labels, strict=True):
             grid.addWidget(label, line, 0)
-        for line, part in enumerate(
-            (self.edition, self._edition_note, self.regions, self._regions_note)
-        ):
+        for line, part in enumerate((self.regions, self._regions_note)):
             grid.addWidget(part, line, 1)
-        add_to_grid(grid, row((self.seed, 1), self.dice), 4, 1)
-        for note in (self._edition_note, self._regions_note):
-            note.setContentsMargins(0, 0, 0, SPACE)  # nearer to what it explains
+        add_to_grid(grid, row((self.seed, 1), self.dice), 2, 1)
+        self._regions_note.setContentsMargins(0, 0, 0, SPACE)  # nearer to what it explains
         for note in (self._money_note, self._beginner_note):
             note.setContentsMargins(34, 0, 0, 0)
         pair = row(
@@ -190,7 +182,6 @@ class OptionsPanel(Panel):
             add(self._content, content)
 
     def _connect(self) -> None:
-        self.edition.chosen.connect(lambda edition: self._wish(edition=edition))
         self.regions.chosen.connect(lambda way: self._wish(draft=way == DRAFT))
         self.open_money.clicked.connect(lambda on: self._wish(open_money=on))
         self.beginner.clicked.connect(lambda on: self._wish(beginner=on))
@@ -208,9 +199,7 @@ class OptionsPanel(Panel):
         self._game = game
         facts = game.facts
         players = len(game.seats)
-        self._offer_editions()
         self._offer_regions()
-        self.edition.set_value(game.edition)
         draftable = facts.draft_possible(players)
         self.regions.set_value(DRAFT if game.draft and draftable else RANDOM)
         self.open_money.setChecked(game.open_money)
@@ -227,14 +216,6 @@ class OptionsPanel(Panel):
         if self.seed.text() != shown:
             self.seed.setText(shown)
         self.promo.show_choice(game.promo, facts)
-
-    def _offer_editions(self) -> None:
-        editions = editions_for(self._game.board)
-        self.edition.set_choices(
-            Segment(edition, short_edition_name(edition), edition_name(edition))
-            for edition in editions
-        )
-        self._edition_note.setText(edition_line(self._game.edition))
 
     def _offer_regions(self) -> None:
         facts, players = self._game.facts, len(self._game.seats)
