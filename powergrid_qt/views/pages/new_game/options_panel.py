@@ -12,7 +12,6 @@ from powergrid_qt.app.new_game import NewGame
 from powergrid_qt.engine.cards import promo_ids
 from powergrid_qt.engine.edition import (
     Edition,
-    boards_with,
     edition_data,
     edition_ids,
 )
@@ -30,7 +29,6 @@ from powergrid_qt.views.style.segmented import Segment, Segmented
 from powergrid_qt.views.style.theme import SPACE
 from powergrid_qt.words.names import (
     card_name,
-    names_of_boards,
     promo_sentence,
 )
 
@@ -46,9 +44,8 @@ class PromoList(QWidget):
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         title = Heading(self.tr("Promo cards"), level=3, parent=self)
-        told = self.tr("They belong to the classic editions ({boards}).")
-        boards = names_of_boards(boards_with("promo_cards"))
-        self._reason = SoftLabel(told.format(boards=boards), wrap=True, parent=self)
+        told = self.tr("They belong to the classic editions of 2004 and 2009.")
+        self._reason = SoftLabel(told, wrap=True, parent=self)
         self.all_button = QuietButton(self.tr("All"), self)
         self.all_button.setAccessibleName(self.tr("All promo cards"))
         self.none_button = QuietButton(self.tr("None"), self)
@@ -208,9 +205,7 @@ class OptionsPanel(Panel):
         self._beginner_note.setText(
             self.tr("Only step 1, up to the seventh city.")
             if facts.beginner
-            else self.tr("Only the classic editions have it ({boards}).").format(
-                boards=names_of_boards(boards_with("beginner"))
-            )
+            else self.tr("Only the classic editions of 2004 and 2009 have it.")
         )
         shown = "" if game.seed is None else str(game.seed)
         if self.seed.text() != shown:
