@@ -34,7 +34,7 @@ from powergrid_qt.views.style.svg import draw_icon
 from powergrid_qt.views.style.theme import RADIUS, SPACE, mix, theme
 from powergrid_qt.words.names import board_name, in_words, listed, plurals, short_edition_name
 
-_EDGE, _ABOVE, _BELOW = 10, 7, 11
+_EDGE, _ABOVE, _BELOW = 8, 7, 11
 _PICTURE = 0.56
 """The height of a card's picture, of its width."""
 _DIMMED = 0.3
@@ -166,7 +166,9 @@ def _span(players: tuple[int, ...]) -> str:
 
 
 _GAP = 12
-_NARROWEST, _FEWEST, _MOST = 130, 2, 6
+_NARROWEST, _USUAL = 130, 150
+"""The least width of a card, and what it gets where five of them have it."""
+_FEWEST, _MOST = 2, 6
 
 
 class BoardGrid(QWidget):
@@ -267,7 +269,8 @@ class BoardGrid(QWidget):
     # -- places ---------------------------------------------------------------------------------
 
     def _columns(self, width: int) -> int:
-        room = (width + _GAP) // (grown_with_text(_NARROWEST) + _GAP)
+        least = max(_NARROWEST, min(_USUAL, 2 * width // 11))
+        room = (width + _GAP) // (grown_with_text(least) + _GAP)
         return min(max(room, _FEWEST), _MOST)
 
     def _boxes(self, width: int) -> list[QRect]:

@@ -45,7 +45,7 @@ BOARD, PLAYERS, RULES = "board", "players", "rules"
 LOW = 760
 """In a lower window the players and the rules share a place, and the chosen board is told in few
 words. With large text the boards have a tab, too."""
-ASIDE, NARROWEST, WIDEST = 0.36, 456, 640
+ASIDE, NARROWEST, WIDEST = 0.36, 440, 640
 """The share of players and rules in the width, and its limits in pixels."""
 SEARCH = 190
 
