@@ -175,6 +175,17 @@ def test_a_seed_is_not_kept(file: Path) -> None:
     assert Settings().new_game(LEVELS).seed is None
 
 
+def test_the_last_boards_are_kept_each_once(file: Path) -> None:
+    first = Settings()
+    assert first.recent_boards == ()
+    for board in ("usa", "italy", "benelux", "italy"):
+        first.remember_board(board)
+    first.save()
+    assert Settings().recent_boards == ("italy", "benelux", "usa")
+    first.store("recent_boards", '{"usa": 1}')
+    assert first.recent_boards == ()
+
+
 def test_the_last_files_are_kept_each_once(file: Path, tmp_path: Path) -> None:
     first = Settings()
     assert first.recent_files == ()

@@ -90,7 +90,9 @@ class GameCommands(QObject):
             lesson = lesson_on(edition)
         if config.own_board is None and settings.is_new("boards", config.board):
             board = load_board(config.board)
-            said.append((board_name(board), " ".join(map(in_words, board.notes))))
+            notes = " ".join(map(in_words, board.notes))
+            few = f"{in_words(board.line)}."  # of two new things the edition matters more
+            said.append((board_name(board), few if said else notes))
         if said:
             told = self.tr("New to you: {name}. {line}")
             words = "\n".join(told.format(name=name, line=line) for name, line in said)

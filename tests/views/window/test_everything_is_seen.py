@@ -17,7 +17,7 @@ from PySide6.QtWidgets import QApplication, QDialog, QWidget
 from pytestqt.qtbot import QtBot
 
 from powergrid_qt.app.puzzles import all_puzzles
-from powergrid_qt.engine import Record, read_record
+from powergrid_qt.engine import Record, load_board, read_record
 from powergrid_qt.engine.config import HUMAN
 from powergrid_qt.engine.record import replay
 from powergrid_qt.paths import PACKED, languages
@@ -25,6 +25,7 @@ from powergrid_qt.views.style.style import apply_fonts
 from powergrid_qt.views.turn.panel import TurnPanel
 from powergrid_qt.views.window.main_window import MainWindow
 from powergrid_qt.views.window.menu import Export
+from powergrid_qt.views.window.shell import ToNewGame
 from tests.frozen_games import GAMES
 from tests.views.company_table import expansion
 from tests.views.real_window import open_window, speak
@@ -114,6 +115,12 @@ def hand_over(window: MainWindow) -> None:
     window.table.page.hand_over.ask("Bo", "blue")
 
 
+def new_game(window: MainWindow, tab: str) -> None:
+    """What there is no room for beside the boards."""
+    window.go(ToNewGame())
+    window.new_game_page.tabs.button(tab).click()
+
+
 PAGES: dict[str, Show] = {
     **{name: show for name, show in USUAL_PAGES.items() if name not in PHASES},
     "puzzle": puzzle,
@@ -128,6 +135,9 @@ PAGES: dict[str, Show] = {
     "settings": lambda window: window.dialogs.show_settings(),
     "shortcuts": lambda window: window.dialogs.show_shortcuts(),
     "about": lambda window: window.dialogs.show_about(),
+    "sources": lambda window: window.dialogs.show_sources(load_board("europe"), "recharged-2019"),
+    "new game players": partial(new_game, tab="players"),
+    "new game rules": partial(new_game, tab="rules"),
     "guide": lambda window: window.dialogs.show_guide(),
     "news": lambda window: window.dialogs.show_news(),
     "delete": lambda window: window.dialogs.ask_delete_data(),

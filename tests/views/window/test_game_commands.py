@@ -233,6 +233,29 @@ def test_a_game_can_be_dropped_on_every_page(window: MainWindow, tmp_path: Path)
     assert not drag(window, window.start_page.skyline, tmp_path / "picture.png")
 
 
+def test_an_edition_and_a_board_are_introduced_once(window: MainWindow) -> None:
+    """The very first ones are not: there is nothing from which they could differ."""
+    people = (Seat("Ada", "red"), Seat("Bo", "blue"), Seat("Cy", "green"))
+    told = []
+    for edition, board in (
+        ("classic-2009", "germany"),
+        ("classic-2009", "benelux"),
+        ("recharged-2019", "italy"),
+        ("recharged-2019", "italy"),
+    ):
+        before = set(window.shell.toasts.messages)
+        window.games.start_game(GameConfig(edition, board, people, 3))
+        told.append([text for text in window.shell.toasts.messages if text not in before])
+    first, benelux, italy, again = told
+    assert (first, again) == ([], [])
+    assert [text.split(". ")[0] for text in benelux] == ["New to you: Benelux"]
+    assert "A wind plant that is fifth in the market" in benelux[0]
+    assert [line.split(". ")[0] for line in italy[0].splitlines()] == [
+        "New to you: Recharged 2019",
+        "New to you: Italy",
+    ]
+
+
 def offered(window: MainWindow) -> Question:
     """What is asked about a board that was dropped."""
     (question,) = window.findChildren(Question)

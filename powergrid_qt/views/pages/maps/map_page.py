@@ -43,7 +43,7 @@ from powergrid_qt.views.style.layouts import STRETCH, ScrollColumn, add, column,
 from powergrid_qt.views.style.theme import SPACE
 from powergrid_qt.words.names import board_name
 
-SIDEBAR = 348
+SIDEBAR = 364
 MOST = 0.46
 """The panels' largest share of the width, however large the text is: the rest is the board's."""
 TITLED = 900

@@ -4,7 +4,7 @@ from collections.abc import Iterable
 
 from PySide6.QtCore import QPoint, QRect, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QKeyEvent, QPainter, QPainterPath, QPaintEvent, QPen, QResizeEvent
-from PySide6.QtWidgets import QAbstractButton, QButtonGroup, QSizePolicy, QWidget
+from PySide6.QtWidgets import QAbstractButton, QButtonGroup, QWidget
 
 from powergrid_qt.app.new_game import cities_like, players_on
 from powergrid_qt.engine import Board
@@ -192,7 +192,7 @@ class BoardGrid(QWidget):
             self.tr("No board is called like that, and no city."), parent=self
         )
         self._nothing.hide()
-        policy = QSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Minimum)
+        policy = self.sizePolicy()
         policy.setHeightForWidth(True)
         self.setSizePolicy(policy)
 
@@ -301,4 +301,4 @@ class BoardGrid(QWidget):
         return QSize(_FEWEST * _NARROWEST, 0)
 
     def sizeHint(self) -> QSize:
-        return QSize(_FEWEST * _NARROWEST, self.heightForWidth(max(self.width(), 1)))
+        return self.minimumSizeHint()  # how high it is follows from its width
