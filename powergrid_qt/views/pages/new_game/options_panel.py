@@ -132,8 +132,6 @@ class OptionsPanel(Panel):
             content, self._content = area.canvas, area.column
             self.body.addWidget(area)
         self.regions = Segmented(content)
-        self.open_money = QCheckBox(self.tr("Open money"), content)
-        self.beginner = QCheckBox(self.tr("First game"), content)
         self.seed = QLineEdit(content)
         self.seed.setPlaceholderText(self.tr("another one every time"))
         self.seed.setToolTip(self.tr("The same number deals the same cards and regions again"))
@@ -141,6 +139,8 @@ class OptionsPanel(Panel):
         self.seed.setValidator(QRegularExpressionValidator(digits, self))
         self.dice = IconButton("dice", content)
         self.dice.set_name(self.tr("Throw a number"))
+        self.open_money = QCheckBox(self.tr("Open money"), content)
+        self.beginner = QCheckBox(self.tr("First game"), content)
         self.promo = PromoList(content)
         self._labels = [
             Label(name, weight=QFont.Weight.Medium, parent=content)
