@@ -230,7 +230,7 @@ def test_what_is_wrong_with_a_board_is_told(
         "market.json": json.dumps(
             sicily(id="market", editions={"classic-2009": {"fuel_market": {"refill": {"coal": 3}}}})
         ),
-        "second.json": json.dumps(sicily()),
+        "twin.json": json.dumps(sicily()),
         "notes.txt": "not a board at all",
     }.items():
         (folder / name).write_text(content, encoding="utf-8")
@@ -252,7 +252,7 @@ def test_what_is_wrong_with_a_board_is_told(
                 "market.json",
                 "editions.classic-2009.fuel_market.refill: “coal” must be an object, not 3",
             ],
-            ["second.json", "There is another board with the id “sicily”: give it another"],
+            ["twin.json", "There is another board with the id “sicily”: give it another"],
         ]
         for path in folder.glob("*.json"):
             path.unlink()
