@@ -209,7 +209,7 @@ class BoardGrid(QWidget):
             self._group.removeButton(card)
             card.hide()
             card.deleteLater()
-        self.find("")
+        self.look_for("")
 
     def _badge(self, board: Board, last: str) -> str:
         if board.id == last:
@@ -232,7 +232,7 @@ class BoardGrid(QWidget):
         for card in self.cards.values():
             card.dim(players)
 
-    def find(self, text: str) -> None:
+    def look_for(self, text: str) -> None:
         """Show only the boards that are called so, or have such a city or region."""
         self._found = []
         for card in self.cards.values():

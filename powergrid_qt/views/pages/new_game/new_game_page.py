@@ -158,7 +158,7 @@ class NewGamePage(QWidget):
         )
         self.chosen.sources.connect(lambda: self.sources.emit(self.game.board, self.game.edition))
         self.chosen.lesson.connect(self.lesson)
-        self.search.textChanged.connect(self.boards.find)
+        self.search.textChanged.connect(self.boards.look_for)
         self.search.returnPressed.connect(self.boards.choose_first)
         self.tabs.chosen.connect(self._arrange)
         self.broken.pressed.connect(lambda: self.show_folder.emit(self._broken[0].path))
