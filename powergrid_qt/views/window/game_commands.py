@@ -97,7 +97,9 @@ class GameCommands(QObject):
             told = self.tr("New to you: {name}. {line}")
             words = "\n".join(told.format(name=name, line=line) for name, line in said)
             way = self.tr("To its lesson")
-            offer = lesson and Offer(way, lambda: self._shell.go(ToLessons(lesson)))
+            offer = None
+            if lesson is not None:
+                offer = Offer(way, lambda: self._shell.go(ToLessons(lesson)))
             self._shell.toasts.tell(words, offer=offer)
 
     def start_first(self) -> None:

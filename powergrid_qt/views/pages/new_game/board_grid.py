@@ -203,7 +203,8 @@ class BoardGrid(QWidget):
         if list(wanted) == list(kept):
             return
         self.cards = {
-            board.id: kept.pop(key, None) or self._card(*key) for key, board in wanted.items()
+            board.id: kept.pop(key) if key in kept else self._card(*key)
+            for key, board in wanted.items()
         }
         for card in kept.values():
             self._group.removeButton(card)
