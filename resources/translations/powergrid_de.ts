@@ -12,8 +12,16 @@
         <translation>powergrid-qt {version} · MIT-Lizenz</translation>
     </message>
     <message>
+        <source>Nothing is fetched from a network or sent to one, and nothing listens there, unless you open or join a table. Games, settings and logs stay on this computer.</source>
+        <translation>Nichts wird aus einem Netz geholt oder dorthin geschickt, und nichts horcht dort, es sei denn, du öffnest einen Tisch oder setzt dich an einen. Spiele, Einstellungen und Protokolle bleiben auf diesem Rechner.</translation>
+    </message>
+    <message>
         <source>With thanks to</source>
         <translation>Mit Dank an</translation>
+    </message>
+    <message>
+        <source>Python (PSF licence), Qt for Python (LGPL 3), NetworkX (BSD), Pillow (MIT-CMU), OpenSSL (Apache 2.0).</source>
+        <translation>Python (PSF-Lizenz), Qt for Python (LGPL 3), NetworkX (BSD), Pillow (MIT-CMU), OpenSSL (Apache 2.0).</translation>
     </message>
     <message>
         <source>Maps</source>
@@ -52,20 +60,12 @@
         <translation>Dies ist ein unabhängiges Programm. Funkenschlag, Power Grid und Hoogspanning sind Namen eines Spiels von Friedemann Friese, erschienen bei 2F-Spiele und anderen, und gehören ihren Inhabern. Niemand von ihnen hat dieses Programm gemacht, geprüft oder bezahlt, und es verwendet keine ihrer Zeichnungen.</translation>
     </message>
     <message>
-        <source>Nothing is ever fetched from a network or sent to one. Games, settings and logs stay on this computer.</source>
-        <translation>Nichts wird je aus einem Netz geholt oder dorthin geschickt. Spiele, Einstellungen und Protokolle bleiben auf diesem Rechner.</translation>
-    </message>
-    <message>
         <source>What is new</source>
         <translation>Was ist neu</translation>
     </message>
     <message>
         <source>User&apos;s guide</source>
         <translation>Handbuch</translation>
-    </message>
-    <message>
-        <source>Python (PSF licence), Qt for Python (LGPL 3), NetworkX (BSD), Pillow (MIT-CMU).</source>
-        <translation>Python (PSF-Lizenz), Qt für Python (LGPL 3), NetworkX (BSD), Pillow (MIT-CMU).</translation>
     </message>
 </context>
 <context>
@@ -250,20 +250,12 @@
 <context>
     <name>AnswerBar</name>
     <message>
-        <source>All puzzles</source>
-        <translation>Alle Rätsel</translation>
-    </message>
-    <message>
-        <source>Back to the list (Esc)</source>
-        <translation>Zurück zur Liste (Esc)</translation>
-    </message>
-    <message>
         <source>Try again</source>
         <translation>Noch einmal</translation>
     </message>
     <message>
-        <source>Show the solution</source>
-        <translation>Lösung zeigen</translation>
+        <source>Back (Esc)</source>
+        <translation>Zurück (Esc)</translation>
     </message>
     <message>
         <source>Play on</source>
@@ -272,10 +264,6 @@
     <message>
         <source>Make this turn and play the game to its end</source>
         <translation>Diesen Zug machen und das Spiel zu Ende spielen</translation>
-    </message>
-    <message>
-        <source>Next puzzle</source>
-        <translation>Nächstes Rätsel</translation>
     </message>
 </context>
 <context>
@@ -577,6 +565,28 @@
     <message>
         <source>No card chosen yet</source>
         <translation>Noch keine Karte gewählt</translation>
+    </message>
+</context>
+<context>
+    <name>BoardCard</name>
+    <message>
+        <source>For {span} players</source>
+        <translation>Für {span} Spieler</translation>
+    </message>
+</context>
+<context>
+    <name>BoardGrid</name>
+    <message>
+        <source>No board is called like that, and no city.</source>
+        <translation>Kein Spielplan heißt so, und keine Stadt.</translation>
+    </message>
+    <message>
+        <source>last time</source>
+        <translation>zuletzt</translation>
+    </message>
+    <message>
+        <source>mine</source>
+        <translation>eigener</translation>
     </message>
 </context>
 <context>
@@ -976,6 +986,44 @@
     </message>
 </context>
 <context>
+    <name>ChosenBoard</name>
+    <message>
+        <source>Where the board and the rules come from</source>
+        <translation>Woher Spielplan und Regeln stammen</translation>
+    </message>
+    <message>
+        <source>Edition</source>
+        <translation>Ausgabe</translation>
+    </message>
+    <message>
+        <source>Sources</source>
+        <translation>Quellen</translation>
+    </message>
+    <message>
+        <source>Lesson: {title} · {minutes} min</source>
+        <translation>Lektion: {title} · {minutes} Min.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n ways</source>
+        <translation>
+            <numerusform>%n Weg</numerusform>
+            <numerusform>%n Wege</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>{fewest} to {most} players</source>
+        <translation>{fewest} bis {most} Spieler</translation>
+    </message>
+    <message>
+        <source>The board&apos;s file does not name this edition.</source>
+        <translation>Die Datei des Spielplans nennt diese Ausgabe nicht.</translation>
+    </message>
+    <message>
+        <source>{edition} is played on {boards}.</source>
+        <translation>{edition} wird auf diesen Spielplänen gespielt: {boards}.</translation>
+    </message>
+</context>
+<context>
     <name>CityTrack</name>
     <message>
         <source>Most cities: {count}</source>
@@ -1341,8 +1389,14 @@
         <translation>Spiel des Tages, {day}</translation>
     </message>
     <message>
-        <source>Power Grid {day} · {table} · {players}: {result}</source>
-        <translation>Funkenschlag {day} · {table} · {players}: {result}</translation>
+        <source>Power Grid, game of the day {day}
+{table} · {players}
+{result}
+{steps}</source>
+        <translation>Funkenschlag, Spiel des Tages {day}
+{table} · {players}
+{result}
+{steps}</translation>
     </message>
 </context>
 <context>
@@ -1530,6 +1584,18 @@
 <context>
     <name>EndPage</name>
     <message>
+        <source>A short text to show to friends: it tells nothing of what comes up</source>
+        <translation>Ein kurzer Text für Freunde: Er verrät nichts von dem, was kommt</translation>
+    </message>
+    <message>
+        <source>Copy the result</source>
+        <translation>Ergebnis kopieren</translation>
+    </message>
+    <message>
+        <source>Copied</source>
+        <translation>Kopiert</translation>
+    </message>
+    <message>
         <source>Charts</source>
         <translation>Diagramme</translation>
     </message>
@@ -1677,6 +1743,14 @@
         <translation>{card} kommt aus dem Spiel: niemand hat den Rabatt genutzt</translation>
     </message>
     <message>
+        <source>{card} leaves the game: it is smaller than the plant with the discount token</source>
+        <translation>{card} kommt aus dem Spiel: kleiner als das Kraftwerk mit dem Rabattmarker</translation>
+    </message>
+    <message>
+        <source>{card} leaves the game: here the smallest plant goes in every round</source>
+        <translation>{card} kommt aus dem Spiel: Hier geht in jeder Runde das kleinste Kraftwerk</translation>
+    </message>
+    <message>
         <source>{card} leaves the game: in step 3 the smallest plant goes in every round</source>
         <translation>{card} kommt aus dem Spiel: in Stufe 3 geht in jeder Runde das kleinste Kraftwerk</translation>
     </message>
@@ -1707,6 +1781,10 @@
     <message>
         <source>{card} goes under the pile</source>
         <translation>{card} kommt unter den Stapel</translation>
+    </message>
+    <message>
+        <source>On the pile, for step 2: {cards}</source>
+        <translation>Für Stufe 2 auf den Stapel: {cards}</translation>
     </message>
     <message>
         <source>The pile is shuffled</source>
@@ -1767,6 +1845,18 @@
     <message>
         <source>{sum} ({slot} + {connection})</source>
         <translation>{sum} ({slot} + {connection})</translation>
+    </message>
+    <message>
+        <source>{name} takes {tokens} ({stored} of the supply)</source>
+        <translation>{name} nimmt {tokens} ({stored} aus dem Vorrat)</translation>
+    </message>
+    <message>
+        <source>{name} buys {tokens} for {price} ({stored} of the supply)</source>
+        <translation>{name} kauft {tokens} für {price} ({stored} aus dem Vorrat)</translation>
+    </message>
+    <message>
+        <source>{card} has been bought: no more {fuel} comes</source>
+        <translation>{card} ist gekauft: Kein {fuel} kommt mehr nach</translation>
     </message>
     <message>
         <source>{name} connects {city}</source>
@@ -1867,6 +1957,13 @@
     <message>
         <source>builds nothing</source>
         <translation>baut nichts</translation>
+    </message>
+</context>
+<context>
+    <name>ExerciseJudge</name>
+    <message>
+        <source>its process has ended</source>
+        <translation>ihr Prozess ist zu Ende</translation>
     </message>
 </context>
 <context>
@@ -1995,6 +2092,25 @@
     </message>
 </context>
 <context>
+    <name>FairGame</name>
+    <message>
+        <source>A fair game</source>
+        <translation>Ein faires Spiel</translation>
+    </message>
+    <message>
+        <source>Opponents at your strength: you win about as often as the others</source>
+        <translation>Gegner deiner Stärke: Du gewinnst etwa so oft wie die anderen</translation>
+    </message>
+    <message>
+        <source>A guess for now: you win about {chance} of 100. Your games will tell.</source>
+        <translation>Vorerst geschätzt: Du gewinnst etwa {chance} von 100. Deine Spiele werden es zeigen.</translation>
+    </message>
+    <message>
+        <source>You win about {chance} of 100, and surely between {low} and {high}: {games} tell that.</source>
+        <translation>Du gewinnst etwa {chance} von 100, recht sicher zwischen {low} und {high}: Das sagen {games}.</translation>
+    </message>
+</context>
+<context>
     <name>FileSaver</name>
     <message>
         <source>Show in folder</source>
@@ -2064,6 +2180,10 @@
     <message>
         <source>The next refill brings {fuel} here, for {price}.</source>
         <translation>Der nächste Nachschub bringt {fuel} hierher, für {price}.</translation>
+    </message>
+    <message>
+        <source>From the supply: {amount} {fuel} for {cost}</source>
+        <translation>Aus dem Vorrat: {amount} {fuel} für {cost}</translation>
     </message>
     <message>
         <source>1 {fuel} for {cost}</source>
@@ -2179,6 +2299,10 @@
         <translation>Du spielst in einer Kopie bei deinen Spielen weiter. {name} bleibt, wie es ist.</translation>
     </message>
     <message>
+        <source>New to you: {name}. {line}</source>
+        <translation>Neu für dich: {name}. {line}</translation>
+    </message>
+    <message>
         <source>Open a game</source>
         <translation>Spiel öffnen</translation>
     </message>
@@ -2225,10 +2349,6 @@
     <message>
         <source>To its lesson</source>
         <translation>Zur Lektion</translation>
-    </message>
-    <message>
-        <source>New to you: {edition}. {line}</source>
-        <translation>Neu für dich: {edition}. {line}</translation>
     </message>
     <message>
         <source>You play on in a game of its own, with the same cards to come.</source>
@@ -2404,10 +2524,6 @@
         <translation>Dem Tipp folgen</translation>
     </message>
     <message>
-        <source>Make this move, or have it in the plan of the turn (Enter)</source>
-        <translation>Diesen Zug machen oder in den Plan übernehmen (Eingabe)</translation>
-    </message>
-    <message>
         <source>Hide the hint (Esc or H)</source>
         <translation>Den Tipp ausblenden (Esc oder H)</translation>
     </message>
@@ -2416,12 +2532,20 @@
         <translation>Tipp</translation>
     </message>
     <message>
+        <source>Have it as the plan of the turn; then, do it (Enter)</source>
+        <translation>Als Plan des Zuges übernehmen; dann ausführen (Enter)</translation>
+    </message>
+    <message>
         <source>No more hints</source>
         <translation>Keine Tipps mehr</translation>
     </message>
     <message>
         <source>H still asks for one; the menu brings them back</source>
         <translation>H fragt weiter nach einem; das Menü holt sie zurück</translation>
+    </message>
+    <message>
+        <source>Do it</source>
+        <translation>Ausführen</translation>
     </message>
 </context>
 <context>
@@ -2712,6 +2836,105 @@
     </message>
 </context>
 <context>
+    <name>JoinPage</name>
+    <message>
+        <source>Join a table</source>
+        <translation>An einen Tisch setzen</translation>
+    </message>
+    <message>
+        <source>Only watch</source>
+        <translation>Nur zusehen</translation>
+    </message>
+    <message>
+        <source>Paste an invitation</source>
+        <translation>Einladung einfügen</translation>
+    </message>
+    <message>
+        <source>Join</source>
+        <translation>Hinsetzen</translation>
+    </message>
+    <message>
+        <source>Tables nearby</source>
+        <translation>Tische in der Nähe</translation>
+    </message>
+    <message>
+        <source>Where you sat before</source>
+        <translation>Wo du schon gesessen hast</translation>
+    </message>
+    <message>
+        <source>Only the name of a table, its board and its free seats are told around. Not listed? An address works everywhere.</source>
+        <translation>Herumgesagt werden nur der Name eines Tisches, sein Plan und seine freien Plätze. Nicht dabei? Eine Adresse geht überall.</translation>
+    </message>
+    <message>
+        <source>The table</source>
+        <translation>Der Tisch</translation>
+    </message>
+    <message>
+        <source>Address</source>
+        <translation>Adresse</translation>
+    </message>
+    <message>
+        <source>Code</source>
+        <translation>Code</translation>
+    </message>
+    <message>
+        <source>Your name</source>
+        <translation>Dein Name</translation>
+    </message>
+    <message>
+        <source>The code is never sent: both sides prove that they know it.</source>
+        <translation>Der Code wird nie gesendet: Beide Seiten weisen nach, dass sie ihn kennen.</translation>
+    </message>
+    <message>
+        <source>Ask the host for the code.</source>
+        <translation>Frag den Gastgeber nach dem Code.</translation>
+    </message>
+    <message>
+        <source>Nowhere yet.</source>
+        <translation>Noch nirgends.</translation>
+    </message>
+    <message>
+        <source>{table} · {board} · {free} of {seats} seats free</source>
+        <translation>{table} · {board} · {free} von {seats} Plätzen frei</translation>
+    </message>
+    <message>
+        <source>Table</source>
+        <translation>Tisch</translation>
+    </message>
+    <message>
+        <source>{table}: that program is another version ({program})</source>
+        <translation>{table}: Das Programm dort hat eine andere Version ({program})</translation>
+    </message>
+    <message>
+        <source>This is no invitation: an address and a code.</source>
+        <translation>Das ist keine Einladung mit Adresse und Code.</translation>
+    </message>
+    <message>
+        <source>An address looks like 192.168.1.24:47100, a code like K7QF-2MXP: never the letters I and O, never 0 and 1.</source>
+        <translation>Eine Adresse sieht aus wie 192.168.1.24:47100, ein Code wie K7QF-2MXP: nie die Buchstaben I und O, nie 0 und 1.</translation>
+    </message>
+    <message>
+        <source>That was not the code of this table.</source>
+        <translation>Das war nicht der Code dieses Tisches.</translation>
+    </message>
+    <message>
+        <source>Too many wrong codes: this machine waits a minute.</source>
+        <translation>Zu viele falsche Codes: Dieser Rechner wartet eine Minute.</translation>
+    </message>
+    <message>
+        <source>No seat is free: you may watch.</source>
+        <translation>Kein Platz ist frei: Du kannst zusehen.</translation>
+    </message>
+    <message>
+        <source>There are too many people at this table.</source>
+        <translation>An diesem Tisch sind zu viele.</translation>
+    </message>
+    <message>
+        <source>Nobody answers at this address.</source>
+        <translation>Unter dieser Adresse antwortet niemand.</translation>
+    </message>
+</context>
+<context>
     <name>JudgementPanel</name>
     <message>
         <source>What costs you most</source>
@@ -2758,6 +2981,14 @@
     <message>
         <source>an object like {&quot;3&quot;: 4}: costs from 0 to 99, and how many tiles of each</source>
         <translation>ein Objekt wie {&quot;3&quot;: 4}: Kosten von 0 bis 99, und wie viele Plättchen davon</translation>
+    </message>
+    <message>
+        <source>an object like {&quot;always&quot;: {}, &quot;classic&quot;: {}}: changes by deck</source>
+        <translation>ein Objekt wie {&quot;always&quot;: {}, &quot;classic&quot;: {}}: Änderungen nach Kartensatz</translation>
+    </message>
+    <message>
+        <source>an object like {&quot;garbage&quot;: &quot;biogas&quot;}: fuels, and their names here</source>
+        <translation>ein Objekt wie {&quot;garbage&quot;: &quot;biogas&quot;}: Rohstoffe und ihre Namen hier</translation>
     </message>
     <message>
         <source>a plant&apos;s number</source>
@@ -2881,6 +3112,13 @@
     <message>
         <source>Labour market</source>
         <translation>Arbeitsmarkt</translation>
+    </message>
+</context>
+<context>
+    <name>LearningRoute</name>
+    <message>
+        <source>There is no exercise of this kind yet.</source>
+        <translation>Von dieser Art gibt es noch keine Übung.</translation>
     </message>
 </context>
 <context>
@@ -3008,6 +3246,10 @@
         <translation>Zufall</translation>
     </message>
     <message>
+        <source>elsewhere</source>
+        <translation>anderswo</translation>
+    </message>
+    <message>
         <source>Somebody at this screen.</source>
         <translation>Jemand an diesem Bildschirm.</translation>
     </message>
@@ -3066,8 +3308,133 @@
         <translation>{first} und {last}</translation>
     </message>
     <message>
+        <source>, then </source>
+        <translation>, dann </translation>
+    </message>
+    <message>
         <source>{first} or {last}</source>
         <translation>{first} oder {last}</translation>
+    </message>
+</context>
+<context>
+    <name>LobbyPage</name>
+    <message>
+        <source>Copy the invitation</source>
+        <translation>Einladung kopieren</translation>
+    </message>
+    <message>
+        <source>Say something …</source>
+        <translation>Etwas sagen …</translation>
+    </message>
+    <message>
+        <source>Leave the table</source>
+        <translation>Vom Tisch aufstehen</translation>
+    </message>
+    <message>
+        <source>Start</source>
+        <translation>Beginnen</translation>
+    </message>
+    <message>
+        <source>Invite the others</source>
+        <translation>Die anderen einladen</translation>
+    </message>
+    <message>
+        <source>Four and four characters. Never the letters I and O, never 0 and 1.</source>
+        <translation>Vier und vier Zeichen. Nie die Buchstaben I und O, nie 0 und 1.</translation>
+    </message>
+    <message>
+        <source>Others on the same network find the table under “Join a table”. From outside the router must let this port through to this machine; its address is your router&apos;s.</source>
+        <translation>Andere im selben Netz finden den Tisch unter „An einen Tisch setzen“. Von außen muss der Router diesen Port zu diesem Rechner durchlassen; die Adresse ist die deines Routers.</translation>
+    </message>
+    <message>
+        <source>Seats</source>
+        <translation>Plätze</translation>
+    </message>
+    <message>
+        <source>Table talk</source>
+        <translation>Gespräch am Tisch</translation>
+    </message>
+    <message numerus="yes">
+        <source>Start with %n computers</source>
+        <translation>
+            <numerusform>Mit %n Computer beginnen</numerusform>
+            <numerusform>Mit %n Computern beginnen</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>No connection to the table.</source>
+        <translation>Keine Verbindung zum Tisch.</translation>
+    </message>
+    <message>
+        <source>{name} starts the game.</source>
+        <translation>{name} beginnt das Spiel.</translation>
+    </message>
+    <message>
+        <source>Away: {names}.</source>
+        <translation>Nicht da: {names}.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n seats are empty.</source>
+        <translation>
+            <numerusform>%n Platz ist leer.</numerusform>
+            <numerusform>%n Plätze sind leer.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>All are here.</source>
+        <translation>Alle sind da.</translation>
+    </message>
+    <message>
+        <source>Watching: {names}</source>
+        <translation>Es sehen zu: {names}</translation>
+    </message>
+    <message>
+        <source>Empty seat</source>
+        <translation>Leerer Platz</translation>
+    </message>
+    <message>
+        <source>Computer: {level}</source>
+        <translation>Computer: {level}</translation>
+    </message>
+    <message>
+        <source>here, at this screen</source>
+        <translation>da, an diesem Bildschirm</translation>
+    </message>
+    <message>
+        <source>whoever joins next sits here</source>
+        <translation>wer als Nächstes kommt, sitzt hier</translation>
+    </message>
+    <message>
+        <source>here</source>
+        <translation>da</translation>
+    </message>
+    <message>
+        <source>away; the seat is kept</source>
+        <translation>nicht da; der Platz bleibt frei</translation>
+    </message>
+    <message>
+        <source>Wait for somebody</source>
+        <translation>Auf jemanden warten</translation>
+    </message>
+    <message>
+        <source>Give to a computer</source>
+        <translation>Einem Computer geben</translation>
+    </message>
+    <message>
+        <source>Free the seat</source>
+        <translation>Platz freigeben</translation>
+    </message>
+    <message>
+        <source>Power Grid, join a table: {address} {code}</source>
+        <translation>Funkenschlag, an einen Tisch setzen: {address} {code}</translation>
+    </message>
+    <message>
+        <source>Copied</source>
+        <translation>Kopiert</translation>
+    </message>
+    <message>
+        <source>{name}: {text}</source>
+        <translation>{name}: {text}</translation>
     </message>
 </context>
 <context>
@@ -3159,10 +3526,6 @@
         <translation>Spielpläne</translation>
     </message>
     <message>
-        <source>My boards</source>
-        <translation>Meine Pläne</translation>
-    </message>
-    <message>
         <source>Print preview… ({0})</source>
         <translation>Druckvorschau… ({0})</translation>
     </message>
@@ -3191,6 +3554,147 @@
     <message>
         <source>The program ended unexpectedly the last time. Nothing was lost.</source>
         <translation>Das Programm wurde letztes Mal unerwartet beendet. Nichts ging verloren.</translation>
+    </message>
+</context>
+<context>
+    <name>MistakeCard</name>
+    <message>
+        <source>Exercise</source>
+        <translation>Übung</translation>
+    </message>
+    <message>
+        <source>Back</source>
+        <translation>Zurück</translation>
+    </message>
+    <message>
+        <source>Show what is best</source>
+        <translation>Das Beste zeigen</translation>
+    </message>
+    <message>
+        <source>My mistakes</source>
+        <translation>Meine Fehler</translation>
+    </message>
+    <message>
+        <source>Lesson · {minutes} min</source>
+        <translation>Lektion · {minutes} min</translation>
+    </message>
+</context>
+<context>
+    <name>MistakePage</name>
+    <message>
+        <source>My mistakes, {board}</source>
+        <translation>Meine Fehler, {board}</translation>
+    </message>
+    <message>
+        <source>The analysis of this game is another one by now.</source>
+        <translation>Die Analyse dieses Spiels ist inzwischen eine andere.</translation>
+    </message>
+    <message>
+        <source>Your answer could not be judged: {reason}.</source>
+        <translation>Deine Antwort konnte nicht beurteilt werden: {reason}.</translation>
+    </message>
+    <message>
+        <source>Your game of {day} · {board} · round {round}, {phase}</source>
+        <translation>Dein Spiel vom {day} · {board} · Runde {round}, {phase}</translation>
+    </message>
+    <message>
+        <source>Would you bid, and how much?</source>
+        <translation>Würdest du bieten, und wie viel?</translation>
+    </message>
+    <message>
+        <source>What would you do in the auction?</source>
+        <translation>Was würdest du in der Versteigerung tun?</translation>
+    </message>
+    <message>
+        <source>What would you buy?</source>
+        <translation>Was würdest du kaufen?</translation>
+    </message>
+    <message>
+        <source>What would you build?</source>
+        <translation>Was würdest du bauen?</translation>
+    </message>
+    <message>
+        <source>How would you expand?</source>
+        <translation>Wie würdest du ausbauen?</translation>
+    </message>
+    <message>
+        <source>What would you run?</source>
+        <translation>Was würdest du betreiben?</translation>
+    </message>
+    <message>
+        <source>What would you do?</source>
+        <translation>Was würdest du tun?</translation>
+    </message>
+    <message>
+        <source>{number} of {count}</source>
+        <translation>{number} von {count}</translation>
+    </message>
+    <message>
+        <source>Lay your turn as in a game and press the large button: it is judged, not made.</source>
+        <translation>Plane deinen Zug wie im Spiel und drück den großen Knopf: Er wird beurteilt, nicht ausgeführt.</translation>
+    </message>
+    <message>
+        <source>The expert looks at your answer …</source>
+        <translation>Der Experte sieht sich deine Antwort an …</translation>
+    </message>
+    <message>
+        <source>Next: {number} of {count}</source>
+        <translation>Weiter: {number} von {count}</translation>
+    </message>
+    <message>
+        <source>This is best</source>
+        <translation>Das ist am besten</translation>
+    </message>
+    <message>
+        <source>Right.</source>
+        <translation>Richtig.</translation>
+    </message>
+    <message>
+        <source>Nearly as good: it counts as right.</source>
+        <translation>Fast so gut: Das gilt als richtig.</translation>
+    </message>
+    <message>
+        <source>Not yet: this costs {places} places.</source>
+        <translation>Noch nicht: Das kostet {places} Plätze.</translation>
+    </message>
+    <message>
+        <source>In your game it was: {kind}.</source>
+        <translation>In deinem Spiel war es: {kind}.</translation>
+    </message>
+    <message>
+        <source>best</source>
+        <translation>am besten</translation>
+    </message>
+    <message>
+        <source>you</source>
+        <translation>du</translation>
+    </message>
+    <message>
+        <source>then</source>
+        <translation>damals</translation>
+    </message>
+    <message>
+        <source>wins of 100</source>
+        <translation>Siege von 100</translation>
+    </message>
+    <message>
+        <source>place to expect</source>
+        <translation>erwarteter Platz</translation>
+    </message>
+    <message>
+        <source>Learned: it does not come again</source>
+        <translation>Gelernt: Sie kommt nicht wieder</translation>
+    </message>
+    <message>
+        <source>Again tomorrow</source>
+        <translation>Morgen wieder</translation>
+    </message>
+    <message numerus="yes">
+        <source>Again in %n days</source>
+        <translation>
+            <numerusform>In %n Tag wieder</numerusform>
+            <numerusform>In %n Tagen wieder</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -3387,8 +3891,40 @@
         <translation>Zurück (Esc)</translation>
     </message>
     <message>
+        <source>Board, city</source>
+        <translation>Spielplan, Stadt</translation>
+    </message>
+    <message>
+        <source>Search for a board, a region or a city</source>
+        <translation>Einen Spielplan, ein Gebiet oder eine Stadt suchen</translation>
+    </message>
+    <message>
+        <source>A board, a region or a city (Ctrl+F)</source>
+        <translation>Ein Spielplan, ein Gebiet oder eine Stadt (Strg+F)</translation>
+    </message>
+    <message>
+        <source>What to choose</source>
+        <translation>Was zu wählen ist</translation>
+    </message>
+    <message>
         <source>Play</source>
         <translation>Spielen</translation>
+    </message>
+    <message>
+        <source>Players</source>
+        <translation>Spieler</translation>
+    </message>
+    <message>
+        <source>Rules</source>
+        <translation>Regeln</translation>
+    </message>
+    <message>
+        <source>Which board?</source>
+        <translation>Welcher Spielplan?</translation>
+    </message>
+    <message>
+        <source>Board</source>
+        <translation>Spielplan</translation>
     </message>
     <message>
         <source>Show the folder</source>
@@ -3411,6 +3947,10 @@
     <message>
         <source>Step {step}</source>
         <translation>Stufe {step}</translation>
+    </message>
+    <message>
+        <source>No more {fuel}</source>
+        <translation>Kein {fuel} mehr</translation>
     </message>
     <message>
         <source>{name}: {region}</source>
@@ -3607,6 +4147,10 @@
         <translation>Nur Stufe 1, bis zur siebten Stadt.</translation>
     </message>
     <message>
+        <source>Only the classic editions of 2004 and 2009 have it.</source>
+        <translation>Nur in den klassischen Ausgaben von 2004 und 2009.</translation>
+    </message>
+    <message>
         <source>Drawn at random</source>
         <translation>Ausgelost</translation>
     </message>
@@ -3625,10 +4169,6 @@
     <message>
         <source>Rules</source>
         <translation>Regeln</translation>
-    </message>
-    <message>
-        <source>Edition</source>
-        <translation>Ausgabe</translation>
     </message>
     <message>
         <source>Regions</source>
@@ -3661,10 +4201,6 @@
     <message>
         <source>First game</source>
         <translation>Erstes Spiel</translation>
-    </message>
-    <message>
-        <source>Only the classic editions have it ({boards}).</source>
-        <translation>Nur die klassischen Ausgaben haben es ({boards}).</translation>
     </message>
 </context>
 <context>
@@ -4135,6 +4671,14 @@
         <translation>Stapel</translation>
     </message>
     <message>
+        <source>Waits for step 2</source>
+        <translation>Wartet auf Stufe 2</translation>
+    </message>
+    <message>
+        <source>Step 2</source>
+        <translation>Stufe 2</translation>
+    </message>
+    <message>
         <source>on the block</source>
         <translation>unter dem Hammer</translation>
     </message>
@@ -4502,6 +5046,10 @@
         <translation>Promokarten</translation>
     </message>
     <message>
+        <source>They belong to the classic editions of 2004 and 2009.</source>
+        <translation>Sie gehören zu den klassischen Ausgaben von 2004 und 2009.</translation>
+    </message>
+    <message>
         <source>All</source>
         <translation>Alle</translation>
     </message>
@@ -4517,13 +5065,13 @@
         <source>No promo cards</source>
         <translation>Keine Promokarten</translation>
     </message>
-    <message>
-        <source>They belong to the classic editions ({boards}).</source>
-        <translation>Sie gehören zu den klassischen Ausgaben ({boards}).</translation>
-    </message>
 </context>
 <context>
     <name>ProofCard</name>
+    <message>
+        <source>Puzzle</source>
+        <translation>Rätsel</translation>
+    </message>
     <message>
         <source>The proof</source>
         <translation>Der Beweis</translation>
@@ -4531,10 +5079,6 @@
     <message>
         <source>at most: cities powered, money</source>
         <translation>höchstens: versorgte Städte, Geld</translation>
-    </message>
-    <message>
-        <source>Lay your turn as in a game and press the large button: it is judged, not made.</source>
-        <translation>Plane deinen Zug wie im Spiel und drück den großen Knopf: Er wird beurteilt, nicht ausgeführt.</translation>
     </message>
     <message>
         <source>All puzzles</source>
@@ -4548,12 +5092,12 @@
 <context>
     <name>PuzzlePage</name>
     <message>
-        <source>Puzzle</source>
-        <translation>Rätsel</translation>
-    </message>
-    <message>
         <source>{number} of {count}</source>
         <translation>{number} von {count}</translation>
+    </message>
+    <message>
+        <source>Next puzzle</source>
+        <translation>Nächstes Rätsel</translation>
     </message>
     <message>
         <source>The solution</source>
@@ -4902,6 +5446,26 @@
         <translation>{workers} für {price}: Sie bringen mehr ein, als sie kosten.</translation>
     </message>
     <message>
+        <source>{powered} can have light then: {income} this round instead of {before}.</source>
+        <translation>{powered} können dann Licht haben: {income} in dieser Runde statt {before}.</translation>
+    </message>
+    <message>
+        <source>The plants can power {capacity}, and {connected} are connected then.</source>
+        <translation>Die Kraftwerke können {capacity} versorgen, angeschlossen sind dann {connected}.</translation>
+    </message>
+    <message>
+        <source>Step 2 comes with this: {connected} are connected.</source>
+        <translation>Damit kommt Stufe 2: {connected} sind angeschlossen.</translation>
+    </message>
+    <message>
+        <source>{left} are kept for what comes next.</source>
+        <translation>{left} bleiben für das, was kommt.</translation>
+    </message>
+    <message>
+        <source>{card} powers {powered}; the plants so far power {capacity}, and {connected} are connected.</source>
+        <translation>{card} versorgt {powered}; die Kraftwerke bisher versorgen {capacity}, angeschlossen sind {connected}.</translation>
+    </message>
+    <message>
         <source>{card} earns about as much until the end as it costs.</source>
         <translation>{card} bringt bis zum Ende etwa so viel ein, wie es kostet.</translation>
     </message>
@@ -5030,6 +5594,10 @@
     <message>
         <source>In round 1 everybody must buy</source>
         <translation>In Runde 1 müssen alle kaufen</translation>
+    </message>
+    <message>
+        <source>{card} can only be bought with a city in {areas}: you have none there</source>
+        <translation>{card} kann nur kaufen, wer dort eine Stadt hat: {areas}</translation>
     </message>
     <message>
         <source>There is a bid already: raise it or pass</source>
@@ -5240,6 +5808,10 @@
         <translation>setup.{key}: in diesem Spiel gibt es keine Karte „{card}“</translation>
     </message>
     <message>
+        <source>setup.{key}: the card “{card}” is not dealt on this board</source>
+        <translation>setup.{key}: Die Karte „{card}“ wird auf diesem Spielplan nicht ausgeteilt</translation>
+    </message>
+    <message>
         <source>setup: card “{card}” is named twice</source>
         <translation>setup: die Karte „{card}“ ist zweimal genannt</translation>
     </message>
@@ -5420,12 +5992,40 @@
         <translation>Die id ist „{id}“, nach dem Namen der Datei müsste sie „{stem}“ sein</translation>
     </message>
     <message>
+        <source>For {players} players {needed} regions are needed that hang together by connections among them, and there are no such on this board</source>
+        <translation>Für {players} Spieler braucht es {needed} Regionen, die durch Verbindungen untereinander zusammenhängen, und solche hat dieser Spielplan nicht</translation>
+    </message>
+    <message>
         <source>{reason}. Divide it into more, or ask for fewer by “regions” under “editions”</source>
         <translation>{reason}. Teile ihn in mehr Gebiete, oder verlange weniger: „regions“ unter „editions“</translation>
     </message>
     <message>
         <source>{reason}. Add cities, or let the game end with fewer by “end_cities” under “editions”</source>
         <translation>{reason}. Füge Städte hinzu, oder lass das Spiel mit weniger enden: „end_cities“ unter „editions“</translation>
+    </message>
+    <message>
+        <source>{where}there is no plant “{number}” in this edition</source>
+        <translation>{where}In dieser Ausgabe gibt es kein Kraftwerk „{number}“</translation>
+    </message>
+    <message>
+        <source>{where}“{number}” already has another place</source>
+        <translation>{where}„{number}“ hat schon einen anderen Platz</translation>
+    </message>
+    <message>
+        <source>{where}only where the market is drawn by “from_back”; name all in “market” here</source>
+        <translation>{where}nur, wo der Markt nach „from_back“ gezogen wird; hier nenne alle unter „market“</translation>
+    </message>
+    <message>
+        <source>The opening has {found} plants for the {needed} places of the market</source>
+        <translation>Die Eröffnung hat {found} Kraftwerke für die {needed} Plätze des Marktes</translation>
+    </message>
+    <message>
+        <source>The opening draws {needed} plants with the back “{back}”, and there are {found}</source>
+        <translation>Die Eröffnung zieht {needed} Kraftwerke mit der Rückseite „{back}“, und es gibt {found}</translation>
+    </message>
+    <message>
+        <source>With {players} players {needed} plants (“{back}”) are removed unseen, and only {found} can be</source>
+        <translation>Mit {players} Spielern werden {needed} Kraftwerke („{back}“) ungesehen entfernt, und nur {found} können es</translation>
     </message>
     <message>
         <source>“{key}” must not be empty</source>
@@ -5510,14 +6110,6 @@
     <message>
         <source>The board falls into {parts} parts; cut off: {cities}</source>
         <translation>Der Spielplan zerfällt in {parts} Teile; abgeschnitten: {cities}</translation>
-    </message>
-    <message>
-        <source>{where}no connection leads to another region</source>
-        <translation>{where}keine Verbindung führt in ein anderes Gebiet</translation>
-    </message>
-    <message>
-        <source>{where}cut off from the rest of the region: {cities}</source>
-        <translation>{where}vom Rest des Gebiets abgeschnitten: {cities}</translation>
     </message>
     <message>
         <source>{where}its cities are not joined by connections of cost 0</source>
@@ -5625,6 +6217,24 @@
     <message>
         <source>Area {0} of {1}</source>
         <translation>Fläche {0} von {1}</translation>
+    </message>
+</context>
+<context>
+    <name>Remedy</name>
+    <message>
+        <source>Lesson · {minutes} min</source>
+        <translation>Lektion · {minutes} min</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n exercises</source>
+        <translation>
+            <numerusform>%n Übung</numerusform>
+            <numerusform>%n Übungen</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Decide once more in positions of your own games</source>
+        <translation>Entscheide noch einmal in Stellungen deiner eigenen Spiele</translation>
     </message>
 </context>
 <context>
@@ -5965,6 +6575,16 @@
     </message>
 </context>
 <context>
+    <name>Schedule</name>
+    <message numerus="yes">
+        <source>%n days</source>
+        <translation>
+            <numerusform>%n Tag</numerusform>
+            <numerusform>%n Tage</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>ScrapAction</name>
     <message>
         <source>{name}, one plant is too many: choose the one to scrap.</source>
@@ -6269,6 +6889,13 @@
     </message>
 </context>
 <context>
+    <name>SourcesDialog</name>
+    <message>
+        <source>How sure is this?</source>
+        <translation>Wie sicher ist das?</translation>
+    </message>
+</context>
+<context>
     <name>StartPage</name>
     <message>
         <source>Continue</source>
@@ -6297,6 +6924,22 @@
     <message>
         <source>Open a saved game from any folder</source>
         <translation>Ein gespeichertes Spiel aus einem beliebigen Ordner öffnen</translation>
+    </message>
+    <message>
+        <source>My mistakes</source>
+        <translation>Meine Fehler</translation>
+    </message>
+    <message>
+        <source>Together</source>
+        <translation>Gemeinsam</translation>
+    </message>
+    <message>
+        <source>join a table</source>
+        <translation>an einen Tisch</translation>
+    </message>
+    <message>
+        <source>Join a table on another machine</source>
+        <translation>An einen Tisch auf einem anderen Rechner setzen</translation>
     </message>
     <message>
         <source>Look at the boards</source>
@@ -6363,6 +7006,25 @@
     <message>
         <source>{done} of {count} lessons</source>
         <translation>{done} von {count} Lektionen</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n wait today</source>
+        <translation>
+            <numerusform>%n wartet heute</numerusform>
+            <numerusform>%n warten heute</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>{waiting} · about {minutes} min</source>
+        <translation>{waiting} · etwa {minutes} min</translation>
+    </message>
+    <message>
+        <source>Next on {day}</source>
+        <translation>Weiter am {day}</translation>
+    </message>
+    <message>
+        <source>All done</source>
+        <translation>Alles geschafft</translation>
     </message>
     <message>
         <source>You know the board game</source>
@@ -6454,6 +7116,69 @@ Etwa 30 Minuten.</translation>
     </message>
 </context>
 <context>
+    <name>Switches</name>
+    <message>
+        <source>Fifth in the market, but up for auction: {kind}.</source>
+        <translation>Das fünfte im Markt, aber schon zu haben: {kind}.</translation>
+    </message>
+    <message>
+        <source>It never goes under the pile: {kind}.</source>
+        <translation>Kommt nie unter den Stapel: {kind}.</translation>
+    </message>
+    <message>
+        <source>A smaller plant that is drawn leaves the game, and the token goes with it.</source>
+        <translation>Wird ein kleineres gezogen, kommt es aus dem Spiel, und der Marker geht mit.</translation>
+    </message>
+    <message>
+        <source>Only for players with a city in {regions}.</source>
+        <translation>Nur für Spieler mit einer Stadt in: {regions}.</translation>
+    </message>
+    <message>
+        <source>Once a player has bought it, no more {fuel} comes.</source>
+        <translation>Hat es ein Spieler gekauft, kommt kein {fuel} mehr nach.</translation>
+    </message>
+    <message>
+        <source>The smallest plant leaves at the end of every round.</source>
+        <translation>Am Ende jeder Runde geht das kleinste Kraftwerk.</translation>
+    </message>
+    <message>
+        <source>The smallest plant leaves at the end of a round, unless one left with the discount token.</source>
+        <translation>Am Ende einer Runde geht das kleinste Kraftwerk, außer wenn eines mit dem Rabattmarker gegangen ist.</translation>
+    </message>
+    <message>
+        <source>On the pile when step 2 starts: {cards}.</source>
+        <translation>Mit Beginn von Stufe 2 auf dem Stapel: {cards}.</translation>
+    </message>
+    <message>
+        <source>These have gone on the pile: {cards}.</source>
+        <translation>Auf den Stapel gekommen: {cards}.</translation>
+    </message>
+    <message>
+        <source>Never goes under the pile at the end of a round: {kinds}.</source>
+        <translation>Kommt am Ende einer Runde nie unter den Stapel: {kinds}.</translation>
+    </message>
+    <message>
+        <source>No more {fuel} comes: {card} has been bought.</source>
+        <translation>Kein {fuel} kommt mehr nach: {card} ist gekauft.</translation>
+    </message>
+    <message>
+        <source>No more {fuel} comes once {card} has been bought.</source>
+        <translation>Kein {fuel} kommt mehr nach, sobald {card} gekauft ist.</translation>
+    </message>
+    <message>
+        <source>From the supply for {price} each when none is left.</source>
+        <translation>Aus dem Vorrat für je {price}, wenn keine mehr da ist.</translation>
+    </message>
+    <message>
+        <source>{amount} each for you: you have a house in {city}.</source>
+        <translation>{amount} je Stück für dich: Du hast ein Haus in {city}.</translation>
+    </message>
+    <message>
+        <source>{amount} each for whoever has a house in {city}.</source>
+        <translation>{amount} je Stück für alle mit einem Haus in {city}.</translation>
+    </message>
+</context>
+<context>
     <name>Table</name>
     <message>
         <source>To the next part of the screen</source>
@@ -6478,6 +7203,80 @@ Etwa 30 Minuten.</translation>
     <message>
         <source>Rules of this game (F1)</source>
         <translation>Regeln dieses Spiels (F1)</translation>
+    </message>
+</context>
+<context>
+    <name>TableBar</name>
+    <message>
+        <source>Leave it</source>
+        <translation>Lieber nicht</translation>
+    </message>
+    <message>
+        <source>Say something …</source>
+        <translation>Etwas sagen …</translation>
+    </message>
+    <message>
+        <source>No connection to the table. Next try in {seconds} s.</source>
+        <translation>Keine Verbindung zum Tisch. Nächster Versuch in {seconds} s.</translation>
+    </message>
+    <message>
+        <source>Try now (F5)</source>
+        <translation>Jetzt versuchen (F5)</translation>
+    </message>
+    <message>
+        <source>Agree</source>
+        <translation>Einverstanden</translation>
+    </message>
+    <message>
+        <source>The connection to {name} is gone. The seat is kept.</source>
+        <translation>Die Verbindung zu {name} ist weg. Der Platz bleibt frei.</translation>
+    </message>
+    <message>
+        <source>Computer for now</source>
+        <translation>Vorerst ein Computer</translation>
+    </message>
+    <message>
+        <source>A computer plays for {name}.</source>
+        <translation>Ein Computer spielt für {name}.</translation>
+    </message>
+    <message>
+        <source>Give the seat back</source>
+        <translation>Platz zurückgeben</translation>
+    </message>
+    <message>
+        <source>not known who is there</source>
+        <translation>nicht bekannt, wer da ist</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n watching</source>
+        <translation>
+            <numerusform>%n sieht zu</numerusform>
+            <numerusform>%n sehen zu</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>no hints</source>
+        <translation>keine Tipps</translation>
+    </message>
+    <message>
+        <source>Your turn</source>
+        <translation>Du bist am Zug</translation>
+    </message>
+    <message>
+        <source>Waiting for {name}</source>
+        <translation>Warten auf {name}</translation>
+    </message>
+    <message>
+        <source>Waiting for {name} · {minutes} min</source>
+        <translation>Warten auf {name} · {minutes} min</translation>
+    </message>
+    <message>
+        <source>{name} asks to take back: {what}</source>
+        <translation>{name} möchte zurücknehmen: {what}</translation>
+    </message>
+    <message>
+        <source>{name}: {text}</source>
+        <translation>{name}: {text}</translation>
     </message>
 </context>
 <context>
@@ -6519,6 +7318,13 @@ Etwa 30 Minuten.</translation>
     </message>
 </context>
 <context>
+    <name>TaskCard</name>
+    <message>
+        <source>Lay your turn as in a game and press the large button: it is judged, not made.</source>
+        <translation>Plane deinen Zug wie im Spiel und drück den großen Knopf: Er wird beurteilt, nicht ausgeführt.</translation>
+    </message>
+</context>
+<context>
     <name>Teacher</name>
     <message>
         <source>Hints come by themselves</source>
@@ -6549,6 +7355,33 @@ Etwa 30 Minuten.</translation>
     <message>
         <source>Round {round}, move {number}</source>
         <translation>Runde {round}, Zug {number}</translation>
+    </message>
+</context>
+<context>
+    <name>TogetherRoute</name>
+    <message>
+        <source>The table cannot be opened: {why}</source>
+        <translation>Der Tisch kann nicht geöffnet werden: {why}</translation>
+    </message>
+    <message>
+        <source>Your table is open</source>
+        <translation>Dein Tisch ist offen</translation>
+    </message>
+    <message>
+        <source>Others can go on without this window: the table then closes by itself once the game is over. You come back to it under “Join a table”.</source>
+        <translation>Die anderen können ohne dieses Fenster weiterspielen: Der Tisch schließt sich dann von selbst, wenn das Spiel zu Ende ist. Du kommst über „An einen Tisch setzen“ zurück.</translation>
+    </message>
+    <message>
+        <source>Let it go on</source>
+        <translation>Weiterlaufen lassen</translation>
+    </message>
+    <message>
+        <source>Close the table</source>
+        <translation>Tisch schließen</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>Abbrechen</translation>
     </message>
 </context>
 <context>
@@ -6663,6 +7496,10 @@ Etwa 30 Minuten.</translation>
         <translation>Das Spiel ist zu Ende: {names} gewinnen gemeinsam.</translation>
     </message>
     <message>
+        <source>Waiting for {name}.</source>
+        <translation>Warten auf {name}.</translation>
+    </message>
+    <message>
         <source>Paused: {name} is on move.</source>
         <translation>Pause: {name} ist am Zug.</translation>
     </message>
@@ -6696,6 +7533,77 @@ Etwa 30 Minuten.</translation>
     <message>
         <source>Show the rule behind it</source>
         <translation>Die Regel dahinter zeigen</translation>
+    </message>
+</context>
+<context>
+    <name>Turns</name>
+    <message>
+        <source>Buy {what}</source>
+        <translation>Kaufe {what}</translation>
+    </message>
+    <message>
+        <source>{what} for {price}: {left} left</source>
+        <translation>{what} für {price}: {left} bleiben</translation>
+    </message>
+    <message>
+        <source>Buy no more fuel</source>
+        <translation>Keinen Brennstoff mehr kaufen</translation>
+    </message>
+    <message>
+        <source>Buy no fuel this round</source>
+        <translation>In dieser Runde keinen Brennstoff kaufen</translation>
+    </message>
+    <message>
+        <source>Build no more cities</source>
+        <translation>Keine Stadt mehr anschließen</translation>
+    </message>
+    <message>
+        <source>Build nothing this round</source>
+        <translation>In dieser Runde nichts bauen</translation>
+    </message>
+    <message>
+        <source>Put up {card}: bid {bid}, up to {limit}, then let it go</source>
+        <translation>{card} versteigern: {bid} bieten, bis {limit}, dann lassen</translation>
+    </message>
+    <message>
+        <source>Put up {card} and bid {bid}, but no more</source>
+        <translation>{card} versteigern und {bid} bieten, aber nicht mehr</translation>
+    </message>
+    <message>
+        <source>Bid {bid}, up to {limit}, then let it go</source>
+        <translation>{bid} bieten, bis {limit}, dann lassen</translation>
+    </message>
+    <message>
+        <source>Bid {bid}, but no more</source>
+        <translation>{bid} bieten, aber nicht mehr</translation>
+    </message>
+    <message>
+        <source>build a {piece} in {city}</source>
+        <translation>{piece} in {city} bauen</translation>
+    </message>
+    <message>
+        <source>place {card}</source>
+        <translation>{card} auslegen</translation>
+    </message>
+    <message>
+        <source>build in {cities}</source>
+        <translation>in {cities} bauen</translation>
+    </message>
+    <message>
+        <source>build nothing this round</source>
+        <translation>in dieser Runde nichts bauen</translation>
+    </message>
+    <message>
+        <source>Wins about {chance} of 100 such games.</source>
+        <translation>Gewinnt etwa {chance} von 100 solchen Spielen.</translation>
+    </message>
+    <message>
+        <source>Wins about {chance} of 100 such games. Next best: {other} ({usual}).</source>
+        <translation>Gewinnt etwa {chance} von 100 solchen Spielen. Nächstbestes: {other} ({usual}).</translation>
+    </message>
+    <message>
+        <source>Wins about {chance} of 100 such games. As good: {other}.</source>
+        <translation>Gewinnt etwa {chance} von 100 solchen Spielen. Ebenso gut: {other}.</translation>
     </message>
 </context>
 <context>
@@ -6750,6 +7658,10 @@ Etwa 30 Minuten.</translation>
     <message>
         <source>Expert: {move}</source>
         <translation>Experte: {move}</translation>
+    </message>
+    <message>
+        <source>{where}: The hint was wrong here. Better: {move}</source>
+        <translation>{where}: Der Hinweis war hier falsch. Besser: {move}</translation>
     </message>
     <message>
         <source>auction of {card}</source>

@@ -2,6 +2,16 @@
 <!DOCTYPE TS>
 <TS version="2.1" language="en" sourcelanguage="en">
 <context>
+    <name>ChosenBoard</name>
+    <message numerus="yes">
+        <source>%n ways</source>
+        <translation>
+            <numerusform>%n way</numerusform>
+            <numerusform>%n ways</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>Counted</name>
     <message numerus="yes">
         <source>%n games</source>
@@ -71,6 +81,33 @@
     </message>
 </context>
 <context>
+    <name>LobbyPage</name>
+    <message numerus="yes">
+        <source>Start with %n computers</source>
+        <translation>
+            <numerusform>Start with %n computer</numerusform>
+            <numerusform>Start with %n computers</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n seats are empty.</source>
+        <translation>
+            <numerusform>%n seat is empty.</numerusform>
+            <numerusform>%n seats are empty.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>MistakePage</name>
+    <message numerus="yes">
+        <source>Again in %n days</source>
+        <translation>
+            <numerusform>Again in %n day</numerusform>
+            <numerusform>Again in %n days</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>Plurals</name>
     <message numerus="yes">
         <source>%n cities</source>
@@ -130,6 +167,26 @@
     </message>
 </context>
 <context>
+    <name>Remedy</name>
+    <message numerus="yes">
+        <source>%n exercises</source>
+        <translation>
+            <numerusform>%n exercise</numerusform>
+            <numerusform>%n exercises</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>Schedule</name>
+    <message numerus="yes">
+        <source>%n days</source>
+        <translation>
+            <numerusform>%n day</numerusform>
+            <numerusform>%n days</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>StartPage</name>
     <message numerus="yes">
         <source>%n games</source>
@@ -143,6 +200,23 @@
         <translation>
             <numerusform>%n board</numerusform>
             <numerusform>%n boards</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n wait today</source>
+        <translation>
+            <numerusform>%n waits today</numerusform>
+            <numerusform>%n wait today</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>TableBar</name>
+    <message numerus="yes">
+        <source>%n watching</source>
+        <translation>
+            <numerusform>%n watching</numerusform>
+            <numerusform>%n watching</numerusform>
         </translation>
     </message>
 </context>

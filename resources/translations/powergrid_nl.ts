@@ -12,8 +12,16 @@
         <translation>powergrid-qt {version} · MIT-licentie</translation>
     </message>
     <message>
+        <source>Nothing is fetched from a network or sent to one, and nothing listens there, unless you open or join a table. Games, settings and logs stay on this computer.</source>
+        <translation>Er wordt niets van een netwerk gehaald of ernaartoe gestuurd, en niets luistert daar, tenzij je een tafel opent of aan een tafel gaat zitten. Spellen, instellingen en logboeken blijven op deze computer.</translation>
+    </message>
+    <message>
         <source>With thanks to</source>
         <translation>Met dank aan</translation>
+    </message>
+    <message>
+        <source>Python (PSF licence), Qt for Python (LGPL 3), NetworkX (BSD), Pillow (MIT-CMU), OpenSSL (Apache 2.0).</source>
+        <translation>Python (PSF-licentie), Qt for Python (LGPL 3), NetworkX (BSD), Pillow (MIT-CMU), OpenSSL (Apache 2.0).</translation>
     </message>
     <message>
         <source>Maps</source>
@@ -52,20 +60,12 @@
         <translation>Dit is een onafhankelijk programma. Hoogspanning, Power Grid en Funkenschlag zijn namen van een spel van Friedemann Friese, uitgegeven door 2F-Spiele en anderen, en behoren hun eigenaren toe. Niemand van hen heeft dit programma gemaakt, goedgekeurd of betaald, en het gebruikt geen van hun tekeningen.</translation>
     </message>
     <message>
-        <source>Nothing is ever fetched from a network or sent to one. Games, settings and logs stay on this computer.</source>
-        <translation>Er wordt nooit iets van een netwerk gehaald of ernaartoe gestuurd. Spellen, instellingen en logboeken blijven op deze computer.</translation>
-    </message>
-    <message>
         <source>What is new</source>
         <translation>Wat is nieuw</translation>
     </message>
     <message>
         <source>User&apos;s guide</source>
         <translation>Handleiding</translation>
-    </message>
-    <message>
-        <source>Python (PSF licence), Qt for Python (LGPL 3), NetworkX (BSD), Pillow (MIT-CMU).</source>
-        <translation>Python (PSF-licentie), Qt voor Python (LGPL 3), NetworkX (BSD), Pillow (MIT-CMU).</translation>
     </message>
 </context>
 <context>
@@ -250,20 +250,12 @@
 <context>
     <name>AnswerBar</name>
     <message>
-        <source>All puzzles</source>
-        <translation>Alle puzzels</translation>
-    </message>
-    <message>
-        <source>Back to the list (Esc)</source>
-        <translation>Terug naar de lijst (Esc)</translation>
-    </message>
-    <message>
         <source>Try again</source>
         <translation>Nog eens</translation>
     </message>
     <message>
-        <source>Show the solution</source>
-        <translation>Oplossing tonen</translation>
+        <source>Back (Esc)</source>
+        <translation>Terug (Esc)</translation>
     </message>
     <message>
         <source>Play on</source>
@@ -272,10 +264,6 @@
     <message>
         <source>Make this turn and play the game to its end</source>
         <translation>Deze beurt uitvoeren en het spel uitspelen</translation>
-    </message>
-    <message>
-        <source>Next puzzle</source>
-        <translation>Volgende puzzel</translation>
     </message>
 </context>
 <context>
@@ -577,6 +565,28 @@
     <message>
         <source>No card chosen yet</source>
         <translation>Nog geen kaart gekozen</translation>
+    </message>
+</context>
+<context>
+    <name>BoardCard</name>
+    <message>
+        <source>For {span} players</source>
+        <translation>Voor {span} spelers</translation>
+    </message>
+</context>
+<context>
+    <name>BoardGrid</name>
+    <message>
+        <source>No board is called like that, and no city.</source>
+        <translation>Geen bord heet zo, en geen stad.</translation>
+    </message>
+    <message>
+        <source>last time</source>
+        <translation>vorige keer</translation>
+    </message>
+    <message>
+        <source>mine</source>
+        <translation>eigen</translation>
     </message>
 </context>
 <context>
@@ -976,6 +986,44 @@
     </message>
 </context>
 <context>
+    <name>ChosenBoard</name>
+    <message>
+        <source>Where the board and the rules come from</source>
+        <translation>Waar het bord en de regels vandaan komen</translation>
+    </message>
+    <message>
+        <source>Edition</source>
+        <translation>Uitgave</translation>
+    </message>
+    <message>
+        <source>Sources</source>
+        <translation>Bronnen</translation>
+    </message>
+    <message>
+        <source>Lesson: {title} · {minutes} min</source>
+        <translation>Les: {title} · {minutes} min</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n ways</source>
+        <translation>
+            <numerusform>%n weg</numerusform>
+            <numerusform>%n wegen</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>{fewest} to {most} players</source>
+        <translation>{fewest} tot {most} spelers</translation>
+    </message>
+    <message>
+        <source>The board&apos;s file does not name this edition.</source>
+        <translation>Het bestand van het bord noemt deze uitgave niet.</translation>
+    </message>
+    <message>
+        <source>{edition} is played on {boards}.</source>
+        <translation>{edition} wordt gespeeld op {boards}.</translation>
+    </message>
+</context>
+<context>
     <name>CityTrack</name>
     <message>
         <source>Most cities: {count}</source>
@@ -1341,8 +1389,14 @@
         <translation>Spel van de dag, {day}</translation>
     </message>
     <message>
-        <source>Power Grid {day} · {table} · {players}: {result}</source>
-        <translation>Hoogspanning {day} · {table} · {players}: {result}</translation>
+        <source>Power Grid, game of the day {day}
+{table} · {players}
+{result}
+{steps}</source>
+        <translation>Hoogspanning, spel van de dag {day}
+{table} · {players}
+{result}
+{steps}</translation>
     </message>
 </context>
 <context>
@@ -1530,6 +1584,18 @@
 <context>
     <name>EndPage</name>
     <message>
+        <source>A short text to show to friends: it tells nothing of what comes up</source>
+        <translation>Een korte tekst voor vrienden: hij verraadt niets van wat er komt</translation>
+    </message>
+    <message>
+        <source>Copy the result</source>
+        <translation>Resultaat kopiëren</translation>
+    </message>
+    <message>
+        <source>Copied</source>
+        <translation>Gekopieerd</translation>
+    </message>
+    <message>
         <source>Charts</source>
         <translation>Grafieken</translation>
     </message>
@@ -1677,6 +1743,14 @@
         <translation>{card} gaat uit het spel: niemand heeft de korting gebruikt</translation>
     </message>
     <message>
+        <source>{card} leaves the game: it is smaller than the plant with the discount token</source>
+        <translation>{card} gaat uit het spel: kleiner dan de centrale met het kortingsfiche</translation>
+    </message>
+    <message>
+        <source>{card} leaves the game: here the smallest plant goes in every round</source>
+        <translation>{card} gaat uit het spel: hier gaat in elke ronde de kleinste centrale weg</translation>
+    </message>
+    <message>
         <source>{card} leaves the game: in step 3 the smallest plant goes in every round</source>
         <translation>{card} gaat uit het spel: in stap 3 verdwijnt elke ronde de kleinste centrale</translation>
     </message>
@@ -1707,6 +1781,10 @@
     <message>
         <source>{card} goes under the pile</source>
         <translation>{card} gaat onder de stapel</translation>
+    </message>
+    <message>
+        <source>On the pile, for step 2: {cards}</source>
+        <translation>Voor stap 2 op de stapel: {cards}</translation>
     </message>
     <message>
         <source>The pile is shuffled</source>
@@ -1767,6 +1845,18 @@
     <message>
         <source>{sum} ({slot} + {connection})</source>
         <translation>{sum} ({slot} + {connection})</translation>
+    </message>
+    <message>
+        <source>{name} takes {tokens} ({stored} of the supply)</source>
+        <translation>{name} neemt {tokens} ({stored} uit de voorraad)</translation>
+    </message>
+    <message>
+        <source>{name} buys {tokens} for {price} ({stored} of the supply)</source>
+        <translation>{name} koopt {tokens} voor {price} ({stored} uit de voorraad)</translation>
+    </message>
+    <message>
+        <source>{card} has been bought: no more {fuel} comes</source>
+        <translation>{card} is gekocht: er komt geen {fuel} meer bij</translation>
     </message>
     <message>
         <source>{name} connects {city}</source>
@@ -1867,6 +1957,13 @@
     <message>
         <source>builds nothing</source>
         <translation>bouwt niets</translation>
+    </message>
+</context>
+<context>
+    <name>ExerciseJudge</name>
+    <message>
+        <source>its process has ended</source>
+        <translation>het proces ervan is gestopt</translation>
     </message>
 </context>
 <context>
@@ -1995,6 +2092,25 @@
     </message>
 </context>
 <context>
+    <name>FairGame</name>
+    <message>
+        <source>A fair game</source>
+        <translation>Een eerlijk spel</translation>
+    </message>
+    <message>
+        <source>Opponents at your strength: you win about as often as the others</source>
+        <translation>Tegenstanders van jouw sterkte: je wint ongeveer even vaak als de anderen</translation>
+    </message>
+    <message>
+        <source>A guess for now: you win about {chance} of 100. Your games will tell.</source>
+        <translation>Voorlopig een schatting: je wint ongeveer {chance} van de 100. Je spellen zullen het uitwijzen.</translation>
+    </message>
+    <message>
+        <source>You win about {chance} of 100, and surely between {low} and {high}: {games} tell that.</source>
+        <translation>Je wint ongeveer {chance} van de 100, vrij zeker tussen {low} en {high}: dat zeggen {games}.</translation>
+    </message>
+</context>
+<context>
     <name>FileSaver</name>
     <message>
         <source>Show in folder</source>
@@ -2064,6 +2180,10 @@
     <message>
         <source>The next refill brings {fuel} here, for {price}.</source>
         <translation>De volgende aanvulling brengt {fuel} hier, voor {price}.</translation>
+    </message>
+    <message>
+        <source>From the supply: {amount} {fuel} for {cost}</source>
+        <translation>Uit de voorraad: {amount} {fuel} voor {cost}</translation>
     </message>
     <message>
         <source>1 {fuel} for {cost}</source>
@@ -2179,6 +2299,10 @@
         <translation>Je speelt verder in een kopie bij je spellen. {name} blijft zoals het is.</translation>
     </message>
     <message>
+        <source>New to you: {name}. {line}</source>
+        <translation>Nieuw voor je: {name}. {line}</translation>
+    </message>
+    <message>
         <source>Open a game</source>
         <translation>Spel openen</translation>
     </message>
@@ -2225,10 +2349,6 @@
     <message>
         <source>To its lesson</source>
         <translation>Naar de les</translation>
-    </message>
-    <message>
-        <source>New to you: {edition}. {line}</source>
-        <translation>Nieuw voor je: {edition}. {line}</translation>
     </message>
     <message>
         <source>You play on in a game of its own, with the same cards to come.</source>
@@ -2404,10 +2524,6 @@
         <translation>De tip volgen</translation>
     </message>
     <message>
-        <source>Make this move, or have it in the plan of the turn (Enter)</source>
-        <translation>Deze zet doen of in het plan overnemen (Enter)</translation>
-    </message>
-    <message>
         <source>Hide the hint (Esc or H)</source>
         <translation>De tip verbergen (Esc of H)</translation>
     </message>
@@ -2416,12 +2532,20 @@
         <translation>Tip</translation>
     </message>
     <message>
+        <source>Have it as the plan of the turn; then, do it (Enter)</source>
+        <translation>Als plan van de beurt overnemen; daarna uitvoeren (Enter)</translation>
+    </message>
+    <message>
         <source>No more hints</source>
         <translation>Geen tips meer</translation>
     </message>
     <message>
         <source>H still asks for one; the menu brings them back</source>
         <translation>H vraagt er nog steeds een; het menu haalt ze terug</translation>
+    </message>
+    <message>
+        <source>Do it</source>
+        <translation>Doen</translation>
     </message>
 </context>
 <context>
@@ -2712,6 +2836,105 @@
     </message>
 </context>
 <context>
+    <name>JoinPage</name>
+    <message>
+        <source>Join a table</source>
+        <translation>Aan een tafel gaan zitten</translation>
+    </message>
+    <message>
+        <source>Only watch</source>
+        <translation>Alleen kijken</translation>
+    </message>
+    <message>
+        <source>Paste an invitation</source>
+        <translation>Uitnodiging plakken</translation>
+    </message>
+    <message>
+        <source>Join</source>
+        <translation>Gaan zitten</translation>
+    </message>
+    <message>
+        <source>Tables nearby</source>
+        <translation>Tafels in de buurt</translation>
+    </message>
+    <message>
+        <source>Where you sat before</source>
+        <translation>Waar je eerder zat</translation>
+    </message>
+    <message>
+        <source>Only the name of a table, its board and its free seats are told around. Not listed? An address works everywhere.</source>
+        <translation>Alleen de naam van een tafel, het bord en de vrije plaatsen worden rondverteld. Staat hij er niet bij? Een adres werkt overal.</translation>
+    </message>
+    <message>
+        <source>The table</source>
+        <translation>De tafel</translation>
+    </message>
+    <message>
+        <source>Address</source>
+        <translation>Adres</translation>
+    </message>
+    <message>
+        <source>Code</source>
+        <translation>Code</translation>
+    </message>
+    <message>
+        <source>Your name</source>
+        <translation>Je naam</translation>
+    </message>
+    <message>
+        <source>The code is never sent: both sides prove that they know it.</source>
+        <translation>De code wordt nooit verstuurd: beide kanten bewijzen dat ze hem kennen.</translation>
+    </message>
+    <message>
+        <source>Ask the host for the code.</source>
+        <translation>Vraag de gastheer om de code.</translation>
+    </message>
+    <message>
+        <source>Nowhere yet.</source>
+        <translation>Nog nergens.</translation>
+    </message>
+    <message>
+        <source>{table} · {board} · {free} of {seats} seats free</source>
+        <translation>{table} · {board} · {free} van {seats} plaatsen vrij</translation>
+    </message>
+    <message>
+        <source>Table</source>
+        <translation>Tafel</translation>
+    </message>
+    <message>
+        <source>{table}: that program is another version ({program})</source>
+        <translation>{table}: het programma daar heeft een andere versie ({program})</translation>
+    </message>
+    <message>
+        <source>This is no invitation: an address and a code.</source>
+        <translation>Dit is geen uitnodiging met adres en code.</translation>
+    </message>
+    <message>
+        <source>An address looks like 192.168.1.24:47100, a code like K7QF-2MXP: never the letters I and O, never 0 and 1.</source>
+        <translation>Een adres ziet eruit als 192.168.1.24:47100, een code als K7QF-2MXP: nooit de letters I en O, nooit 0 en 1.</translation>
+    </message>
+    <message>
+        <source>That was not the code of this table.</source>
+        <translation>Dat was niet de code van deze tafel.</translation>
+    </message>
+    <message>
+        <source>Too many wrong codes: this machine waits a minute.</source>
+        <translation>Te veel verkeerde codes: deze computer wacht een minuut.</translation>
+    </message>
+    <message>
+        <source>No seat is free: you may watch.</source>
+        <translation>Er is geen plaats vrij: je mag kijken.</translation>
+    </message>
+    <message>
+        <source>There are too many people at this table.</source>
+        <translation>Er zitten te veel mensen aan deze tafel.</translation>
+    </message>
+    <message>
+        <source>Nobody answers at this address.</source>
+        <translation>Op dit adres antwoordt niemand.</translation>
+    </message>
+</context>
+<context>
     <name>JudgementPanel</name>
     <message>
         <source>What costs you most</source>
@@ -2758,6 +2981,14 @@
     <message>
         <source>an object like {&quot;3&quot;: 4}: costs from 0 to 99, and how many tiles of each</source>
         <translation>een object als {&quot;3&quot;: 4}: kosten van 0 tot 99, en hoeveel fiches daarvan</translation>
+    </message>
+    <message>
+        <source>an object like {&quot;always&quot;: {}, &quot;classic&quot;: {}}: changes by deck</source>
+        <translation>een object als {&quot;always&quot;: {}, &quot;classic&quot;: {}}: wijzigingen per kaartset</translation>
+    </message>
+    <message>
+        <source>an object like {&quot;garbage&quot;: &quot;biogas&quot;}: fuels, and their names here</source>
+        <translation>een object zoals {&quot;garbage&quot;: &quot;biogas&quot;}: grondstoffen en hun namen hier</translation>
     </message>
     <message>
         <source>a plant&apos;s number</source>
@@ -2881,6 +3112,13 @@
     <message>
         <source>Labour market</source>
         <translation>Arbeidsmarkt</translation>
+    </message>
+</context>
+<context>
+    <name>LearningRoute</name>
+    <message>
+        <source>There is no exercise of this kind yet.</source>
+        <translation>Van dit soort is er nog geen oefening.</translation>
     </message>
 </context>
 <context>
@@ -3008,6 +3246,10 @@
         <translation>willekeurig</translation>
     </message>
     <message>
+        <source>elsewhere</source>
+        <translation>elders</translation>
+    </message>
+    <message>
         <source>Somebody at this screen.</source>
         <translation>Iemand aan dit scherm.</translation>
     </message>
@@ -3066,8 +3308,133 @@
         <translation>{first} en {last}</translation>
     </message>
     <message>
+        <source>, then </source>
+        <translation>, dan </translation>
+    </message>
+    <message>
         <source>{first} or {last}</source>
         <translation>{first} of {last}</translation>
+    </message>
+</context>
+<context>
+    <name>LobbyPage</name>
+    <message>
+        <source>Copy the invitation</source>
+        <translation>Uitnodiging kopiëren</translation>
+    </message>
+    <message>
+        <source>Say something …</source>
+        <translation>Iets zeggen …</translation>
+    </message>
+    <message>
+        <source>Leave the table</source>
+        <translation>Van tafel opstaan</translation>
+    </message>
+    <message>
+        <source>Start</source>
+        <translation>Beginnen</translation>
+    </message>
+    <message>
+        <source>Invite the others</source>
+        <translation>De anderen uitnodigen</translation>
+    </message>
+    <message>
+        <source>Four and four characters. Never the letters I and O, never 0 and 1.</source>
+        <translation>Vier en vier tekens. Nooit de letters I en O, nooit 0 en 1.</translation>
+    </message>
+    <message>
+        <source>Others on the same network find the table under “Join a table”. From outside the router must let this port through to this machine; its address is your router&apos;s.</source>
+        <translation>Anderen op hetzelfde netwerk vinden de tafel onder ‘Aan een tafel gaan zitten’. Van buiten moet de router deze poort naar deze computer doorlaten; het adres is dat van je router.</translation>
+    </message>
+    <message>
+        <source>Seats</source>
+        <translation>Plaatsen</translation>
+    </message>
+    <message>
+        <source>Table talk</source>
+        <translation>Gesprek aan tafel</translation>
+    </message>
+    <message numerus="yes">
+        <source>Start with %n computers</source>
+        <translation>
+            <numerusform>Met %n computer beginnen</numerusform>
+            <numerusform>Met %n computers beginnen</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>No connection to the table.</source>
+        <translation>Geen verbinding met de tafel.</translation>
+    </message>
+    <message>
+        <source>{name} starts the game.</source>
+        <translation>{name} begint het spel.</translation>
+    </message>
+    <message>
+        <source>Away: {names}.</source>
+        <translation>Niet aanwezig: {names}.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n seats are empty.</source>
+        <translation>
+            <numerusform>%n plaats is leeg.</numerusform>
+            <numerusform>%n plaatsen zijn leeg.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>All are here.</source>
+        <translation>Iedereen is er.</translation>
+    </message>
+    <message>
+        <source>Watching: {names}</source>
+        <translation>Kijken toe: {names}</translation>
+    </message>
+    <message>
+        <source>Empty seat</source>
+        <translation>Lege plaats</translation>
+    </message>
+    <message>
+        <source>Computer: {level}</source>
+        <translation>Computer: {level}</translation>
+    </message>
+    <message>
+        <source>here, at this screen</source>
+        <translation>hier, aan dit scherm</translation>
+    </message>
+    <message>
+        <source>whoever joins next sits here</source>
+        <translation>wie hierna komt, zit hier</translation>
+    </message>
+    <message>
+        <source>here</source>
+        <translation>hier</translation>
+    </message>
+    <message>
+        <source>away; the seat is kept</source>
+        <translation>niet aanwezig; de plaats blijft vrij</translation>
+    </message>
+    <message>
+        <source>Wait for somebody</source>
+        <translation>Op iemand wachten</translation>
+    </message>
+    <message>
+        <source>Give to a computer</source>
+        <translation>Aan een computer geven</translation>
+    </message>
+    <message>
+        <source>Free the seat</source>
+        <translation>Plaats vrijgeven</translation>
+    </message>
+    <message>
+        <source>Power Grid, join a table: {address} {code}</source>
+        <translation>Hoogspanning, aan een tafel gaan zitten: {address} {code}</translation>
+    </message>
+    <message>
+        <source>Copied</source>
+        <translation>Gekopieerd</translation>
+    </message>
+    <message>
+        <source>{name}: {text}</source>
+        <translation>{name}: {text}</translation>
     </message>
 </context>
 <context>
@@ -3159,10 +3526,6 @@
         <translation>Speelborden</translation>
     </message>
     <message>
-        <source>My boards</source>
-        <translation>Mijn borden</translation>
-    </message>
-    <message>
         <source>Print preview… ({0})</source>
         <translation>Afdrukvoorbeeld… ({0})</translation>
     </message>
@@ -3191,6 +3554,147 @@
     <message>
         <source>The program ended unexpectedly the last time. Nothing was lost.</source>
         <translation>Het programma is de vorige keer onverwacht gestopt. Er is niets verloren gegaan.</translation>
+    </message>
+</context>
+<context>
+    <name>MistakeCard</name>
+    <message>
+        <source>Exercise</source>
+        <translation>Oefening</translation>
+    </message>
+    <message>
+        <source>Back</source>
+        <translation>Terug</translation>
+    </message>
+    <message>
+        <source>Show what is best</source>
+        <translation>Toon het beste</translation>
+    </message>
+    <message>
+        <source>My mistakes</source>
+        <translation>Mijn fouten</translation>
+    </message>
+    <message>
+        <source>Lesson · {minutes} min</source>
+        <translation>Les · {minutes} min</translation>
+    </message>
+</context>
+<context>
+    <name>MistakePage</name>
+    <message>
+        <source>My mistakes, {board}</source>
+        <translation>Mijn fouten, {board}</translation>
+    </message>
+    <message>
+        <source>The analysis of this game is another one by now.</source>
+        <translation>De analyse van dit spel is intussen een andere.</translation>
+    </message>
+    <message>
+        <source>Your answer could not be judged: {reason}.</source>
+        <translation>Je antwoord kon niet worden beoordeeld: {reason}.</translation>
+    </message>
+    <message>
+        <source>Your game of {day} · {board} · round {round}, {phase}</source>
+        <translation>Je spel van {day} · {board} · ronde {round}, {phase}</translation>
+    </message>
+    <message>
+        <source>Would you bid, and how much?</source>
+        <translation>Zou je bieden, en hoeveel?</translation>
+    </message>
+    <message>
+        <source>What would you do in the auction?</source>
+        <translation>Wat zou je in de veiling doen?</translation>
+    </message>
+    <message>
+        <source>What would you buy?</source>
+        <translation>Wat zou je kopen?</translation>
+    </message>
+    <message>
+        <source>What would you build?</source>
+        <translation>Wat zou je bouwen?</translation>
+    </message>
+    <message>
+        <source>How would you expand?</source>
+        <translation>Hoe zou je uitbreiden?</translation>
+    </message>
+    <message>
+        <source>What would you run?</source>
+        <translation>Wat zou je laten draaien?</translation>
+    </message>
+    <message>
+        <source>What would you do?</source>
+        <translation>Wat zou je doen?</translation>
+    </message>
+    <message>
+        <source>{number} of {count}</source>
+        <translation>{number} van {count}</translation>
+    </message>
+    <message>
+        <source>Lay your turn as in a game and press the large button: it is judged, not made.</source>
+        <translation>Plan je beurt zoals in een spel en druk op de grote knop: ze wordt beoordeeld, niet uitgevoerd.</translation>
+    </message>
+    <message>
+        <source>The expert looks at your answer …</source>
+        <translation>De expert bekijkt je antwoord …</translation>
+    </message>
+    <message>
+        <source>Next: {number} of {count}</source>
+        <translation>Verder: {number} van {count}</translation>
+    </message>
+    <message>
+        <source>This is best</source>
+        <translation>Dit is het beste</translation>
+    </message>
+    <message>
+        <source>Right.</source>
+        <translation>Goed.</translation>
+    </message>
+    <message>
+        <source>Nearly as good: it counts as right.</source>
+        <translation>Bijna zo goed: dat telt als goed.</translation>
+    </message>
+    <message>
+        <source>Not yet: this costs {places} places.</source>
+        <translation>Nog niet: dit kost {places} plaatsen.</translation>
+    </message>
+    <message>
+        <source>In your game it was: {kind}.</source>
+        <translation>In je spel was het: {kind}.</translation>
+    </message>
+    <message>
+        <source>best</source>
+        <translation>beste</translation>
+    </message>
+    <message>
+        <source>you</source>
+        <translation>jij</translation>
+    </message>
+    <message>
+        <source>then</source>
+        <translation>toen</translation>
+    </message>
+    <message>
+        <source>wins of 100</source>
+        <translation>gewonnen van 100</translation>
+    </message>
+    <message>
+        <source>place to expect</source>
+        <translation>verwachte plaats</translation>
+    </message>
+    <message>
+        <source>Learned: it does not come again</source>
+        <translation>Geleerd: hij komt niet terug</translation>
+    </message>
+    <message>
+        <source>Again tomorrow</source>
+        <translation>Morgen weer</translation>
+    </message>
+    <message numerus="yes">
+        <source>Again in %n days</source>
+        <translation>
+            <numerusform>Over %n dag weer</numerusform>
+            <numerusform>Over %n dagen weer</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -3387,8 +3891,40 @@
         <translation>Terug (Esc)</translation>
     </message>
     <message>
+        <source>Board, city</source>
+        <translation>Bord, stad</translation>
+    </message>
+    <message>
+        <source>Search for a board, a region or a city</source>
+        <translation>Een bord, een gebied of een stad zoeken</translation>
+    </message>
+    <message>
+        <source>A board, a region or a city (Ctrl+F)</source>
+        <translation>Een bord, een gebied of een stad (Ctrl+F)</translation>
+    </message>
+    <message>
+        <source>What to choose</source>
+        <translation>Wat er te kiezen is</translation>
+    </message>
+    <message>
         <source>Play</source>
         <translation>Spelen</translation>
+    </message>
+    <message>
+        <source>Players</source>
+        <translation>Spelers</translation>
+    </message>
+    <message>
+        <source>Rules</source>
+        <translation>Regels</translation>
+    </message>
+    <message>
+        <source>Which board?</source>
+        <translation>Welk bord?</translation>
+    </message>
+    <message>
+        <source>Board</source>
+        <translation>Bord</translation>
     </message>
     <message>
         <source>Show the folder</source>
@@ -3411,6 +3947,10 @@
     <message>
         <source>Step {step}</source>
         <translation>Stap {step}</translation>
+    </message>
+    <message>
+        <source>No more {fuel}</source>
+        <translation>Geen {fuel} meer</translation>
     </message>
     <message>
         <source>{name}: {region}</source>
@@ -3607,6 +4147,10 @@
         <translation>Alleen stap 1, tot de zevende stad.</translation>
     </message>
     <message>
+        <source>Only the classic editions of 2004 and 2009 have it.</source>
+        <translation>Alleen in de klassieke uitgaven van 2004 en 2009.</translation>
+    </message>
+    <message>
         <source>Drawn at random</source>
         <translation>Geloot</translation>
     </message>
@@ -3625,10 +4169,6 @@
     <message>
         <source>Rules</source>
         <translation>Regels</translation>
-    </message>
-    <message>
-        <source>Edition</source>
-        <translation>Uitgave</translation>
     </message>
     <message>
         <source>Regions</source>
@@ -3661,10 +4201,6 @@
     <message>
         <source>First game</source>
         <translation>Eerste spel</translation>
-    </message>
-    <message>
-        <source>Only the classic editions have it ({boards}).</source>
-        <translation>Alleen de klassieke uitgaven hebben het ({boards}).</translation>
     </message>
 </context>
 <context>
@@ -4135,6 +4671,14 @@
         <translation>Stapel</translation>
     </message>
     <message>
+        <source>Waits for step 2</source>
+        <translation>Wacht op stap 2</translation>
+    </message>
+    <message>
+        <source>Step 2</source>
+        <translation>Stap 2</translation>
+    </message>
+    <message>
         <source>on the block</source>
         <translation>onder de hamer</translation>
     </message>
@@ -4502,6 +5046,10 @@
         <translation>Promokaarten</translation>
     </message>
     <message>
+        <source>They belong to the classic editions of 2004 and 2009.</source>
+        <translation>Ze horen bij de klassieke uitgaven van 2004 en 2009.</translation>
+    </message>
+    <message>
         <source>All</source>
         <translation>Alle</translation>
     </message>
@@ -4517,13 +5065,13 @@
         <source>No promo cards</source>
         <translation>Geen promokaarten</translation>
     </message>
-    <message>
-        <source>They belong to the classic editions ({boards}).</source>
-        <translation>Ze horen bij de klassieke uitgaven ({boards}).</translation>
-    </message>
 </context>
 <context>
     <name>ProofCard</name>
+    <message>
+        <source>Puzzle</source>
+        <translation>Puzzel</translation>
+    </message>
     <message>
         <source>The proof</source>
         <translation>Het bewijs</translation>
@@ -4531,10 +5079,6 @@
     <message>
         <source>at most: cities powered, money</source>
         <translation>hoogstens: steden met stroom, geld</translation>
-    </message>
-    <message>
-        <source>Lay your turn as in a game and press the large button: it is judged, not made.</source>
-        <translation>Plan je beurt zoals in een spel en druk op de grote knop: ze wordt beoordeeld, niet uitgevoerd.</translation>
     </message>
     <message>
         <source>All puzzles</source>
@@ -4548,12 +5092,12 @@
 <context>
     <name>PuzzlePage</name>
     <message>
-        <source>Puzzle</source>
-        <translation>Puzzel</translation>
-    </message>
-    <message>
         <source>{number} of {count}</source>
         <translation>{number} van {count}</translation>
+    </message>
+    <message>
+        <source>Next puzzle</source>
+        <translation>Volgende puzzel</translation>
     </message>
     <message>
         <source>The solution</source>
@@ -4902,6 +5446,26 @@
         <translation>{workers} voor {price}: ze leveren meer op dan ze kosten.</translation>
     </message>
     <message>
+        <source>{powered} can have light then: {income} this round instead of {before}.</source>
+        <translation>{powered} kunnen dan licht hebben: {income} deze ronde in plaats van {before}.</translation>
+    </message>
+    <message>
+        <source>The plants can power {capacity}, and {connected} are connected then.</source>
+        <translation>De centrales kunnen {capacity} van stroom voorzien, aangesloten zijn er dan {connected}.</translation>
+    </message>
+    <message>
+        <source>Step 2 comes with this: {connected} are connected.</source>
+        <translation>Hiermee komt fase 2: {connected} zijn aangesloten.</translation>
+    </message>
+    <message>
+        <source>{left} are kept for what comes next.</source>
+        <translation>{left} blijft over voor wat komt.</translation>
+    </message>
+    <message>
+        <source>{card} powers {powered}; the plants so far power {capacity}, and {connected} are connected.</source>
+        <translation>{card} geeft {powered} stroom; de centrales tot nu toe {capacity}, aangesloten zijn er {connected}.</translation>
+    </message>
+    <message>
         <source>{card} earns about as much until the end as it costs.</source>
         <translation>{card} levert tot het einde ongeveer evenveel op als de kosten.</translation>
     </message>
@@ -5030,6 +5594,10 @@
     <message>
         <source>In round 1 everybody must buy</source>
         <translation>In ronde 1 moet iedereen kopen</translation>
+    </message>
+    <message>
+        <source>{card} can only be bought with a city in {areas}: you have none there</source>
+        <translation>{card} kan alleen kopen wie daar een stad heeft: {areas}</translation>
     </message>
     <message>
         <source>There is a bid already: raise it or pass</source>
@@ -5240,6 +5808,10 @@
         <translation>setup.{key}: in dit spel is er geen kaart “{card}”</translation>
     </message>
     <message>
+        <source>setup.{key}: the card “{card}” is not dealt on this board</source>
+        <translation>setup.{key}: de kaart „{card}” wordt op dit bord niet gedeeld</translation>
+    </message>
+    <message>
         <source>setup: card “{card}” is named twice</source>
         <translation>setup: de kaart “{card}” is twee keer genoemd</translation>
     </message>
@@ -5420,12 +5992,40 @@
         <translation>De id is “{id}”, maar naar de naam van het bestand zou die “{stem}” moeten zijn</translation>
     </message>
     <message>
+        <source>For {players} players {needed} regions are needed that hang together by connections among them, and there are no such on this board</source>
+        <translation>Voor {players} spelers zijn {needed} regio&apos;s nodig die door onderlinge verbindingen samenhangen, en die heeft dit bord niet</translation>
+    </message>
+    <message>
         <source>{reason}. Divide it into more, or ask for fewer by “regions” under “editions”</source>
         <translation>{reason}. Verdeel het in meer gebieden, of vraag er minder: “regions” onder “editions”</translation>
     </message>
     <message>
         <source>{reason}. Add cities, or let the game end with fewer by “end_cities” under “editions”</source>
         <translation>{reason}. Voeg steden toe, of laat het spel met minder eindigen: “end_cities” onder “editions”</translation>
+    </message>
+    <message>
+        <source>{where}there is no plant “{number}” in this edition</source>
+        <translation>{where}in deze uitgave is er geen centrale „{number}”</translation>
+    </message>
+    <message>
+        <source>{where}“{number}” already has another place</source>
+        <translation>{where}„{number}” heeft al een andere plaats</translation>
+    </message>
+    <message>
+        <source>{where}only where the market is drawn by “from_back”; name all in “market” here</source>
+        <translation>{where}alleen waar de markt met „from_back” wordt getrokken; noem hier alles onder „market”</translation>
+    </message>
+    <message>
+        <source>The opening has {found} plants for the {needed} places of the market</source>
+        <translation>De opening heeft {found} centrales voor de {needed} plaatsen van de markt</translation>
+    </message>
+    <message>
+        <source>The opening draws {needed} plants with the back “{back}”, and there are {found}</source>
+        <translation>De opening trekt {needed} centrales met de achterkant „{back}”, en er zijn er {found}</translation>
+    </message>
+    <message>
+        <source>With {players} players {needed} plants (“{back}”) are removed unseen, and only {found} can be</source>
+        <translation>Met {players} spelers worden {needed} centrales („{back}”) ongezien verwijderd, en dat kan maar met {found}</translation>
     </message>
     <message>
         <source>“{key}” must not be empty</source>
@@ -5510,14 +6110,6 @@
     <message>
         <source>The board falls into {parts} parts; cut off: {cities}</source>
         <translation>Het speelbord valt in {parts} delen uiteen; afgesneden: {cities}</translation>
-    </message>
-    <message>
-        <source>{where}no connection leads to another region</source>
-        <translation>{where}geen verbinding leidt naar een ander gebied</translation>
-    </message>
-    <message>
-        <source>{where}cut off from the rest of the region: {cities}</source>
-        <translation>{where}van de rest van het gebied afgesneden: {cities}</translation>
     </message>
     <message>
         <source>{where}its cities are not joined by connections of cost 0</source>
@@ -5625,6 +6217,24 @@
     <message>
         <source>Area {0} of {1}</source>
         <translation>Speelgebied {0} van {1}</translation>
+    </message>
+</context>
+<context>
+    <name>Remedy</name>
+    <message>
+        <source>Lesson · {minutes} min</source>
+        <translation>Les · {minutes} min</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n exercises</source>
+        <translation>
+            <numerusform>%n oefening</numerusform>
+            <numerusform>%n oefeningen</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Decide once more in positions of your own games</source>
+        <translation>Beslis nog eens in stellingen uit je eigen spellen</translation>
     </message>
 </context>
 <context>
@@ -5965,6 +6575,16 @@
     </message>
 </context>
 <context>
+    <name>Schedule</name>
+    <message numerus="yes">
+        <source>%n days</source>
+        <translation>
+            <numerusform>%n dag</numerusform>
+            <numerusform>%n dagen</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>ScrapAction</name>
     <message>
         <source>{name}, one plant is too many: choose the one to scrap.</source>
@@ -6269,6 +6889,13 @@
     </message>
 </context>
 <context>
+    <name>SourcesDialog</name>
+    <message>
+        <source>How sure is this?</source>
+        <translation>Hoe zeker is dit?</translation>
+    </message>
+</context>
+<context>
     <name>StartPage</name>
     <message>
         <source>Continue</source>
@@ -6297,6 +6924,22 @@
     <message>
         <source>Open a saved game from any folder</source>
         <translation>Een opgeslagen spel uit een willekeurige map openen</translation>
+    </message>
+    <message>
+        <source>My mistakes</source>
+        <translation>Mijn fouten</translation>
+    </message>
+    <message>
+        <source>Together</source>
+        <translation>Samen</translation>
+    </message>
+    <message>
+        <source>join a table</source>
+        <translation>aan een tafel</translation>
+    </message>
+    <message>
+        <source>Join a table on another machine</source>
+        <translation>Aan een tafel op een andere computer gaan zitten</translation>
     </message>
     <message>
         <source>Look at the boards</source>
@@ -6363,6 +7006,25 @@
     <message>
         <source>{done} of {count} lessons</source>
         <translation>{done} van {count} lessen</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n wait today</source>
+        <translation>
+            <numerusform>%n wacht vandaag</numerusform>
+            <numerusform>%n wachten vandaag</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>{waiting} · about {minutes} min</source>
+        <translation>{waiting} · ongeveer {minutes} min</translation>
+    </message>
+    <message>
+        <source>Next on {day}</source>
+        <translation>Verder op {day}</translation>
+    </message>
+    <message>
+        <source>All done</source>
+        <translation>Alles gedaan</translation>
     </message>
     <message>
         <source>You know the board game</source>
@@ -6454,6 +7116,69 @@ Ongeveer 30 minuten.</translation>
     </message>
 </context>
 <context>
+    <name>Switches</name>
+    <message>
+        <source>Fifth in the market, but up for auction: {kind}.</source>
+        <translation>De vijfde in de markt, maar al te koop: {kind}.</translation>
+    </message>
+    <message>
+        <source>It never goes under the pile: {kind}.</source>
+        <translation>Gaat nooit onder de stapel: {kind}.</translation>
+    </message>
+    <message>
+        <source>A smaller plant that is drawn leaves the game, and the token goes with it.</source>
+        <translation>Wordt er een kleinere getrokken, dan gaat die uit het spel, en het fiche gaat mee.</translation>
+    </message>
+    <message>
+        <source>Only for players with a city in {regions}.</source>
+        <translation>Alleen voor spelers met een stad in: {regions}.</translation>
+    </message>
+    <message>
+        <source>Once a player has bought it, no more {fuel} comes.</source>
+        <translation>Heeft een speler haar gekocht, dan komt er geen {fuel} meer bij.</translation>
+    </message>
+    <message>
+        <source>The smallest plant leaves at the end of every round.</source>
+        <translation>Aan het eind van elke ronde gaat de kleinste centrale weg.</translation>
+    </message>
+    <message>
+        <source>The smallest plant leaves at the end of a round, unless one left with the discount token.</source>
+        <translation>Aan het eind van een ronde gaat de kleinste centrale weg, tenzij er een met het kortingsfiche is gegaan.</translation>
+    </message>
+    <message>
+        <source>On the pile when step 2 starts: {cards}.</source>
+        <translation>Bij het begin van stap 2 op de stapel: {cards}.</translation>
+    </message>
+    <message>
+        <source>These have gone on the pile: {cards}.</source>
+        <translation>Op de stapel gekomen: {cards}.</translation>
+    </message>
+    <message>
+        <source>Never goes under the pile at the end of a round: {kinds}.</source>
+        <translation>Gaat aan het eind van een ronde nooit onder de stapel: {kinds}.</translation>
+    </message>
+    <message>
+        <source>No more {fuel} comes: {card} has been bought.</source>
+        <translation>Er komt geen {fuel} meer bij: {card} is gekocht.</translation>
+    </message>
+    <message>
+        <source>No more {fuel} comes once {card} has been bought.</source>
+        <translation>Er komt geen {fuel} meer bij zodra {card} gekocht is.</translation>
+    </message>
+    <message>
+        <source>From the supply for {price} each when none is left.</source>
+        <translation>Uit de voorraad voor {price} per stuk als er geen meer is.</translation>
+    </message>
+    <message>
+        <source>{amount} each for you: you have a house in {city}.</source>
+        <translation>{amount} per stuk voor jou: je hebt een huis in {city}.</translation>
+    </message>
+    <message>
+        <source>{amount} each for whoever has a house in {city}.</source>
+        <translation>{amount} per stuk voor wie een huis in {city} heeft.</translation>
+    </message>
+</context>
+<context>
     <name>Table</name>
     <message>
         <source>To the next part of the screen</source>
@@ -6478,6 +7203,80 @@ Ongeveer 30 minuten.</translation>
     <message>
         <source>Rules of this game (F1)</source>
         <translation>Regels van dit spel (F1)</translation>
+    </message>
+</context>
+<context>
+    <name>TableBar</name>
+    <message>
+        <source>Leave it</source>
+        <translation>Liever niet</translation>
+    </message>
+    <message>
+        <source>Say something …</source>
+        <translation>Iets zeggen …</translation>
+    </message>
+    <message>
+        <source>No connection to the table. Next try in {seconds} s.</source>
+        <translation>Geen verbinding met de tafel. Volgende poging over {seconds} s.</translation>
+    </message>
+    <message>
+        <source>Try now (F5)</source>
+        <translation>Nu proberen (F5)</translation>
+    </message>
+    <message>
+        <source>Agree</source>
+        <translation>Akkoord</translation>
+    </message>
+    <message>
+        <source>The connection to {name} is gone. The seat is kept.</source>
+        <translation>De verbinding met {name} is weg. De plaats blijft vrij.</translation>
+    </message>
+    <message>
+        <source>Computer for now</source>
+        <translation>Voorlopig een computer</translation>
+    </message>
+    <message>
+        <source>A computer plays for {name}.</source>
+        <translation>Een computer speelt voor {name}.</translation>
+    </message>
+    <message>
+        <source>Give the seat back</source>
+        <translation>Plaats teruggeven</translation>
+    </message>
+    <message>
+        <source>not known who is there</source>
+        <translation>onbekend wie er is</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n watching</source>
+        <translation>
+            <numerusform>%n kijkt toe</numerusform>
+            <numerusform>%n kijken toe</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>no hints</source>
+        <translation>geen tips</translation>
+    </message>
+    <message>
+        <source>Your turn</source>
+        <translation>Jij bent aan de beurt</translation>
+    </message>
+    <message>
+        <source>Waiting for {name}</source>
+        <translation>Wachten op {name}</translation>
+    </message>
+    <message>
+        <source>Waiting for {name} · {minutes} min</source>
+        <translation>Wachten op {name} · {minutes} min</translation>
+    </message>
+    <message>
+        <source>{name} asks to take back: {what}</source>
+        <translation>{name} wil terugnemen: {what}</translation>
+    </message>
+    <message>
+        <source>{name}: {text}</source>
+        <translation>{name}: {text}</translation>
     </message>
 </context>
 <context>
@@ -6519,6 +7318,13 @@ Ongeveer 30 minuten.</translation>
     </message>
 </context>
 <context>
+    <name>TaskCard</name>
+    <message>
+        <source>Lay your turn as in a game and press the large button: it is judged, not made.</source>
+        <translation>Plan je beurt zoals in een spel en druk op de grote knop: ze wordt beoordeeld, niet uitgevoerd.</translation>
+    </message>
+</context>
+<context>
     <name>Teacher</name>
     <message>
         <source>Hints come by themselves</source>
@@ -6549,6 +7355,33 @@ Ongeveer 30 minuten.</translation>
     <message>
         <source>Round {round}, move {number}</source>
         <translation>Ronde {round}, zet {number}</translation>
+    </message>
+</context>
+<context>
+    <name>TogetherRoute</name>
+    <message>
+        <source>The table cannot be opened: {why}</source>
+        <translation>De tafel kan niet worden geopend: {why}</translation>
+    </message>
+    <message>
+        <source>Your table is open</source>
+        <translation>Je tafel is open</translation>
+    </message>
+    <message>
+        <source>Others can go on without this window: the table then closes by itself once the game is over. You come back to it under “Join a table”.</source>
+        <translation>De anderen kunnen zonder dit venster doorgaan: de tafel sluit dan vanzelf als het spel is afgelopen. Je komt terug via ‘Aan een tafel gaan zitten’.</translation>
+    </message>
+    <message>
+        <source>Let it go on</source>
+        <translation>Laten doorgaan</translation>
+    </message>
+    <message>
+        <source>Close the table</source>
+        <translation>Tafel sluiten</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>Annuleren</translation>
     </message>
 </context>
 <context>
@@ -6663,6 +7496,10 @@ Ongeveer 30 minuten.</translation>
         <translation>Het spel is afgelopen: {names} winnen samen.</translation>
     </message>
     <message>
+        <source>Waiting for {name}.</source>
+        <translation>Wachten op {name}.</translation>
+    </message>
+    <message>
         <source>Paused: {name} is on move.</source>
         <translation>Pauze: {name} is aan zet.</translation>
     </message>
@@ -6696,6 +7533,77 @@ Ongeveer 30 minuten.</translation>
     <message>
         <source>Show the rule behind it</source>
         <translation>De regel erachter tonen</translation>
+    </message>
+</context>
+<context>
+    <name>Turns</name>
+    <message>
+        <source>Buy {what}</source>
+        <translation>Koop {what}</translation>
+    </message>
+    <message>
+        <source>{what} for {price}: {left} left</source>
+        <translation>{what} voor {price}: {left} over</translation>
+    </message>
+    <message>
+        <source>Buy no more fuel</source>
+        <translation>Geen brandstof meer kopen</translation>
+    </message>
+    <message>
+        <source>Buy no fuel this round</source>
+        <translation>Deze ronde geen brandstof kopen</translation>
+    </message>
+    <message>
+        <source>Build no more cities</source>
+        <translation>Geen steden meer aansluiten</translation>
+    </message>
+    <message>
+        <source>Build nothing this round</source>
+        <translation>Deze ronde niets bouwen</translation>
+    </message>
+    <message>
+        <source>Put up {card}: bid {bid}, up to {limit}, then let it go</source>
+        <translation>{card} veilen: bied {bid}, tot {limit}, laat hem dan gaan</translation>
+    </message>
+    <message>
+        <source>Put up {card} and bid {bid}, but no more</source>
+        <translation>{card} veilen en {bid} bieden, maar niet meer</translation>
+    </message>
+    <message>
+        <source>Bid {bid}, up to {limit}, then let it go</source>
+        <translation>Bied {bid}, tot {limit}, laat hem dan gaan</translation>
+    </message>
+    <message>
+        <source>Bid {bid}, but no more</source>
+        <translation>Bied {bid}, maar niet meer</translation>
+    </message>
+    <message>
+        <source>build a {piece} in {city}</source>
+        <translation>een {piece} bouwen in {city}</translation>
+    </message>
+    <message>
+        <source>place {card}</source>
+        <translation>{card} neerleggen</translation>
+    </message>
+    <message>
+        <source>build in {cities}</source>
+        <translation>bouwen in {cities}</translation>
+    </message>
+    <message>
+        <source>build nothing this round</source>
+        <translation>deze ronde niets bouwen</translation>
+    </message>
+    <message>
+        <source>Wins about {chance} of 100 such games.</source>
+        <translation>Wint ongeveer {chance} van 100 zulke spellen.</translation>
+    </message>
+    <message>
+        <source>Wins about {chance} of 100 such games. Next best: {other} ({usual}).</source>
+        <translation>Wint ongeveer {chance} van 100 zulke spellen. Op een na best: {other} ({usual}).</translation>
+    </message>
+    <message>
+        <source>Wins about {chance} of 100 such games. As good: {other}.</source>
+        <translation>Wint ongeveer {chance} van 100 zulke spellen. Even goed: {other}.</translation>
     </message>
 </context>
 <context>
@@ -6750,6 +7658,10 @@ Ongeveer 30 minuten.</translation>
     <message>
         <source>Expert: {move}</source>
         <translation>Expert: {move}</translation>
+    </message>
+    <message>
+        <source>{where}: The hint was wrong here. Better: {move}</source>
+        <translation>{where}: De hint was hier fout. Beter: {move}</translation>
     </message>
     <message>
         <source>auction of {card}</source>
