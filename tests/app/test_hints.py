@@ -114,7 +114,7 @@ def test_following_puts_the_hint_into_the_plan(qtbot: QtBot, table: Table, hints
     assert isinstance(action, OpeningAction)
     hints.follow()
     assert action.selected_card == move.card
-    assert action.limit is None or action.limit > action.bid
+    assert action.limit is None or action.limit >= action.bid
     assert table.controller.game.moves == []
     assert hints.turn_words, "what was advised can still be read"
     hints.follow()
@@ -175,7 +175,7 @@ def test_a_second_press_hides_it_while_it_thinks(qtbot: QtBot, table: Table, hin
     assert hints.move is None
 
 
-@pytest.mark.long(but=["make_raising*"])
+@pytest.mark.long(but=["advised_by_raising*"])
 @pytest.mark.parametrize(
     ("make", "unexpected"), [(advised_by_raising, ["out of ideas"]), (advised_by_cheating, [])]
 )

@@ -90,6 +90,7 @@ class Newcomer(Hands):
             if self.has_hint:
                 click(self.qtbot, self.window.table.page.hint_card.follow_button)
                 self.qtbot.wait(1)  # a word comes with the plan, before somebody can go on
+        self.read_words()
 
     def read_words(self) -> None:
         """All that are said in this decision."""
