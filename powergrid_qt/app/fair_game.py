@@ -27,13 +27,14 @@ from powergrid_qt.ai.tournament import Z
 from powergrid_qt.app.my_games import my_games
 from powergrid_qt.app.settings import Settings
 from powergrid_qt.engine import Seat
-from powergrid_qt.engine.config import HUMAN
+from powergrid_qt.engine.config import HUMAN, REMOTE
 from powergrid_qt.engine.families import family_name
 from powergrid_qt.models.library_game import LibraryGame
 
 OTHER_TABLES = 120.0
 """How far, in points, strength at another kind of table may be from that at this one (standard
 deviation)."""
+PEOPLE = (HUMAN, REMOTE)
 STEPS = range(-4, 5)
 """Where a bell is looked at to take a mean over it, in halves of its standard deviation."""
 
@@ -93,11 +94,12 @@ def fair_table_for(
     settings: Settings,
     past: Sequence[LibraryGame],
     edition: str,
-    opponents: int,
-    people: int = 1,
+    seats: Sequence[Seat],
 ) -> FairTable:
-    """For whoever plays here. `past`: finished games, last ended first."""
-    family, players = family_name(edition), people + opponents
+    """For whoever plays here, with the people and as many computers as sit at these seats. `past`:
+    finished games, last ended first."""
+    family, players = family_name(edition), len(seats)
+    people = sum(seat.kind in PEOPLE for seat in seats)
     at_such: list[RatedGame] = []
     at_others: list[RatedGame] = []
     for played in reversed(my_games(settings, past)):
@@ -106,7 +108,7 @@ def fair_table_for(
             game = played.game
             such = len(game.seats) == players and family_name(game.edition) == family
             (at_such if such else at_others).append(standing)
-    return fair_table(at_such, at_others, opponents, people)
+    return fair_table(at_such, at_others, players - people, people)
 
 
 def seated_fairly(seats: Sequence[Seat], table: FairTable, rng: Random) -> tuple[Seat, ...]:
@@ -117,5 +119,5 @@ def seated_fairly(seats: Sequence[Seat], table: FairTable, rng: Random) -> tuple
     rng.shuffle(characters)
     drawn = iter(zip(levels, characters, strict=False))
     return tuple(
-        seat if seat.kind == HUMAN else Seat(seat.name, seat.color, *next(drawn)) for seat in seats
+        seat if seat.kind in PEOPLE else Seat(seat.name, seat.color, *next(drawn)) for seat in seats
     )

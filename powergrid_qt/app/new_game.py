@@ -12,7 +12,7 @@ from typing import Any
 from powergrid_qt.ai.personas import personas
 from powergrid_qt.app.my_boards import boards_to_choose
 from powergrid_qt.engine import COLORS, Board, GameConfig, GameOptions, Seat, load_board
-from powergrid_qt.engine.config import HUMAN, NAMES
+from powergrid_qt.engine.config import HUMAN, NAMES, REMOTE
 from powergrid_qt.engine.edition import (
     PLAYER_COUNTS,
     Edition,
@@ -44,6 +44,11 @@ class NewGame:
     open_money: bool = False
     draft: bool = False
     seed: int | None = None
+
+    @property
+    def is_shared(self) -> bool:
+        """Whether somebody plays from another machine."""
+        return any(seat.kind == REMOTE for seat in self.seats)
 
     @property
     def facts(self) -> Edition:
@@ -140,7 +145,7 @@ def _read_seats(data: object, levels: Collection[str]) -> tuple[Seat, ...]:
             return ()
         if color in (seat.color for seat in seats):
             return ()
-        if not isinstance(kind, str) or (kind != HUMAN and kind not in levels):
+        if not isinstance(kind, str) or kind not in (HUMAN, REMOTE, *levels):
             kind = usual_level(levels)  # instead of a level that has since gone
         known = personas().get(persona) if isinstance(persona, str) else None
         if known is not None and name in known.name.values():

@@ -16,6 +16,7 @@ from PySide6.QtCore import (
 
 from powergrid_qt.ai.levels import PERSONA_LEVELS
 from powergrid_qt.engine import COLORS, HUMAN, GameConfig, Seat
+from powergrid_qt.engine.config import REMOTE
 from powergrid_qt.engine.edition import PLAYER_COUNTS
 from powergrid_qt.models.plain_text import LONGEST_NAME
 from powergrid_qt.words.names import color_name, kind_name, persona_names
@@ -56,8 +57,8 @@ def seat_words(seat: Seat, column: int) -> str:
 
 
 class SeatsModel(QAbstractTableModel):
-    """Columns: colour, name, persona, kind (`human`, a level of computer players, or empty), and
-    one that has no value: whatever is set there, the player leaves.
+    """Columns: colour, name, persona, kind (`human`, `remote`, a level of computer players, or
+    empty), and one that has no value: whatever is set there, the player leaves.
 
     Seats fill the rows from the top; the rows below are empty. Colours and personas stay distinct:
     who takes another's gives their own for it. A seat with a name that nobody typed takes that
@@ -123,7 +124,7 @@ class SeatsModel(QAbstractTableModel):
         return value in COLORS and self._set_color(row, value)
 
     def _set_kind(self, row: int, kind: str) -> bool:
-        if kind != HUMAN and kind not in self.levels:
+        if kind not in (HUMAN, REMOTE, *self.levels):
             return False
         if row >= len(self._seats):
             return self.add(kind)
@@ -176,6 +177,14 @@ class SeatsModel(QAbstractTableModel):
 
     def set_seats(self, seats: Iterable[Seat]) -> None:
         self._seats = list(seats)[:ROWS]
+        self._tell()
+
+    def seat_characters(self, seats: Iterable[Seat]) -> None:
+        """Let others take the seats; who has a character goes by its name, unless somebody typed
+        another one."""
+        self._seats = [
+            self._as_persona(seat, seat.persona) if seat.persona else seat for seat in seats
+        ]
         self._tell()
 
     def add(self, kind: str = HUMAN) -> bool:

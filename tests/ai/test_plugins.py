@@ -90,7 +90,9 @@ def test_plug_ins_are_in_the_list_of_seats(documented, qtbot, tmp_path):
     from powergrid_qt.app.settings import Settings
     from powergrid_qt.views.pages.new_game.new_game_page import NewGamePage
 
-    page = NewGamePage(Settings(QSettings(str(tmp_path / "ini"), QSettings.Format.IniFormat)))
+    page = NewGamePage(
+        Settings(QSettings(str(tmp_path / "ini"), QSettings.Format.IniFormat)), tuple
+    )
     qtbot.addWidget(page)
     assert "frugal" in page.seats_model.levels
     assert "frugal" not in {seat.kind for seat in page.game.seats}

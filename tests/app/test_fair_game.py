@@ -81,10 +81,12 @@ def test_games_at_such_tables_are_those_of_family_and_number(qapp: object, tmp_p
     such = [past(n, "hard", "hard", "hard", board="usa", edition="classic-2004") for n in range(6)]
     outpost = [past(n, "hard", "hard", "hard", edition="outpost-2024") for n in range(6)]
     helped = [game._replace(hints=2) for game in such]
-    sure = fair_table_for(settings, such, "classic-2009", 3)
-    unsure = fair_table_for(settings, outpost, "classic-2009", 3)
+    who = zip(("Ada", "Bo", "Cy", "Dee"), COLORS, ("human", *["easy"] * 3), strict=False)
+    seats = [Seat(name, color, kind) for name, color, kind in who]
+    sure = fair_table_for(settings, such, "classic-2009", seats)
+    unsure = fair_table_for(settings, outpost, "classic-2009", seats)
     assert sure.high - sure.low < unsure.high - unsure.low
-    assert fair_table_for(settings, helped, "classic-2009", 3).games == 0
+    assert fair_table_for(settings, helped, "classic-2009", seats).games == 0
 
 
 def test_the_others_are_seated_with_characters_of_their_own() -> None:

@@ -134,7 +134,7 @@ class PlayOnDialog(Dialog):
         )
         self.note.setMinimumWidth(PLAY_ON_WIDTH)
         levels = level_names()
-        self.kinds = [KindBox(levels, nobody=False) for _ in game.config.players]
+        self.kinds = [KindBox(levels, to_come=False) for _ in game.config.players]
         panel, grid = Panel(), QGridLayout()
         grid.setHorizontalSpacing(SPACE + 2)
         grid.setVerticalSpacing(SPACE)

@@ -256,7 +256,8 @@ class MainWindow(QMainWindow):
     def new_game_page(self) -> "NewGamePage":
         from powergrid_qt.views.pages.new_game.new_game_page import NewGamePage
 
-        page = NewGamePage(self.program.settings, self.pages)
+        library = self.program.library
+        page = NewGamePage(self.program.settings, lambda: library.past, self.pages)
         page.play.connect(self._play)
         page.back.connect(lambda: self.go(ToStart()))
         page.show_folder.connect(self.shell.show_in_folder)

@@ -6,7 +6,7 @@ from pytestqt.qtbot import QtBot
 
 from powergrid_qt.ai.players import LEVELS
 from powergrid_qt.app.new_game import default_game
-from powergrid_qt.engine.config import HUMAN
+from powergrid_qt.engine.config import HUMAN, REMOTE
 from powergrid_qt.models.seats import EMPTY
 from powergrid_qt.views.pages.new_game.kind_box import KindBox
 from powergrid_qt.words.names import kind_name, kind_sentence
@@ -26,9 +26,12 @@ def test_every_level_there_is_has_a_sentence() -> None:
     assert all(kind_sentence(level) for level in LEVELS)
 
 
-def test_all_levels_are_offered_between_human_and_nobody(box: KindBox) -> None:
+def test_all_levels_are_offered_between_people_and_nobody(qtbot: QtBot, box: KindBox) -> None:
     kinds = [box.itemData(row) for row in range(box.count())]
-    assert kinds == [HUMAN, *KNOWN, PLUG_IN, EMPTY]
+    assert kinds == [HUMAN, REMOTE, *KNOWN, PLUG_IN, EMPTY]
+    begun = KindBox(KNOWN, to_come=False)
+    qtbot.addWidget(begun)
+    assert [begun.itemData(row) for row in range(begun.count())] == [HUMAN, *KNOWN]
 
 
 @pytest.mark.parametrize("kind", KNOWN)

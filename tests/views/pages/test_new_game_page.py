@@ -30,7 +30,7 @@ EVERY_GAME = [(board, edition) for board in playable_boards() for edition in edi
 
 @pytest.fixture
 def page(qtbot: QtBot, settings: Settings) -> NewGamePage:
-    made = NewGamePage(settings)
+    made = NewGamePage(settings, tuple)
     shown(qtbot, made)
     made.resize(1440, 900)
     return made
@@ -77,7 +77,7 @@ def test_a_typed_seed_is_used_once(qtbot: QtBot, page: NewGamePage, settings: Se
     assert played(qtbot, page).seed == 1234
     assert page.options.seed.text() == ""
     assert len({played(qtbot, page).seed for _ in range(4)} - {1234}) > 1
-    again = NewGamePage(settings)
+    again = NewGamePage(settings, tuple)
     qtbot.addWidget(again)
     assert again.options.seed.text() == ""
 
@@ -265,7 +265,7 @@ def test_choices_are_remembered(qtbot: QtBot, settings: Settings, page: NewGameP
     click(qtbot, page.boards.cards["usa"])
     seat_players(qtbot, page, 5)
     qtbot.keyClick(page.options.open_money, Qt.Key.Key_Space)
-    again = NewGamePage(settings)
+    again = NewGamePage(settings, tuple)
     qtbot.addWidget(again)
     assert again.game == page.game
     assert again.boards.cards["usa"].isChecked()
@@ -306,7 +306,7 @@ def test_the_last_choice_comes_first_then_what_was_played_lately(
         played(qtbot, page)
     click(qtbot, page.boards.cards["outpost"])
     assert seen(page)[0] == "germany"  # nothing moves under the pointer
-    again = NewGamePage(settings)
+    again = NewGamePage(settings, tuple)
     qtbot.addWidget(again)
     assert list(again.boards.cards)[:4] == ["outpost", "usa", "europe", "germany"]
     assert [card.board.id for card in again.boards.cards.values() if card.badge] == ["usa"]

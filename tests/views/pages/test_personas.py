@@ -35,7 +35,7 @@ LONG_MS = 400_000
 
 @pytest.fixture
 def page(qtbot: QtBot, settings: Settings) -> NewGamePage:
-    made = NewGamePage(settings)
+    made = NewGamePage(settings, tuple)
     shown(qtbot, made)
     return made
 
@@ -98,14 +98,14 @@ def test_tab_passes_the_character_between_name_and_level(qtbot: QtBot, page: New
 
 
 def test_characters_are_remembered_and_renamed(qtbot: QtBot, settings: Settings) -> None:
-    page = NewGamePage(settings)
+    page = NewGamePage(settings, tuple)
     qtbot.addWidget(page)
     page.seats_model.setData(page.seats_model.index(1, PERSONA), "otto")
     stored = page.game.to_json()
     stored["seats"][1]["name"] = "Otto Pfennig"  # as somebody left it who speaks German
     stored["seats"][2].update(name="Zoe", persona="zoe")
     settings.store("new_game", json.dumps(stored))
-    again = NewGamePage(settings)
+    again = NewGamePage(settings, tuple)
     qtbot.addWidget(again)
     seats = again.seats_model.seats
     assert (seats[1].name, seats[1].persona) == ("Otto Pennywise", "otto")
@@ -141,7 +141,7 @@ def test_characters_are_called_as_the_language_of_the_page_has_it(
     ):
         spoken = Language(settings)
         spoken.choose(language)
-        made = NewGamePage(settings)
+        made = NewGamePage(settings, tuple)
         qtbot.addWidget(made)
         spoken.choose("en")
         assert [seat.name for seat in made.game.seats[1:3]] == [name, "Zoe"]

@@ -1,4 +1,5 @@
-"""Who decides for a seat: a human or a level of computer players, each with a sentence about it."""
+"""Who decides for a seat: a human, here or at another machine, or a level of computer players, each
+with a sentence about it."""
 
 from collections.abc import Sequence
 
@@ -12,7 +13,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from powergrid_qt.engine.config import HUMAN
+from powergrid_qt.engine.config import HUMAN, REMOTE
 from powergrid_qt.models.seats import EMPTY
 from powergrid_qt.views.style.lettering import MEDIUM, line_height, text_width, write
 from powergrid_qt.views.style.tables import Index
@@ -29,15 +30,19 @@ class KindBox(QComboBox):
     too easily done by chance."""
 
     def __init__(
-        self, levels: Sequence[str], parent: QWidget | None = None, *, nobody: bool = True
+        self, levels: Sequence[str], parent: QWidget | None = None, *, to_come: bool = True
     ) -> None:
-        """`nobody`: whether the seat may be left empty."""
+        """`to_come`: whether the game has not begun, so that somebody elsewhere may take the seat,
+        or nobody."""
         super().__init__(parent)
-        for kind in (HUMAN, *levels):
-            name = kind_name(kind)
-            text = name if kind == HUMAN else self.tr("Computer: {level}").format(level=name)
-            self._add(text[:1].upper() + text[1:], kind, kind_sentence(kind))
-        if nobody:
+        human = kind_name(HUMAN)
+        self._add(human[:1].upper() + human[1:], HUMAN, kind_sentence(HUMAN))
+        if to_come:
+            self._add(self.tr("From another machine"), REMOTE, kind_sentence(REMOTE))
+        for level in levels:
+            text = self.tr("Computer: {level}").format(level=kind_name(level))
+            self._add(text[:1].upper() + text[1:], level, kind_sentence(level))
+        if to_come:
             self._add(self.tr("Nobody"), EMPTY, "")
         self.currentIndexChanged.connect(self._show_sentence)
         self._show_sentence()

@@ -1,5 +1,6 @@
 """The page on which a game is put together. A sensible one is ready: "Play" is one click away."""
 
+from collections.abc import Callable, Sequence
 from dataclasses import replace
 from itertools import pairwise
 from random import SystemRandom
@@ -10,6 +11,7 @@ from PySide6.QtWidgets import QLineEdit, QWidget
 
 from powergrid_qt.ai.personas import personas
 from powergrid_qt.ai.players import level_names
+from powergrid_qt.app.fair_game import FairTable, fair_table_for
 from powergrid_qt.app.my_boards import BrokenBoard, boards_to_choose
 from powergrid_qt.app.new_game import NewGame, problems
 from powergrid_qt.app.settings import Settings
@@ -17,6 +19,7 @@ from powergrid_qt.engine import Board, GameConfig, SetupError, load_board
 from powergrid_qt.engine.config import NAMES, Seat
 from powergrid_qt.engine.game import rules_for
 from powergrid_qt.engine.texts import said_in
+from powergrid_qt.models.library_game import LibraryGame
 from powergrid_qt.models.seats import SeatsModel
 from powergrid_qt.paths import languages
 from powergrid_qt.views.pages.new_game.board_grid import BoardGrid
@@ -61,8 +64,15 @@ class NewGamePage(QWidget):
     sources = Signal(object, str)
     lesson = Signal(object)
 
-    def __init__(self, settings: Settings, parent: QWidget | None = None) -> None:
+    def __init__(
+        self,
+        settings: Settings,
+        past: Callable[[], Sequence[LibraryGame]],
+        parent: QWidget | None = None,
+    ) -> None:
+        """`past`: the finished games, which tell how strong one is."""
         super().__init__(parent)
+        self._past = past
         self._settings = settings
         levels = level_names()
         last = settings.new_game(levels)
@@ -88,11 +98,11 @@ class NewGamePage(QWidget):
         self.broken = NoticeBar("warning")
         self.tabs = Segmented()
         self.tabs.setAccessibleName(self.tr("What to choose"))
-        self.seats = SeatsPanel(self.seats_model, self)
+        self.seats = SeatsPanel(self.seats_model, self._fair_table, self)
         self.options = OptionsPanel(self.game, self)
         self.summary = SoftLabel(scale=1.05)
         self.summary.setWordWrap(True)
-        self.play_button = MainButton(self.tr("Play"))
+        self.play_button = MainButton("")
         self.play_button.set_large()
         self.setFocusProxy(self.play_button)
         self._lay_out()
@@ -235,6 +245,9 @@ class NewGamePage(QWidget):
     def _take_seats(self) -> None:
         self._take(replace(self.game, seats=self.seats_model.seats))
 
+    def _fair_table(self) -> FairTable:
+        return fair_table_for(self._settings, self._past(), self.game.edition, self.game.seats)
+
     def _take(self, game: NewGame) -> None:
         self.game = game
         self._settings.set_new_game(game)
@@ -279,15 +292,19 @@ class NewGamePage(QWidget):
         self.options.show_game(self.game)
         self.seats.show_edition(self.game.edition)
         found = [refusal_text(problem) for problem in problems(self.game)]
+        self.play_button.setText(
+            self.tr("Open the table") if self.game.is_shared else self.tr("Play")
+        )
         self.play_button.setEnabled(not found)
         if found:
             self._show_problems(found)
         else:
             self.summary.set_warning(False)
             self.summary.setText(self._summary())
-        self.play_button.setToolTip(
-            "\n".join(found) if found else self.tr("Start the game (Ctrl+Enter)")
-        )
+        start = self.tr("Start the game (Ctrl+Enter)")
+        if self.game.is_shared:
+            start = self.tr("Invite the others, then start the game (Ctrl+Enter)")
+        self.play_button.setToolTip("\n".join(found) or start)
 
     def _show_problems(self, found: list[str]) -> None:
         self.summary.set_warning(True)

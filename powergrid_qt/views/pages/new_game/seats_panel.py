@@ -1,6 +1,7 @@
 """Who plays: six places, filled from the top."""
 
 import functools
+from collections.abc import Callable
 from itertools import pairwise
 from random import SystemRandom
 
@@ -16,12 +17,13 @@ from PySide6.QtWidgets import (
 )
 
 from powergrid_qt.ai.levels import PERSONA_LEVELS
+from powergrid_qt.app.fair_game import PEOPLE, FairTable, seated_fairly
 from powergrid_qt.app.new_game import USUAL_LEVEL
 from powergrid_qt.engine import COLORS
-from powergrid_qt.engine.config import HUMAN
 from powergrid_qt.models.plain_text import LONGEST_NAME, plain_tip
 from powergrid_qt.models.seats import COLOR, KIND, LEAVE, NAME, PERSONA, ROWS, SeatsModel
 from powergrid_qt.views.pages.new_game.kind_box import KindBox
+from powergrid_qt.views.pieces.fair_game import FairGame
 from powergrid_qt.views.pieces.tokens import draw_house
 from powergrid_qt.views.style.controls import IconButton, Panel, QuietButton, grown_with_text
 from powergrid_qt.views.style.layouts import STRETCH, add, row
@@ -209,7 +211,13 @@ class SeatDelegate(QStyledItemDelegate):
 
 
 class SeatsPanel(Panel):
-    def __init__(self, model: SeatsModel, parent: QWidget | None = None) -> None:
+    def __init__(
+        self,
+        model: SeatsModel,
+        fair: Callable[[], FairTable],
+        parent: QWidget | None = None,
+    ) -> None:
+        """`fair`: works out opponents at one's own strength for those who sit here."""
         super().__init__(parent=parent)
         self.model = model
         self.set_title(self.tr("Players"))
@@ -236,11 +244,15 @@ class SeatsPanel(Panel):
         head = row(self.heading, STRETCH, self.shuffle_button)
         self.body.setSpacing(0)
         more = row(self.add_button, self.computer_button, STRETCH, spacing=SPACE)
-        for part in (head, GAP, self.table, more, STRETCH):
+        self.fair = FairGame(fair)
+        self.fair.chosen.connect(self._seat_fairly)
+        for part in (head, GAP, self.table, more, GAP, self.fair, STRETCH):
             add(self.body, part)
         self._opened = 0
         """So many places have their editors: those who are there at first, or came later."""
         self._edition = ""
+        self._fair_kinds: list[str] = []
+        """Who sits here since the last fair game was chosen."""
         model.dataChanged.connect(self.refresh)
         self.refresh()
         self._share_width()
@@ -263,10 +275,19 @@ class SeatsPanel(Panel):
         self.add_button.setVisible(filled < ROWS)
         self.computer_button.setVisible(filled < ROWS)
         self.shuffle_button.setEnabled(filled > 1)
+        kinds = [seat.kind for seat in self.model.seats]
+        self.fair.button.setEnabled(any(kind not in PEOPLE for kind in kinds))
+        if kinds != self._fair_kinds:
+            self.fair.forget()
+
+    def _seat_fairly(self, table: FairTable) -> None:
+        seats = seated_fairly(self.model.seats, table, SystemRandom())
+        self._fair_kinds = [seat.kind for seat in seats]
+        self.model.seat_characters(seats)
 
     def _level(self) -> str:
         """The level of one more computer player: that of the last one."""
-        seated = [seat.kind for seat in self.model.seats if seat.kind != HUMAN]
+        seated = [seat.kind for seat in self.model.seats if seat.kind not in PEOPLE]
         return seated[-1] if seated else USUAL_LEVEL
 
     def show_edition(self, edition: str) -> None:
