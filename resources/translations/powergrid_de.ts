@@ -2956,6 +2956,10 @@
 <context>
     <name>KindBox</name>
     <message>
+        <source>From another machine</source>
+        <translation>Von einem anderen Rechner</translation>
+    </message>
+    <message>
         <source>Computer: {level}</source>
         <translation>Computer: {level}</translation>
     </message>
@@ -3276,6 +3280,10 @@
     <message>
         <source>A yardstick: any sensible move.</source>
         <translation>Ein Maßstab: irgendein sinnvoller Zug.</translation>
+    </message>
+    <message>
+        <source>Somebody who joins with the code of the table.</source>
+        <translation>Jemand, der mit dem Code des Tisches dazukommt.</translation>
     </message>
     <message>
         <source>easy</source>
@@ -3871,6 +3879,10 @@
         <translation>Das Spiel beginnen (Strg+Eingabe)</translation>
     </message>
     <message>
+        <source>Invite the others, then start the game (Ctrl+Enter)</source>
+        <translation>Die anderen einladen, dann das Spiel beginnen (Strg+Eingabe)</translation>
+    </message>
+    <message>
         <source>{board} with {players} players: only step 1, the game ends at 7 cities.</source>
         <translation>{board} mit {players} Spielern: nur Stufe 1, das Spiel endet bei 7 Städten.</translation>
     </message>
@@ -3909,6 +3921,10 @@
     <message>
         <source>Play</source>
         <translation>Spielen</translation>
+    </message>
+    <message>
+        <source>Open the table</source>
+        <translation>Tisch öffnen</translation>
     </message>
     <message>
         <source>Players</source>

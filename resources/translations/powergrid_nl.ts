@@ -2956,6 +2956,10 @@
 <context>
     <name>KindBox</name>
     <message>
+        <source>From another machine</source>
+        <translation>Vanaf een andere computer</translation>
+    </message>
+    <message>
         <source>Computer: {level}</source>
         <translation>Computer: {level}</translation>
     </message>
@@ -3276,6 +3280,10 @@
     <message>
         <source>A yardstick: any sensible move.</source>
         <translation>Een maatstaf: een willekeurige zinnige zet.</translation>
+    </message>
+    <message>
+        <source>Somebody who joins with the code of the table.</source>
+        <translation>Iemand die met de code van de tafel aanschuift.</translation>
     </message>
     <message>
         <source>easy</source>
@@ -3871,6 +3879,10 @@
         <translation>Het spel beginnen (Ctrl+Enter)</translation>
     </message>
     <message>
+        <source>Invite the others, then start the game (Ctrl+Enter)</source>
+        <translation>De anderen uitnodigen, dan het spel beginnen (Ctrl+Enter)</translation>
+    </message>
+    <message>
         <source>{board} with {players} players: only step 1, the game ends at 7 cities.</source>
         <translation>{board} met {players} spelers: alleen stap 1, het spel eindigt bij 7 steden.</translation>
     </message>
@@ -3909,6 +3921,10 @@
     <message>
         <source>Play</source>
         <translation>Spelen</translation>
+    </message>
+    <message>
+        <source>Open the table</source>
+        <translation>Tafel openen</translation>
     </message>
     <message>
         <source>Players</source>
