@@ -23,17 +23,24 @@ def config(
     return GameConfig(edition, board, computer_seats(["random"] * players), seed, options)
 
 
+WHOLE = ("germany", "usa", "europe", "north-america", "outpost")
+"""The boards on which games for few and for many are told; others have games for one number."""
+
+
 def every_kind() -> list[GameConfig]:
     """Each edition on each of its boards, with few and many players, promo cards, a draft."""
+    games = [(edition, board) for edition in edition_ids() for board in boards_of(edition)]
+    kinds = [(*game, players) for game in games if game[1] in WHOLE for players in (2, 4, 6)]
+    others = [game for game in games if game[1] not in WHOLE]
+    kinds += [(*game, 2 + 2 * (number % 3)) for number, game in enumerate(others)]
     return [
         config(edition, board, players, seed, draft=seed % 2 == 0, promo=True)
-        for seed, (edition, board, players) in enumerate(
-            (edition, board, players)
-            for edition in edition_ids()
-            for board in edition_data(edition)["boards"]
-            for players in (2, 4, 6)
-        )
+        for seed, (edition, board, players) in enumerate(kinds)
     ]
+
+
+def boards_of(edition: str) -> list[str]:
+    return list(edition_data(edition)["boards"])
 
 
 REPRESENTATIVES = (
