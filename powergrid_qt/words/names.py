@@ -67,7 +67,9 @@ _KIND_SENTENCES = {
         "A yardstick: cheapest sensible plant, fuel for one run, nearest cities.",
     ),
     "random": QT_TRANSLATE_NOOP("Levels", "A yardstick: any sensible move."),
-    "remote": QT_TRANSLATE_NOOP("Levels", "Somebody who joins with the code of the table."),
+    "remote": QT_TRANSLATE_NOOP(
+        "Levels", "Somebody at another machine, who joins with the code of the table."
+    ),
 }
 
 _COLORS = {

@@ -38,7 +38,7 @@ class KindBox(QComboBox):
         human = kind_name(HUMAN)
         self._add(human[:1].upper() + human[1:], HUMAN, kind_sentence(HUMAN))
         if to_come:
-            self._add(self.tr("From another machine"), REMOTE, kind_sentence(REMOTE))
+            self._add(self.tr("Elsewhere"), REMOTE, kind_sentence(REMOTE))
         for level in levels:
             text = self.tr("Computer: {level}").format(level=kind_name(level))
             self._add(text[:1].upper() + text[1:], level, kind_sentence(level))
