@@ -162,7 +162,8 @@ class LobbyPage(HeadedPage):
 
     def _state(self, table: RemoteTable, sitter: Sitter) -> str:
         if sitter.is_computer:
-            return self.tr("Computer: {level}").format(level=kind_name(sitter.kind))
+            level, _, _ = sitter.kind.partition(":")  # a character goes by its name
+            return self.tr("Computer: {level}").format(level=kind_name(level))
         if sitter.seat in table.seats:
             return self.tr("here, at this screen")
         if sitter.free:
