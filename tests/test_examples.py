@@ -26,7 +26,7 @@ TEXTS = {str(page.relative_to(ROOT)): page.read_text(encoding="utf-8") for page 
 MEANT = {"LEVEL,LEVEL,...": "random,random", "frugal": "random", "FILE": "game.pgr", "DIR": "out"}
 """What stands for something else in the examples."""
 OPTIONAL = re.compile(r"\[(--[^\]]*)\]")
-LONG = ("bench", "demo", "--dask")
+LONG = ("bench", "demo", "--dask", "serve", "join")
 """Commands with tests of their own, or that need other machines."""
 
 
@@ -48,7 +48,7 @@ def arguments(command: str) -> list[str]:
     """A command as somebody would type it, with all of its options; games and processes are few."""
     for word, meant in MEANT.items():
         command = command.replace(word, meant)
-    typed = shlex.split(OPTIONAL.sub(r"\1", command))
+    typed = shlex.split(OPTIONAL.sub(r"\1", command), comments=True)
     for option, few in (("--games", "2"), ("--jobs", "1")):
         if option in typed:
             typed[typed.index(option) + 1] = few
