@@ -185,7 +185,8 @@ def cities_like(board: Board, text: str) -> tuple[str, ...] | None:
     """The cities of a board that are called like `text`; none if the board itself is, or if nothing
     is looked for. None: nothing there is."""
     wanted = searchable(text.strip())
-    own = (in_words(board.names), board.id, *(region.name for region in board.regions))
+    regions = (in_words(region.names) for region in board.regions)
+    own = (in_words(board.names), board.id, *regions)
     if any(wanted in searchable(name) for name in own):
         return ()
     return tuple(city.name for city in board.cities if wanted in searchable(city.name)) or None

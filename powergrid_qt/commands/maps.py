@@ -210,7 +210,10 @@ def board_json(board: Board) -> dict[str, Any]:
         "name": board.name,
         "about": english(board.about),
         "editions": list(editions_for(board)),
-        "regions": list(map(asdict, board.regions)),
+        "regions": [
+            {"id": region.id, "name": region.name, "color": region.color}
+            for region in board.regions
+        ],
         "cities": [city_json(board, city) for city in board.cities],
         "connections": [connection_json(connection) for connection in board.connections],
         "metropolises": list(map(asdict, board.metropolises)),

@@ -103,7 +103,7 @@ class Opening(Decision[State]):
             return refuse("not_for_sale", card=move.card)
         needed = rules.barred(state, self.seat).get(move.card)
         if needed is not None:
-            names = tuple(rules.board.region(region).name for region in needed)
+            names = tuple(rules.board.region(region).names for region in needed)
             return refuse("plant_needs_city", card=move.card, areas=names)
         minimum = rules.minimum(state, move.card)
         refusal = check_amount(move.card, move.bid, minimum, money)

@@ -32,8 +32,13 @@ class BoardError(DataError):
 @dataclass(frozen=True, slots=True)
 class Region:
     id: str
-    name: str
+    names: Said
     color: str
+
+    @property
+    def name(self) -> str:
+        """In English, for the command line."""
+        return english(self.names)
 
 
 @dataclass(frozen=True, slots=True)

@@ -140,7 +140,7 @@ _BOARD: Shape = {
     "grid?": TEXT,
 }
 _PARTS: Mapping[str, Shape] = {
-    "regions": {"id": TEXT, "name": NAME, "color": one_of(*REGION_COLORS), "status?": STATUS},
+    "regions": {"id": TEXT, "name": SAID_NAME, "color": one_of(*REGION_COLORS), "status?": STATUS},
     "cities": {
         "id": TEXT,
         "name": NAME,

@@ -91,7 +91,7 @@ class DraftPick(Decision[State]):
         board, draft = state.rules.board, self.draft
         if move.region not in [region.id for region in board.regions]:
             return refuse("unknown_region", region=move.region)
-        name = board.region(move.region).name
+        name = board.region(move.region).names
         if move.region in draft.picked or move.region not in draft.allowed:
             return refuse("region_taken", region=name)
         if not can_become_connected(board, (*draft.picked, move.region), draft.count):

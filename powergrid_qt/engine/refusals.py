@@ -8,7 +8,7 @@ from collections.abc import Callable, Iterable, Mapping
 from dataclasses import field
 from typing import Any
 
-from powergrid_qt.engine.texts import in_short, shown
+from powergrid_qt.engine.texts import english, in_short, shown
 from powergrid_qt.engine.values import value
 
 
@@ -40,7 +40,8 @@ _PLAIN: Mapping[str, Callable[[Any], str]] = {
     "choices": lambda ways: " or ".join(map(_tokens, ways)),
     "tokens": lambda counts: _tokens(counts),
     "pieces": " or ".join,
-    "areas": " or ".join,
+    "region": english,
+    "areas": lambda names: " or ".join(map(english, names)),
     "known": lambda names: ", ".join(names) or "none",
     "cities": ", ".join,
     "found": shown,

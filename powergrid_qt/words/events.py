@@ -29,6 +29,7 @@ from powergrid_qt.words.names import (
     player_name,
     plurals,
     promo_sentence,
+    region_name,
     site_name,
     tokens_text,
     workers_text,
@@ -116,7 +117,7 @@ def values_of(event: Any, game: Game) -> dict[str, str]:
             case "kind":
                 said["piece"] = piece_name(value)
             case "region":
-                said["region"] = game.state.rules.board.region(value).name
+                said["region"] = region_name(game.state.rules.board, value)
             case "round":
                 said["round"] = str(value)
     return said

@@ -27,6 +27,7 @@ from powergrid_qt.words.names import (
     listed,
     money_text,
     piece_name,
+    region_name,
     site_name,
     tokens_text,
     workers_text,
@@ -38,7 +39,7 @@ translate = QCoreApplication.translate
 def move_text(move: Move, game: Game) -> str:
     match move:
         case moves.PickRegion():
-            region = game.state.rules.board.region(move.region).name
+            region = region_name(game.state.rules.board, move.region)
             return translate("Moves", "Pick {region}").format(region=region)
         case moves.PlaceTrust():
             city = site_name(game, move.city)

@@ -242,6 +242,10 @@ def site_name(game: Game, site: str) -> str:
     return board.city(site).name if site in board.city_index else card_name(site)
 
 
+def region_name(board: Board, region: str) -> str:
+    return in_words(board.region(region).names)
+
+
 def promo_sentence(card: CardId) -> str:
     """What a promo card or a technology does, in one sentence; empty for any other card."""
     return in_words(card_files().get(card, {}).get("text", ""))

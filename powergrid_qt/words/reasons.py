@@ -18,6 +18,7 @@ from powergrid_qt.words.names import (
     listed,
     money_text,
     player_name,
+    region_name,
     site_name,
     workers_text,
 )
@@ -189,10 +190,10 @@ def _site(value: Scalar, game: Game) -> str:
 
 
 def _region(value: Scalar, game: Game) -> str:
-    names = {region.id: region.name for region in game.state.rules.board.regions}
-    if value not in names:
+    board = game.state.rules.board
+    if value not in [region.id for region in board.regions]:
         raise Unknown(value)
-    return names[str(value)]
+    return region_name(board, str(value))
 
 
 _money, _number = _counted(money_text), _counted(str)

@@ -28,6 +28,7 @@ from powergrid_qt.words.names import (
     metropolis_notes,
     money_text,
     one_after_the_other,
+    region_name,
 )
 
 ANY_CARD = "any"
@@ -259,7 +260,7 @@ def _fuels(kinds: Iterable[str], board: Board) -> str:
 
 def _needed_cities(data: Mapping[str, Any], board: Board) -> Iterator[str]:
     for need in data.get("plant_needs", ()):
-        regions = either(board.region(region).name for region in need["city_in"])
+        regions = either(region_name(board, region) for region in need["city_in"])
         yield f"{fuel_name(need['fuel'], board)}: {regions}"
 
 

@@ -110,7 +110,7 @@ def test_lookups():
     assert board.city("koeln").name == "Köln"
     assert board.cities[board.city_index["koeln"]] is board.city("koeln")
     assert (board.city("koeln").x, board.city("koeln").y) == (6.96, 50.94)
-    assert board.region("south").name == "Süd"
+    assert board.region("south").name == "South"
     with pytest.raises(KeyError):
         board.city("achen")
 

@@ -13,6 +13,7 @@ from powergrid_qt.engine import Game, GameConfig, SetupError
 from powergrid_qt.engine.board import parse_board
 from powergrid_qt.engine.board_check import REGION_COLORS
 from powergrid_qt.engine.own_boards import players_by_edition, read_playable
+from powergrid_qt.engine.texts import said_in
 from powergrid_qt.paths import maps_dir
 
 README = (maps_dir() / "README.md").read_text(encoding="utf-8")
@@ -33,6 +34,11 @@ def test_the_example_is_played_to_its_end(players: int, tmp_path: Path) -> None:
     path.write_text(text, encoding="utf-8")
     board = read_playable(path)
     assert players_by_edition(board, "my-board.json") == {"classic-2009": (2, 3)}
+    assert [said_in("de", region.names) for region in board.regions] == [
+        "Norden",
+        "Middle",
+        "South",
+    ]
     seats = computer_seats(["easy"] * players)
     game = play_game(GameConfig("classic-2009", board.id, seats, 7, own_board=board))
     assert game.over

@@ -171,7 +171,7 @@ def test_m1_5_the_plants_that_wait_for_step_2_lie_in_one_place_beside_the_market
         ("central-europe", "Czechia, Slovakia or Hungary", "praha"),
         (
             "spain-portugal",
-            "Galicia, Asturias and León, Basque Country, Aragon and Madrid, Catalonia and"
+            "Galicia, Asturias and León, Aragon, Madrid, Basque Country, Catalonia and"
             " Valencia, Castile, Extremadura and Murcia or Andalusia",
             "madrid",
         ),

@@ -9,6 +9,7 @@ from powergrid_qt.app.turn.turn_action import ClickOffer, PlayerAction, offer_fo
 from powergrid_qt.engine import Move
 from powergrid_qt.engine.moves import PickRegion, PlaceTrust
 from powergrid_qt.engine.opening import TRUST_FIRST_CITIES, DraftOptions
+from powergrid_qt.words.names import region_name
 
 
 class ChoosingAction(PlayerAction):
@@ -95,7 +96,7 @@ class DraftAction(ChoosingAction):
         return PickRegion(self.seat, choice)
 
     def name_of(self, choice: str) -> str:
-        return self.state.rules.board.region(choice).name
+        return region_name(self.state.rules.board, choice)
 
     @property
     def selected_region(self) -> str | None:

@@ -39,7 +39,7 @@ from powergrid_qt.views.board.map_items import FADED, UNKNOWN, draw_pill
 from powergrid_qt.views.board.pieces import draw_building_place
 from powergrid_qt.views.board.scene import BoardScene
 from powergrid_qt.views.style.theme import REGION_TINTS, see_through, theme
-from powergrid_qt.words.names import board_name
+from powergrid_qt.words.names import board_name, in_words
 
 DEFAULT_SIZE = 2400
 MARGIN, HEAD, ROW = 28.0, 58.0, 26.0
@@ -243,7 +243,7 @@ def legend_rows(scene: BoardScene, room: float) -> list[list[Entry]]:
     taken = 0.0
     for region in scene.board.regions:
         swatch = partial(_swatch, tint=QColor(REGION_TINTS[region.color]))
-        entry = Entry(swatch, 20, region.name, faded=region.id not in scene.in_play)
+        entry = Entry(swatch, 20, in_words(region.names), faded=region.id not in scene.in_play)
         if taken + entry.width > room:
             rows.append([])
             taken = 0.0

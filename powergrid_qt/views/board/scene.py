@@ -26,7 +26,7 @@ from powergrid_qt.views.board.overlays import (
 )
 from powergrid_qt.views.board.plain_drawing import drawing_of
 from powergrid_qt.views.style.controls import text_growth
-from powergrid_qt.words.names import color_word, money_text
+from powergrid_qt.words.names import color_word, money_text, region_name
 
 PLAY_MARGIN = 24.0
 SHOW_TIMES = 3
@@ -284,7 +284,7 @@ class BoardScene(QGraphicsScene):
     def describe(self, city_id: str) -> str:
         """A city in words, for those who hear the board."""
         item = self.cities[city_id]
-        parts = [item.city.name, self.board.region(item.city.region).name]
+        parts = [item.city.name, region_name(self.board, item.city.region)]
         standing = {
             "house": self.tr("house of {0}"),
             "plant": self.tr("plant of {0}"),

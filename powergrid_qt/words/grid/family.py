@@ -12,6 +12,7 @@ from powergrid_qt.words.names import (
     fuel_name,
     money_text,
     one_after_the_other,
+    region_name,
 )
 from powergrid_qt.words.switches import SwitchWords
 
@@ -39,7 +40,7 @@ def _of_card(state: GridState, card: CardId) -> Iterator[str]:
     if turnover.smallest_too is not None and early and state.market[:1] == (card,):
         yield _smallest(state)
     if card in rules.needs:
-        regions = either(board.region(region).name for region in rules.needs[card])
+        regions = either(region_name(board, region) for region in rules.needs[card])
         words = translate("Switches", "Only for players with a city in {regions}.")
         yield words.format(regions=regions)
     if out is not None and out.plant == card and not state.phased_out:

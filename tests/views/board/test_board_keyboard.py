@@ -106,8 +106,8 @@ def test_the_focus_is_seen_and_heard(qtbot):
     view.show_focus("fulda")
     told = view.accessibleDescription()
     assert told == (
-        "Fulda, Mitte/Ost, house of blue planned, can be chosen, connected with Frankfurt/Main 8,"
-        " Kassel 8, Würzburg 11, Erfurt 13"
+        "Fulda, Centre and East, house of blue planned, can be chosen, connected with"
+        " Frankfurt/Main 8, Kassel 8, Würzburg 11, Erfurt 13"
     )
     scene.show_regions(["northwest"])
     assert scene.describe("fulda").endswith("out of play")

@@ -383,6 +383,8 @@ def test_every_panel_speaks_the_language_in_which_it_was_made(qtbot: QtBot, tmp_
     assert titles == ["Gebiete", "Wege", "Über diesen Spielplan"]
     assert page.boards.currentData() == "germany"
     assert page.boards.currentText() == "Deutschland"
+    assert page.regions.boxes["southwest"].accessibleName() == "Südwest"
+    assert page.regions.boxes["southwest"].text().startswith("Südwest  ·")
 
 
 def test_back(qtbot, page):

@@ -22,7 +22,14 @@ from powergrid_qt.views.style.pictures import picture
 from powergrid_qt.views.style.segmented import Segment, Segmented
 from powergrid_qt.views.style.tables import Cells, PlainTable
 from powergrid_qt.views.style.theme import REGION_TINTS, SPACE, text_font
-from powergrid_qt.words.names import board_notes, cities_text, edition_name, either, listed
+from powergrid_qt.words.names import (
+    board_notes,
+    cities_text,
+    edition_name,
+    either,
+    in_words,
+    listed,
+)
 
 
 def always_in_play(board: Board) -> frozenset[str]:
@@ -89,8 +96,9 @@ class RegionsPanel(Panel):
         self.boxes = {}
         for place, region in enumerate(board.regions):
             count = sum(city.region == region.id for city in board.cities)
-            box = QCheckBox(f"{region.name}  ·  {cities_text(count)}")
-            box.setAccessibleName(region.name)
+            name = in_words(region.names)
+            box = QCheckBox(f"{name}  ·  {cities_text(count)}")
+            box.setAccessibleName(name)
             box.setIcon(QIcon(picture(partial(_draw_swatch, color=region.color), _SWATCH)))
             box.setIconSize(_SWATCH)
             box.setChecked(True)
@@ -141,7 +149,8 @@ class RegionsPanel(Panel):
         elif not board.regions_connected(chosen):
             text = self.tr("These regions do not form one area.")
         elif missing:
-            names = listed(region.name for region in board.regions if region.id in missing)
+            without = [region.names for region in board.regions if region.id in missing]
+            names = listed(map(in_words, without))
             text = self.tr("One area, but without {0}, which is always in play.").format(names)
         elif players:
             text = self.tr("One area, right for {0} players.").format(either(map(str, players)))
