@@ -238,15 +238,6 @@ def facts_on(edition: str, board: str, shape: Shape, own: Board | None = None) -
     return data
 
 
-def boards_with(key: str) -> tuple[str, ...]:
-    """The boards on which some edition has this: promo cards, a beginner's game."""
-    return tuple(
-        board
-        for board in playable_boards()
-        if any(getattr(edition_facts(edition, board), key) for edition in editions_on(board))
-    )
-
-
 def edition_from(kind: type[E], data: Mapping[str, Any], **own: Any) -> E:
     """An edition with the facts that stand in its file under the names of its fields, and with
     those that are told otherwise there."""

@@ -314,6 +314,15 @@ def test_the_boards_that_are_broken_here_are_right_before():
     assert with_tiles.tiles == (3, 3, 3, 10)
 
 
+@pytest.mark.parametrize(
+    "place", [("name",), ("regions", 0, "name"), ("cities", 0, "name"), ("name", "de")]
+)
+def test_a_name_has_at_most_40_letters(place):
+    begun = (("name", {"en": "Small"}),) if place == ("name", "de") else ()
+    assert parse_board(broken((*begun, (*place, "x" * 40))), "small.json").id == small()["id"]
+    assert problems_of(broken((*begun, (*place, "x" * 41))))[0] == ["wrong_value"]
+
+
 def test_a_board_of_a_user_travels_as_a_whole():
     board = parse_board(small(), "small")
     assert pickle.loads(pickle.dumps(board)) == board
