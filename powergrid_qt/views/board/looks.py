@@ -79,6 +79,8 @@ def _large_font(weight: int) -> QFont:
     font.setPixelSize(_LARGE)
     font.setWeight(QFont.Weight(weight))
     font.setHintingPreference(QFont.HintingPreference.PreferNoHinting)
+    # Spaced letters do not merge: the one glyph for the "ij" of Dijon would be no text in a PDF.
+    font.setLetterSpacing(QFont.SpacingType.AbsoluteSpacing, _LARGE / 5000)
     return font
 
 
