@@ -89,7 +89,7 @@ def proper_names() -> tuple[str, ...]:
     for board_id in board_ids():
         board = load_board(board_id)
         names |= {board.name, *(city.name for city in board.cities)}
-        names |= set(map(english, (board.line, board.about, *board.notes)))
+        names |= set(map(english, (board.line, board.sure, board.about, *board.notes)))
         names |= {region.name for region in board.regions}
     characters = tomllib.loads(
         (resources_dir() / "players" / "personas.toml").read_text(encoding="utf-8")
@@ -119,7 +119,7 @@ def unmarked(text: str) -> str:
             depth -= 1
         elif depth == 0:
             outside.append(letter)
-    left = re.sub(r"<[^>]*>", " ", "".join(outside))
+    left = re.sub(r"<[^>]*>|\n", " ", "".join(outside))
     if WORD.search(left):
         for name in proper_names():
             left = left.replace(name, "")
