@@ -84,9 +84,9 @@ def sure_purchases(
     after it at the price of the fuel that is left then, and the one with the most fuel that there
     can be for whoever buys later."""
     scarce: Any = state.copy()
-    for kind, level in enumerate(state.fuel):
+    for kind, available in enumerate(state.buyable()):
         taken = sum(most_taken(state, other, kind) for other in first)
-        scarce.fuel[kind] = max(level - taken, 0)
+        scarce.take_fuel(kind, min(taken, available))
     buying = Buying(seat, tuple(first))
     scarce.agenda[-1] = buying
     for move in buying.options(scarce):
@@ -94,7 +94,7 @@ def sure_purchases(
         if isinstance(move, Buy):
             buying.apply(bought, move, [])
             for fuel, amount in move.tokens:
-                left.fuel[state.rules.edition.fuel_index[fuel]] -= amount
+                left.take_fuel(state.rules.edition.fuel_index[fuel], amount)
         yield bought, left
 
 

@@ -135,8 +135,8 @@ def fuel_costs(state: GridState, seat: int) -> dict[int, int]:
     """Power that a player can buy fuel for, with the least money it takes, if alone at the
     market."""
     player, rules = state.players[seat], state.rules
-    scales, hand = rules.edition.scales, rules.hand(player.plants, player.attached)
-    within_reach = tuple(a + b for a, b in zip(player.tokens, state.fuel, strict=True))
+    scales, hand = state.scales_for(seat), rules.hand(player.plants, player.attached)
+    within_reach = tuple(a + b for a, b in zip(player.tokens, state.buyable(), strict=True))
     found: dict[int, int] = {0: 0}
     for size in range(1, len(hand) + 1):
         for plants in combinations(hand, size):

@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
-from itertools import combinations
+from itertools import combinations, pairwise
 from math import inf
 from typing import Any
 
@@ -26,7 +26,8 @@ from tests.ai.proofs import (
 )
 
 SURE_PLACES = 3
-"""A plant with fewer smaller ones than this stays in the current market when one is drawn."""
+"""A plant with fewer smaller ones than this stays in the current market when one is drawn; of a
+plant that may be lifted as the fifth there may be one more (M3.3)."""
 
 
 # -- money and tokens --------------------------------------------------------------------------
@@ -41,15 +42,19 @@ class Holding:
 
 
 def token_values(state: GridState, seat: int) -> list[float]:
-    """No token is worth more than the dearest place of its market, unless the market may run
-    short of it: then it is beyond price."""
-    rules, scales = state.rules, state.rules.edition.scales
+    """No token is worth more than the dearest place of its market, or its price in the supply
+    (R19), unless it may run short, as one that is phased out does (R18): then it is beyond
+    price."""
+    rules, scales, available = state.rules, state.scales_for(seat), state.buyable()
+    phase_out = rules.edition.phase_out if state.phased_out else None
     burns = [0] * len(scales)
     for plant in rules.hand(state.players[seat].plants):
         for kind in plant.fuels:
             burns[kind] += plant.burns
     return [
-        float(max(scale.prices)) if state.fuel[kind] >= burns[kind] else inf
+        inf
+        if available[kind] < burns[kind] or (phase_out is not None and phase_out.fuel == kind)
+        else float(max(later - before for before, later in pairwise(scale.totals)))
         for kind, scale in enumerate(scales)
     ]
 
@@ -186,8 +191,8 @@ def better_plant_for_less(game: Game) -> Verdict:
     decision = state.decision
     if not isinstance(decision, Opening) or len(decision.still_in) > 1:
         raise NotProvable("not the last player in the phase")
-    plants = state.rules.edition.plants
-    offered = state.rules.offers(state)
+    plants, barred = state.rules.edition.plants, state.rules.barred(state, decision.seat)
+    offered = [card for card in state.rules.offers(state) if card not in barred]
     money = state.players[decision.seat].money
 
     def outdone(card: CardId) -> bool:
@@ -227,10 +232,15 @@ def better_plant_left_over(game: Game) -> Verdict:
     nothing_breaks_in(state)
     rules, plants = state.rules, state.rules.edition.plants
     card, money = decision.card, state.players[decision.seat].money
-    rivals = [other for other in rules.offers(state) if other not in (card, state.discount)]
+    left_out = {card, state.discount, *rules.barred(state, decision.seat)}
+    rivals = [other for other in rules.offers(state) if other not in left_out]
     if state.step != 3:
         # The plant that replaces the sold one may be smaller and push the largest one out.
-        rivals = [other for other in rivals if smaller(state, other, card) < SURE_PLACES]
+        rivals = [
+            other
+            for other in rivals
+            if smaller(state, other, card) < SURE_PLACES + (other in rules.lifted)
+        ]
     prices = [
         minimum(state, other)
         for other in rivals
