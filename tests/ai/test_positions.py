@@ -1,5 +1,6 @@
 """The tactical positions: are the answers true, and do the computer players find them?"""
 
+from collections import Counter
 from typing import Any
 
 import pytest
@@ -7,12 +8,13 @@ import pytest
 from powergrid_qt.ai.players import make_player
 from powergrid_qt.engine import Game
 from powergrid_qt.engine.grid.building import Building
-from powergrid_qt.engine.moves import Done
-from tests.ai.proofs import after
+from powergrid_qt.engine.moves import Buy, Done, Open
+from tests.ai.proofs import NotProvable, Verdict, after
 from tests.ai.suite import Position, answer, positions
 
 SUITE = positions()
 FUEL_RUNS_OUT = "fuel that runs out"
+RULES_OF_BOARDS, RULES_OF_RECHARGED = "rules of a board", "rules of Recharged"
 THEMES = {
     "cheapest connections",
     "deluxe discount",
@@ -30,10 +32,18 @@ THEMES = {
     "Outpost end-game counting",
     "Outpost workers",
     "promo cards",
+    RULES_OF_BOARDS,
+    RULES_OF_RECHARGED,
     "running no more than needed",
     "taking the last fuel",
     "tie-break by cash",
 }
+SWITCHED_OFF: dict[str, dict[str, Any]] = {
+    "cheaper-in-wien": {"cheaper": ()},
+    "lifted-wind": {"lifted": frozenset()},
+    "nuclear-needs-a-city": {"needs": {}},
+}
+"""By the beginning of an id: the rule of the board without which another answer would be right."""
 SHARE_SOLVED = {"hard": 0.9, "expert": 0.95}
 SURE_WINS = {"sure win", "win with plant"}
 
@@ -43,7 +53,7 @@ def each_position() -> pytest.MarkDecorator:
 
 
 def test_there_are_enough_positions_of_every_theme():
-    assert len(SUITE) >= 113
+    assert len(SUITE) >= 130
     assert {position.theme for position in SUITE} == THEMES
 
 
@@ -53,6 +63,47 @@ def test_fuel_runs_out_on_every_board_for_any_number_of_players():
     assert {puzzle.players for puzzle in puzzles} == {2, 3, 4, 5, 6}
     assert {puzzle.board for puzzle in puzzles} == {"germany", "usa", "europe", "north-america"}
     assert len({puzzle.edition for puzzle in puzzles}) == 3
+
+
+def verdict_of(position: Position, game: Game) -> Verdict | None:
+    try:
+        return position.proved(game)
+    except NotProvable:
+        return None
+
+
+@pytest.mark.parametrize("begin", SWITCHED_OFF)
+def test_the_rule_of_a_board_decides(begin: str):
+    found = [position for position in SUITE if position.id.startswith(begin)]
+    assert len(found) >= 2
+    for position in found:
+        game = position.game()
+        for switch, nothing in SWITCHED_OFF[begin].items():
+            assert getattr(game.state.rules, switch) != nothing
+            setattr(game.state.rules, switch, nothing)
+        assert verdict_of(position, game) != verdict_of(position, position.game()), position.id
+
+
+def test_the_rules_of_recharged_decide():
+    found = [position for position in SUITE if position.theme == RULES_OF_RECHARGED]
+    assert {position.puzzle.edition for position in found} == {"recharged-2019"}
+    assert {position.puzzle.board for position in found} == {"germany-2019", "usa-2019"}
+    for position in found:
+        state: Any = position.game().state
+        for move in position.puzzle.answer.only or ():
+            if isinstance(move, Buy):  # R19
+                assert (
+                    dict(move.tokens)["coal"] > state.fuel[state.rules.edition.fuel_index["coal"]]
+                )
+            else:  # R9
+                assert isinstance(move, Open)
+                assert move.card == state.discount
+
+
+def test_there_are_positions_of_boards_with_rules_of_their_own():
+    boards = Counter(one.puzzle.board for one in SUITE if one.theme == RULES_OF_BOARDS)
+    assert boards.keys() == {"benelux", "central-europe"}
+    assert min(boards.values()) >= 3
 
 
 @each_position()
