@@ -2956,8 +2956,8 @@
 <context>
     <name>KindBox</name>
     <message>
-        <source>From another machine</source>
-        <translation>Von einem anderen Rechner</translation>
+        <source>Elsewhere</source>
+        <translation>Anderswo</translation>
     </message>
     <message>
         <source>Computer: {level}</source>
@@ -3282,8 +3282,8 @@
         <translation>Ein Maßstab: irgendein sinnvoller Zug.</translation>
     </message>
     <message>
-        <source>Somebody who joins with the code of the table.</source>
-        <translation>Jemand, der mit dem Code des Tisches dazukommt.</translation>
+        <source>Somebody at another machine, who joins with the code of the table.</source>
+        <translation>Jemand an einem anderen Rechner, der mit dem Code des Tisches dazukommt.</translation>
     </message>
     <message>
         <source>easy</source>

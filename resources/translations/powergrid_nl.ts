@@ -2956,8 +2956,8 @@
 <context>
     <name>KindBox</name>
     <message>
-        <source>From another machine</source>
-        <translation>Vanaf een andere computer</translation>
+        <source>Elsewhere</source>
+        <translation>Elders</translation>
     </message>
     <message>
         <source>Computer: {level}</source>
@@ -3282,8 +3282,8 @@
         <translation>Een maatstaf: een willekeurige zinnige zet.</translation>
     </message>
     <message>
-        <source>Somebody who joins with the code of the table.</source>
-        <translation>Iemand die met de code van de tafel aanschuift.</translation>
+        <source>Somebody at another machine, who joins with the code of the table.</source>
+        <translation>Iemand aan een andere computer, die met de code van de tafel aanschuift.</translation>
     </message>
     <message>
         <source>easy</source>
