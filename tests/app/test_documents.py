@@ -27,7 +27,11 @@ KEYS = {
     *("Ctrl+Shift+S", "Strg+Umschalt+S"),
     *("Eingabe", "Pos1", "Ende", "Umschalt+F1", "Umschalt+F6"),
     *("Space", "Leertaste", "Spatiebalk", "Ctrl", "Strg", "Shift", "Umschalt"),
-    *(f"{control}+{key}" for control in ("Ctrl", "Strg") for key in (*"ZYNOSMQR,", "F1", "Return")),
+    *(
+        f"{control}+{key}"
+        for control in ("Ctrl", "Strg")
+        for key in (*"FZYNOSMQR,", "F1", "Return")
+    ),
     *("1", "9"),
 }
 EVERYWHERE = {"Outpost"}
