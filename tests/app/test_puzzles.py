@@ -130,18 +130,19 @@ def test_the_solution_is_right_and_can_be_laid_like_any_turn(puzzle: Puzzle):
     assert controller.game.moves == position.moves  # it is judged, not made
 
 
-def test_the_next_puzzle_is_of_an_edition_that_one_knows(tmp_path: Path) -> None:
+@pytest.mark.parametrize("edition", ["deluxe-2014", "recharged-2019"])
+def test_the_next_puzzle_is_of_an_edition_that_one_knows(edition: str, tmp_path: Path) -> None:
     settings = Settings(QSettings(str(tmp_path / "settings.ini"), QSettings.Format.IniFormat))
     assert sensible_puzzle(settings).edition == "classic-2009"
-    settings.is_new("editions", "deluxe-2014")
+    settings.is_new("editions", edition)
     first = sensible_puzzle(settings)
-    assert first.edition == "deluxe-2014"
+    assert first.edition == edition
     remember_solved(settings, first.id)
     assert sensible_puzzle(settings) is not first
-    deluxe = [one for one in all_puzzles() if one.edition == "deluxe-2014"]
-    for puzzle in deluxe:
+    known = [one for one in all_puzzles() if one.edition == edition]
+    for puzzle in known:
         remember_solved(settings, puzzle.id)
-    assert sensible_puzzle(settings) is next(one for one in all_puzzles() if one not in deluxe)
+    assert sensible_puzzle(settings) is next(one for one in all_puzzles() if one not in known)
     for puzzle in all_puzzles():
         remember_solved(settings, puzzle.id)
     assert sensible_puzzle(settings) is all_puzzles()[0]
