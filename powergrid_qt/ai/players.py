@@ -47,15 +47,12 @@ def follower(seed: int) -> ComputerPlayer:
 
 
 STYLES: Mapping[str, Make] = {
-    **{
-        style: partial(search_player, Level(style), "")
-        for style in STYLE_NAMES
-        if style not in LEVELS
-    },
-    "follower": follower,
+    style: partial(search_player, Level(style), "") for style in STYLE_NAMES if style not in LEVELS
 }
-"""What makes each of the yardsticks that play otherwise than the levels, and whoever does what the
-hints of the window say. They are for measuring: no person is asked whether to play against them."""
+"""What makes each of the yardsticks that play otherwise than the levels."""
+YARDSTICKS: Mapping[str, Make] = {**STYLES, "follower": follower}
+"""With them, whoever does what the hints of the window say. They are for measuring: no person is
+asked whether to play against them."""
 
 
 def level_names() -> tuple[str, ...]:
@@ -65,11 +62,11 @@ def level_names() -> tuple[str, ...]:
 
 def all_names() -> tuple[str, ...]:
     """All computer players that there are, the styles for measuring too."""
-    return (*LEVELS, *STYLES, *plugin_names())
+    return (*LEVELS, *YARDSTICKS, *plugin_names())
 
 
 def plugin_names() -> tuple[str, ...]:
-    return tuple(name for name in found_plugins() if name not in {*LEVELS, *STYLES})
+    return tuple(name for name in found_plugins() if name not in {*LEVELS, *YARDSTICKS})
 
 
 def player_of(seat: "Seat") -> str:
@@ -99,7 +96,7 @@ def make_player(kind: str, seed: int) -> ComputerPlayer:
     """The one way to a computer player. None decides by more than a person at its seat would see;
     `seed` is all that it knows of the game's own (`player_seed`)."""
     level, persona = level_and_persona(kind)
-    make = LEVELS.get(level) or STYLES.get(level)
+    make = LEVELS.get(level) or YARDSTICKS.get(level)
     if persona:
         return search_player(PERSONA_LEVELS[level], persona, seed)
     if make is None:

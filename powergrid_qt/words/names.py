@@ -345,7 +345,7 @@ def listed(words: Iterable[str]) -> str:
 
 def one_after_the_other(words: Iterable[str]) -> str:
     """ "a, then b, then c"."""
-    return translate("Lists", ", then ").join(words)
+    return (translate("Lists", ", then") + " ").join(words)
 
 
 def either(words: Iterable[str]) -> str:

@@ -3316,8 +3316,8 @@
         <translation>{first} und {last}</translation>
     </message>
     <message>
-        <source>, then </source>
-        <translation>, dann </translation>
+        <source>, then</source>
+        <translation>, dann</translation>
     </message>
     <message>
         <source>{first} or {last}</source>

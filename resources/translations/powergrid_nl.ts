@@ -3316,8 +3316,8 @@
         <translation>{first} en {last}</translation>
     </message>
     <message>
-        <source>, then </source>
-        <translation>, dan </translation>
+        <source>, then</source>
+        <translation>, dan</translation>
     </message>
     <message>
         <source>{first} or {last}</source>

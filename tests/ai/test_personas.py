@@ -88,7 +88,7 @@ def test_the_expert_has_its_character_and_takes_nobody_else_for_it() -> None:
     assert irene.choose(game) == SearchPlayer(1, QUICK, "irene").choose(game)
     plain.choose(game)
     assert plain._policy.character != irene._policy.character
-    assert plain._others.character == irene._others.character
+    assert plain._judge._others.character == irene._judge._others.character
 
 
 @pytest.mark.parametrize("family", FAMILIES)

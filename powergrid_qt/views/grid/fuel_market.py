@@ -153,10 +153,10 @@ class FuelMarketPanel(TokenMarket):
         )
 
     def tip(self, piece: PieceButton) -> str:
-        """With what is different here from other boards."""
-        state = self.controller.game.state
-        assert isinstance(state, GridState)
-        notes = fuel_notes(state, self.place_of(piece).kind, self._buyer)
+        """With what is different here from other boards. A game of other rules may lie on the table
+        already while the pointer still rests here."""
+        state, kind = self.controller.game.state, self.place_of(piece).kind
+        notes = fuel_notes(state, kind, self._buyer) if isinstance(state, GridState) else []
         return "\n".join([super().tip(piece), *notes])
 
     def reason(self, place: TokenPlace) -> str:

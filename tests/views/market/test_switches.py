@@ -56,8 +56,8 @@ def test_m2_a_plant_that_may_not_be_bought_is_faded_and_tells_why(qtbot: QtBot) 
         decision = game.state.decision
         if not isinstance(decision, Opening):
             return False
-        barred = game.state.rules.barred(game.state, decision.seat)
-        return any(card == 11 for card in barred)
+        rules, state = game.state.rules, game.state
+        return 11 in rules.offers(state) and 11 in rules.barred(state, decision.seat)
 
     play_until(table.controller, somebody_is_barred)
     card = table.plants.cards[11]

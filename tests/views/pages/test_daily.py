@@ -180,7 +180,7 @@ def test_the_start_page_says_how_far_one_is(qtbot: QtBot, window: MainWindow, si
     start = window.start_page
     qtbot.waitUntil(lambda: "solved" in start.puzzles_button.detail, timeout=20_000)
     assert start.puzzles_button.detail == f"0 of {len(all_puzzles())} solved"
-    assert start.maps_button.detail == "5 boards"
+    assert start.maps_button.detail == "14 boards"
     assert start.history_button.detail == "0 games"
     assert start.daily_button.detail.startswith("USA, 3 players")
     doors = (

@@ -16,6 +16,7 @@ PICTURES = {
     "HandOver": "the start picture, behind the cover",
     "LineChart": "a chart",
     "PaintedButton": "cards of the turn",
+    "Schedule": "when an exercise comes again, a chart",
     "PlaceChart": "a chart",
     "SkylineView": "the start picture",
     "TimeChart": "a chart",
