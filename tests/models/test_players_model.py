@@ -43,6 +43,14 @@ def test_what_is_shown_equals_the_engine(game_config: GameConfig) -> None:
             check_players(model, game, viewer)
 
 
+def test_nobody_hires_any_more_once_a_game_on_outpost_is_over() -> None:
+    """So no more can be lit than is, whatever workers would cost."""
+    *_, (game, _) = told(config("outpost-2024", "outpost", 2, 49, promo=True))
+    model = PlayersModel()
+    model.set_game(game, None)
+    check_players(model, game, None)
+
+
 def check_players(model: PlayersModel, game: Game, viewer: int | None) -> None:
     state = game.state
     seats = len(game.config.players)

@@ -13,7 +13,7 @@ from powergrid_qt.engine.outpost.company import (
 from powergrid_qt.engine.outpost.edition import PLANT, SHELTER
 from powergrid_qt.engine.outpost.expansion import Expanding, NextToExpand, most_lit
 from powergrid_qt.engine.outpost.state import Company, OutpostState
-from powergrid_qt.engine.state import BUREAUCRACY, EXPANSION
+from powergrid_qt.engine.state import BUREAUCRACY, EXPANSION, OVER
 from powergrid_qt.models.players import EVERY_CITY, CompanyFacts, has_acted, has_run, wanted_cities
 
 
@@ -48,7 +48,7 @@ FAMILY = OutpostPlayers()
 def _still_hires(state: OutpostState, seat: int) -> bool:
     """Whether a player has a turn to hire workers before the next bureaucracy."""
     if state.phase != EXPANSION:
-        return state.phase != BUREAUCRACY
+        return state.phase not in (BUREAUCRACY, OVER)
     return not has_acted(state, seat, (NextToExpand, Expanding))
 
 
