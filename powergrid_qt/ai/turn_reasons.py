@@ -40,10 +40,11 @@ def reasons_for(game: Game, moves: Sequence[Move], own: Reason | None) -> tuple[
         power = 0 if card is None else family.card_power(state, card)
         if power:
             player = state.players[first.seat]
-            capacity = family.full_power(state, player)
-            cities = player.connected
+            capacity, cities = family.full_power(state, player), player.connected
             found.append(
                 because("turn_plant", card=card, powered=power, capacity=capacity, connected=cities)
+                if capacity or cities
+                else because("turn_first_plant", card=card, powered=power)
             )
     elif isinstance(first, Done):
         found += of_turn(family, game, moves)

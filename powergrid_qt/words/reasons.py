@@ -133,6 +133,7 @@ SENTENCES = {
         "Reasons", "Step 2 comes with this: {connected} are connected."
     ),
     "turn_keeps": QT_TRANSLATE_NOOP("Reasons", "{left} are kept for what comes next."),
+    "turn_first_plant": QT_TRANSLATE_NOOP("Reasons", "{card} powers {powered} from the start."),
     "turn_plant": QT_TRANSLATE_NOOP(
         "Reasons",
         "{card} powers {powered}; the plants so far power {capacity}, and {connected} are"

@@ -5478,6 +5478,10 @@
         <translation>{left} bleiben für das, was kommt.</translation>
     </message>
     <message>
+        <source>{card} powers {powered} from the start.</source>
+        <translation>{card} versorgt {powered} von Anfang an.</translation>
+    </message>
+    <message>
         <source>{card} powers {powered}; the plants so far power {capacity}, and {connected} are connected.</source>
         <translation>{card} versorgt {powered}; die Kraftwerke bisher versorgen {capacity}, angeschlossen sind {connected}.</translation>
     </message>

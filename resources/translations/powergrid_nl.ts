@@ -5478,6 +5478,10 @@
         <translation>{left} blijft over voor wat komt.</translation>
     </message>
     <message>
+        <source>{card} powers {powered} from the start.</source>
+        <translation>{card} geeft {powered} meteen stroom.</translation>
+    </message>
+    <message>
         <source>{card} powers {powered}; the plants so far power {capacity}, and {connected} are connected.</source>
         <translation>{card} geeft {powered} stroom; de centrales tot nu toe {capacity}, aangesloten zijn er {connected}.</translation>
     </message>

@@ -65,6 +65,13 @@ def check(game: Game, advice: Advice, reason: Reason) -> None:
         case "turn_step2":
             assert reason["connected"] == mine.connected
             assert mine.connected >= before.rules.step2_cities
+        case "turn_first_plant":
+            assert before.players[0].connected == 0
+            if isinstance(before, GridState):
+                card = reason["card"]
+                assert isinstance(card, int | str)
+                assert capacity(before, 0) == 0
+                assert reason["powered"] == produced(before.rules.hand((card,), ()))
         case "turn_plant":
             assert reason["connected"] == before.players[0].connected
             if isinstance(before, GridState):
