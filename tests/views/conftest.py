@@ -4,7 +4,8 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from PySide6.QtCore import QCoreApplication, QEvent
+from PySide6.QtCore import QCoreApplication, QEvent, QPoint
+from PySide6.QtGui import QCursor
 from PySide6.QtWidgets import QApplication, QToolTip
 from pytestqt.qtbot import QtBot
 
@@ -14,6 +15,9 @@ from powergrid_qt.views.turn.keys import PressGuard
 from powergrid_qt.views.window.main_window import MainWindow
 from tests.views.real_window import open_window, reset_window
 from tests.views.shell import style_everything
+
+AWAY = QPoint(-100, -100)
+"""Where no window is."""
 
 
 @pytest.fixture(autouse=True)
@@ -26,8 +30,10 @@ def press_at_once(monkeypatch: pytest.MonkeyPatch) -> None:
 @pytest.fixture(autouse=True)
 def nothing_is_left() -> Iterator[None]:
     """Widgets go with their test. Else Qt would keep what was closed until an event loop runs, and
-    every style sheet that is set meanwhile would be worked out for all of it."""
+    every style sheet that is set meanwhile would be worked out for all of it. The pointer goes too:
+    where a test has left it, the next one's tips would open and its messages stay."""
     yield
+    QCursor.setPos(AWAY)
     QCoreApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete)
 
 
