@@ -149,7 +149,7 @@ def line(outcome: Outcome, options: str) -> str:
     plan = outcome.plan
     people = plan.kinds.count("human")
     facts = (
-        f"game {plan.number:3}  {plan.board:13}",
+        f"game {plan.number:3}  {plan.board:14}",
         "first game " if plan.first_game else f"{len(plan.kinds)} players, {people} people",
         f"{plan.platform:9}",
         "fresh" if plan.fresh else "old  ",
@@ -166,13 +166,13 @@ def line(outcome: Outcome, options: str) -> str:
 
 
 def table(outcomes: Iterable[Outcome], figures: dict[str, object]) -> list[str]:
-    lines = [f"{'board':14}{'games':>6}{'moves':>8}{'pressed':>9}{'s/game':>8}{'found':>7}"]
+    lines = [f"{'board':15}{'games':>6}{'moves':>8}{'pressed':>9}{'s/game':>8}{'found':>7}"]
     for board in BOARDS:
         games = [outcome for outcome in outcomes if outcome.plan.board == board]
         if games:
             seconds = sum(game.seconds for game in games) / len(games)
             lines.append(
-                f"{board:14}{len(games):6}{sum(game.moves for game in games):8}"
+                f"{board:15}{len(games):6}{sum(game.moves for game in games):8}"
                 f"{sum(game.pressed for game in games):9}{seconds:8.1f}"
                 f"{sum(bool(game.findings) for game in games):7}"
             )

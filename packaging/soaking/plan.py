@@ -6,7 +6,11 @@ from dataclasses import asdict, dataclass
 from pathlib import Path
 from random import Random
 
-BOARDS = ("germany", "usa", "europe", "north-america", "outpost")
+from powergrid_qt.engine.edition import playable_boards
+
+_FIRST = ("germany", "usa", "europe", "north-america", "outpost")
+BOARDS = (*_FIRST, *(board for board in playable_boards() if board not in _FIRST))
+"""Those that differ most come first: of few games each is on another kind of board."""
 PLAYER_COUNTS = (2, 3, 4, 5, 6)
 FIRST_BOARD = "germany"
 """The one of "Your first game"."""
@@ -70,8 +74,9 @@ def plan_of(
     platforms = ("xcb", "offscreen") if platform == "both" else (platform,)
     place = number % HOUSEHOLD
     profile = number if all_fresh or place == 0 else number - place + 1
-    players = PLAYER_COUNTS[(number + number // len(BOARDS)) % len(PLAYER_COUNTS)]
-    board, bare = BOARDS[number % len(BOARDS)], rng.random() < 0.4
+    turn, place = divmod(number, len(BOARDS))
+    players = PLAYER_COUNTS[(turn + place) % len(PLAYER_COUNTS)]
+    board, bare = BOARDS[place], rng.random() < 0.4
     return Plan(
         number=number,
         seed=seed,
