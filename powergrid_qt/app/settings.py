@@ -206,11 +206,15 @@ class Settings(QObject):
 
     def is_new(self, kind: str, name: str) -> bool:
         """Whether one of the `editions` or `boards` is another than all that were begun here; it is
-        remembered. The very first one is not new in that sense: there is nothing from which it
-        could differ."""
-        key = f"{kind}/known"
-        known = self.names(key)
-        self.keep_name(key, name)
+        remembered."""
+        new = self.would_be_new(kind, name)
+        self.keep_name(f"{kind}/known", name)
+        return new
+
+    def would_be_new(self, kind: str, name: str) -> bool:
+        """The very first one would not be, in this sense: there is nothing from which it could
+        differ."""
+        known = self.names(f"{kind}/known")
         return bool(known) and name not in known
 
     # -- versions -------------------------------------------------------------------------------

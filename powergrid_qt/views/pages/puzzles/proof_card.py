@@ -80,10 +80,12 @@ class ProofCard(TaskCard):
         self.table = Figures((1.0,), grown_with_text(ROW), draw_outcome)
         self.table.setAccessibleName(self.tr("The proof"))
         head = row(self.proof, (self.legend, 1), spacing=SPACE)
-        self.lay_out(below=(head, self.table))
+        self.about = SoftLabel(wrap=True)
+        self.lay_out(above=(self.about,), below=(head, self.table))
 
-    def show_puzzle(self, title: str, difficulty: int, place: str) -> None:
+    def show_puzzle(self, title: str, difficulty: int, place: str, about: str) -> None:
         """Before it is answered."""
+        self.about.setText(about)
         self.show_task(title, place)
         self.dots.show_drawing(draw_difficulty, difficulty)
         self._show_outcomes(())
