@@ -137,6 +137,12 @@ def add_tournament(commands: Commands) -> None:
     )
     parser.add_argument("--records", metavar="DIR", help="write a record of each game here")
     parser.add_argument(
+        "--mistakes",
+        action="store_true",
+        help="count foolish moves of each level; a judge looks at every decision, which takes about"
+        " as long as a game of experts",
+    )
+    parser.add_argument(
         "--json",
         action="store_true",
         help="print one JSON object for each game, and the standings as the last line",
