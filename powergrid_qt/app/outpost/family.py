@@ -16,20 +16,13 @@ from powergrid_qt.engine.agenda import Decision, Task
 from powergrid_qt.engine.cards import CardId
 from powergrid_qt.engine.events import WorkersHired
 from powergrid_qt.engine.moves import Hire, Place, RunCards
-from powergrid_qt.engine.outpost import company
+from powergrid_qt.engine.outpost import company, expansion
 from powergrid_qt.engine.outpost.bureaucracy import (
     NextToRunCards,
     RunningCards,
     RunningCardsOptions,
 )
 from powergrid_qt.engine.outpost.edition import Effect
-from powergrid_qt.engine.outpost.expansion import (
-    PIECES,
-    Expanding,
-    ExpansionOptions,
-    NextToExpand,
-    most_lit,
-)
 from powergrid_qt.engine.outpost.state import OutpostState
 from powergrid_qt.engine.outpost.trust import TrustBuildingOptions
 from powergrid_qt.engine.refusals import refuse
@@ -83,14 +76,14 @@ class PlannedWorkers(PlannedItem):
 
 class OutpostTurns(PaperFamily):
     actions: ClassVar[ActionMakers] = {
-        ExpansionOptions: ExpansionAction,
+        expansion.ExpansionOptions: ExpansionAction,
         TrustBuildingOptions: TrustBuildingAction,
         RunningCardsOptions: RunCardsAction,
     }
-    pieces: ClassVar[tuple[str | None, ...]] = PIECES
+    pieces: ClassVar[tuple[str | None, ...]] = expansion.PIECES
     building_phase: ClassVar[str] = EXPANSION
     acting: ClassVar[Mapping[str, tuple[type, ...]]] = {
-        EXPANSION: (NextToExpand, Expanding),
+        EXPANSION: (expansion.NextToExpand, expansion.Expanding),
         BUREAUCRACY: (NextToRunCards, RunningCards),
     }
 
@@ -121,10 +114,10 @@ class OutpostTurns(PaperFamily):
         }
 
     def turn_in(self, phase: str, seat: int, acted: tuple[int, ...]) -> Decision[OutpostState]:
-        return Expanding(seat, acted, trust_acted=True)
+        return expansion.Expanding(seat, acted, trust_acted=True)
 
     def built(self, acted: tuple[int, ...]) -> Task[OutpostState]:
-        return NextToExpand(acted, trust_acted=True)
+        return expansion.NextToExpand(acted, trust_acted=True)
 
     def sites(self, state: OutpostState, seat: int) -> tuple[str, ...]:
         return building_sites(state, seat)
@@ -195,7 +188,7 @@ def _most_lit(state: OutpostState, seat: int, move: Place | None = None) -> int:
         state = state.copy()
         kind = move.on or state.rules.edition.cards[move.card].type
         state.players[seat].company.lay(move.card, kind, move.instead_of)
-    return most_lit(state, seat, state.players[seat].connected, at_any_price=False)
+    return expansion.most_lit(state, seat, state.players[seat].connected, at_any_price=False)
 
 
 def _hire(game: Game, seasonal: int | None, *, robot: bool) -> WorkersHired:

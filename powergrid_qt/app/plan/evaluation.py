@@ -14,21 +14,13 @@ from powergrid_qt.app.plan.plan import (
     paper_family,
 )
 from powergrid_qt.app.turn.actions import RoundOutlook, family_of
-from powergrid_qt.engine import Game, Refusal, State
+from powergrid_qt.engine import Game, Refusal, State, what_if
 from powergrid_qt.engine.auction import Auction, NextOpener, Opening, check_amount
 from powergrid_qt.engine.cards import CardId
 from powergrid_qt.engine.events import CardSold, Event, PlantScrapped, PlantsRun
 from powergrid_qt.engine.moves import Place
 from powergrid_qt.engine.refusals import refuse
 from powergrid_qt.engine.state import AUCTION, BUREAUCRACY, RESOURCES
-from powergrid_qt.engine.what_if import (
-    ask,
-    draw_no_more_cards,
-    end_auctions,
-    end_phase,
-    sell,
-    trial,
-)
 from powergrid_qt.models.plans import BuildPlan
 from powergrid_qt.models.players import has_acted
 
@@ -121,7 +113,7 @@ class RoundTrial:
     ) -> PlannedRound:
         """`items`: what is still to be bought, after what `lines` and `events` tell of."""
         if not items:
-            end_auctions(game)
+            what_if.end_auctions(game)
             return self._fuelled_and_built(game, lines, events)
         item, *rest = items
         if any(line.refusal is None for line in lines):  # one card a round
@@ -136,7 +128,7 @@ class RoundTrial:
         if refusal is not None:
             return self._auctioned(game, rest, [*lines, PlannedLine(item, refusal=refusal)], events)
         opening = Opening(self.seat, (self.seat, *self._others(game)))
-        happened = sell(game, opening, item.card, item.bid)
+        happened = what_if.sell(game, opening, item.card, item.bid)
         price = next(event.price for event in happened if isinstance(event, CardSold))
         lines = [*lines, PlannedLine(item, price, waits=self._waits(game, item.card))]
         if game.current != self.seat or isinstance(game.state.decision, Opening):
@@ -203,7 +195,7 @@ class RoundTrial:
     def _ask(self, game: Game, phase: str) -> None:
         """It is the player's turn to buy fuel or to build, after everybody else."""
         turn = paper_family(game.config).turn_in(phase, self.seat, self._others(game))
-        ask(game, phase, turn)
+        what_if.ask(game, phase, turn)
 
     def _others(self, game: Game) -> tuple[int, ...]:
         return tuple(seat for seat in range(len(game.state.players)) if seat != self.seat)
@@ -254,7 +246,7 @@ def evaluate(game: Game, seat: int, plan: PaperPlan) -> Evaluation:
     """Carried out in the order of a round, with the cities of now. What the player has had their
     turn for in this round is planned for the next one, with what this one pays until then and with
     the markets as it will leave them."""
-    paper, state = trial(game), game.state
+    paper, state = what_if.trial(game), game.state
     offers = state.rules.offers(state)
     ahead, building = phases_ahead(game, seat), paper_family(game.config).building_phase
     now = [item for item in plan.items if (item.phase or building) in ahead]
@@ -328,10 +320,12 @@ def end_round(game: Game, seat: int) -> int:
     what that pays a player. The markets change by the rules, but no card is drawn: nobody knows
     which. A game that ends with this round is over then."""
     state, family = game.state, paper_family(game.config)
-    draw_no_more_cards(game)
-    end_auctions(game)
+    what_if.draw_no_more_cards(game)
+    what_if.end_auctions(game)
     if state.phase != BUREAUCRACY:
-        end_phase(game, family.building_phase, family.built(tuple(range(len(state.players)))))
+        what_if.end_phase(
+            game, family.building_phase, family.built(tuple(range(len(state.players))))
+        )
     earned = 0
     while state.phase == BUREAUCRACY:
         decision = state.decision

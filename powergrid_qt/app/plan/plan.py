@@ -6,16 +6,10 @@ from dataclasses import dataclass
 from typing import Any, ClassVar, Protocol, TypeVar
 
 from powergrid_qt.engine import Event, Game, Move, Refusal, State
+from powergrid_qt.engine import events as happened
 from powergrid_qt.engine.agenda import Decision, Task
 from powergrid_qt.engine.cards import CardId
 from powergrid_qt.engine.config import GameConfig
-from powergrid_qt.engine.events import (
-    BuildingBuilt,
-    CardSold,
-    CityConnected,
-    NothingDone,
-    TokensBought,
-)
 from powergrid_qt.engine.families import family_on
 from powergrid_qt.engine.moves import Build, Buy
 from powergrid_qt.engine.state import AUCTION, RESOURCES
@@ -96,7 +90,7 @@ class PlannedCard(PlannedItem):
         return PlannedCard(self.card, self.bid + by)
 
     def is_done_by(self, event: Event, house: str | None) -> bool:
-        return isinstance(event, CardSold) and event.card == self.card
+        return isinstance(event, happened.CardSold) and event.card == self.card
 
 
 @dataclass(frozen=True, slots=True)
@@ -127,8 +121,8 @@ class PlannedFuel(PlannedItem):
 
     def is_done_by(self, event: Event, house: str | None) -> bool:
         """Fuel is bought once a round, whatever was planned."""
-        bought_nothing = isinstance(event, NothingDone) and event.phase == RESOURCES
-        return bought_nothing or isinstance(event, TokensBought)
+        bought_nothing = isinstance(event, happened.NothingDone) and event.phase == RESOURCES
+        return bought_nothing or isinstance(event, happened.TokensBought)
 
     def bought(self, game: Game, seat: int) -> PlannedLine:
         """Buy it, in a game that is for that alone."""
@@ -136,7 +130,7 @@ class PlannedFuel(PlannedItem):
         refusal = game.why_not(purchase)
         if refusal is not None:
             return PlannedLine(self, refusal=refusal)
-        paid = (event for event in game.apply(purchase) if isinstance(event, TokensBought))
+        paid = (event for event in game.apply(purchase) if isinstance(event, happened.TokensBought))
         return PlannedLine(self, next(paid).price)
 
 
@@ -161,9 +155,9 @@ class PlannedBuild(PlannedItem):
         return (Build(seat, self.site, self.what),)
 
     def is_done_by(self, event: Event, house: str | None) -> bool:
-        if isinstance(event, CityConnected):
+        if isinstance(event, happened.CityConnected):
             return (event.city, house) == (self.site, self.what)
-        return isinstance(event, BuildingBuilt) and (event.site, event.kind) == (
+        return isinstance(event, happened.BuildingBuilt) and (event.site, event.kind) == (
             self.site,
             self.what,
         )
