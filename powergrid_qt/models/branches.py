@@ -6,7 +6,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from enum import IntEnum
 
-from PySide6.QtCore import QCoreApplication, QModelIndex, QPersistentModelIndex, Qt
+from PySide6.QtCore import QCoreApplication, QModelIndex, Qt
 from PySide6.QtGui import QStandardItemModel
 
 from powergrid_qt.engine import Game, Move, Record
@@ -14,13 +14,13 @@ from powergrid_qt.engine.events import CardSold
 from powergrid_qt.engine.moves import Bid, Open
 from powergrid_qt.engine.record import replayed
 from powergrid_qt.models.games_model import when_saved, where_it_stands
+from powergrid_qt.models.index import Index
 from powergrid_qt.models.library_game import LibraryGame
 from powergrid_qt.models.plain_text import presentable
 from powergrid_qt.words.moves import move_text
 from powergrid_qt.words.names import card_name, money_text, phase_name, place_name
 
 translate = QCoreApplication.translate
-Index = QModelIndex | QPersistentModelIndex
 
 
 @dataclass(frozen=True, slots=True)
