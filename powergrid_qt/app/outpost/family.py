@@ -1,6 +1,6 @@
 """The turns and the plans on paper of Outpost: there workers and robots are planned, too."""
 
-from collections.abc import Hashable, Mapping
+from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import ClassVar
 
@@ -38,10 +38,6 @@ class PlannedRobot(PlannedItem):
 
     order: ClassVar[int] = 3
 
-    @property
-    def key(self) -> Hashable:
-        return "robot"
-
     def name(self, state: State) -> str:
         return translate("Plans", "A robot")
 
@@ -55,20 +51,13 @@ class PlannedWorkers(PlannedItem):
 
     seasonal: int
     order: ClassVar[int] = 4
-    is_counted: ClassVar[bool] = True
-
-    @property
-    def key(self) -> Hashable:
-        return "workers"
+    counted: ClassVar[str | None] = "seasonal"
 
     def name(self, state: State) -> str:
         return workers_text(self.seasonal)
 
     def words(self, state: State) -> str:
         return translate("PlanLine", "{n} seasonal").format(n=self.seasonal)
-
-    def stepped(self, by: int) -> "PlannedWorkers | None":
-        return PlannedWorkers(self.seasonal + by) if self.seasonal + by >= 0 else None
 
     def is_done_by(self, event: Event, house: str | None) -> bool:
         return isinstance(event, WorkersHired)
