@@ -233,7 +233,7 @@ class PlayersModel(QAbstractListModel):
         super().__init__(parent)
         self.players: list[PlayerFacts] = []
         self.state: State | None = None
-        """Of which the players are."""
+        """The position whose players are listed."""
         self._setting: object = None
 
     def set_game(self, game: Game, viewer: int | None, *, nothing_hidden: bool = False) -> None:

@@ -36,9 +36,9 @@ class Replay:
     def __init__(self, record: Record) -> None:
         self._kept: list[Game] = []
         self.rounds: list[int] = []
-        """In which each position is."""
+        """The round of each position."""
         self.steps: list[int] = []
-        """The same for the steps of the game."""
+        """The step of each position."""
         moves = record.moves
         occasions, turns, forced = Occasions(), [], []
         for number, game in enumerate(replay(record)):

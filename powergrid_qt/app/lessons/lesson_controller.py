@@ -35,7 +35,7 @@ class LessonController(GameController):
     # -- what happens on the table ------------------------------------------------------------
 
     def show(self, game: Game, *, asks: bool) -> None:
-        """Have another position at once."""
+        """Put another position on the table at once."""
         self._to_come.clear()
         self.asks = asks
         self.look_at(game)

@@ -31,7 +31,7 @@ class PlannedRound:
 
     lines: tuple[PlannedLine, ...]
     money: int
-    """Before anything is paid."""
+    """What the player has before anything is paid."""
     earned: int | None
     """What the round before it still pays, and is counted in the money; None: it is the round that
     goes on."""
@@ -145,7 +145,7 @@ class RoundTrial:
         return card not in self.up_now and game.state.step < 3
 
     def _outbid(self, item: PlannedCard) -> Refusal | None:
-        """Somebody has bid already."""
+        """Why a card on the block cannot be had for the planned bid; None if it can."""
         auction = self.auction
         if auction is None or auction.card != item.card:
             return None

@@ -112,7 +112,7 @@ class GridEdition(Edition):
     step2_before_step3: bool
     """T6: an early "Step 3" carries out the change of step 2 first."""
     discount_token: bool
-    """D8."""
+    """D8: the smallest plant on offer can be had from 1 on."""
     smaller_leaves_with_discount: bool
     """R10: a smaller replacement leaves the game together with the token."""
     outgrown_leaves: bool
