@@ -28,10 +28,8 @@ class TurnJudge:
 
     def choose(self, game: Game, seconds: float | None = None) -> JudgedTurn:
         """It takes the time that it needs."""
-        first, position = len(game.moves), game.copy()
-        for move in self._turn:
-            position.apply(move)
-        review = Review(Record.of(position), {self._turn[0].seat})
+        first, record = len(game.moves), Record.of(game.after(*self._turn))
+        review = Review(record, {self._turn[0].seat})
         verdicts = []
         for number, move in enumerate(self._turn, start=first):
             verdict = review.verdict(game, number)

@@ -119,6 +119,13 @@ class Game:
         new._ends = self._ends.copy()
         return new
 
+    def after(self, *moves: Move) -> Self:
+        """A copy in which these moves are made; `IllegalMove` at the first that is refused."""
+        new = self.copy()
+        for move in moves:
+            new.apply(move)
+        return new
+
     def view_for(self, seat: int) -> dict[str, Any]:
         """What the player at a seat may see: no order of the pile, no hidden money."""
         return self.state.rules.snapshot(self.state, seat)

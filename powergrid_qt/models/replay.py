@@ -95,7 +95,4 @@ class Replay:
         """The game after so many moves; a copy of its own."""
         assert 0 <= position <= self.last
         start = position // EVERY
-        game = self._kept[start].copy()
-        for move in self.game.moves[start * EVERY : position]:
-            game.apply(move)
-        return game
+        return self._kept[start].after(*self.game.moves[start * EVERY : position])

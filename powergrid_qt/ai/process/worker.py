@@ -223,9 +223,7 @@ class WorkerTable:
         game = self._game
         if game is None or game.config != message.config or len(game.moves) != message.kept:
             known = () if game is None else game.moves[: message.kept]
-            self._game = game = Game(message.config)
-            for move in known:
-                game.apply(move)
+            self._game = game = Game(message.config).after(*known)
         for move in message.moves:
             game.apply(move)
         return game

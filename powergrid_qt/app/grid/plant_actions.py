@@ -49,9 +49,7 @@ class PlantAction(PlayerAction):
 
     @property
     def after(self) -> Game:
-        copied = trial(self.game)
-        copied.apply(self._move(self._chosen))
-        return copied
+        return trial(self.game).after(self._move(self._chosen))
 
     @property
     def main_offer(self) -> ClickOffer:

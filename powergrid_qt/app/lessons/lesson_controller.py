@@ -85,10 +85,8 @@ class LessonController(GameController):
         return True
 
     def _is_legal(self, turn: Sequence[Move]) -> bool:
-        game = self.game.copy()
         try:
-            for move in turn:
-                game.apply(move)
+            self.game.after(*turn)
         except IllegalMove as error:
             self.refused.emit(error.refusal)
             return False

@@ -41,10 +41,9 @@ def most_light(game: Game) -> int:
 
 def light_after(game: Game, hire: Hire) -> int:
     """The cities of a player that have light once these workers are hired."""
-    after = game.copy()
-    after.apply(hire)
-    assert isinstance(after.state, OutpostState)
-    return lit_now(after.state, hire.seat)
+    state = game.after(hire).state
+    assert isinstance(state, OutpostState)
+    return lit_now(state, hire.seat)
 
 
 def worthwhile_house(game: Game) -> int | None:
@@ -57,8 +56,7 @@ def worthwhile_house(game: Game) -> int | None:
     price, city = min(houses)
     if not options.state.players[options.seat].houses:
         return price
-    built = game.copy()
-    built.apply(Build(options.seat, city, HOUSE))
+    built = game.after(Build(options.seat, city, HOUSE))
     return price if most_light(built) > most_light(game) else None
 
 
@@ -189,10 +187,9 @@ class TriedExpansion:
         return max(values, key=values.__getitem__)
 
     def _hired(self, seasonal: int) -> OutpostPlayer:
-        after = self.arranged.copy()
-        after.apply(Hire(self.seat, seasonal, self.plan.robot))
-        assert isinstance(after.state, OutpostState)
-        return after.state.players[self.seat]
+        state = self.arranged.after(Hire(self.seat, seasonal, self.plan.robot)).state
+        assert isinstance(state, OutpostState)
+        return state.players[self.seat]
 
     # -- all of it ----------------------------------------------------------------------------
 
@@ -212,9 +209,7 @@ class TriedExpansion:
 
     @property
     def after(self) -> Game:
-        copied = self.arranged.copy()
-        copied.apply(self.hiring)
-        return copied
+        return self.arranged.after(self.hiring)
 
     @cached_property
     def player_after(self) -> OutpostPlayer:
