@@ -1,6 +1,6 @@
 """A game: the one owner of a position that changes."""
 
-from typing import Any, Self
+from typing import Any, Self, TypeVar
 
 from powergrid_qt.engine.agenda import Options, why_not
 from powergrid_qt.engine.config import GameConfig
@@ -11,6 +11,8 @@ from powergrid_qt.engine.refusals import IllegalMove, Refusal, refuse
 from powergrid_qt.engine.rules import Rules
 from powergrid_qt.engine.state import State
 from powergrid_qt.engine.turns import settle
+
+Kind = TypeVar("Kind", bound=Options[Any])
 
 
 def rules_for(config: GameConfig) -> Rules[Any]:
@@ -86,6 +88,12 @@ class Game:
         if decision is None:
             raise IllegalMove(refuse("game_over"))
         return decision.options(self.state)
+
+    def options(self, kind: type[Kind]) -> Kind:
+        """The legal moves of a decision that is known to be of this kind."""
+        options = self.legal_moves
+        assert isinstance(options, kind)
+        return options
 
     def why_not(self, move: Move) -> Refusal | None:
         """The reason against a move, or None if it is legal."""

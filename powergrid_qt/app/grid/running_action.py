@@ -60,8 +60,7 @@ class RunningAction(RunAction[Chosen]):
     """Choose the plants that run and the tokens that they burn."""
 
     def __init__(self, controller: PlayedGame) -> None:
-        options = controller.game.legal_moves
-        assert isinstance(options, RunningOptions)
+        options = controller.game.options(RunningOptions)
         super().__init__(controller, best_run(options.state, options.seat))
         self._options = options
         self._state: GridState = options.state

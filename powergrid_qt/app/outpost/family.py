@@ -7,7 +7,7 @@ from typing import ClassVar
 from PySide6.QtCore import QCoreApplication
 
 from powergrid_qt.app.outpost.actions import RunCardsAction, TrustBuildingAction
-from powergrid_qt.app.outpost.expansion import building_sites, expansion_options, light_after
+from powergrid_qt.app.outpost.expansion import building_sites, light_after
 from powergrid_qt.app.outpost.expansion_action import ExpansionAction
 from powergrid_qt.app.plan.plan import PaperFamily, PaperPlan, PlannedItem, PlannedLine
 from powergrid_qt.app.turn.actions import ActionMakers, RoundOutlook
@@ -160,11 +160,12 @@ FAMILY = OutpostTurns()
 def lay_best(game: Game) -> None:
     """Lay cards of the reserve on free spaces, those that power the most first, and for others
     as long as that brings more light."""
-    cards = expansion_options(game).state.rules.edition.cards
-    while free := [move for move in expansion_options(game).placements if move.instead_of is None]:
+    kind = expansion.ExpansionOptions
+    cards = game.options(kind).state.rules.edition.cards
+    while free := [move for move in game.options(kind).placements if move.instead_of is None]:
         game.apply(max(free, key=lambda move: cards[move.card].cities))
     while True:
-        options = expansion_options(game)
+        options = game.options(kind)
         lit = {move: _most_lit(options.state, options.seat, move) for move in options.placements}
         if max(lit.values(), default=0) <= _most_lit(options.state, options.seat):
             return
@@ -183,7 +184,7 @@ def _most_lit(state: OutpostState, seat: int, move: Place | None = None) -> int:
 def _hire(game: Game, seasonal: int | None, *, robot: bool) -> WorkersHired:
     """End the turn with so many workers for a season, or as near as can be (None: with those that
     are best), and with a robot, if one can be made."""
-    possible = expansion_options(game).hires
+    possible = game.options(expansion.ExpansionOptions).hires
     robot = robot and any(move.robot for move in possible)
     hires = [move for move in possible if move.robot == robot]
     if seasonal is None:
