@@ -1,8 +1,9 @@
 """Phase 5: which plants run and what they burn. The best choice is there from the start."""
 
 from collections import Counter
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable
 from itertools import combinations
+from operator import mul
 
 from PySide6.QtCore import QCoreApplication
 
@@ -39,7 +40,7 @@ def best_run(state: GridState, seat: int) -> Chosen:
             for plan in fuel_plans(plants, player.tokens):
                 burnt = [sum(kinds) for kinds in zip(*plan, strict=True)] or [0] * len(prices)
                 # Of equal choices that with fewer plants: it is easier to read.
-                value = (income, -_worth(burnt, prices), -size)
+                value = (income, -sum(map(mul, burnt, prices)), -size)
                 if best_value is None or value > best_value:
                     running = zip(plants, plan, strict=True)
                     best = tuple((plant.id, rules.named(fuel)) for plant, fuel in running)
@@ -50,10 +51,6 @@ def best_run(state: GridState, seat: int) -> Chosen:
 def _market_prices(state: GridState) -> list[int]:
     scales = state.rules.edition.scales
     return [scale.price(tokens) for scale, tokens in zip(scales, state.fuel, strict=True)]
-
-
-def _worth(tokens: Sequence[int], prices: Sequence[int]) -> int:
-    return sum(amount * price for amount, price in zip(tokens, prices, strict=True))
 
 
 class RunningAction(RunAction[Chosen]):

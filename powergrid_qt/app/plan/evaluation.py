@@ -130,7 +130,9 @@ class RoundTrial:
         opening = Opening(self.seat, (self.seat, *self._others(game)))
         happened = what_if.sell(game, opening, item.card, item.bid)
         price = next(event.price for event in happened if isinstance(event, CardSold))
-        lines = [*lines, PlannedLine(item, price, waits=self._waits(game, item.card))]
+        # Step 3 brings everything up for auction; else it depends on what is bought and drawn.
+        waits = item.card not in self.up_now and game.state.step < 3
+        lines = [*lines, PlannedLine(item, price, waits=waits)]
         if game.current != self.seat or isinstance(game.state.decision, Opening):
             return self._auctioned(game, rest, lines, [*events, *happened])
         branches = []  # one plant too many: the best of all that may go
@@ -139,10 +141,6 @@ class RoundTrial:
             gone = [*events, *happened, *after.apply(move)]
             branches.append(self._auctioned(after, rest, lines, gone))
         return max(branches, key=_worth)
-
-    def _waits(self, game: Game, card: CardId) -> bool:
-        """Step 3 brings everything up for auction; else it depends on what is bought and drawn."""
-        return card not in self.up_now and game.state.step < 3
 
     def _outbid(self, item: PlannedCard) -> Refusal | None:
         """Why a card on the block cannot be had for the planned bid; None if it can."""
