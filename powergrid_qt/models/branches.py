@@ -2,7 +2,7 @@
 decision of each, and in words where they leave one another and what came of it."""
 
 from collections import defaultdict
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from enum import IntEnum
 
@@ -29,6 +29,14 @@ class Relative:
 
     save: LibraryGame | None
     branches: tuple["Relative", ...] = ()
+
+    def walk(
+        self, parent: LibraryGame | None = None
+    ) -> Iterator[tuple[LibraryGame | None, LibraryGame | None]]:
+        """This game and all that come from it, each with the one that it was played on from."""
+        yield self.save, parent
+        for branch in self.branches:
+            yield from branch.walk(self.save)
 
 
 def tree_of(current: LibraryGame, saves: Iterable[LibraryGame]) -> Relative:
