@@ -144,10 +144,7 @@ def is_right(puzzle: Puzzle, game: Game, turn: Sequence[Move]) -> bool:
         return move is not None and move in answer.only
     if answer.never is not None:
         return answer.never.isdisjoint(turn)
-    seat = turn[0].seat
-    played = game.copy()
-    for move in turn:
-        played.apply(move)
+    seat, played = turn[0].seat, game.after(*turn)
     lit, money = outcome_of(played, seat)
     if answer.earn is not None:
         return money + played.state.rules.edition.income(lit) >= answer.earn

@@ -2,11 +2,11 @@
 decision of each, and in words where they leave one another and what came of it."""
 
 from collections import defaultdict
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from enum import IntEnum
 
-from PySide6.QtCore import QCoreApplication, QModelIndex, QPersistentModelIndex, Qt
+from PySide6.QtCore import QCoreApplication, QModelIndex, Qt
 from PySide6.QtGui import QStandardItemModel
 
 from powergrid_qt.engine import Game, Move, Record
@@ -14,13 +14,13 @@ from powergrid_qt.engine.events import CardSold
 from powergrid_qt.engine.moves import Bid, Open
 from powergrid_qt.engine.record import replayed
 from powergrid_qt.models.games_model import when_saved, where_it_stands
+from powergrid_qt.models.index import Index
 from powergrid_qt.models.library_game import LibraryGame
 from powergrid_qt.models.plain_text import presentable
 from powergrid_qt.words.moves import move_text
 from powergrid_qt.words.names import card_name, money_text, phase_name, place_name
 
 translate = QCoreApplication.translate
-Index = QModelIndex | QPersistentModelIndex
 
 
 @dataclass(frozen=True, slots=True)
@@ -29,6 +29,14 @@ class Relative:
 
     save: LibraryGame | None
     branches: tuple["Relative", ...] = ()
+
+    def walk(
+        self, parent: LibraryGame | None = None
+    ) -> Iterator[tuple[LibraryGame | None, LibraryGame | None]]:
+        """This game and all that come from it, each with the one that it was played on from."""
+        yield self.save, parent
+        for branch in self.branches:
+            yield from branch.walk(self.save)
 
 
 def tree_of(current: LibraryGame, saves: Iterable[LibraryGame]) -> Relative:

@@ -5,24 +5,17 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any, Protocol
 
-from PySide6.QtCore import (
-    QAbstractListModel,
-    QCoreApplication,
-    QModelIndex,
-    QObject,
-    QPersistentModelIndex,
-    Qt,
-)
+from PySide6.QtCore import QAbstractListModel, QCoreApplication, QObject, Qt
 
 from powergrid_qt.ai.personas import line_about
 from powergrid_qt.engine import CardId, Game, Said, State, family_on
 from powergrid_qt.engine.events import PlantsRun
 from powergrid_qt.engine.state import BUREAUCRACY
+from powergrid_qt.models.index import Index
 from powergrid_qt.models.plain_text import plain_tip
 from powergrid_qt.words.names import cities_text, in_words, money_text
 
 translate = QCoreApplication.translate
-Index = QModelIndex | QPersistentModelIndex
 FACTS = Qt.ItemDataRole.UserRole
 """The role of a row's `PlayerFacts`."""
 TRUST = "trust"
@@ -240,7 +233,7 @@ class PlayersModel(QAbstractListModel):
         super().__init__(parent)
         self.players: list[PlayerFacts] = []
         self.state: State | None = None
-        """Of which the players are."""
+        """The position whose players are listed."""
         self._setting: object = None
 
     def set_game(self, game: Game, viewer: int | None, *, nothing_hidden: bool = False) -> None:

@@ -5,19 +5,13 @@ from dataclasses import replace
 from random import Random
 from typing import Any
 
-from PySide6.QtCore import (
-    QAbstractTableModel,
-    QCoreApplication,
-    QModelIndex,
-    QPersistentModelIndex,
-    Qt,
-    Signal,
-)
+from PySide6.QtCore import QAbstractTableModel, QCoreApplication, QModelIndex, Qt, Signal
 
 from powergrid_qt.ai.levels import PERSONA_LEVELS
 from powergrid_qt.engine import COLORS, HUMAN, GameConfig, Seat
 from powergrid_qt.engine.config import REMOTE
 from powergrid_qt.engine.edition import PLAYER_COUNTS
+from powergrid_qt.models.index import Index
 from powergrid_qt.models.plain_text import LONGEST_NAME
 from powergrid_qt.words.names import color_name, kind_name, persona_names
 
@@ -27,7 +21,6 @@ EMPTY = ""
 ROWS = max(PLAYER_COUNTS)
 
 translate = QCoreApplication.translate
-Index = QModelIndex | QPersistentModelIndex
 _EDIT = Qt.ItemDataRole.EditRole
 _SHOWN = (Qt.ItemDataRole.DisplayRole, Qt.ItemDataRole.EditRole)
 _HEARD = Qt.ItemDataRole.AccessibleTextRole

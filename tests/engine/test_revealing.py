@@ -9,8 +9,7 @@ import pytest
 from powergrid_qt.ai.random_player import RandomPlayer
 from powergrid_qt.engine import Event, Game, Move
 from powergrid_qt.engine.events import CardSold, GameEnded, Secret, revealed
-from powergrid_qt.engine.grid.cards.industrial_espionage import SpyChanged
-from powergrid_qt.engine.grid.cards.taxes import TaxesPaid
+from powergrid_qt.engine.grid.cards import SpyChanged, TaxesPaid
 from powergrid_qt.engine.moves import (
     Attach,
     Bid,

@@ -12,9 +12,12 @@ from powergrid_qt.engine import Game, GameConfig, GameOptions, SetupError
 from powergrid_qt.engine.cards import STEP3, CardId
 from powergrid_qt.engine.config import Overrides, Seat
 from powergrid_qt.engine.events import PlantsRun
-from powergrid_qt.engine.grid.cards.industrial_espionage import SpyChanged
-from powergrid_qt.engine.grid.cards.supply_and_demand import MarketShortage, MarketSurplus
-from powergrid_qt.engine.grid.cards.taxes import TaxesPaid
+from powergrid_qt.engine.grid.cards import (
+    MarketShortage,
+    MarketSurplus,
+    SpyChanged,
+    TaxesPaid,
+)
 from powergrid_qt.engine.moves import Bid, Build, Buy, Done, Move, Open, Pass, Scrap, counts
 from tests.engine.positions import (
     NO_ROOM,

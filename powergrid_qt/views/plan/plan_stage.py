@@ -64,7 +64,7 @@ class PlanLine(QWidget):
         self.words.set_words(words)
         self.cross.setVisible(line.item in self._paper.plan.items)  # else it is there by itself
         for button, by in ((self.less, -1), (self.more, 1)):
-            button.setVisible(line.item.is_counted)
+            button.setVisible(line.item.counted is not None)
             button.setEnabled(self._paper.can_step(line.item, by))
         self._name_buttons(words)
         counted = line.refusal is None and not line.instead

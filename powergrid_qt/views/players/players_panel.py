@@ -26,8 +26,9 @@ from PySide6.QtWidgets import (
 )
 
 from powergrid_qt.app.controller import GameController
+from powergrid_qt.models.index import Index
 from powergrid_qt.models.plain_text import plain_tip
-from powergrid_qt.models.players import FACTS, Index, PlayersModel
+from powergrid_qt.models.players import FACTS, PlayersModel
 from powergrid_qt.views.players.player_card import (
     HIGHEST,
     HIGHEST_LINE,
