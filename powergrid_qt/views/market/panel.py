@@ -52,6 +52,10 @@ class MarketPanel(Panel):
         """What can be clicked or at least asked."""
         return ()
 
+    def for_sale(self, kind: str) -> Sequence[QWidget]:
+        """The tokens of a kind that lie here."""
+        return ()
+
     def refresh(self) -> None:
         raise NotImplementedError
 
