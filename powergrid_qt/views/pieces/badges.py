@@ -3,8 +3,9 @@
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QPainter, QPen, QRadialGradient
 
-from powergrid_qt.views.pieces.card_parts import INK, PAPER, draw_edge, legible, letter, painting
+from powergrid_qt.views.pieces.card_parts import INK, PAPER, draw_edge, legible, letter
 from powergrid_qt.views.pieces.tokens import draw_house
+from powergrid_qt.views.style.pictures import painting
 from powergrid_qt.views.style.svg import draw_icon, draw_svg
 from powergrid_qt.views.style.theme import FUEL_COLORS, lit, see_through, shaded, theme
 

@@ -1,8 +1,7 @@
 """What cards of all sizes are made of: letters, colours, edges, illustrations, and their backs."""
 
 import functools
-from collections.abc import Iterator, Sequence
-from contextlib import contextmanager
+from collections.abc import Sequence
 
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import (
@@ -16,6 +15,7 @@ from PySide6.QtGui import (
 )
 
 from powergrid_qt.engine.cards import STEP3
+from powergrid_qt.views.style.pictures import painting, square_around
 from powergrid_qt.views.style.svg import draw_svg
 from powergrid_qt.views.style.theme import (
     DARK,
@@ -39,15 +39,6 @@ GLOSS = 0.16
 LEGIBLE, PALE = 5.0, 3.0
 """The contrast of numbers with their ground, with a little to spare; and that of white below which
 they are dark instead."""
-
-
-@contextmanager
-def painting(painter: QPainter) -> Iterator[None]:
-    """Smooth edges for a while; then the painter is as it was."""
-    painter.save()
-    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-    yield
-    painter.restore()
 
 
 def card_font(pixels: float, weight: QFont.Weight = QFont.Weight.DemiBold) -> QFont:
@@ -224,8 +215,7 @@ def _draw_weave(painter: QPainter, body: QRectF, color: QColor) -> None:
 
 def _draw_symbol(painter: QPainter, inner: QRectF, back: str | None, ink: QColor) -> None:
     side = min(inner.width(), inner.height()) * 0.62
-    place = QRectF(0, 0, side, side)
-    place.moveCenter(inner.center())
+    place = square_around(inner.center(), side)
     if inner.height() > inner.width():
         place.moveTop(inner.top() + inner.width() * 0.12)  # room for a number below
     draw_svg(painter, place, f"art/backs/{_SYMBOLS[back]}", ink)

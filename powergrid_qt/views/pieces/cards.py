@@ -42,7 +42,6 @@ from powergrid_qt.views.pieces.card_parts import (
     ink_on,
     letter,
     letters_width,
-    painting,
     rounded,
 )
 from powergrid_qt.views.pieces.faces import PROMO, CardFace
@@ -54,7 +53,7 @@ from powergrid_qt.views.pieces.tokens import (
     draw_worker,
     squares,
 )
-from powergrid_qt.views.style.pictures import draw_sprite
+from powergrid_qt.views.style.pictures import draw_sprite, painting
 from powergrid_qt.views.style.theme import DARK, mix, see_through, shaded, theme
 
 Drawing: TypeAlias = Callable[[QPainter, QRectF], None]

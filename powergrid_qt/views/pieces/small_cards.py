@@ -17,10 +17,10 @@ from powergrid_qt.views.pieces.card_parts import (
     letter,
     letters_width,
     letters_within,
-    painting,
 )
 from powergrid_qt.views.pieces.faces import CardFace
 from powergrid_qt.views.pieces.tokens import draw_any_fuel, draw_token, draw_worker, squares
+from powergrid_qt.views.style.pictures import painting
 
 LOW = 30.0
 """Cards lower than this have room for one line only."""

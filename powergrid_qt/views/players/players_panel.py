@@ -42,6 +42,7 @@ from powergrid_qt.views.players.player_card import (
 )
 from powergrid_qt.views.style.controls import grown_with_text
 from powergrid_qt.views.style.layouts import QWIDGETSIZE_MAX
+from powergrid_qt.views.style.pictures import painting
 
 GAP = 5
 NAME_HEIGHT = 17
@@ -69,10 +70,8 @@ class PlayerDelegate(QStyledItemDelegate):
         card = PlayerCard(
             index.data(FACTS), panel.players.state, box, panel.money[row], panel.glow(row)
         )
-        painter.save()
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        card.paint(painter)
-        painter.restore()
+        with painting(painter):
+            card.paint(painter)
         self.painted[row] = card
 
     def helpEvent(

@@ -20,6 +20,7 @@ from powergrid_qt.views.style.lettering import (
     text_width,
     write,
 )
+from powergrid_qt.views.style.pictures import square_around
 from powergrid_qt.views.style.theme import RADIUS, player_color, theme
 
 LABEL = 16.0
@@ -162,7 +163,7 @@ class LineChart(Chart):
             self.draw_line(painter, points, player_color(line.color))
         for line in self.series:
             end = self._point(len(line.values) - 1, line.values[-1])
-            draw_house(painter, _around(end, MARK), line.color)
+            draw_house(painter, square_around(end, MARK), line.color)
         if self.told is not None:
             self._draw_told(painter, self.told)
 
@@ -188,7 +189,7 @@ class LineChart(Chart):
         lines.sort(key=lambda line: -line.values[number])
         for line in lines:
             at = self._point(number, line.values[number])
-            draw_house(painter, _around(at, SMALL_MARK), line.color)
+            draw_house(painter, square_around(at, SMALL_MARK), line.color)
         row = line_height() + 3
         width = max(text_width(line.name) for line in lines) + text_width("0000", 1.0, BOLD) + 40
         height = row * (len(lines) + 1) + 12
@@ -242,7 +243,3 @@ class LineChart(Chart):
 def _step(highest: int) -> int:
     """The distance between two lines: there are at most six of them."""
     return next((step for step in STEPS if highest <= step * 5), STEPS[-1])
-
-
-def _around(point: QPointF, side: float) -> QRectF:
-    return QRectF(point.x() - side / 2, point.y() - side / 2, side, side)

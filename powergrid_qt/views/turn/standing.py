@@ -36,6 +36,7 @@ from powergrid_qt.views.style.lettering import (
     shortened_name,
     squeezed_font,
 )
+from powergrid_qt.views.style.pictures import square_around
 from powergrid_qt.views.style.svg import draw_icon
 from powergrid_qt.views.style.theme import theme
 from powergrid_qt.views.turn.buttons import LOW, PanelButton
@@ -190,9 +191,8 @@ class BlockCard(Picture):
         look = theme()
         painter.setPen(QPen(look.color("text_soft", 0.5), 1.4, Qt.PenStyle.DashLine))
         painter.drawRoundedRect(box.adjusted(4, 4, -4, -4), 8, 8)
-        place = QRectF(0, 0, 24, 24)
-        place.moveCenter(box.center())
-        draw_icon(painter, place, "gavel", look.color("text_soft", 0.6))
+        sign = square_around(box.center(), 24)
+        draw_icon(painter, sign, "gavel", look.color("text_soft", 0.6))
 
 
 def waiting_sentence(controller: GameController) -> str:
