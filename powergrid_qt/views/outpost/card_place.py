@@ -8,8 +8,14 @@ from PySide6.QtWidgets import QApplication, QSizePolicy, QWidget
 
 from powergrid_qt.models.outpost.company_board import Space
 from powergrid_qt.views.board.pieces import draw_building_symbol
-from powergrid_qt.views.pieces.badges import draw_hint
-from powergrid_qt.views.pieces.card_parts import PAPER, card_body, draw_edge, letter, letters_width
+from powergrid_qt.views.pieces.card_parts import (
+    PAPER,
+    card_body,
+    draw_edge,
+    draw_hint,
+    letter,
+    letters_width,
+)
 from powergrid_qt.views.pieces.cards import draw_card, number_right
 from powergrid_qt.views.pieces.faces import CardFace
 from powergrid_qt.views.pieces.small_cards import draw_stacked_card

@@ -20,13 +20,6 @@ from PySide6.QtGui import (
     QRadialGradient,
 )
 
-from powergrid_qt.views.pieces.badges import (
-    draw_discount,
-    draw_gavel,
-    draw_powers,
-    draw_transformer,
-    draw_trust_mark,
-)
 from powergrid_qt.views.pieces.card_parts import (
     INK,
     LEFT,
@@ -35,10 +28,15 @@ from powergrid_qt.views.pieces.card_parts import (
     card_font,
     card_margin,
     draw_art,
+    draw_discount,
     draw_edge,
+    draw_gavel,
     draw_ground,
+    draw_powers,
     draw_shadow,
+    draw_transformer,
     draw_tray,
+    draw_trust_mark,
     ink_on,
     letter,
     letters_width,

@@ -16,8 +16,14 @@ from PySide6.QtGui import (
 )
 from PySide6.QtWidgets import QAbstractButton, QWidget
 
-from powergrid_qt.views.pieces.badges import draw_count, draw_hint
-from powergrid_qt.views.pieces.card_parts import card_body, draw_card_back, draw_edge, letter
+from powergrid_qt.views.pieces.card_parts import (
+    card_body,
+    draw_card_back,
+    draw_count,
+    draw_edge,
+    draw_hint,
+    letter,
+)
 from powergrid_qt.views.pieces.cards import (
     CardLook,
     card_layers,

@@ -5,13 +5,14 @@ from collections.abc import Sequence
 from PySide6.QtCore import QRectF
 from PySide6.QtGui import QPainter
 
-from powergrid_qt.views.pieces.badges import draw_powers, draw_transformer
 from powergrid_qt.views.pieces.card_parts import (
     INK,
     LEFT,
     draw_art,
     draw_edge,
+    draw_powers,
     draw_tile,
+    draw_transformer,
     draw_tray,
     ink_on,
     letter,

@@ -20,7 +20,14 @@ from powergrid_qt.views.pieces.cards import draw_card
 from powergrid_qt.views.pieces.faces import CardFace, face_of
 from powergrid_qt.views.pieces.picture import Picture
 from powergrid_qt.views.pieces.tokens import draw_house, draw_token
-from powergrid_qt.views.style.controls import Label, SoftLabel, base_size, grown_with_text
+from powergrid_qt.views.style.controls import (
+    Label,
+    Overlay,
+    SoftLabel,
+    base_size,
+    fade_in,
+    grown_with_text,
+)
 from powergrid_qt.views.style.keys import KeyHold
 from powergrid_qt.views.style.layouts import STRETCH, column, row
 from powergrid_qt.views.style.lettering import (
@@ -33,7 +40,6 @@ from powergrid_qt.views.style.lettering import (
     text_width,
     write,
 )
-from powergrid_qt.views.style.overlay import Overlay, fade_in
 from powergrid_qt.views.style.tables import Figures, Index
 from powergrid_qt.views.style.theme import map_font
 from powergrid_qt.words.events import step_changes

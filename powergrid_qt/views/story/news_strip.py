@@ -13,9 +13,14 @@ from powergrid_qt.engine import GameConfig
 from powergrid_qt.models.news import News, news_since
 from powergrid_qt.models.plain_text import plain_tip
 from powergrid_qt.views.pieces.tokens import draw_house
-from powergrid_qt.views.style.controls import Button, IconButton, SoftLabel, grown_with_text
+from powergrid_qt.views.style.controls import (
+    Button,
+    IconButton,
+    Overlay,
+    SoftLabel,
+    grown_with_text,
+)
 from powergrid_qt.views.style.layouts import QWIDGETSIZE_MAX, row
-from powergrid_qt.views.style.overlay import Overlay
 from powergrid_qt.views.style.pictures import picture_icon
 from powergrid_qt.views.style.theme import SPACE
 

@@ -16,8 +16,7 @@ from powergrid_qt.engine.board import City
 from powergrid_qt.views.board.drawing import CityPlace
 from powergrid_qt.views.board.looks import BOLD, BoardCity, draw_text, round_pen, text_width
 from powergrid_qt.views.board.map_items import CityItem, draw_pill
-from powergrid_qt.views.pieces.badges import draw_powers
-from powergrid_qt.views.pieces.card_parts import draw_card_back
+from powergrid_qt.views.pieces.card_parts import draw_card_back, draw_powers
 from powergrid_qt.views.pieces.cards import draw_card
 from powergrid_qt.views.pieces.faces import CardFace, face_of
 from powergrid_qt.views.pieces.tokens import draw_house, draw_token

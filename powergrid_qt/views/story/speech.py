@@ -10,10 +10,9 @@ from PySide6.QtGui import QPainter, QPen
 from PySide6.QtWidgets import QApplication, QFrame, QWidget
 
 from powergrid_qt.views.pieces.picture import Picture
-from powergrid_qt.views.style.controls import Label, MainButton, announce, base_size
+from powergrid_qt.views.style.controls import Label, MainButton, Overlay, announce, base_size
 from powergrid_qt.views.style.layouts import STRETCH, column, row
 from powergrid_qt.views.style.lettering import BOLD
-from powergrid_qt.views.style.overlay import Overlay
 from powergrid_qt.views.style.theme import SPACE, theme
 
 GAP = 16

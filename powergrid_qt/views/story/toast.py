@@ -9,10 +9,9 @@ from PySide6.QtWidgets import QFrame, QPushButton, QSizePolicy, QWidget
 
 from powergrid_qt.app.settings import Settings
 from powergrid_qt.views.pieces.picture import icon_picture
-from powergrid_qt.views.style.controls import Button, Label, announce
+from powergrid_qt.views.style.controls import Button, Label, Overlay, announce, fade_in
 from powergrid_qt.views.style.layouts import column, row
 from powergrid_qt.views.style.lettering import BOLD, MEDIUM, scaled_font
-from powergrid_qt.views.style.overlay import Overlay, fade_in
 from powergrid_qt.views.style.theme import SPACE
 
 NEWS, FAILURE = "news", "failure"

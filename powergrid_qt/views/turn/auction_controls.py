@@ -13,8 +13,14 @@ from powergrid_qt.views.pieces.faces import face_of, facts, title
 from powergrid_qt.views.style.controls import Label
 from powergrid_qt.views.style.layouts import STRETCH, row
 from powergrid_qt.views.turn.buttons import PanelButton, StepButton
-from powergrid_qt.views.turn.chips import ChipFace, ChipRow
-from powergrid_qt.views.turn.controls import GAP, ActionControls, centred, soft_label
+from powergrid_qt.views.turn.controls import (
+    GAP,
+    ActionControls,
+    ChipFace,
+    ChipRow,
+    centred,
+    soft_label,
+)
 from powergrid_qt.views.turn.number_field import BidSlider, NumberField
 from powergrid_qt.views.turn.standing import AuctionStanding, BlockCard
 from powergrid_qt.words.names import card_name, money_text

@@ -7,8 +7,7 @@ from PySide6.QtWidgets import QSizePolicy, QStyle, QStyleOptionButton, QWidget
 
 from powergrid_qt.app.turn.turn_action import ClickOffer
 from powergrid_qt.models.plain_text import plain_tip
-from powergrid_qt.views.pieces.badges import draw_hint, draw_hint_sign
-from powergrid_qt.views.pieces.card_parts import card_body
+from powergrid_qt.views.pieces.card_parts import card_body, draw_hint, draw_hint_sign
 from powergrid_qt.views.pieces.cards import corner_badge, draw_card
 from powergrid_qt.views.pieces.faces import CardFace, facts, title
 from powergrid_qt.views.pieces.picture import Picture

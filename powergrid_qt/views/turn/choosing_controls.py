@@ -19,11 +19,13 @@ from powergrid_qt.views.style.layouts import row
 from powergrid_qt.views.style.pictures import Drawing
 from powergrid_qt.views.style.theme import REGION_TINTS
 from powergrid_qt.views.turn.buttons import OwnCard
-from powergrid_qt.views.turn.chips import ChipFace, ChipRow, ScrollRow
 from powergrid_qt.views.turn.controls import (
     GAP,
     Action,
     ActionControls,
+    ChipFace,
+    ChipRow,
+    ScrollRow,
     centred,
     kept,
     soft_label,

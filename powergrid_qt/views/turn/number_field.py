@@ -13,8 +13,7 @@ from PySide6.QtGui import (
 from PySide6.QtWidgets import QLabel, QLineEdit, QSizePolicy, QWidget
 
 from powergrid_qt.views.pieces.picture import Picture
-from powergrid_qt.views.style.controls import grown_with_text, set_style_property
-from powergrid_qt.views.style.jump_slider import JumpSlider
+from powergrid_qt.views.style.controls import JumpSlider, grown_with_text, set_style_property
 from powergrid_qt.views.style.layouts import STRETCH, row
 from powergrid_qt.views.style.lettering import BOLD, MEDIUM, scaled_font
 from powergrid_qt.views.style.pictures import Drawing

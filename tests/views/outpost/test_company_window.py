@@ -13,8 +13,8 @@ from powergrid_qt.app.outpost.expansion_action import ExpansionAction
 from powergrid_qt.engine.moves import Hire
 from powergrid_qt.engine.outpost.state import OutpostState
 from powergrid_qt.views.outpost.card_place import RESERVE
+from powergrid_qt.views.outpost.company_panel import OutpostBar
 from powergrid_qt.views.outpost.controls import WorkerControls
-from powergrid_qt.views.outpost.outpost_bar import OutpostBar
 from powergrid_qt.views.style.lettering import ElidedLabel
 from powergrid_qt.views.turn.panel import TurnPanel
 from powergrid_qt.views.window.main_window import MainWindow

@@ -14,7 +14,7 @@ from PySide6.QtWidgets import QSizePolicy, QStackedWidget, QWidget
 
 from powergrid_qt.app.controller import GameController
 from powergrid_qt.pyside_faults import forget_items
-from powergrid_qt.views.market.market_bar import MarketBar
+from powergrid_qt.views.market.panel import MarketBar
 from powergrid_qt.views.market.plant_market import PlantMarketPanel
 from powergrid_qt.views.players.player_card import LINE_LEFT, LINE_RIGHT, line_width
 from powergrid_qt.views.players.players_panel import PlayersPanel

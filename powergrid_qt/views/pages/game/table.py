@@ -18,7 +18,7 @@ from powergrid_qt.engine import Event, Move
 from powergrid_qt.engine.cards import CardId
 from powergrid_qt.engine.events import CardSold
 from powergrid_qt.views.board.board_panel import BoardPanel
-from powergrid_qt.views.market.market_bar import MarketBar
+from powergrid_qt.views.market.panel import MarketBar
 from powergrid_qt.views.market.plant_market import PlantMarketPanel
 from powergrid_qt.views.pages.game.header import GameHeader
 from powergrid_qt.views.pages.game.side_panel import SidePanel
