@@ -206,10 +206,9 @@ class BoardPanel(QWidget):
 
     def _answer(self, place: QPoint) -> None:
         """Tell at the place that was clicked why nothing has come of it, if nothing has."""
-        if self._controller.action.answer:
-            area = QRect(QPoint(0, 0), ANSWERED)
-            area.moveCenter(place)
-            answer_at(self.view.viewport(), self._controller.action.answer, area)
+        area = QRect(QPoint(0, 0), ANSWERED)
+        area.moveCenter(place)
+        answer_at(self.view.viewport(), self._controller.action.answer, area)
 
     def _city_hovered(self, city: str) -> None:
         self._hovered = city

@@ -153,8 +153,7 @@ class RunsOf(QWidget):
             self._action.want_all(times)
         else:
             self._action.want_runs(self.plant, times)
-        if self._action.answer:
-            answer_at(self.buttons[RUNS.index(times)], self._action.answer)
+        answer_at(self.buttons[RUNS.index(times)], self._action.answer)
 
     def renew(self, stored: Mapping[CardId | None, Counts]) -> None:
         """`stored`: where the tokens would lie."""

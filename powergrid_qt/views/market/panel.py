@@ -206,8 +206,7 @@ class PieceMarket(MarketPanel):
 
     def _clicked(self, piece: QAbstractButton) -> None:
         self.click(piece)
-        if self.action.answer:
-            answer_at(piece, self.action.answer)
+        answer_at(piece, self.action.answer)
 
     def _tell(self, piece: PieceButton, at: QPoint) -> None:
         QToolTip.showText(at, piece.toolTip(), piece, piece.rect())

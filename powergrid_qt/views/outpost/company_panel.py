@@ -4,7 +4,7 @@ own while that is planned, or below the table, with the labour market beside it.
 from collections.abc import Callable, Collection, Sequence
 
 from PySide6.QtCore import QCoreApplication, QRectF, QSize, Qt, Signal
-from PySide6.QtGui import QFont, QMouseEvent, QPainter, QResizeEvent
+from PySide6.QtGui import QFont, QMouseEvent, QPainter
 from PySide6.QtWidgets import QFrame, QLabel, QSizePolicy, QWidget
 
 from powergrid_qt.app.controller import GameController
@@ -25,7 +25,7 @@ from powergrid_qt.views.pieces.picture import Picture
 from powergrid_qt.views.pieces.small_cards import draw_card_badge
 from powergrid_qt.views.pieces.tokens import draw_house
 from powergrid_qt.views.style.controls import Label, SoftLabel, answer_at, grown_with_text
-from powergrid_qt.views.style.layouts import STRETCH, add, column, row
+from powergrid_qt.views.style.layouts import STRETCH, Fitted, add, column, row
 from powergrid_qt.views.style.lettering import BOLD, MEDIUM, ShortenedLabel, scaled_font
 from powergrid_qt.views.style.pictures import picture
 from powergrid_qt.views.turn.buttons import PanelButton, StepButton
@@ -61,10 +61,10 @@ class TechnologyTag(ShortenedLabel):
         """There is nothing to be done with it but to read what it does."""
         answer_at(self, card_line(self.face))
 
-    def _fit(self) -> None:
+    def fit(self) -> None:
         pictured = self.width() < min(grown_with_text(ROOM_FOR_WORDS), self.sizeHint().width())
         self.setContentsMargins(*((0, 0, 0, 0) if pictured else MARGINS))
-        super()._fit()
+        super().fit()
         if pictured:
             self.setPixmap(picture(self._draw, QSize(LEAST - 4, TAG - 4)))
         self.setToolTip(card_line(self.face))
@@ -99,7 +99,7 @@ class MoreTag(QLabel):
         answer_at(self, self.toolTip())
 
 
-class Technologies(QWidget):
+class Technologies(Fitted, QWidget):
     """Side by side, with their names as far as there is room, then by their pictures, and what has
     no room even so as "+2". What is `behind` them always has room."""
 
@@ -118,7 +118,7 @@ class Technologies(QWidget):
             if Effect.MAX_ROBOTS in state.rules.edition.cards[card].effect and board.robots:
                 words = f" {board.robots}"
             tag.show_card(face, face.name + words)
-        self._fit()
+        self.fit()
 
     @property
     def width_of_pictures(self) -> int:
@@ -130,17 +130,13 @@ class Technologies(QWidget):
         shown = (one for one in self._behind if not one.isHidden())
         return sum(one.sizeHint().width() + TAG_GAP for one in shown)
 
-    def _fit(self) -> None:
+    def fit(self) -> None:
         room, count = self.width() - self._width_behind + TAG_GAP, self._count
         if self.width_of_pictures - TAG_GAP > self.width():
             count = max(0, (room - MORE_WIDTH - TAG_GAP) // (LEAST + TAG_GAP))
         for number, tag in enumerate(self._made):
             tag.setVisible(number < count)
         self._more.show_cards([tag.face for tag in self._made[count : self._count]])
-
-    def resizeEvent(self, event: QResizeEvent) -> None:
-        super().resizeEvent(event)
-        self._fit()
 
     def minimumSizeHint(self) -> QSize:
         return QSize(self._width_behind + (MORE_WIDTH if self._count else 0), grown_with_text(TAG))
@@ -333,12 +329,8 @@ class OutpostBar(MarketPanel):
 
     def _click_company(self, place: CardPlace) -> None:
         self.action.click_company(place.card)
-        self._answer(place)
+        answer_at(place, self.action.answer)
 
     def _click_workers(self) -> None:
         self.action.click_workers()
-        self._answer(self.labour)
-
-    def _answer(self, clicked: QWidget) -> None:
-        if self.action.answer:
-            answer_at(clicked, self.action.answer)
+        answer_at(self.labour, self.action.answer)

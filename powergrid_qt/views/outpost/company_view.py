@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from itertools import chain
 
 from PySide6.QtCore import QCoreApplication, QPoint, QRect, QRectF, QSize, Qt, Signal
-from PySide6.QtGui import QPainter, QResizeEvent
+from PySide6.QtGui import QPainter
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from powergrid_qt.app.outpost.expansion_action import ExpansionAction
@@ -22,6 +22,7 @@ from powergrid_qt.views.pieces.cards import draw_card
 from powergrid_qt.views.pieces.faces import CardFace, face_of, facts, title
 from powergrid_qt.views.pieces.picture import Picture
 from powergrid_qt.views.style.controls import PlainLabel
+from powergrid_qt.views.style.layouts import Fitted
 from powergrid_qt.words.names import cities_text
 from powergrid_qt.words.refusals import locked_text
 
@@ -172,7 +173,7 @@ def marks_of(space: Space) -> tuple[str, ...]:
     return ()
 
 
-class CompanyView(QWidget):
+class CompanyView(Fitted, QWidget):
     """In two rows, plants above shelters, or in one. `show_board` with an action: its places can be
     clicked, and its cards dragged; else the board is only looked at."""
 
@@ -241,7 +242,7 @@ class CompanyView(QWidget):
             for place, card in zip(row, cards, strict=True):
                 self._show_reserve(place, kind, card, state, action)
         if before != list(self.places):
-            self._lay_out()
+            self.fit()
 
     def _new_place(self, kind: str, number: int) -> CardPlace:
         place = CardPlace(kind, number, self)
@@ -301,11 +302,7 @@ class CompanyView(QWidget):
 
     # -- where everything is ------------------------------------------------------------------
 
-    def resizeEvent(self, event: QResizeEvent) -> None:
-        super().resizeEvent(event)
-        self._lay_out()
-
-    def _lay_out(self) -> None:
+    def fit(self) -> None:
         counts = [
             {kind: len(found[kind]) for kind in SPACES} for found in (self.spaces, self.reserve)
         ]

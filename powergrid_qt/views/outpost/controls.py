@@ -26,7 +26,7 @@ from powergrid_qt.views.outpost.company_view import CompanyView
 from powergrid_qt.views.outpost.labour import HiringPart
 from powergrid_qt.views.pieces.picture import Picture
 from powergrid_qt.views.pieces.tokens import draw_robot
-from powergrid_qt.views.style.controls import Label
+from powergrid_qt.views.style.controls import Label, answer_at
 from powergrid_qt.views.style.layouts import STRETCH, ScrollColumn, column, row
 from powergrid_qt.views.style.lettering import BOLD, ElidedLabel, scaled_font
 from powergrid_qt.views.turn.buttons import PanelButton
@@ -101,7 +101,7 @@ class CompanyPart(ActionPart):
             self.action.click_space(place.kind, place.card, place.number)
         else:
             self.action.click_reserve(place.card)
-        self.tell_answer(place)
+        answer_at(place, self.action.answer)
 
     def _lift(self, place: CardPlace) -> None:
         """The spaces where the card could go light up."""
@@ -125,7 +125,7 @@ class CompanyPart(ActionPart):
     def _make_robot(self, robot: bool) -> None:
         self.action.make_robot(robot)
         self.renew(self.action)
-        self.tell_answer(self.robot)
+        answer_at(self.robot, self.action.answer)
 
 
 Site = tuple[str, str]
@@ -332,7 +332,7 @@ class ExpansionControls(ActionControls[ExpansionAction]):
 
     def _click_other(self, place: CardPlace) -> None:
         self.action.click_company(place.card)
-        self.tell_answer(place)
+        answer_at(place, self.action.answer)
 
     def _turn_from_own(self, step: int) -> None:
         self.look_at((self.action.seat + step) % companies(self.action.game))

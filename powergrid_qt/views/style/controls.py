@@ -303,11 +303,13 @@ class MenuButton(IconButton):
 
 
 def answer_at(widget: QWidget, text: str, area: QRect | None = None) -> None:
-    """Below a thing, or a part of it, until the pointer leaves it. (Not before the mouse button is
-    let go: that closes a tooltip.)"""
+    """Tell below what was clicked, or a part of it, why nothing has come of it, until the pointer
+    leaves it; an empty text: something has. (Not before the mouse button is let go: that closes a
+    tooltip.)"""
     place = widget.rect() if area is None else area
     at = widget.mapToGlobal(QPoint(place.center().x(), place.bottom()))
-    QToolTip.showText(at, plain_tip(text), widget, place)
+    if text:
+        QToolTip.showText(at, plain_tip(text), widget, place)
 
 
 class JumpSlider(QSlider):

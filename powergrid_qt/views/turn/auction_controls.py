@@ -3,7 +3,7 @@
 from functools import partial
 
 from PySide6.QtCore import QSignalBlocker, QSize
-from PySide6.QtGui import QHideEvent, QResizeEvent
+from PySide6.QtGui import QHideEvent
 from PySide6.QtWidgets import QSizePolicy
 
 from powergrid_qt.app.turn.auction_actions import BidAction, OpeningAction
@@ -11,7 +11,7 @@ from powergrid_qt.engine.cards import CardId
 from powergrid_qt.views.pieces.card_parts import draw_tile
 from powergrid_qt.views.pieces.faces import face_of, facts, title
 from powergrid_qt.views.style.controls import Label
-from powergrid_qt.views.style.layouts import STRETCH, row
+from powergrid_qt.views.style.layouts import STRETCH, Fitted, row
 from powergrid_qt.views.turn.buttons import PanelButton, StepButton
 from powergrid_qt.views.turn.controls import (
     GAP,
@@ -75,7 +75,7 @@ class SecretsButton(PanelButton):
         self._renew()
 
 
-class AuctionControls(ActionControls[BidAction]):
+class AuctionControls(Fitted, ActionControls[BidAction]):
     """Choose a card, set a bid and how far it goes by itself."""
 
     def __init__(self) -> None:
@@ -186,17 +186,13 @@ class AuctionControls(ActionControls[BidAction]):
         self.limit_label.setEnabled(action.can_limit)
         self.limit.show_number(action.limit)
         self.plan_label.setText(holds)
-        self._fit_plan_label()
+        self.fit()
 
-    def _fit_plan_label(self) -> None:
+    def fit(self) -> None:
         """Where room is short the tick on the slider tells it."""
         figure = self.plan_label.fontMetrics().horizontalAdvance("0")
         roomy = self.width() >= ROOM_FOR_PLAN * figure
         self.plan_label.setVisible(roomy and bool(self.plan_label.text()))
-
-    def resizeEvent(self, event: QResizeEvent) -> None:
-        super().resizeEvent(event)
-        self._fit_plan_label()
 
     # -- what is done -------------------------------------------------------------------------
 

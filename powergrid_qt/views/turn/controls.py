@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QApplication, QBoxLayout, QFrame, QLabel, QScrollA
 
 from powergrid_qt.app.turn.turn_action import PlayerAction
 from powergrid_qt.engine import Move
-from powergrid_qt.views.style.controls import SoftLabel, answer_at, grown_with_text
+from powergrid_qt.views.style.controls import SoftLabel, grown_with_text
 from powergrid_qt.views.style.layouts import STRETCH, Part, column, row
 from powergrid_qt.views.style.lettering import BOLD, scaled_font
 from powergrid_qt.views.style.pictures import Drawing
@@ -41,11 +41,6 @@ class ActionControls(QWidget, Generic[Action]):
 
     def point_at(self, move: Move | None) -> None:
         """Mark what a hint proposes, where it is chosen here and nowhere else; None: nothing."""
-
-    def tell_answer(self, clicked: QWidget) -> None:
-        """Tell beside what was clicked why nothing has come of it, if nothing has."""
-        if self.action.answer:
-            answer_at(clicked, self.action.answer)
 
     def look_at(self, row: int | None, *, lasting: bool = True) -> None:
         """Show what the player in this row of the panel has, where there is a place for it, until

@@ -7,14 +7,13 @@ from PySide6.QtGui import (
     QKeyEvent,
     QPainter,
     QPolygonF,
-    QResizeEvent,
     QWheelEvent,
 )
 from PySide6.QtWidgets import QLabel, QLineEdit, QSizePolicy, QWidget
 
 from powergrid_qt.views.pieces.picture import Picture
 from powergrid_qt.views.style.controls import JumpSlider, grown_with_text, set_style_property
-from powergrid_qt.views.style.layouts import STRETCH, row
+from powergrid_qt.views.style.layouts import STRETCH, Fitted, row
 from powergrid_qt.views.style.lettering import BOLD, MEDIUM, scaled_font
 from powergrid_qt.views.style.pictures import Drawing
 from powergrid_qt.views.style.theme import theme
@@ -116,7 +115,7 @@ def draw_tick(painter: QPainter, box: QRectF) -> None:
     painter.drawRect(QRectF(box.width() / 2 - 1, 0, 2, box.height()))
 
 
-class BidSlider(JumpSlider):
+class BidSlider(Fitted, JumpSlider):
     """From the lowest bid up to all the money; a tick shows how far the plan on paper holds."""
 
     def __init__(self) -> None:
@@ -134,18 +133,14 @@ class BidSlider(JumpSlider):
     def show_limit(self, limit: int | None) -> None:
         """None, or more than can be bid: there is nothing to mark."""
         self._limit = limit
-        self._put_tick()
+        self.fit()
 
-    def _put_tick(self) -> None:
+    def fit(self) -> None:
         limit = self._limit
         shown = limit is not None and self.minimum() <= limit <= self.maximum()
         self.tick.setVisible(shown)
         if limit is not None and shown:
             self.tick.move(round(self.x_of(limit) - TICK / 2), 2)
-
-    def resizeEvent(self, event: QResizeEvent) -> None:
-        super().resizeEvent(event)
-        self._put_tick()
 
 
 class CartStepper(QWidget):

@@ -4,7 +4,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from PySide6.QtCore import QRectF, Qt, QTimer, Signal
-from PySide6.QtGui import QPainter, QResizeEvent
+from PySide6.QtGui import QPainter
 from PySide6.QtWidgets import QLabel, QSizePolicy, QWidget
 
 from powergrid_qt.app.controller import GameController
@@ -21,7 +21,7 @@ from powergrid_qt.views.style.controls import (
     announce,
     set_style_property,
 )
-from powergrid_qt.views.style.layouts import row
+from powergrid_qt.views.style.layouts import Fitted, row
 from powergrid_qt.views.style.lettering import BOLD, MEDIUM, scaled_font
 from powergrid_qt.views.turn.buttons import PanelButton
 from powergrid_qt.views.turn.controls import centred
@@ -36,7 +36,7 @@ SENTENCE, SMALL_SENTENCE = 1.05, 0.9
 """The size of what to do now, usually and where there is little room."""
 
 
-class NoteLabel(QLabel):
+class NoteLabel(Fitted, QLabel):
     """One line, or two; what does not fit is in the tooltip, and always told to screen readers."""
 
     def __init__(self) -> None:
@@ -60,7 +60,7 @@ class NoteLabel(QLabel):
             self._whole = text
             self.setToolTip(plain_tip(text))
             self.setAccessibleName(text)
-            self._fit()
+            self.fit()
 
     def text(self) -> str:
         """All of it, however much is seen."""
@@ -70,14 +70,10 @@ class NoteLabel(QLabel):
         """How many lines it takes in a width, two at most."""
         return 1 if self.fontMetrics().horizontalAdvance(self._whole) <= width else 2
 
-    def _fit(self) -> None:
+    def fit(self) -> None:
         # A line is never filled to the end: a word's length of room is lost where it breaks.
         room = self.width() if self.lines(self.width()) == 1 else round(1.8 * self.width())
         self.setText(self.fontMetrics().elidedText(self._whole, Qt.TextElideMode.ElideRight, room))
-
-    def resizeEvent(self, event: QResizeEvent) -> None:
-        super().resizeEvent(event)
-        self._fit()
 
 
 @dataclass(frozen=True, slots=True)

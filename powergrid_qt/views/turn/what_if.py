@@ -5,7 +5,7 @@ from dataclasses import dataclass, field
 from functools import partial
 
 from PySide6.QtCore import QRectF
-from PySide6.QtGui import QPainter, QResizeEvent
+from PySide6.QtGui import QPainter
 from PySide6.QtWidgets import QLabel, QSizePolicy, QSpacerItem, QWidget
 
 from powergrid_qt.app.controller import GameController
@@ -13,7 +13,7 @@ from powergrid_qt.app.turn.actions import Forecast, forecast
 from powergrid_qt.views.pieces.picture import Picture
 from powergrid_qt.views.pieces.tokens import draw_house, draw_token, draw_worker
 from powergrid_qt.views.style.controls import grown_with_text, set_style_property
-from powergrid_qt.views.style.layouts import STRETCH, row
+from powergrid_qt.views.style.layouts import STRETCH, Fitted, row
 from powergrid_qt.views.style.lettering import BOLD, scaled_font
 from powergrid_qt.views.style.pictures import Drawing
 from powergrid_qt.views.style.svg import draw_icon
@@ -54,7 +54,7 @@ class FigureLabel(QWidget):
         self.show()
 
 
-class WhatIfStrip(QWidget):
+class WhatIfStrip(Fitted, QWidget):
     """Cities, power, fuel and income for the human on move in phases 2 to 4; else empty."""
 
     def __init__(self, controller: GameController) -> None:
@@ -81,7 +81,7 @@ class WhatIfStrip(QWidget):
             label.show_figure(figure)
         for label in self._labels[len(figures) :]:
             label.hide()
-        self._fit()
+        self.fit()
         self.setAccessibleDescription(self.words())
 
     def _add_label(self) -> None:
@@ -92,7 +92,7 @@ class WhatIfStrip(QWidget):
         gap = QSpacerItem(_GAP - 2 * _LEAST_GAP, 0, QSizePolicy.Policy.Maximum)
         self._layout.insertItem(self._layout.count() - 1, gap)
 
-    def _fit(self) -> None:
+    def fit(self) -> None:
         """The first ones are the weightiest: what has no room behind them goes, rather than that
         all are cut off."""
         room = self.width()
@@ -100,10 +100,6 @@ class WhatIfStrip(QWidget):
             room -= label.sizeHint().width()
             label.setVisible(room >= 0)
             room -= 2 * _LEAST_GAP
-
-    def resizeEvent(self, event: QResizeEvent) -> None:
-        super().resizeEvent(event)
-        self._fit()
 
     @property
     def wanted_width(self) -> int:
