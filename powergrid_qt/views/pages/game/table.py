@@ -114,7 +114,7 @@ class Table(PageWithGame):
         self._arranged_for: object = None
         self._make_ways_round()
         controller.changed.connect(self._fly_won_cards)
-        self.side.players.clicked.connect(lambda index: self._look_at(index.row(), lasting=True))
+        self.side.players.clicked.connect(lambda row: self._look_at(row, lasting=True))
         self.side.players.pointed.connect(self._glance_at)
         controller.changed.connect(self._share_with_board)
         settings.animation_changed.connect(self._animate)
