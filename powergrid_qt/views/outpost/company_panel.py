@@ -174,15 +174,16 @@ def companies(game: Game) -> int:
 class CompanyPanel(QFrame):
     """Of the player in a row of the players' panel; the Trust is in the last one."""
 
-    turned = Signal(int)
-    """Somebody wants to see the company of another row."""
-    closed = Signal()
-    """Somebody has seen enough of it."""
+    asked = Signal()
+    """Somebody wants to see another company, or none any more: `wanted`."""
 
     def __init__(self, *, rows: int) -> None:
         super().__init__()
         self.setProperty("kind", "part")
         self.row = 0
+        self._pinned: int | None = None
+        self._glanced_at: int | None = None
+        """The rows whose company was asked for, and over whose card the pointer is."""
         self._shape = Picture(size=(SHAPE, SHAPE))
         self.name = ShortenedLabel(scaled_font(1.0, BOLD))
         self.technologies = Technologies()
@@ -190,7 +191,7 @@ class CompanyPanel(QFrame):
         self.before, self.after = turning_buttons(self._turn)
         self.close_button = PanelButton("close", self.tr("Back to one's own company"))
         self.close_button.setFixedWidth(BUTTON)
-        self.close_button.clicked.connect(self.closed)
+        self.close_button.clicked.connect(self._look_back)
         self.view = CompanyView(rows=rows)
         self._count = 1
         first, rest = QWidget(), QWidget()
@@ -238,8 +239,29 @@ class CompanyPanel(QFrame):
         self.workers.setToolTip(listed(staff.words))
         self.workers.setAccessibleName(listed(staff.words))
 
+    @property
+    def wanted(self) -> int | None:
+        """The row whose company is asked for; None: nobody's."""
+        return self._pinned if self._glanced_at is None else self._glanced_at
+
+    def look_at(self, row: int | None, *, lasting: bool = True) -> None:
+        """Until it is asked for once more; not `lasting`: until the pointer leaves the row."""
+        if lasting:
+            self._pinned = None if row == self._pinned else row
+        else:
+            self._glanced_at = row
+        self.asked.emit()
+
+    def forget(self) -> None:
+        """There are other companies: nobody has asked for them."""
+        self._pinned = self._glanced_at = None
+
+    def _look_back(self) -> None:
+        self.forget()
+        self.asked.emit()
+
     def _turn(self, step: int) -> None:
-        self.turned.emit((self.row + step) % self._count)
+        self.look_at((self.row + step) % self._count)
 
     @staticmethod
     def _draw_shape(painter: QPainter, box: QRectF, color: str | None) -> None:
@@ -266,14 +288,10 @@ class OutpostBar(MarketPanel):
         super().__init__(controller, parent)
         self.setAccessibleName(self.tr("Company and labour market"))
         self._game: Game | None = None
-        self._pinned: int | None = None
-        self._glanced_at: int | None = None
-        """Whose company was asked for, and over whose card the pointer is."""
         self.company, self.labour = CompanyPanel(rows=1), LabourPicture()
-        self.company.turned.connect(self.look_at)
+        self.company.asked.connect(self.refresh)
         self.company.view.pressed.connect(self._click_company)
         self.labour.asked.connect(self._click_workers)
-        self.company.closed.connect(self._look_back)
         title, self._workers = Label(self.tr("Labour market"), 0.95, BOLD), SoftLabel()
         head = row(title, self._workers, STRETCH, spacing=8)
         words = column(head, (self.labour, 1), spacing=2)
@@ -282,15 +300,7 @@ class OutpostBar(MarketPanel):
         add(self.body, (row((self.company, SHARES[0]), (words, SHARES[1]), spacing=10), 1))
 
     def look_at(self, row: int | None, *, lasting: bool = True) -> None:
-        if not lasting:
-            self._glanced_at = row
-        else:
-            self._pinned = None if row == self._pinned else row
-        self.refresh()
-
-    def _look_back(self) -> None:
-        self._pinned = self._glanced_at = None
-        self.refresh()
+        self.company.look_at(row, lasting=lasting)
 
     def refresh(self) -> None:
         if self.isHidden():  # the game is of another family, which has no companies
@@ -298,9 +308,10 @@ class OutpostBar(MarketPanel):
         game = self.controller.game
         state = game.state
         assert isinstance(state, OutpostState)
-        if game is not self._game:  # another one, with other companies
-            self._game, self._pinned, self._glanced_at = game, None, None
-        row = self._pinned if self._glanced_at is None else self._glanced_at
+        if game is not self._game:
+            self._game = game
+            self.company.forget()
+        row = self.company.wanted
         self._show_company(game, self._usual_row if row is None else row)
         self._workers.setText(workers_text(sum(state.labour)))
         self.labour.show_fields(labour_fields(state.rules.edition.labour_prices, state.labour))

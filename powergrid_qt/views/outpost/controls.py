@@ -304,31 +304,23 @@ class ExpansionControls(ActionControls[ExpansionAction]):
         self.network, self.company, self.hiring = NetworkPart(), CompanyPart(), HiringPart()
         self.other = CompanyPanel(rows=2)
         """Somebody else's board, in the place of one's own while it is looked at."""
-        self.other.turned.connect(self.look_at)
+        self.other.asked.connect(self._show_company)
         self.other.view.pressed.connect(self._click_other)
-        self.other.closed.connect(self._look_back)
         self.company.turned.connect(self._turn_from_own)
         both = row((self.company, 1), (self.other, 1), spacing=0)
         network, company, hiring = SHARES
         parts = ((self.network, network), (both, company), (self.hiring, hiring))
         row(*parts, into=self, spacing=6)
         self.other.hide()
-        self._pinned: int | None = None
-        self._glanced_at: int | None = None
-        """Whose company was asked for, and over whose card the pointer is."""
 
     def show_action(self, action: ExpansionAction) -> None:
         super().show_action(action)
-        self._pinned = None
+        self.other.forget()
 
     def look_at(self, row: int | None, *, lasting: bool = True) -> None:
         """The company of this row of the players; one's own, or the same once more: back to the
         plan."""
-        if not lasting:
-            self._glanced_at = row
-        else:
-            self._pinned = None if row == self._pinned else row
-        self._show_company()
+        self.other.look_at(row, lasting=lasting)
 
     def _click_other(self, place: CardPlace) -> None:
         self.action.click_company(place.card)
@@ -337,12 +329,8 @@ class ExpansionControls(ActionControls[ExpansionAction]):
     def _turn_from_own(self, step: int) -> None:
         self.look_at((self.action.seat + step) % companies(self.action.game))
 
-    def _look_back(self) -> None:
-        self._pinned = self._glanced_at = None
-        self._show_company()
-
     def _show_company(self) -> None:
-        row = self._pinned if self._glanced_at is None else self._glanced_at
+        row = self.other.wanted
         other = row is not None and row != self.action.seat
         if row is not None and other:
             self.other.show_company(self.action.game, row, closes=True)

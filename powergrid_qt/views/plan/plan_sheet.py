@@ -259,8 +259,7 @@ class PlanSheet(Panel):
         self.setAccessibleName(self.tr("Plan"))
         title = Label(self.tr("Plan"), 1.15, BOLD)
         subtitle = Label(self.tr("on paper, not a move"), 0.88, kind="paper")
-        self.clear_button = Button(self.tr("Clear"))
-        self.clear_button.set_kind("news")
+        self.clear_button = Button(self.tr("Clear"), kind="news")
         self.clear_button.clicked.connect(self._paper.clear)
         self.close_button = IconButton("close", name=self.tr("Close the plan (F2)"))
         self.close_button.clicked.connect(self.closed)
@@ -270,8 +269,7 @@ class PlanSheet(Panel):
         self.sites: list[Button] = []
         self._made_sites: list[Button] = []
         self._sites = column(spacing=2)
-        self.extra_button = Button()
-        self.extra_button.set_kind("news")
+        self.extra_button = Button(kind="news")
         self.extra_button.clicked.connect(self._add_extra)
         self.stages = [PlanStage(self._paper) for _ in range(ROUNDS)]
         self._told = ""
@@ -357,8 +355,7 @@ class PlanSheet(Panel):
             self._paper.add(self._paper.extra[1])
 
     def _new_site(self) -> Button:
-        button = Button()
-        button.set_kind("news")
+        button = Button(kind="news")
         button.clicked.connect(
             lambda: self._paper.click_site(button.property("card"), self._paper.piece)
         )
@@ -384,10 +381,9 @@ class PlanTab(Overlay):
     def __init__(self, action: QAction, board: QWidget) -> None:
         super().__init__(board)
         self._action = action
-        self.button = Button(self.tr("Plan"))
+        self.button = Button(self.tr("Plan"), kind="paper")
         self.button.setToolTip(self.tr("Plan ahead on paper (F2)"))
         self.button.setAccessibleName(self.tr("Plan ahead on paper"))
-        self.button.set_kind("paper")
         self.button.setCheckable(True)
         self.button.clicked.connect(action.trigger)
         row(self.button, into=self)

@@ -2,8 +2,9 @@
 
 import math
 from bisect import bisect_right
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
+from functools import partial
 from itertools import pairwise
 from urllib.parse import quote
 
@@ -22,6 +23,7 @@ from powergrid_qt.views.pieces.faces import CardFace, face_of
 from powergrid_qt.views.pieces.tokens import draw_house, draw_token
 from powergrid_qt.views.style.controls import IconButton, Panel, grown_with_text
 from powergrid_qt.views.style.layouts import add, row
+from powergrid_qt.views.style.pictures import Drawing
 from powergrid_qt.views.style.reader import PICTURE, PICTURE_ALONE, Reader
 from powergrid_qt.views.style.theme import SPACE, theme
 from powergrid_qt.words.rulebook import (
@@ -220,14 +222,12 @@ TOKEN, HOUSE = 24, 24
 POWERS = 26
 TEXT_SIZE = 17.0
 
-Draw = Callable[[QPainter, QRectF], None]
-
 
 @dataclass(frozen=True, slots=True)
 class Piece:
     width: float
     height: float
-    draw: Draw
+    draw: Drawing
     joined: bool = False
     """It touches its neighbours."""
 
@@ -279,27 +279,24 @@ def _piece(word: str, state: State) -> Piece:
         case "card":
             return _card(what, state)
         case "back":
-            return Piece(*CARD, lambda painter, box: draw_card_back(painter, box, what))
+            return Piece(*CARD, partial(draw_card_back, back=what))
         case "token":
-            return Piece(TOKEN, TOKEN, lambda painter, box: draw_token(painter, box, what))
+            return Piece(TOKEN, TOKEN, partial(draw_token, fuel=what))
         case "house":
-            return Piece(HOUSE, HOUSE, lambda painter, box: draw_house(painter, box, what))
+            return Piece(HOUSE, HOUSE, partial(draw_house, color_id=what))
         case "powers":
-            return Piece(POWERS, POWERS, lambda painter, box: draw_powers(painter, box, int(what)))
+            return Piece(POWERS, POWERS, partial(draw_powers, cities=int(what)))
         case "city":
             width = HALL if what.count("/") > 1 else CITY
-            return Piece(width, CITY, lambda painter, box: _draw_city(painter, box, what, state))
+            return Piece(width, CITY, partial(_draw_city, what=what, state=state))
         case "way":
-            return Piece(WAY, CITY, lambda painter, box: _draw_way(painter, box, what), joined=True)
+            return Piece(WAY, CITY, partial(_draw_way, cost=what), joined=True)
         case _:
-            return Piece(text_width(word, TEXT_SIZE), TEXT_SIZE, _text(word))
+            return Piece(text_width(word, TEXT_SIZE), TEXT_SIZE, partial(_draw_words, words=word))
 
 
-def _text(words: str) -> Draw:
-    def draw(painter: QPainter, box: QRectF) -> None:
-        draw_text(painter, box.center(), words, TEXT_SIZE, BOLD, theme().color("text"))
-
-    return draw
+def _draw_words(painter: QPainter, box: QRectF, words: str) -> None:
+    draw_text(painter, box.center(), words, TEXT_SIZE, BOLD, theme().color("text"))
 
 
 def _card(what: str, state: State) -> Piece:
@@ -308,11 +305,7 @@ def _card(what: str, state: State) -> Piece:
     face = _face(name, state)
     tokens = tuple(one for one in lying if one not in discounts)
     discount = discounts[0].replace("-", "−") if discounts else ""
-
-    def draw(painter: QPainter, box: QRectF) -> None:
-        draw_card(painter, box, face, tokens=tokens, discount=discount)
-
-    return Piece(*CARD, draw)
+    return Piece(*CARD, partial(draw_card, face=face, tokens=tokens, discount=discount))
 
 
 def _face(name: str, state: State) -> CardFace:

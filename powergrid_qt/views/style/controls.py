@@ -102,9 +102,11 @@ class Button(PressedByReturn, QPushButton):
     kind = "normal"
     weight = QFont.Weight.Medium
 
-    def __init__(self, text: str = "", parent: QWidget | None = None) -> None:
+    def __init__(self, text: str = "", parent: QWidget | None = None, *, kind: str = "") -> None:
+        """`kind`: as `set_kind` takes it."""
         super().__init__(parent)
         self.setText(text)  # with a text the constructor loads all that there is about icons
+        self.kind = kind or self.kind
         self.setProperty("kind", self.kind)
         self.setFont(text_font(base_size(), self.weight))
         self.setCursor(Qt.CursorShape.PointingHandCursor)

@@ -97,8 +97,7 @@ class Segmented(Fitted, QFrame):
         self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
 
     def _segment(self, value: str) -> Button:
-        button = Button()
-        button.set_kind("segment")
+        button = Button(kind="segment")
         button.setCheckable(True)
         button.setAutoExclusive(True)  # so that screen readers tell of one among several
         button.clicked.connect(lambda: self.chosen.emit(value))

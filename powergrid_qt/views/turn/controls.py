@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QApplication, QBoxLayout, QFrame, QLabel, QScrollA
 
 from powergrid_qt.app.turn.turn_action import PlayerAction
 from powergrid_qt.engine import Move
-from powergrid_qt.views.style.controls import SoftLabel, grown_with_text
+from powergrid_qt.views.style.controls import Label, SoftLabel, grown_with_text
 from powergrid_qt.views.style.layouts import STRETCH, Part, column, row
 from powergrid_qt.views.style.lettering import BOLD, scaled_font
 from powergrid_qt.views.style.pictures import Drawing
@@ -60,10 +60,8 @@ def centred(*parts: Part, into: QWidget | None = None, spacing: int = GAP) -> QB
     return column(STRETCH, *parts, STRETCH, into=into, spacing=spacing)
 
 
-def strong_label() -> QLabel:
-    label = QLabel()
-    label.setFont(scaled_font(1.0, BOLD))
-    return label
+def strong_label() -> Label:
+    return Label("", 1.0, BOLD)
 
 
 def soft_label(text: str = "") -> SoftLabel:

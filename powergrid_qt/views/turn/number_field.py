@@ -9,16 +9,14 @@ from PySide6.QtGui import (
     QPolygonF,
     QWheelEvent,
 )
-from PySide6.QtWidgets import QLabel, QLineEdit, QSizePolicy, QWidget
+from PySide6.QtWidgets import QLineEdit, QSizePolicy
 
 from powergrid_qt.views.pieces.picture import Picture
-from powergrid_qt.views.style.controls import JumpSlider, grown_with_text, set_style_property
-from powergrid_qt.views.style.layouts import STRETCH, Fitted, row
-from powergrid_qt.views.style.lettering import BOLD, MEDIUM, scaled_font
-from powergrid_qt.views.style.pictures import Drawing
+from powergrid_qt.views.style.controls import JumpSlider, grown_with_text
+from powergrid_qt.views.style.layouts import Fitted
+from powergrid_qt.views.style.lettering import BOLD, scaled_font
 from powergrid_qt.views.style.theme import theme
-from powergrid_qt.views.turn.buttons import LOW, StepButton
-from powergrid_qt.views.turn.controls import centred
+from powergrid_qt.views.turn.buttons import LOW
 
 _EDIT_KEYS = (
     Qt.Key.Key_Backspace,
@@ -141,37 +139,3 @@ class BidSlider(Fitted, JumpSlider):
         self.tick.setVisible(shown)
         if limit is not None and shown:
             self.tick.move(round(self.x_of(limit) - TICK / 2), 2)
-
-
-class CartStepper(QWidget):
-    """The picture of what is counted and the number, its price below, between the buttons."""
-
-    wanted = Signal(int)
-    """Somebody wants this amount."""
-
-    def __init__(self, drawing: Drawing, spacing: int) -> None:
-        super().__init__()
-        self._count = 0
-        self._number, self._price = QLabel(), QLabel()
-        self._number.setFont(scaled_font(0.95, BOLD))
-        self._price.setFont(scaled_font(0.82, MEDIUM))
-        self._price.setProperty("kind", "accent")
-        self.amount = QWidget()
-        words = centred(self._number, self._price, spacing=0)
-        parts = (Picture(drawing, size=(20, 20)), words, STRETCH)
-        row(*parts, into=self.amount, spacing=4, margins=(3, 0, 0, 0))
-        self.amount.setFixedSize(grown_with_text(62), grown_with_text(LOW))
-        self.less, self.more = StepButton("minus"), StepButton("plus")
-        self.less.clicked.connect(lambda: self.wanted.emit(self._count - 1))
-        self.more.clicked.connect(lambda: self.wanted.emit(self._count + 1))
-        row(self.less, self.amount, self.more, into=self, spacing=spacing)
-        self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
-
-    def show_amount(self, amount: int, price: str, least: int, most: int) -> None:
-        self._count = amount
-        self._number.setText(f"× {amount}")
-        set_style_property(self._number, "kind", "" if amount else "soft")
-        self._price.setText(price)
-        self._price.setVisible(amount > 0)
-        self.less.setEnabled(amount > least)
-        self.more.setEnabled(amount < most)

@@ -6,15 +6,15 @@ from functools import partial
 
 from PySide6.QtCore import QRectF
 from PySide6.QtGui import QPainter
-from PySide6.QtWidgets import QLabel, QSizePolicy, QSpacerItem, QWidget
+from PySide6.QtWidgets import QSizePolicy, QSpacerItem, QWidget
 
 from powergrid_qt.app.controller import GameController
 from powergrid_qt.app.turn.actions import Forecast, forecast
 from powergrid_qt.views.pieces.picture import Picture
 from powergrid_qt.views.pieces.tokens import draw_house, draw_token, draw_worker
-from powergrid_qt.views.style.controls import grown_with_text, set_style_property
+from powergrid_qt.views.style.controls import Label, grown_with_text, set_style_property
 from powergrid_qt.views.style.layouts import STRETCH, Fitted, row
-from powergrid_qt.views.style.lettering import BOLD, scaled_font
+from powergrid_qt.views.style.lettering import BOLD
 from powergrid_qt.views.style.pictures import Drawing
 from powergrid_qt.views.style.svg import draw_icon
 from powergrid_qt.views.style.theme import theme
@@ -41,8 +41,7 @@ class FigureLabel(QWidget):
 
     def __init__(self) -> None:
         super().__init__()
-        self._picture, self._text = Picture(size=_ICON), QLabel()
-        self._text.setFont(scaled_font(0.95, BOLD))
+        self._picture, self._text = Picture(size=_ICON), Label("", 0.95, BOLD)
         row(self._picture, self._text, into=self, spacing=4)
 
     def show_figure(self, figure: ForecastFigure) -> None:
