@@ -6,7 +6,7 @@ pointer reaches to the edges of its space, so that nothing is missed narrowly.
 """
 
 from collections import Counter
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 
 from PySide6.QtCore import QRect, QRectF
@@ -45,11 +45,8 @@ def fuel_layout(places: Sequence[TokenPlace], area: QRectF, header: float) -> Fu
     columns = {price: wide[price] + RARE_WIDTH * bool(counts[rare, price]) for price in prices}
     spaces, cell = _price_spaces(columns, area)
     row_height = (area.height() - header - PADDING) / len(rows)
-    taken: Counter[tuple[str, int]] = Counter()
     cells = []
-    for place in places:
-        key = place.kind, place.price
-        index, taken[key] = taken[key], taken[key] + 1
+    for place, key, index in _numbered(places):
         left, top = spaces[place.price].left() + PADDING, area.top() + header
         if place.kind == rare:
             height = row_height * len(rows) / max(counts[key], 2)
@@ -65,6 +62,15 @@ def fuel_layout(places: Sequence[TokenPlace], area: QRectF, header: float) -> Fu
         _reaching(cell, spaces[place.price]) for cell, place in zip(cells, places, strict=True)
     ]
     return FuelLayout(spaces, tuple(cells), shared(places, targets))
+
+
+def _numbered(places: Sequence[TokenPlace]) -> Iterator[tuple[TokenPlace, tuple[str, int], int]]:
+    """Each with its kind and price, and how many of these come before it."""
+    taken: Counter[tuple[str, int]] = Counter()
+    for place in places:
+        key = place.kind, place.price
+        yield place, key, taken[key]
+        taken[key] += 1
 
 
 def _price_spaces(columns: Mapping[int, float], area: QRectF) -> tuple[dict[int, QRectF], float]:
@@ -144,11 +150,8 @@ def fuel_ladder(places: Sequence[TokenPlace], area: QRectF) -> FuelLayout:
         left = area.left() + width * number
         spaces[price] = QRectF(left, area.bottom() - high, width, high)
     columns = ladder_columns(places, area)
-    taken: Counter[tuple[str, int]] = Counter()
     cells, targets = [], []
-    for place in places:
-        key = place.kind, place.price
-        index, taken[key] = taken[key], taken[key] + 1
+    for place, key, index in _numbered(places):
         rung = spaces[place.price]
         if place.price in beyond:
             room = rung.adjusted(PRICE, 0, 0, 0)
@@ -159,12 +162,8 @@ def fuel_ladder(places: Sequence[TokenPlace], area: QRectF) -> FuelLayout:
             most = counts[key] if place.kind == rare else _widest(counts, place.kind)
             width = column.width() / most
             cell = QRectF(column.left() + width * index, rung.top(), width, high)
-            reach = cell.adjusted(
-                -COLUMN_GAP / 2 if index == 0 else 0,
-                0,
-                COLUMN_GAP / 2 if index == most - 1 else 0,
-                0,
-            )
+            before, behind = index == 0, index == most - 1
+            reach = cell.adjusted(-COLUMN_GAP / 2 * before, 0, COLUMN_GAP / 2 * behind, 0)
         cells.append(cell)
         targets.append(reach)
     return FuelLayout(spaces, tuple(cells), shared(places, targets))

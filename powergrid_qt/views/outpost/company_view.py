@@ -195,6 +195,8 @@ class CompanyView(Fitted, QWidget):
             count.setFont(card_font(COUNT))
         for widget in (*self._signs.values(), *self._counts.values()):
             widget.setParent(self)
+        self._state: State
+        self._action: ExpansionAction | None = None
         self._new: Collection[str] = ()
         self._carried = Picture()
         self._source: CardPlace | None = None
@@ -220,13 +222,14 @@ class CompanyView(Fitted, QWidget):
         new: Collection[str] = (),
     ) -> None:
         """`new`: cards that are not really there."""
-        before, self._new = list(self.places), new
+        before = list(self.places)
+        self._state, self._action, self._new = state, action, new
         for kind, spaces in board.spaces.items():
             row = self.spaces[kind]
             while len(row) < len(spaces):
                 row.append(self._new_place(kind, len(row)))
             for place, space in zip(row, spaces, strict=True):
-                self._show_space(place, space, state, action)
+                self._show_space(place, space)
             opened = sum(not space.locked for space in spaces)
             self._counts[kind].setText(f"{opened}/{len(spaces)}")
             self._signs[kind].setToolTip(
@@ -240,7 +243,7 @@ class CompanyView(Fitted, QWidget):
                 place.hide()
             self.reserve[kind] = row = made[: len(cards)]
             for place, card in zip(row, cards, strict=True):
-                self._show_reserve(place, kind, card, state, action)
+                self._show_reserve(place, Space(kind, card))
         if before != list(self.places):
             self.fit()
 
@@ -251,10 +254,8 @@ class CompanyView(Fitted, QWidget):
         place.led_away.connect(lambda where: self._go_on(place, where))
         return place
 
-    def _show_space(
-        self, place: CardPlace, space: Space, state: State, action: ExpansionAction | None
-    ) -> None:
-        name, offer = space_name(space.kind, place.number), NOT_NOW
+    def _show_space(self, place: CardPlace, space: Space) -> None:
+        action, name, offer = self._action, space_name(space.kind, place.number), NOT_NOW
         if action is not None and not space.locked:
             offer = action.space_offer(space.kind, space.card)
         if space.card is None:
@@ -263,7 +264,7 @@ class CompanyView(Fitted, QWidget):
             tip = locked_text(space.kind) if space.locked else f"{told}\n{offer.reason}".strip()
             place.show_look(PlaceLook(space, lit=offer.lit), told, tip)
             return
-        face, new = face_of(state, space.card), space.card in self._new
+        face, new = face_of(self._state, space.card), space.card in self._new
         told = self.tr("{space}: {card}").format(space=name, card=title(face))
         if space.need:
             told += f", {work_words(space)}"
@@ -275,20 +276,13 @@ class CompanyView(Fitted, QWidget):
         look = PlaceLook(space, face, lit=offer.lit and not new, new=new, marks=marks_of(space))
         place.show_look(look, told, "\n".join(lines))
 
-    def _show_reserve(
-        self,
-        place: CardPlace,
-        kind: str,
-        card: str | None,
-        state: State,
-        action: ExpansionAction | None,
-    ) -> None:
-        space = Space(kind, card)
+    def _show_reserve(self, place: CardPlace, space: Space) -> None:
+        action, card = self._action, space.card
         if card is None:
             words = self.tr("Placed; its place in the reserve")
             place.show_look(PlaceLook(space), words, words)
             return
-        face = face_of(state, card)
+        face = face_of(self._state, card)
         told = self.tr("In reserve: {card}").format(card=title(face))
         lines, new = [told, facts(face)], card in self._new
         if new:

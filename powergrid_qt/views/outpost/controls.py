@@ -1,6 +1,5 @@
 """Outpost's turns: the expansion with its three actions beside each other, and running plants."""
 
-from collections.abc import Iterable
 from functools import partial
 
 from PySide6.QtCore import QSize, Qt, Signal
@@ -31,7 +30,7 @@ from powergrid_qt.views.style.layouts import STRETCH, ScrollColumn, column, row
 from powergrid_qt.views.style.lettering import BOLD, ElidedLabel, scaled_font
 from powergrid_qt.views.turn.buttons import PanelButton
 from powergrid_qt.views.turn.choosing_controls import RunningControls
-from powergrid_qt.views.turn.controls import ActionControls, Chip, ChipFace, kept
+from powergrid_qt.views.turn.controls import ActionControls, Chip, ChipFace, show_each
 from powergrid_qt.words.names import cities_text, money_text, piece_name
 
 
@@ -225,16 +224,8 @@ class NetworkPart(ActionPart):
             money_text(sum(piece.way.price for piece in action.pieces)) if planned else "",
             DONE if planned else OPEN,
         )
-        self._show_lines([*self._planned(action, color), *self._sites(action, color)])
-
-    def _show_lines(self, faces: Iterable[ChipFace[Site]]) -> None:
-        """Lines that stay keep their widget, so that the focus does not jump."""
-        faces = list(faces)
-        self.lines = kept(self._made, len(faces), self._new_line)
-        for line, face in zip(self.lines, faces, strict=True):
-            line.show_face(face)
-        for line in self._made:
-            line.setVisible(line in self.lines)
+        faces = [*self._planned(action, color), *self._sites(action, color)]
+        self.lines = show_each(faces, self._made, self._new_line, PieceLine.show_face)
 
     def _new_line(self) -> PieceLine:
         line = PieceLine()

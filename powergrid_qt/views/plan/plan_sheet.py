@@ -37,7 +37,7 @@ from powergrid_qt.views.style.lettering import BOLD, MEDIUM, ElidedLabel, scaled
 from powergrid_qt.views.style.pictures import Drawing
 from powergrid_qt.views.style.segmented import Segment, Segmented
 from powergrid_qt.views.style.theme import SPACE
-from powergrid_qt.views.turn.controls import kept
+from powergrid_qt.views.turn.controls import show_each
 from powergrid_qt.words.names import (
     card_name,
     card_number,
@@ -161,7 +161,8 @@ class PlanStage(QWidget):
     def show_round(self, planned: PlannedRound, limit: int | None, *, alone: bool) -> None:
         """`limit`: up to which bid it holds; `alone`: there is no other round in the plan."""
         self._show_round(planned, alone=alone)
-        self._show_lines(planned)
+        lines = planned.lines
+        self.lines = show_each(lines, self._made, self._new_line, PlanLine.show_line)
         outlook = planned.outlook
         self.left.setText(
             self.tr("{money} → {left} left").format(
@@ -204,15 +205,6 @@ class PlanStage(QWidget):
     def _show(label: SoftLabel, text: str) -> None:
         label.setText(text)
         label.setVisible(bool(text))
-
-    def _show_lines(self, planned: PlannedRound) -> None:
-        """Lines that stay keep their widget, so that the focus does not jump."""
-        self.lines = kept(self._made, len(planned.lines), self._new_line)
-        for line, one in zip(self.lines, planned.lines, strict=True):
-            line.show_line(one)
-            line.show()
-        for line in self._made[len(planned.lines) :]:
-            line.hide()
 
     def _new_line(self) -> PlanLine:
         line = PlanLine(self._paper)
@@ -335,15 +327,7 @@ class PlanSheet(Panel):
             for piece in pieces
         )
         cards = self._paper.sites if pieces else []
-        self.sites = kept(self._made_sites, len(cards), self._new_site)
-        for button, card in zip(self.sites, cards, strict=True):
-            button.setProperty("card", card)
-            name = piece_name(self._paper.piece or "")
-            button.setText(
-                self.tr("{piece} on {card}").format(piece=_capital(name), card=card_name(card))
-            )
-        for button in self._made_sites:
-            button.setVisible(button in self.sites)
+        self.sites = show_each(cards, self._made_sites, self._new_site, self._show_site)
         extra = self._paper.extra if found is not None else None
         self.extra_button.setVisible(extra is not None)
         self.extra_button.setText("" if extra is None else extra[0])
@@ -353,6 +337,11 @@ class PlanSheet(Panel):
     def _add_extra(self) -> None:
         if self._paper.extra is not None:
             self._paper.add(self._paper.extra[1])
+
+    def _show_site(self, button: Button, card: CardId) -> None:
+        button.setProperty("card", card)
+        name = _capital(piece_name(self._paper.piece or ""))
+        button.setText(self.tr("{piece} on {card}").format(piece=name, card=card_name(card)))
 
     def _new_site(self) -> Button:
         button = Button(kind="news")

@@ -47,7 +47,8 @@ from powergrid_qt.views.style.svg import draw_icon
 from powergrid_qt.views.style.theme import RADIUS, player_color, see_through, theme
 from powergrid_qt.words.names import cities_text, kind_name, money_text
 
-LOWEST, WITH_CARDS, USUAL, HIGHEST = 50, 69, 112, 132
+WITH_NAME, LOWEST, WITH_CARDS, USUAL, HIGHEST = 17, 50, 69, 112, 132
+"""Heights, from which on the name is whole, a card can be read, plants are whole cards."""
 NARROW = 200
 """Cards narrower than this are a line of figures."""
 LOWEST_LINE, USUAL_LINE, HIGHEST_LINE = 22, 28, 40

@@ -26,14 +26,12 @@ from powergrid_qt.views.players.player_card import (
     MARGIN,
     USUAL,
     USUAL_LINE,
-    WITH_CARDS,
     PlayerCard,
 )
 from powergrid_qt.views.style.controls import grown_with_text
 from powergrid_qt.views.style.layouts import QWIDGETSIZE_MAX, Fitted, Scrolled
 
 GAP = 5
-NAME_HEIGHT = 17
 COUNT_MS, GLOW_MS = 280, 900
 REST_MS = 150
 """A pointer that only passes by is faster."""
@@ -166,7 +164,9 @@ class PlayersPanel(Fitted, Scrolled):
         if self._paired:
             self.setMaximumHeight(self.sizeHint().height())
         else:
-            self.setMaximumHeight(min(self.height_of(HIGHEST), max(self._most, self.lowest)))
+            self.setMaximumHeight(
+                min(self.height_of(HIGHEST), max(self._most, self.height_of(LOWEST)))
+            )
         self.updateGeometry()
 
     def sizeHint(self) -> QSize:
@@ -177,7 +177,7 @@ class PlayersPanel(Fitted, Scrolled):
     def minimumSizeHint(self) -> QSize:
         if self._scrolls:
             return QSize(300, grown_with_text(LOWEST_LINE))
-        return QSize(120, self.all_lines) if self._narrow else QSize(300, self.lowest)
+        return QSize(120, self.all_lines) if self._narrow else QSize(300, self.height_of(LOWEST))
 
     def height_of(self, card: int) -> int:
         """With cards of this height, larger with large text."""
@@ -188,21 +188,6 @@ class PlayersPanel(Fitted, Scrolled):
         """The height in which a line of figures for each can be read."""
         rows = -(-self.count // self._columns_of_lines)
         return rows * (grown_with_text(LOWEST_LINE) + GAP) - GAP
-
-    @property
-    def lowest(self) -> int:
-        """The height in which all players can still be read."""
-        return self.height_of(LOWEST)
-
-    @property
-    def barest(self) -> int:
-        """The height in which everybody's name is still whole."""
-        return self.height_of(NAME_HEIGHT)
-
-    @property
-    def enough(self) -> int:
-        """The height in which everybody's plants are whole cards."""
-        return self.height_of(WITH_CARDS)
 
     def card_area(self, row: int) -> QRect:
         return QRect(self.cards[row].mapTo(self, QPoint()), self.cards[row].size())

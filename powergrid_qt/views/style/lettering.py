@@ -72,11 +72,8 @@ def write(
 ) -> float:
     """Write one line; a colour may be the name of one of the theme's. Gives the width taken.
     `squeeze`: in smaller and narrower letters rather than cut off. `elide`: where it is cut."""
-    font, taken, room = (
-        scaled_font(scale, weight),
-        text_width(text, scale, weight),
-        rect.width() + 0.5,
-    )
+    font, room = scaled_font(scale, weight), rect.width() + 0.5
+    taken = text_width(text, scale, weight)
     if taken > room:
         if squeeze:
             font = squeezed_font(text, rect.width(), scale, weight)

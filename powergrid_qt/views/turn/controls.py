@@ -22,6 +22,7 @@ GAP = 6
 
 Action = TypeVar("Action", bound=PlayerAction)
 Widget = TypeVar("Widget", bound=QWidget)
+Value = TypeVar("Value")
 
 
 class ActionControls(QWidget, Generic[Action]):
@@ -53,6 +54,23 @@ def kept(made: list[Widget], count: int, make: Callable[[], Widget]) -> list[Wid
     while len(made) < count:
         made.append(make())
     return made[:count]
+
+
+def show_each(
+    values: Iterable[Value],
+    made: list[Widget],
+    make: Callable[[], Widget],
+    show: Callable[[Widget, Value], None],
+) -> list[Widget]:
+    """A widget for each value, of those that were `made`; the others are hidden. One that stays
+    keeps its place, so that the focus does not jump."""
+    values = list(values)
+    for widget, value in zip(kept(made, len(values), make), values, strict=True):
+        show(widget, value)
+        widget.show()
+    for widget in made[len(values) :]:
+        widget.hide()
+    return made[: len(values)]
 
 
 def centred(*parts: Part, into: QWidget | None = None, spacing: int = GAP) -> QBoxLayout:

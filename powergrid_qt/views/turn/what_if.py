@@ -18,6 +18,7 @@ from powergrid_qt.views.style.lettering import BOLD
 from powergrid_qt.views.style.pictures import Drawing
 from powergrid_qt.views.style.svg import draw_icon
 from powergrid_qt.views.style.theme import theme
+from powergrid_qt.views.turn.controls import show_each
 from powergrid_qt.words.names import money_text, tokens_text
 
 HEIGHT = 24
@@ -50,7 +51,6 @@ class FigureLabel(QWidget):
         self.updateGeometry()  # the strip may be out of sight, and would not hear of it
         set_style_property(self._text, "kind", "accent" if figure.changed else "soft")
         self.setToolTip(figure.tip)
-        self.show()
 
 
 class WhatIfStrip(Fitted, QWidget):
@@ -74,22 +74,17 @@ class WhatIfStrip(Fitted, QWidget):
         if figures == self._figures:
             return
         self._figures = figures
-        while len(self._labels) < len(figures):
-            self._add_label()
-        for label, figure in zip(self._labels, figures, strict=False):
-            label.show_figure(figure)
-        for label in self._labels[len(figures) :]:
-            label.hide()
+        show_each(figures, self._labels, self._new_label, FigureLabel.show_figure)
         self.fit()
         self.setAccessibleDescription(self.words())
 
-    def _add_label(self) -> None:
+    def _new_label(self) -> FigureLabel:
         label = FigureLabel()
-        self._labels.append(label)
         self._layout.insertWidget(self._layout.count() - 1, label)
         # Closer together where there is little room: many kinds of fuel in a small window.
         gap = QSpacerItem(_GAP - 2 * _LEAST_GAP, 0, QSizePolicy.Policy.Maximum)
         self._layout.insertItem(self._layout.count() - 1, gap)
+        return label
 
     def fit(self) -> None:
         """The first ones are the weightiest: what has no room behind them goes, rather than that
