@@ -122,7 +122,7 @@ class PlayersPanel(Fitted, Scrolled):
                 left = half + middle if row % 2 else 0
                 area = QRect(left, row // 2 * step, half - middle, step - GAP)
             card.setGeometry(area)
-        self.canvas.setMinimumHeight(self._rows * step - GAP if self._scrolls else 0)
+        self.canvas.setMinimumHeight(max(0, self._rows * step - GAP) if self._scrolls else 0)
 
     def set_narrow(self, narrow: bool) -> None:
         """A line of figures for each player."""
