@@ -3,6 +3,7 @@ cities lie there, over the lower one. It stays until its reader acts, or closes 
 
 from collections.abc import Callable, Sequence
 from functools import partial
+from itertools import accumulate
 
 from PySide6.QtCore import QRect, QSize, Qt, Signal
 from PySide6.QtGui import QIcon
@@ -197,10 +198,4 @@ class NewsStrip(Overlay):
             return len(widths)
         self.more.setText(f"+{len(widths)}")
         room -= self.more.sizeHint().width()
-        shown = 0
-        for width in reversed(widths):
-            room -= width
-            if room < 0:
-                break
-            shown += 1
-        return max(shown, 1)
+        return max(1, sum(taken <= room for taken in accumulate(reversed(widths))))

@@ -10,7 +10,7 @@ from urllib.parse import quote
 
 from PySide6.QtCore import QEvent, QPointF, QRectF, Qt, QTimer, Signal
 from PySide6.QtGui import QImage, QKeyEvent, QPainter, QTextBlock, QTextCursor
-from PySide6.QtWidgets import QComboBox, QLineEdit, QStyleOptionGraphicsItem, QTextEdit, QWidget
+from PySide6.QtWidgets import QComboBox, QLineEdit, QTextEdit, QWidget
 
 from powergrid_qt.engine import Game, State
 from powergrid_qt.engine.board import City
@@ -326,7 +326,7 @@ def _draw_city(painter: QPainter, box: QRectF, what: str, state: State) -> None:
     painter.save()
     painter.translate(box.center())
     painter.scale(CITY_SCALE, CITY_SCALE)
-    item.paint(painter, QStyleOptionGraphicsItem())
+    item.draw(painter)
     painter.restore()
 
 

@@ -81,7 +81,7 @@ class AuctionControls(Fitted, ActionControls[BidAction]):
     def __init__(self) -> None:
         super().__init__()
         self.card = BlockCard()
-        self.offers = ChipRow[CardId](self._choose)
+        self.offers = ChipRow[CardId](lambda card: self.action.click_card(card))
         self.offers.setSizePolicy(QSizePolicy.Policy.Maximum, QSizePolicy.Policy.Fixed)
         self.standing = AuctionStanding()
         self.less = StepButton("minus", self.tr("1 less"), self.tr("1 less (-)"))
@@ -195,9 +195,6 @@ class AuctionControls(Fitted, ActionControls[BidAction]):
         self.plan_label.setVisible(roomy and bool(self.plan_label.text()))
 
     # -- what is done -------------------------------------------------------------------------
-
-    def _choose(self, card: CardId) -> None:
-        self.action.click_card(card)
 
     def _raise(self, amount: int) -> None:
         self.field.setModified(False)

@@ -114,9 +114,7 @@ class ScrollRow(QScrollArea):
         self.setVerticalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         self.viewport().setAutoFillBackground(False)
-        self.arrows = (self._arrow("left"), self._arrow("right"))
-        for arrow, direction in zip(self.arrows, (-1, 1), strict=True):
-            arrow.clicked.connect(lambda _=False, direction=direction: self._scroll(direction))
+        self.arrows = (self._arrow("left", -1), self._arrow("right", 1))
         bar = self.horizontalScrollBar()
         bar.valueChanged.connect(self._renew_arrows)
         bar.rangeChanged.connect(self._renew_arrows)
@@ -125,10 +123,11 @@ class ScrollRow(QScrollArea):
         if isinstance(application, QApplication):
             application.focusChanged.connect(self._focus_changed)
 
-    def _arrow(self, icon: str) -> StepButton:
+    def _arrow(self, icon: str, direction: int) -> StepButton:
         """For the mouse only: with the keyboard one goes from thing to thing."""
         arrow = StepButton(icon, self.tr("More"), parent=self)
         arrow.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        arrow.clicked.connect(lambda: self._scroll(direction))
         return arrow
 
     def show_widgets(self, widgets: Sequence[QWidget]) -> None:

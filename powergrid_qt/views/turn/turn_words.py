@@ -206,9 +206,7 @@ class TurnWords(QWidget):
         """There is little room for large letters: the warning stays, and what is told elsewhere
         goes. Of the player only the money is shown."""
         self._show_parts(crowded=False, above_buttons=True)
-        if self.what_if.wanted_width > width:
-            self.what_if.hide()
-        if self._needs_more_than(width, height):
+        if self.what_if.wanted_width > width or self._needs_more_than(width, height):
             self.what_if.hide()
         if self._needs_more_than(width, height):
             self.sentence.setFont(scaled_font(SMALL_SENTENCE, BOLD))
