@@ -132,8 +132,7 @@ class MainButton(Button):
     def __init__(self, text: str = "") -> None:
         super().__init__(text)
         self._angle = 0
-        self._turning = QTimer(self)
-        self._turning.setInterval(_BUSY_STEP_MS)
+        self._turning = QTimer(self, interval=_BUSY_STEP_MS)
         self._turning.timeout.connect(self._turn)
 
     @property
