@@ -104,14 +104,20 @@ class PlayerCard(QAbstractButton):
         self.spots: list[tuple[QRectF, str]] = []
         """Places with something to tell about them."""
         self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
-        self.setAccessibleName(player_summary(facts))
+        self._tell_summary()
 
     def show_player(self, facts: PlayerFacts, state: State) -> None:
         before = self.facts, self.money, self._state.rules, self._state.phase
         self.facts, self.money, self._state = facts, facts.money, state
         if before != (facts, facts.money, state.rules, state.phase):
-            self.setAccessibleName(player_summary(facts))
+            self._tell_summary()
             self.update()
+
+    def _tell_summary(self) -> None:
+        """To screen readers; the tooltip, as far as there is nothing to tell about a place."""
+        told = player_summary(self.facts)
+        self.setAccessibleName(told)
+        self.setToolTip(plain_tip(told))
 
     def show_money(self, money: int) -> None:
         self.money = money
