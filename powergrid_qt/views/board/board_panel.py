@@ -52,7 +52,6 @@ class BoardPanel(QWidget):
     def __init__(self, controller: GameController, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._controller = controller
-        self._hovered: str | None = None
         self._pointed: str | None = None
         self._animated = True
         self._moment: tuple[int, str] | None = None
@@ -77,11 +76,9 @@ class BoardPanel(QWidget):
             if isinstance(event, CityConnected | BuildingBuilt)
         ]
         self._scene().pulse(city for city in built if city in on_map)
-        self._light_up([event for event in events if isinstance(event, PlantsRun)])
-
-    def _light_up(self, runs: list[PlantsRun]) -> None:
-        for run in runs:
-            self._scene().light_up(self.lit_cities(run.seat, run.powered))
+        for event in events:
+            if isinstance(event, PlantsRun):
+                self._scene().light_up(self.lit_cities(event.seat, event.powered))
 
     def lit_cities(self, seat: int, powered: int) -> list[str]:
         """Those of a player on the map that have light: the rules count powered cities, we say
@@ -121,11 +118,11 @@ class BoardPanel(QWidget):
         scene.animated = self._animated
         scene.price_words = self._price_words
         scene.city_clicked.connect(self._click_city)
-        scene.city_hovered.connect(self._city_hovered)
-        scene.hover_left.connect(self._hover_left)
+        scene.city_hovered.connect(self._show_way)
+        scene.hover_left.connect(self._show_way)
         scene.region_clicked.connect(self._click_region)
         old, self.scene = self.scene, scene
-        self._hovered = self._pointed = None
+        self._pointed = None
         self.view.set_board(scene)
         if old is not None:
             old.deleteLater()
@@ -212,17 +209,10 @@ class BoardPanel(QWidget):
         area.moveCenter(place)
         answer_at(self.view.viewport(), self._controller.action.answer, area)
 
-    def _city_hovered(self, city: str) -> None:
-        self._hovered = city
-        self._show_way()
-
-    def _hover_left(self) -> None:
-        self._hovered = None
-        self._show_way()
-
     def _show_way(self) -> None:
         """The way to the city under the pointer, else to the one that a hint proposes."""
-        scene, action, city = self._scene(), self._controller.action, self._hovered or self._pointed
+        scene, action = self._scene(), self._controller.action
+        city = scene.hovered or self._pointed
         way = None if city is None else action.way_to(city)
         if city is None or way is None:
             scene.clear_path()

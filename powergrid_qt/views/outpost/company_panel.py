@@ -2,9 +2,10 @@
 own while that is planned, or below the table, with the labour market beside it."""
 
 from collections.abc import Callable, Collection, Sequence
+from functools import partial
 
-from PySide6.QtCore import QCoreApplication, QRectF, QSize, Qt, Signal
-from PySide6.QtGui import QFont, QMouseEvent, QPainter
+from PySide6.QtCore import QCoreApplication, QSize, Qt, Signal
+from PySide6.QtGui import QFont, QMouseEvent
 from PySide6.QtWidgets import QFrame, QLabel, QSizePolicy, QWidget
 
 from powergrid_qt.app.controller import GameController
@@ -66,11 +67,9 @@ class TechnologyTag(ShortenedLabel):
         self.setContentsMargins(*((0, 0, 0, 0) if pictured else MARGINS))
         super().fit()
         if pictured:
-            self.setPixmap(picture(self._draw, QSize(LEAST - 4, TAG - 4)))
+            drawing = partial(draw_card_badge, face=self.face)
+            self.setPixmap(picture(drawing, QSize(LEAST - 4, TAG - 4)))
         self.setToolTip(card_line(self.face))
-
-    def _draw(self, painter: QPainter, box: QRectF) -> None:
-        draw_card_badge(painter, box, self.face)
 
     def sizeHint(self) -> QSize:
         return QSize(self.fontMetrics().horizontalAdvance(self.words) + 20, grown_with_text(TAG))
@@ -218,7 +217,7 @@ class CompanyPanel(QFrame):
         seat = row if row < len(players) else None
         name = player_name(game, seat)
         color = None if seat is None else players[seat].color
-        self._shape.show_drawing(self._draw_shape, color)
+        self._shape.show_drawing(draw_house, color)
         self.name.set_words(name)
         self.setAccessibleName(self.tr("Company board of {name}").format(name=name))
         self.close_button.setVisible(closes)
@@ -262,10 +261,6 @@ class CompanyPanel(QFrame):
 
     def _turn(self, step: int) -> None:
         self.look_at((self.row + step) % self._count)
-
-    @staticmethod
-    def _draw_shape(painter: QPainter, box: QRectF, color: str | None) -> None:
-        draw_house(painter, box, color)
 
 
 SHARES = (64, 36)

@@ -1,8 +1,9 @@
 """Outpost's turns: the expansion with its three actions beside each other, and running plants."""
 
+from collections.abc import Callable
 from functools import partial
 
-from PySide6.QtCore import QSize, Qt, Signal
+from PySide6.QtCore import QSize, Qt
 from PySide6.QtWidgets import QFrame, QSizePolicy, QStyleOptionButton
 
 from powergrid_qt.app.outpost.actions import RunCardsAction
@@ -36,10 +37,9 @@ from powergrid_qt.words.names import cities_text, money_text, piece_name
 
 class CompanyPart(ActionPart):
     ROOM_FOR_STATUS = 460
-    turned = Signal(int)
-    """Somebody wants to see the company so many rows further down."""
 
-    def __init__(self) -> None:
+    def __init__(self, turn: Callable[[int], None]) -> None:
+        """`turn`: show the company so many rows further down."""
         self.view = CompanyView()
         self.robot = PanelButton()
         self.robot.setText("+1")
@@ -47,7 +47,7 @@ class CompanyPart(ActionPart):
         self.robot.setCheckable(True)
         self.robot.setProperty("low", True)
         self.technologies = Technologies(self.robot)
-        turning = turning_buttons(lambda step: self.turned.emit(step))
+        turning = turning_buttons(turn)
         self.before, self.after = turning
         super().__init__(2, (self.view, 1), tools=turning, beside=self.technologies)
         self.title.setText(self.tr("Company"))
@@ -292,12 +292,12 @@ class ExpansionControls(ActionControls[ExpansionAction]):
 
     def __init__(self) -> None:
         super().__init__()
-        self.network, self.company, self.hiring = NetworkPart(), CompanyPart(), HiringPart()
+        self.network, self.hiring = NetworkPart(), HiringPart()
+        self.company = CompanyPart(self._turn_from_own)
         self.other = CompanyPanel(rows=2)
         """Somebody else's board, in the place of one's own while it is looked at."""
         self.other.asked.connect(self._show_company)
         self.other.view.pressed.connect(self._click_other)
-        self.company.turned.connect(self._turn_from_own)
         both = row((self.company, 1), (self.other, 1), spacing=0)
         network, company, hiring = SHARES
         parts = ((self.network, network), (both, company), (self.hiring, hiring))

@@ -248,7 +248,7 @@ def rule_picture(words: str, state: State, room: float, pixel_ratio: float) -> Q
     anything else  a letter, a figure or a sign
     """
     pieces = [_piece(word, state) for word in words.split()]
-    gaps = [_gap(*both) for both in pairwise(pieces)]
+    gaps = [0.0 if one.joined or two.joined else SPACE for one, two in pairwise(pieces)]
     width = sum(piece.width for piece in pieces) + sum(gaps)
     height = max(piece.height for piece in pieces)
     scale = min(1.0, room / width) * pixel_ratio
@@ -267,10 +267,6 @@ def rule_picture(words: str, state: State, room: float, pixel_ratio: float) -> Q
     painter.end()
     image.setDevicePixelRatio(pixel_ratio)
     return image
-
-
-def _gap(left: Piece, right: Piece) -> float:
-    return 0.0 if left.joined or right.joined else SPACE
 
 
 def _piece(word: str, state: State) -> Piece:

@@ -46,7 +46,7 @@ class NumberField(QLineEdit):
         self.setValidator(QIntValidator(0, 999, self))
         self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
         self.setFixedHeight(grown_with_text(LOW))
-        self.textEdited.connect(self._edited)
+        self.textEdited.connect(lambda text: self.entered.emit(int(text) if text else -1))
 
     def sizeHint(self) -> QSize:
         return QSize(self.fontMetrics().horizontalAdvance("0000") + 18, grown_with_text(LOW))
@@ -68,9 +68,6 @@ class NumberField(QLineEdit):
         """Typing is over: show what counts."""
         self.setModified(False)
         self.setText("" if number is None else str(number))
-
-    def _edited(self, text: str) -> None:
-        self.entered.emit(int(text) if text else -1)
 
     def event(self, event: QEvent) -> bool:
         if event.type() == QEvent.Type.ShortcutOverride and isinstance(event, QKeyEvent):

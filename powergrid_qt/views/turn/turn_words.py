@@ -1,7 +1,6 @@
 """The words of the turn: whose it is, what to do, what went wrong, and what it would bring."""
 
 from dataclasses import dataclass
-from typing import Any
 
 from PySide6.QtCore import QRectF, Qt, QTimer, Signal
 from PySide6.QtGui import QPainter
@@ -156,28 +155,22 @@ class TurnWords(QWidget):
         fresh = bool(note) and self._forget.isActive()
         if action is not None and self._warns and not fresh:
             problem = problem or action.warning
-        self._show_note(problem or note, bad=bool(problem))
+        self.note.setVisible(bool(problem or note))  # first: a layout asks nothing hidden again
+        self.note.show_note(problem or note, bad=bool(problem))
         self.why_button.setVisible(self._is_explained(self._refusal_code))
         remedy = action.remedy if action is not None and self._warns else ""
         self.remedy_button.setVisible(bool(remedy))
         self.remedy_button.setText(remedy)
         self.remedy_button.describe(remedy)
         if isinstance(action, PlannedTurn):
-            self._show_money(action)
+            left = money_text(action.money_left)
+            self.money.setText(self.tr("{money} → {left}").format(money=action.money, left=left))
 
     def _show_seat(self, seat: int | None) -> None:
         color = "" if seat is None else self._controller.game.config.players[seat].color
         if color != self._color:
             self._color = color
             self.shape.show_drawing(_draw_shape, color)
-
-    def _show_note(self, text: str, *, bad: bool) -> None:
-        self.note.setVisible(bool(text))  # first: a layout does not ask again what is hidden
-        self.note.show_note(text, bad=bad)
-
-    def _show_money(self, turn: PlannedTurn[Any]) -> None:
-        left = money_text(turn.money_left)
-        self.money.setText(self.tr("{money} → {left}").format(money=turn.money, left=left))
 
     # -- room ---------------------------------------------------------------------------------
 
