@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from functools import partial
 from itertools import zip_longest
 
-from PySide6.QtCore import Qt, Signal
+from PySide6.QtCore import Qt
 from PySide6.QtGui import QAction
 from PySide6.QtWidgets import QFrame, QWidget
 
@@ -242,8 +242,6 @@ def _capital(words: str) -> str:
 
 
 class PlanSheet(Panel):
-    closed = Signal()
-
     def __init__(self, controller: GameController, parent: QWidget | None = None) -> None:
         super().__init__(parent=parent)
         self._controller, self._paper = controller, controller.paper
@@ -254,7 +252,6 @@ class PlanSheet(Panel):
         self.clear_button = Button(self.tr("Clear"), kind="news")
         self.clear_button.clicked.connect(self._paper.clear)
         self.close_button = IconButton("close", name=self.tr("Close the plan (F2)"))
-        self.close_button.clicked.connect(self.closed)
         self.pieces = Segmented()
         self.pieces.setAccessibleName(self.tr("What a click on a city plans"))
         self.pieces.chosen.connect(self._paper.choose_piece)

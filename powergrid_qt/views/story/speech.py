@@ -5,7 +5,7 @@ from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from enum import Enum
 
-from PySide6.QtCore import QPoint, QPointF, QRect, QRectF, QSize, Qt, QTimer, Signal
+from PySide6.QtCore import QPoint, QPointF, QRect, QRectF, QSize, Qt, QTimer
 from PySide6.QtGui import QPainter, QPen
 from PySide6.QtWidgets import QApplication, QFrame, QWidget
 
@@ -161,9 +161,7 @@ class PointedFrame(QFrame):
 
 
 class Speech(Overlay):
-    """`go_on`: it was read."""
-
-    go_on = Signal()
+    """A click on its `button`: it was read."""
 
     def __init__(
         self,
@@ -186,7 +184,6 @@ class Speech(Overlay):
         self.verdict = Label("", 1.05, BOLD, kind="warning", wrap=True)
         self.text = Label("", 1.05, wrap=True)
         self.button = MainButton()
-        self.button.clicked.connect(self.go_on)
         self._foot = row(STRETCH, self.button, spacing=SPACE)
         self._layout = column(
             *(self.verdict, self.text, self._foot),
