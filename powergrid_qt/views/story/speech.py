@@ -150,16 +150,6 @@ FOLLOW_MS = 80
 Find = Callable[[], QRect | None]
 
 
-class PointedFrame(QFrame):
-    """Lies around a thing, and clicks go through."""
-
-    def __init__(self, parent: QWidget) -> None:
-        super().__init__(parent)
-        self.setProperty("kind", "pointed")
-        self.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
-        self.hide()
-
-
 class Speech(Overlay):
     """A click on its `button`: it was read."""
 
@@ -175,7 +165,11 @@ class Speech(Overlay):
         self._rooms, self._things = rooms, things
         self._find: Find = lambda: None
         self._seen: object = None
-        self.frame = PointedFrame(parent)
+        self.frame = QFrame(parent)
+        """Lies around what is spoken of, and clicks go through."""
+        self.frame.setProperty("kind", "pointed")
+        self.frame.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
+        self.frame.hide()
         self._tail = Picture(self._draw_tail, size=(TAIL, TAIL))
         self._tail.setParent(parent)
         self._tail.hide()
