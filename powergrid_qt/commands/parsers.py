@@ -170,7 +170,7 @@ def add_tournament(parser: CommandParser) -> None:
     about = "play on the Dask cluster of this scheduler (pip install 'powergrid-qt[cluster]')"
     parser.option("--dask", "ADDRESS", about)
     parser.option("--records", "DIR", "write a record of each game here")
-    parser.flag("--mistakes", "count foolish moves, for which a judge looks at every decision: slow")
+    parser.flag("--mistakes", "count foolish moves; a judge looks at every decision, which is slow")
     parser.flag("--json", "print one JSON object for each game, and the standings as the last line")
 
 

@@ -46,8 +46,8 @@ from powergrid_qt.views.board.view import BoardView
 from powergrid_qt.views.pieces.piece_buttons import PieceButton
 from powergrid_qt.views.story.announcements import Announcement
 from powergrid_qt.views.story.speech import Speech
-from powergrid_qt.views.style.overlay import Overlay
-from powergrid_qt.views.turn.chips import ScrollRow
+from powergrid_qt.views.style.controls import Overlay
+from powergrid_qt.views.turn.controls import ScrollRow
 
 SLACK = 1
 """In pixels: letters have a little air around them."""

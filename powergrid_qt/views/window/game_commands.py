@@ -63,7 +63,7 @@ class GameCommands(QObject):
         self._keeper.trouble_changed.connect(self.show_trouble)
         self.trouble = NoticeBar("warning", alarm=True)
         """Stays for as long as a game cannot be saved."""
-        self.trouble.pressed.connect(self.save_elsewhere)
+        self.trouble.button.clicked.connect(self.save_elsewhere)
         self._deleted: list[tuple[Save, Path]] = []
         """What was deleted since the start, and where it lies now."""
 

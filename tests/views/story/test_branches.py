@@ -6,7 +6,7 @@ from datetime import datetime
 from pathlib import Path
 
 import pytest
-from PySide6.QtCore import QModelIndex, Qt
+from PySide6.QtCore import Qt
 from pytestqt.qtbot import QtBot
 
 from powergrid_qt.ai.analysis import MoveVerdict, Occasion, closeness
@@ -101,26 +101,11 @@ def looked(qtbot: QtBot, window: MainWindow) -> None:
 
 def lines(panel: BranchesPanel) -> list[str]:
     """What stands in the tree, with a mark for each step to the right."""
-    told = []
-
-    def tell(index: QModelIndex, depth: int) -> None:
-        told.append("> " * depth + index.data())
-        for row in range(panel.model.rowCount(index)):
-            tell(panel.model.index(row, 0, index), depth + 1)
-
-    for row in range(panel.model.rowCount()):
-        tell(panel.model.index(row, 0), 0)
-    return told
+    return ["> " * len(one.line.followed) + one.line.told for one in panel.buttons]
 
 
-def click_line(qtbot: QtBot, panel: BranchesPanel, *rows: int) -> None:
-    """By the numbers of the rows on the way there."""
-    index = QModelIndex()
-    for row in rows:
-        index = panel.model.index(row, 0, index)
-    place = panel.tree.visualRect(index)
-    assert place.isValid()
-    click(qtbot, panel.tree.viewport(), place.center())
+def click_line(qtbot: QtBot, panel: BranchesPanel, number: int) -> None:
+    click(qtbot, panel.buttons[number])
 
 
 def facts(path: Path) -> LibraryGame:
@@ -268,7 +253,7 @@ def test_a_record_from_elsewhere_without_an_id(
     assert panel.isVisible()
     assert len(lines(panel)) == 3
     assert lines(panel)[0].startswith("This game · ")
-    click_line(qtbot, panel, 0, 1)
+    click_line(qtbot, panel, 2)
     assert len(window.program.controller.game.moves) == 30
     window.program.controller.pause(True)
 
@@ -394,12 +379,12 @@ def test_the_tree_leads_from_game_to_game(qtbot: QtBot, window: MainWindow) -> N
         "> Sunday",
         "> > Round",
     ]
-    index = panel.model.index(0, 0, panel.model.index(0, 0))
-    panel.tree.setCurrentIndex(index)
-    panel.tree.setFocus()
-    qtbot.keyClick(panel.tree, Qt.Key.Key_Return)
+    panel.buttons[2].setFocus(Qt.FocusReason.TabFocusReason)
+    qtbot.keyClick(panel.buttons[2], Qt.Key.Key_Up)
+    assert panel.buttons[1].hasFocus()
+    qtbot.keyClick(panel.buttons[1], Qt.Key.Key_Return)
     assert window.program.keeper.path == first
-    click_line(qtbot, panel, 0, 0)
+    click_line(qtbot, panel, 1)
     assert window.program.keeper.path == first, "it is on screen"
     speak(window, "de")
     again = window.replays.page.page.side.branches

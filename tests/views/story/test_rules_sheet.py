@@ -176,7 +176,7 @@ def test_whatever_lies_on_the_table_leads_to_its_rule(qtbot: QtBot, window: Main
         (page.plants.pile, QPoint(20, 20), "The pile"),
         (token, QPoint(8, 8), "Coal, oil, garbage, uranium"),
         (page.board.view.viewport(), QPoint(5, 5), "Places in a city"),
-        (page.side.players.viewport(), QPoint(5, 5), "Running plants and income"),
+        (page.side.players.cards[0], QPoint(5, 5), "Running plants and income"),
         (order, order.rect().center(), "Who is first"),
     ):
         ask_about(page, part, place)

@@ -9,11 +9,10 @@ from powergrid_qt.app.controller import GameController
 from powergrid_qt.views.board.board_panel import BoardPanel
 from powergrid_qt.views.pieces.picture import Picture
 from powergrid_qt.views.pieces.tokens import draw_house
-from powergrid_qt.views.style.controls import Label
+from powergrid_qt.views.style.controls import Label, Overlay
 from powergrid_qt.views.style.keys import KeyHold
 from powergrid_qt.views.style.layouts import row
 from powergrid_qt.views.style.lettering import BOLD, line_height
-from powergrid_qt.views.style.overlay import Overlay
 from powergrid_qt.views.style.theme import SPACE
 from powergrid_qt.words.names import cities_text
 

@@ -144,7 +144,7 @@ class PlayTable(Table):
     @cached_property
     def plan(self) -> PlanSheet:
         sheet = PlanSheet(self.controller, self.table)
-        sheet.closed.connect(lambda: self.controller.paper.show(False))
+        sheet.close_button.clicked.connect(lambda: self.controller.paper.show(False))
         sheet.hide()
         self._around.addWidget(sheet)
         return sheet

@@ -246,7 +246,7 @@ class HistoryPage(QWidget):
         self.judgement.position_wanted.connect(self.show_position)
         self.judgement.lesson_wanted.connect(self.lesson_wanted)
         self.judgement.exercises_wanted.connect(self.exercises_wanted)
-        self.deleted.pressed.connect(self.undo)
+        self.deleted.button.clicked.connect(self.undo)
         undo = QShortcut(QKeySequence(QKeySequence.StandardKey.Undo), self)
         undo.setContext(Qt.ShortcutContext.WidgetWithChildrenShortcut)
         undo.activated.connect(self.undo)

@@ -208,7 +208,7 @@ class LessonPage(PageWithTable):
         self.pointers = Pointers(self.page, self.panel)
         self.speech = Speech(lambda: [self._free_area()], self._things, self.page.table)
         self.page.board.view.zoom_buttons.give_way_to(self.speech)
-        self.speech.go_on.connect(self.read_on)
+        self.speech.button.clicked.connect(self.read_on)
         self.sheet.back.connect(self.go_back)
         self.sheet.show_me.connect(self.show_me)
         self.leave_button = Button(self.tr("Leave"))

@@ -314,7 +314,7 @@ class GamesPanel(Panel):
         self.nothing = SoftLabel(self.tr("No game matches."))
         self.nothing.setAlignment(Qt.AlignmentFlag.AlignCenter)
         self.deleted = NoticeBar("delete")
-        self.deleted.pressed.connect(self.undone)
+        self.deleted.button.clicked.connect(self.undone)
         undo = QShortcut(QKeySequence(QKeySequence.StandardKey.Undo), self)
         undo.setContext(Qt.ShortcutContext.WidgetWithChildrenShortcut)
         undo.activated.connect(self._undo)
