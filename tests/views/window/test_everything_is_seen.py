@@ -28,8 +28,9 @@ from powergrid_qt.views.window.menu import Export
 from powergrid_qt.views.window.shell import ToNewGame
 from tests.frozen_games import GAMES
 from tests.views.company_table import expansion
+from tests.views.heard import Listener
 from tests.views.real_window import open_window, speak
-from tests.views.seen import Listener, problems
+from tests.views.seen import problems
 from tests.views.window.test_language_switch import Moment, moments
 from tests.views.window.test_screen_reader import PAGES as USUAL_PAGES
 
