@@ -16,8 +16,9 @@ if TYPE_CHECKING:
 
 os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
 # The first text that is drawn takes seconds on a busy machine: a table of all letters is made.
-settings.register_profile("patient", suppress_health_check=[HealthCheck.too_slow])
-settings.load_profile("patient")
+PATIENT = settings(suppress_health_check=[HealthCheck.too_slow])
+settings.register_profile("quick", PATIENT, max_examples=30)
+settings.register_profile("thorough", PATIENT, max_examples=100)
 
 
 @pytest.fixture(scope="session")
@@ -59,6 +60,10 @@ anything."""
 def pytest_addoption(parser: pytest.Parser) -> None:
     for marker, option in ONLY_WITH.items():
         parser.addoption(option, action="store_true", help=f"also the tests marked `{marker}`")
+
+
+def pytest_configure(config: pytest.Config) -> None:
+    settings.load_profile("thorough" if config.getoption("--all") else "quick")
 
 
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:

@@ -2,17 +2,13 @@
 
 from pathlib import Path
 
-import pytest
 from PySide6.QtCore import QSettings
 from pytestqt.qtbot import QtBot
 
 from powergrid_qt.app.settings import Settings
-from powergrid_qt.engine import board_ids
 from powergrid_qt.views.pages.maps.map_page import MapPage
 from powergrid_qt.views.story.file_saver import FileSaver
 from powergrid_qt.views.story.toast import Toasts
-
-each_board = pytest.mark.parametrize("board_id", board_ids())
 
 
 def open_map_page(qtbot: QtBot) -> MapPage:

@@ -20,9 +20,9 @@ from powergrid_qt.views.pages.maps.map_panels import choices_for, players_for
 from powergrid_qt.views.story.toast import Toasts
 from powergrid_qt.words.names import board_name
 from tests.own_boards import write_sicily
-from tests.views.boards import city_on_screen, on_screen
+from tests.views.boards import SOME_BOARDS, city_on_screen, each_board, on_screen
 from tests.views.file_dialog import FileDialogs
-from tests.views.pages.map_pages import each_board, open_map_page, toasts_of
+from tests.views.pages.map_pages import open_map_page, toasts_of
 
 pytestmark = pytest.mark.qt_log_ignore("This plugin does not support", extend=True)
 LEFT = Qt.MouseButton.LeftButton
@@ -55,7 +55,7 @@ def click_city(qtbot: QtBot, page: MapPage, city: str) -> None:
     qtbot.mouseClick(page.view.viewport(), LEFT, pos=at)
 
 
-@pytest.mark.long(but=["germany", "outpost"])
+@pytest.mark.long(but=["outpost"])
 @each_board
 def test_land_and_regions_are_seen_from_the_first_moment(
     qtbot: QtBot, page: MapPage, board_id: str
@@ -86,6 +86,7 @@ def rows(page: MapPage) -> list[tuple[str, int]]:
 # -- boards and regions -----------------------------------------------------------------------
 
 
+@pytest.mark.long(but=SOME_BOARDS)
 @each_board
 def test_every_board_can_be_picked(qtbot, page, board_id):
     board = load_board(board_id)
@@ -130,7 +131,7 @@ def test_what_is_told_about_regions(page, board_id, regions, told):
     assert page.regions.status.text() == told
 
 
-@pytest.mark.long(but=["germany", "outpost"])
+@pytest.mark.long(but=["outpost"])
 @each_board
 def test_areas_for_each_number_of_players_are_shown_one_after_the_other(qtbot, page, board_id):
     page.show_board(load_board(board_id))
@@ -234,7 +235,7 @@ def test_the_way_to_the_city_under_the_pointer_is_shown(qtbot, page):
     assert lit(page) == []
 
 
-@pytest.mark.long(but=["germany", "outpost"])
+@pytest.mark.long(but=["outpost"])
 @each_board
 def test_all_distances_are_listed(qtbot, page, board_id):
     page.show_board(load_board(board_id))

@@ -13,7 +13,8 @@ from powergrid_qt.engine import load_board
 from powergrid_qt.views.board.export import page_size
 from powergrid_qt.views.pages.maps.map_page import MapPage
 from powergrid_qt.views.story.toast import Toasts
-from tests.views.pages.map_pages import each_board, open_map_page, toasts_of
+from tests.views.boards import each_board
+from tests.views.pages.map_pages import open_map_page, toasts_of
 
 pytestmark = pytest.mark.qt_log_ignore("This plugin does not support", extend=True)
 
@@ -50,7 +51,7 @@ def open_preview(qtbot: QtBot, page: MapPage) -> QPrintPreviewDialog:
     return dialog
 
 
-@pytest.mark.long(but=["germany", "outpost"])
+@pytest.mark.long(but=["germany"])
 @each_board
 def test_a_board_is_printed_on_one_page(
     page: MapPage, tmp_path: Path, board_id: str, toasts: Toasts

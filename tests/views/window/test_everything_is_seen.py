@@ -246,10 +246,12 @@ def test_everything_is_seen(
 
 @pytest.mark.long(but=HARDEST)
 @sampled
-def test_every_decision_is_seen(qtbot: QtBot, window: MainWindow, listener: Listener) -> None:
-    """Each in one size of the window."""
+def test_every_decision_is_seen(
+    qtbot: QtBot, window: MainWindow, listener: Listener, thorough: bool
+) -> None:
+    """Each in one size of the window; every second of them in the quick tier."""
     text, found = place_of_text(window), []
-    for number, moment in enumerate(moments()):
+    for number, moment in enumerate(moments()[:: 1 if thorough else 2]):
         seen = show(qtbot, window, partial(decide, moment=moment))
         size = SIZES[(number + text) % len(SIZES)]
         found += [f"{moment.kind}: {one}" for one in walk(qtbot, window, seen, size, listener)]
