@@ -25,6 +25,7 @@ settings.register_profile("thorough", PATIENT, max_examples=100)
 def qapp(qapp: "QApplication") -> "QApplication":
     """Also without a window English has its plural forms, and what goes wrong is told."""
     from PySide6.QtCore import QTranslator  # not for tests that need no Qt
+    from PySide6.QtGui import QCursor
 
     from powergrid_qt.pyside_faults import keep_exceptions_from_qt
 
@@ -33,6 +34,7 @@ def qapp(qapp: "QApplication") -> "QApplication":
     english = QTranslator(qapp)
     assert english.load("powergrid_en", str(translations_dir()))
     qapp.installTranslator(english)
+    QCursor.setPos(-100, -100)  # it begins where windows open: tips of the first one would open
     return qapp
 
 

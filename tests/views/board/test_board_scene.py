@@ -322,7 +322,7 @@ def test_a_new_house_drops(qtbot):
     scene.show_city("kassel", BoardCity(("red", "blue")))
     assert scene.cities["kassel"].falling == 1
     assert len(scene.items()) == count + 1
-    qtbot.waitUntil(lambda: scene.cities["kassel"].falling is None, timeout=2000)
+    qtbot.waitUntil(lambda: scene.cities["kassel"].falling is None)
     assert len(scene.items()) == count
 
 

@@ -25,8 +25,10 @@ LEFT, NONE = Qt.MouseButton.LeftButton, Qt.KeyboardModifier.NoModifier
 
 
 @pytest.fixture
-def window(fresh_window: MainWindow) -> MainWindow:
-    return fresh_window
+def window(window: MainWindow) -> MainWindow:
+    for board in folders.boards_dir().iterdir():  # that a test has kept
+        board.unlink()
+    return window
 
 
 @pytest.mark.parametrize("ending", [".pgr", ".pgr.gz"])
