@@ -141,6 +141,9 @@ def test_who_has_run_their_plants_and_what_all_could_power(game_config: GameConf
 MOST_PURCHASES, ENOUGH = 60, 25
 
 
+@pytest.mark.long(
+    but=["classic-2009-usa-6", "deluxe-2014-north-america-4", "recharged-2019-usa-2019-2"]
+)
 @pytest.mark.parametrize("game_config", every_kind()[1::5], ids=name_of)
 def test_how_far_light_reaches_equals_trying_all_that_could_be_bought(
     game_config: GameConfig,

@@ -176,6 +176,7 @@ def test_the_bar_shows_the_market_that_the_game_has(qtbot: QtBot) -> None:
 # -- looks --------------------------------------------------------------------------------------
 
 
+@pytest.mark.long(but=["game0", "game5", "game10"])
 @pytest.mark.parametrize("game", GAMES)
 def test_both_themes_are_taken_over(qtbot: QtBot, game: tuple[Any, ...]) -> None:
     table = Table(qtbot, *game)

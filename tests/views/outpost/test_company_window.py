@@ -69,6 +69,7 @@ def state_of(window: MainWindow) -> OutpostState:
     return state
 
 
+@pytest.mark.long(but=["small"])
 def test_a_turn_is_planned_and_done_by_clicks(qtbot: QtBot, window: MainWindow) -> None:
     """The board keeps its size when the controls take the market's place and give it back."""
     page, panel, action = window.table.page, panel_of(window), action_of(window)
@@ -93,6 +94,7 @@ def test_a_turn_is_planned_and_done_by_clicks(qtbot: QtBot, window: MainWindow) 
     assert page.board.view.viewport().size() == size
 
 
+@pytest.mark.long(but=["small"])
 def test_a_late_click_on_the_board_changes_nothing(qtbot: QtBot, window: MainWindow) -> None:
     """The turn is over, and the controls are still there when a second click comes."""
     panel, action = panel_of(window), action_of(window)
@@ -107,6 +109,7 @@ def test_a_late_click_on_the_board_changes_nothing(qtbot: QtBot, window: MainWin
     assert len(window.program.controller.game.moves) == moves
 
 
+@pytest.mark.long(but=["small"])
 def test_a_turn_is_planned_and_done_by_keys(qtbot: QtBot, window: MainWindow) -> None:
     panel, action = panel_of(window), action_of(window)
     controls = expansion(panel)
@@ -134,6 +137,7 @@ def test_a_turn_is_planned_and_done_by_keys(qtbot: QtBot, window: MainWindow) ->
     assert "plant_25" in state_of(window).players[LAST].company.plants
 
 
+@pytest.mark.long(but=["small"])
 def test_other_companies_are_looked_at_in_the_same_place(qtbot: QtBot, window: MainWindow) -> None:
     page, action = window.table.page, action_of(window)
     controls, players = expansion(panel_of(window)), page.side.players
@@ -155,6 +159,7 @@ def test_other_companies_are_looked_at_in_the_same_place(qtbot: QtBot, window: M
     assert controls.company.isVisible()
 
 
+@pytest.mark.long(but=["small"])
 def test_companies_are_looked_at_while_something_else_is_decided(
     qtbot: QtBot, window: MainWindow
 ) -> None:
@@ -178,6 +183,7 @@ def test_companies_are_looked_at_while_something_else_is_decided(
         assert bar.rect().contains(place_in(place, bar))
 
 
+@pytest.mark.long(but=["small"])
 def test_one_looks_round_the_companies_without_losing_the_plan(
     qtbot: QtBot, window: MainWindow
 ) -> None:
@@ -196,6 +202,7 @@ def test_one_looks_round_the_companies_without_losing_the_plan(
     assert placed(action) == ["plant_25"]
 
 
+@pytest.mark.long(but=["small"])
 def test_the_count_of_what_has_no_room_opens_the_whole_company(
     qtbot: QtBot, window: MainWindow
 ) -> None:
@@ -278,6 +285,7 @@ def test_another_company_is_seen_as_long_as_the_pointer_rests_on_its_player(
     assert not controls.other.isVisible()
 
 
+@pytest.mark.long(but=["small"])
 def test_the_board_shows_where_the_card_that_is_bid_for_would_lie(
     qtbot: QtBot, window: MainWindow
 ) -> None:

@@ -12,7 +12,7 @@ from powergrid_qt.views.players.player_card import LOWEST, PlayerCard
 from powergrid_qt.views.players.players_panel import PlayersPanel
 from powergrid_qt.views.story.tables_panel import TablesPanel
 from powergrid_qt.words.names import money_text, phase_name
-from tests.story_games import REPRESENTATIVES, config, every_kind, name_of, told
+from tests.story_games import config, every_kind, name_of, told
 from tests.views.story_table import humans, marked, moves, play, shown, started
 
 # Qt's offscreen platform says so for every window with a smallest size.
@@ -22,7 +22,7 @@ pytestmark = [
 ]
 
 
-@pytest.mark.long(but=REPRESENTATIVES)
+@pytest.mark.long(but=["deluxe-2014-europe-2", "outpost-2024-outpost-4"])
 @pytest.mark.parametrize("game_config", every_kind(), ids=name_of)
 def test_players_and_header_follow_the_game(qtbot: QtBot, game_config: GameConfig) -> None:
     controller = started(game_config)

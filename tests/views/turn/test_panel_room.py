@@ -47,6 +47,7 @@ def ink_in(image: QImage) -> float:
     return sum(1.0 - one.lightnessF() for one in dark)
 
 
+@pytest.mark.long(but=["58-Passieren", "130-Pass"])
 @pytest.mark.parametrize("word", WORDS)
 @pytest.mark.parametrize("width", [58, 72, 90, 130])
 def test_the_mark_of_a_hint_covers_no_word(
