@@ -297,13 +297,10 @@ def test_workers_are_gone_when_others_fill_their_shelters_first():
     ("hired", "code"), [(Hire(0, 0), "outpost_no_seasonal"), (Hire(0, 2), "outpost_hire")]
 )
 def test_it_is_told_whether_workers_are_hired(hired, code):
-    game = shipped_game(3, order=range(3))
-    give(game, 0, money=60, plants="plant_12 plant_13")
+    game = expanding(plants="plant_12 plant_13", money=60)
     houses(game, 0, 3)
-    to_expansion(game)
-    while game.current != 0:
-        game.apply(Hire(game.current, 0))
     reason = HARD_POLICY.reason(game.state, hired)
+    assert reason is not None
     assert reason.code == code
 
 
