@@ -40,7 +40,7 @@ class LearningRoute(Route):
         page = LessonPage(self._program.lesson_controller, self._shell.settings, self._shell.pages)
         page.left.connect(self.show_lessons)
         page.next_lesson.connect(self.show_lesson)
-        page.page.add_menu(self._shell.menu)
+        page.add_menu(self._shell.menu)
         self._shell.pages.add("lesson_page", page)
         return page
 
@@ -61,7 +61,7 @@ class LearningRoute(Route):
         from powergrid_qt.views.pages.lessons import lesson_page  # noqa: F401
 
         yield "modules"
-        table = self.lesson_page.page
+        table = self.lesson_page
         yield "page"
         yield from table_steps(table, all_lessons()[0].record().config)
 
@@ -88,7 +88,7 @@ class LearningRoute(Route):
         page = PuzzlePage(self._program.puzzle_controller, self._shell.settings, self._shell.pages)
         page.back.connect(self.show_puzzles)
         page.play_on.connect(self._games.show_position)
-        page.page.add_menu(self._shell.menu)
+        page.add_menu(self._shell.menu)
         self._shell.pages.add("puzzle_page", page)
         return page
 
@@ -110,7 +110,7 @@ class LearningRoute(Route):
         from powergrid_qt.views.pages.puzzles import puzzle_page  # noqa: F401
 
         yield "modules"
-        table = self.puzzle_page.page
+        table = self.puzzle_page
         yield "page"
         for puzzle in {puzzle.edition: puzzle for puzzle in all_puzzles()}.values():
             yield from table_steps(table, puzzle.record().config)
@@ -137,7 +137,7 @@ class LearningRoute(Route):
         page.failed.connect(self._tell_no_exercise)
         page.lesson_wanted.connect(self.show_lesson)
         page.play_on.connect(self._games.show_position)
-        page.page.add_menu(shell.menu)
+        page.add_menu(shell.menu)
         shell.pages.add("mistake_page", page)
         return page
 

@@ -186,12 +186,12 @@ class ReplayRoute(Route):
         page = ReplayPage(program.replay_controller, shell.settings, program.analyst, shell.pages)
         page.bar.closed.connect(self.end)
         page.commented.connect(self.comment)
-        page.page.add_menu(shell.menu)
+        page.add_menu(shell.menu)
         page.play_on.connect(self._games.ask_play_on)
         page.try_other.connect(self._games.try_judged)
         branches = BranchesPanel(program.branches)
         branches.opened.connect(self._games.open_listed)
-        page.page.side.add_branches(branches)
+        page.side.add_branches(branches)
         shell.pages.add("replay_page", page)
         return page
 
@@ -228,7 +228,7 @@ class ReplayRoute(Route):
         """Who looks at a result will perhaps look at the game: make the replay of it ready, in
         steps, so that the window reacts between them."""
         page, controller = self.page, self._program.controller
-        yield from table_steps(page.page, controller.game.config)
+        yield from table_steps(page, controller.game.config)
         _ = page.panel
         yield "panel"
         page.take_up(controller.record)

@@ -206,7 +206,7 @@ def test_a_running_game_goes_on_beside_its_branch(qtbot: QtBot, window: MainWind
     assert len(window.program.controller.game.moves) == 40
     qtbot.keyClick(window, Qt.Key.Key_R, Qt.KeyboardModifier.ControlModifier)
     looked(qtbot, window)
-    panel = page.page.side.branches
+    panel = page.side.branches
     assert panel is not None
     assert [line.split(" · ")[0] for line in lines(panel)] == [
         "This game",
@@ -263,7 +263,7 @@ def test_a_record_from_elsewhere_without_an_id(
         assert read_record(branch).about["parent"] == {"id": game_id(theirs), "move": at}
     window.games.open_file(letter)
     looked(qtbot, window)
-    panel = window.replays.page.page.side.branches
+    panel = window.replays.page.side.branches
     assert panel is not None
     assert panel.isVisible()
     assert len(lines(panel)) == 3
@@ -335,7 +335,7 @@ def test_the_other_move_is_tried_from_the_analysis(qtbot: QtBot, window: MainWin
     )
     window.go(ToReplay())
     looked(qtbot, window)
-    panel = window.replays.page.page.side.branches
+    panel = window.replays.page.side.branches
     assert panel is not None
     assert lines(panel)[1].startswith("> In round ")
 
@@ -387,7 +387,7 @@ def test_the_tree_leads_from_game_to_game(qtbot: QtBot, window: MainWindow) -> N
     window.games.open_game(second)
     window.go(ToReplay())
     looked(qtbot, window)
-    panel = window.replays.page.page.side.branches
+    panel = window.replays.page.side.branches
     assert panel is not None
     assert [line.split(" · ")[0][:9] for line in lines(panel)] == [
         "The game ",
@@ -402,7 +402,7 @@ def test_the_tree_leads_from_game_to_game(qtbot: QtBot, window: MainWindow) -> N
     click_line(qtbot, panel, 0, 0)
     assert window.program.keeper.path == first, "it is on screen"
     speak(window, "de")
-    again = window.replays.page.page.side.branches
+    again = window.replays.page.side.branches
     assert again is not None
     qtbot.waitUntil(lambda: "heute" in lines(again)[2])
 
@@ -457,7 +457,7 @@ def test_a_deleted_parent_is_told(qtbot: QtBot, window: MainWindow) -> None:
     window.games.open_game(branch)
     window.go(ToReplay())
     looked(qtbot, window)
-    panel = window.replays.page.page.side.branches
+    panel = window.replays.page.side.branches
     assert panel is not None
     assert lines(panel)[0] == "A game that is not here any more"
     click_line(qtbot, panel, 0)
@@ -490,7 +490,7 @@ def test_nonsense_in_a_file_breaks_nothing(qtbot: QtBot, window: MainWindow) -> 
         window.games.open_game(bad)
         window.go(ToReplay())
         looked(qtbot, window)
-        panel = window.replays.page.page.side.branches
+        panel = window.replays.page.side.branches
         assert panel is not None
         told = lines(panel)
         assert [line.startswith("> ") for line in told] == [False, True], parent

@@ -116,5 +116,5 @@ def test_a_replay_shows_all_money(qtbot: QtBot, settings: Settings) -> None:
     game = page.controller.game
     assert not game.over
     assert not game.config.options.open_money
-    shown_money = [facts.money for facts in page.page.side.players.players.players]
+    shown_money = [facts.money for facts in page.side.players.players.players]
     assert shown_money == [player.money for player in game.state.players]

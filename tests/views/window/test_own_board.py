@@ -79,7 +79,7 @@ def test_a_stranger_adds_sicily(
     with open_window(qtbot, elsewhere / "home", monkeypatch) as window:
         window.games.open_file(sent)
         assert window.pages.currentWidget() is window.replays.page
-        scene = window.replays.page.page.board.scene
+        scene = window.replays.page.board.scene
         assert scene is not None
         assert scene.board.name == "Sicily"
         assert_listed(qtbot, window)

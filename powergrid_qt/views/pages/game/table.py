@@ -301,25 +301,3 @@ class Table(PageWithGame):
             assert layout is not None
             layout.activate()
         self.side.fit_height()
-
-
-class PageWithTable(PageWithGame):
-    """A page around a table at which something else is done than playing a game."""
-
-    def __init__(
-        self,
-        controller: GameController,
-        settings: Settings,
-        bottom: QWidget,
-        parent: QWidget | None = None,
-    ) -> None:
-        super().__init__(parent)
-        self.page = Table(controller, settings, bottom, self)
-        column(self.page, into=self)
-
-    @property
-    def foot_height(self) -> int:
-        return self.page.foot_height
-
-    def toggle_rules(self) -> None:
-        self.page.toggle_rules()

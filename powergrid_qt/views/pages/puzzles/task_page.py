@@ -14,7 +14,7 @@ from powergrid_qt.app.turn.turn_action import PlayerAction
 from powergrid_qt.engine import Game, Move, Record
 from powergrid_qt.engine.moves import Done
 from powergrid_qt.engine.what_if import trial
-from powergrid_qt.views.pages.game.table import PageWithTable
+from powergrid_qt.views.pages.game.table import Table
 from powergrid_qt.views.pages.puzzles.task_card import LOWEST, TaskCard
 from powergrid_qt.views.pieces.picture import Picture
 from powergrid_qt.views.pieces.tokens import draw_house
@@ -161,7 +161,7 @@ ANSWERED, SHOWN = "answered", "shown"
 """A turn that somebody has found, and the solution by request."""
 
 
-class TaskPage(PageWithTable):
+class TaskPage(Table):
     """`back`: to where it was chosen; `play_on(record)`: the turn that is laid was made there.
 
     What is asked, what is right and what is said of it is for subclasses.
@@ -169,6 +169,8 @@ class TaskPage(PageWithTable):
 
     back = Signal()
     play_on = Signal(object)
+    controller: TrialController
+    bottom: TaskBottom
 
     def __init__(
         self,
@@ -179,17 +181,15 @@ class TaskPage(PageWithTable):
     ) -> None:
         """`card` stands beside the table, with its name on a tab where it needs one."""
         answer = AnswerBar(card.back_button.text(), card.solution_button.text())
-        self.controller, self.bottom = controller, TaskBottom(controller, answer)
-        super().__init__(controller, settings, self.bottom, parent)
+        super().__init__(controller, settings, TaskBottom(controller, answer), parent)
         self._settings = settings
         self._position: Game | None = None
         self._turn: tuple[Move, ...] = ()
         """What was answered; empty until something was."""
         self._shown = False
         """Whether that is the solution, by request."""
-        self.page.side.lead_with(card, card.accessibleName(), LOWEST)
-        self.setFocusProxy(self.page)
-        self.page.board.view.city_reached.connect(self.bottom.panel.buttons.look_at_focus)
+        self.side.lead_with(card, card.accessibleName(), LOWEST)
+        self.board.view.city_reached.connect(self.bottom.panel.buttons.look_at_focus)
         self.controller.answered.connect(self._answered)
         card.back.connect(self.back)
         card.solution.connect(self.show_solution)
@@ -242,7 +242,7 @@ class TaskPage(PageWithTable):
     def try_again(self) -> None:
         self._turn, self._shown = (), False
         self.controller.look_at(self.game.copy())
-        self.page.side.show_lead()
+        self.side.show_lead()
         self._tell()
 
     @property
@@ -282,7 +282,7 @@ class TaskPage(PageWithTable):
     def _answered(self, turn: Sequence[Move]) -> None:
         self._turn, self._shown = tuple(turn), False
         self._judge()
-        self.page.side.show_lead()
+        self.side.show_lead()
         self._tell()
 
     def _play_on(self) -> None:
