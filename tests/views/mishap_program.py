@@ -136,7 +136,7 @@ class BrokenPages(Pages):
 
 if __name__ == "__main__":
     if sys.argv[1:] == ["early"]:
-        shell.Pages = BrokenPages  # type: ignore[assignment, misc]
+        shell.Pages = BrokenPages  # type: ignore[misc]
     sys.argv[1:] = []
     application.make_application()
     QTimer.singleShot(300, run)

@@ -4,7 +4,7 @@ and files."""
 from collections.abc import Callable, Mapping
 from functools import cached_property
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import TYPE_CHECKING, Any, NamedTuple, TypeVar
 
 from PySide6.QtCore import QObject, QPoint, QRect, Qt, Signal
 from PySide6.QtWidgets import QMainWindow, QStackedWidget, QWidget
@@ -116,13 +116,28 @@ Destination = (
 """A place in the window, with what is to be shown there; `Shell.go` leads there."""
 
 
+Page = TypeVar("Page", bound=QWidget)
+
+
 class Pages(QStackedWidget):
     turned = Signal()
     """To a page, be it the same again."""
 
-    def add(self, name: str, page: QWidget) -> None:
+    def __init__(self) -> None:
+        super().__init__()
+        self.places: dict[str, Callable[[], Destination]] = {}
+        """What leads to each page with all that it shows now, by the page's name."""
+
+    def add(self, name: str, page: Page, place: Callable[[], Destination] = ToStart) -> Page:
+        self.places.setdefault(name, place)
         page.setObjectName(name)
         self.addWidget(page)
+        return page
+
+    @property
+    def place(self) -> Destination:
+        """Where one is."""
+        return self.places[self.shown.objectName()]()
 
     @property
     def shown(self) -> QWidget:

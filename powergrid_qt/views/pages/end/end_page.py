@@ -6,7 +6,7 @@ from datetime import date
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QGuiApplication, QKeySequence, QResizeEvent, QShortcut, QShowEvent
-from PySide6.QtWidgets import QBoxLayout, QFrame, QSizePolicy, QStackedWidget, QWidget
+from PySide6.QtWidgets import QFrame, QSizePolicy, QStackedWidget, QWidget
 
 from powergrid_qt.app.about import DAILY, day_in
 from powergrid_qt.app.analyst import Analyst
@@ -34,7 +34,7 @@ from powergrid_qt.views.style.controls import (
     base_size,
     set_style_property,
 )
-from powergrid_qt.views.style.layouts import STRETCH, ScrollColumn, add, column, row
+from powergrid_qt.views.style.layouts import STRETCH, ScrollColumn, add, column, row, set_stacked
 from powergrid_qt.views.style.lettering import BOLD, MEDIUM
 from powergrid_qt.views.style.svg import icon
 from powergrid_qt.views.style.theme import SPACE
@@ -44,28 +44,21 @@ from powergrid_qt.words.names import board_name, listed, plurals
 class NextSteps(QFrame):
     """Ways on after a first game."""
 
-    whole_game = Signal()
-    lessons = Signal()
-    boards = Signal()
-
-    def __init__(self, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
+    def __init__(self) -> None:
+        super().__init__()
         self.setProperty("kind", "card")
         title = Label(self.tr("What to try next"), 1.05, BOLD)
         self.setAccessibleName(title.text())
-        self.game_button = Button(self.tr("A whole game"))
-        self.game_button.setToolTip(
-            self.tr("With all three steps: two and three houses in a city, larger plants")
+        self.game_button = Button(
+            self.tr("A whole game"),
+            tip=self.tr("With all three steps: two and three houses in a city, larger plants"),
         )
-        self.game_button.clicked.connect(self.whole_game)
-        self.lesson_button = Button(self.tr("A lesson"))
-        self.lesson_button.setToolTip(
-            self.tr("Three to five minutes on the real table, one thing at a time")
+        self.lesson_button = Button(
+            self.tr("A lesson"),
+            tip=self.tr("Three to five minutes on the real table, one thing at a time"),
         )
-        self.lesson_button.clicked.connect(self.lessons)
-        self.boards_button = Button(self.tr("Another board"))
-        self.boards_button.setToolTip(self.tr("Look at what else there is to play on"))
-        self.boards_button.clicked.connect(self.boards)
+        tip = self.tr("Look at what else there is to play on")
+        self.boards_button = Button(self.tr("Another board"), tip=tip)
         row(
             *(STRETCH, title, SPACE),
             *(self.game_button, self.lesson_button, self.boards_button, STRETCH),
@@ -85,21 +78,11 @@ STORIES = 62
 
 
 class EndPage(QWidget):
-    """`again`: a new game with the same seats; `back_to_board`: look at the last position; `home`:
-    leave it all;
-    `show_network(seat)`: and at somebody's cities there;
-    `replay_from(number)`: go to the position before this move; `try_other(number)`: make the
-    expert's move there, and play on; `open_branch(path)`: another game of the tree."""
+    """`show_network(seat)`: look at somebody's cities in the last position; `replay_from(number)`:
+    go to the position before this move. What the buttons lead to is for the window."""
 
-    again = Signal()
-    back_to_board = Signal()
     show_network = Signal(int)
-    replay = Signal()
     replay_from = Signal(int)
-    new_game = Signal()
-    home = Signal()
-    try_other = Signal(int)
-    open_branch = Signal(object)
 
     def __init__(self, analyst: Analyst, branches: Branches, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -114,48 +97,42 @@ class EndPage(QWidget):
         self.stories.network.connect(self.show_network)
         self.next_steps = NextSteps()
         self.cities, self.money, self.power = LineChart(), LineChart(), LineChart()
-        self.again_button = MainButton(self.tr("Play again"))
-        self.again_button.setToolTip(self.tr("A new game with the same seats"))
-        self.board_button = Button(self.tr("Back to the board"))
-        self.replay_button = Button(self.tr("Replay"))
-        self.replay_button.setToolTip(self.tr("Go through the game move by move"))
-        self.new_button = QuietButton(self.tr("New game"))
-        self.home_button = QuietButton(self.tr("Start page"))
-        self.home_button.setToolTip(self.tr("Back to the start page (Esc)"))
-        self.home_button.setIcon(icon("back"))
-        QShortcut(QKeySequence("Esc"), self, self.home.emit)
-        self.export_button = QuietButton(self.tr("Export"))
-        """Its menu is the window's."""
-        self.export_button.setToolTip(self.tr("The game as text, figures or pictures"))
-        self.export_button.setMinimumHeight(36)
-        self.share_button = QuietButton()
-        self.share_button.setToolTip(
-            self.tr("A short text to show to friends: it tells nothing of what comes up")
-        )
-        self.analyse_button = Button()
         for chart in (self.cities, self.money, self.power):
             chart.chosen.connect(self._replay_round)
+        self._make_buttons()
         self.analysis = AnalysisPanel(analyst)
         self.analysis.chosen.connect(self.replay_from)
-        self.analysis.try_other.connect(self.try_other)
         self.compared = Label("", 1.15, MEDIUM, wrap=True)
         self.compared.setAlignment(Qt.AlignmentFlag.AlignCenter)
         self.branches = BranchesPanel(branches)
-        self.branches.opened.connect(self.open_branch)
         branches.changed.connect(self._show_branches)
-        for button, signal in (
-            (self.again_button, self.again),
-            (self.board_button, self.back_to_board),
-            (self.replay_button, self.replay),
-            (self.new_button, self.new_game),
-            (self.home_button, self.home),
-            (self.share_button, self._share),
-            (self.analyse_button, self._turn_over),
-        ):
-            button.setMinimumHeight(36)
-            button.clicked.connect(signal)
         self._lay_out()
         self._show_branches()
+
+    def _make_buttons(self) -> None:
+        tip = self.tr("A new game with the same seats")
+        self.again_button = MainButton(self.tr("Play again"), tip=tip)
+        self.board_button = Button(self.tr("Back to the board"))
+        tip = self.tr("Go through the game move by move")
+        self.replay_button = Button(self.tr("Replay"), tip=tip)
+        self.new_button = QuietButton(self.tr("New game"))
+        tip = self.tr("Back to the start page (Esc)")
+        self.home_button = QuietButton(self.tr("Start page"), tip=tip)
+        self.home_button.setIcon(icon("back"))
+        QShortcut(QKeySequence("Esc"), self, self.home_button.click)
+        tip = self.tr("The game as text, figures or pictures")
+        self.export_button = QuietButton(self.tr("Export"), tip=tip)
+        """Its menu is the window's."""
+        tip = self.tr("A short text to show to friends: it tells nothing of what comes up")
+        self.share_button = QuietButton(tip=tip, press=self._share)
+        self.analyse_button = Button(press=self._turn_over)
+        self._quiet = (self.home_button, self.new_button, self.share_button, self.export_button)
+        self._strong = (
+            *(self.board_button, self.analyse_button, self.replay_button),
+            self.again_button,
+        )
+        for button in (*self._quiet, *self._strong):
+            button.setMinimumHeight(36)
 
     # -- room -----------------------------------------------------------------------------------
 
@@ -171,15 +148,9 @@ class EndPage(QWidget):
         self._left.column.addStretch(0)
         self.right.addWidget(self.charts)
         self.right.addWidget(self.analysis)
-        quiet = row(
-            *(self.home_button, STRETCH, self.new_button, self.share_button, self.export_button),
-            spacing=SPACE,
-        )
-        strong = row(
-            *(self.board_button, self.analyse_button, self.replay_button, self.again_button),
-            STRETCH,
-            spacing=SPACE,
-        )
+        home, *others = self._quiet
+        quiet = row(home, STRETCH, *others, spacing=SPACE)
+        strong = row(*self._strong, STRETCH, spacing=SPACE)
         self._buttons = row((quiet, 1), (strong, 1), spacing=SPACE)
         for half in (self._left, self.right):  # shares of the width, whatever is in them
             half.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Expanding)
@@ -201,10 +172,10 @@ class EndPage(QWidget):
         analysable = self.analysis.analyst.possible
         beside = self.right.indexOf(self.charts) >= 0
         if self._spacious and beside:
-            self._chart_row.setDirection(QBoxLayout.Direction.LeftToRight)
+            set_stacked(self._chart_row, False)
             self._left.column.insertWidget(3, self.charts, 1)
         elif not self._spacious and not beside:
-            self._chart_row.setDirection(QBoxLayout.Direction.TopToBottom)
+            set_stacked(self._chart_row, True)
             self.right.insertWidget(0, self.charts)
             self.right.setCurrentWidget(self.charts)
         self.charts.show()  # a stack hides what it gives away
@@ -214,21 +185,14 @@ class EndPage(QWidget):
         left = 64 if self._spacious else 40 if judged else 60
         self._halves.setStretch(0, left)
         self._halves.setStretch(1, 100 - left)
-        direction = QBoxLayout.Direction
-        fits = self._buttons_width() <= self.width()
-        self._buttons.setDirection(direction.LeftToRight if fits else direction.TopToBottom)
+        set_stacked(self._buttons, self._buttons_width() > self.width())
         self.stories.stack(self.width() * left / 100 < STORIES * base_size())
         self._name_button()
 
     def _buttons_width(self) -> int:
         """The width of all buttons beside each other, in pixels."""
-        shown = (
-            *(self.home_button, self.new_button, self.share_button, self.export_button),
-            *(self.board_button, self.analyse_button, self.replay_button, self.again_button),
-        )
-        return (
-            sum(one.sizeHint().width() + SPACE for one in shown if not one.isHidden()) + 4 * SPACE
-        )
+        shown = [one for one in (*self._quiet, *self._strong) if not one.isHidden()]
+        return sum(one.sizeHint().width() + SPACE for one in shown) + 4 * SPACE
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)

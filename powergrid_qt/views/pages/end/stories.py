@@ -1,7 +1,7 @@
 """Three stories of a game: when it turned, its dearest auction, its cheapest network."""
 
 from PySide6.QtCore import Signal
-from PySide6.QtWidgets import QBoxLayout, QWidget
+from PySide6.QtWidgets import QWidget
 
 from powergrid_qt.engine import Game
 from powergrid_qt.models.balance import (
@@ -13,7 +13,7 @@ from powergrid_qt.models.balance import (
 )
 from powergrid_qt.views.pieces.picture import icon_picture
 from powergrid_qt.views.style.controls import Button, Label, Panel, SoftLabel
-from powergrid_qt.views.style.layouts import STRETCH, add, row
+from powergrid_qt.views.style.layouts import STRETCH, add, row, set_stacked
 from powergrid_qt.views.style.lettering import BOLD
 from powergrid_qt.views.style.theme import SPACE
 
@@ -64,8 +64,7 @@ class Stories(QWidget):
 
     def stack(self, stacked: bool) -> None:
         """Put the cards below each other, or beside each other."""
-        direction = QBoxLayout.Direction
-        self._cards.setDirection(direction.TopToBottom if stacked else direction.LeftToRight)
+        set_stacked(self._cards, stacked)
 
     def show_game(self, game: Game, balance: Balance) -> None:
         self._balance, turn = balance, balance.turning_point

@@ -76,9 +76,6 @@ class GoalLine(QWidget):
 class LessonSheet(QFrame):
     """Beside the table: which lesson it is, how far one is, the task, and the ways to go."""
 
-    back = Signal()
-    show_me = Signal()
-
     def __init__(self) -> None:
         super().__init__()
         self.setProperty("kind", "card")
@@ -93,14 +90,11 @@ class LessonSheet(QFrame):
         self._heading = Label(self.tr("Your task"), 1.0, BOLD)
         self._goals = column(spacing=SPACE - 2)
         self.goals: list[GoalLine] = []
-        self.back_button, self.show_button = Button(), Button()
+        self.back_button = Button(tip=self.tr("One step back (Alt+Left)"))
+        self.show_button = Button(tip=self.tr("Have a right move made (H)"))
         for button, sign in ((self.back_button, "left"), (self.show_button, "eye")):
             button.setIcon(icon(sign))
             button.setIconSize(QSize(16, 16))
-        self.back_button.setToolTip(self.tr("One step back (Alt+Left)"))
-        self.show_button.setToolTip(self.tr("Have a right move made (H)"))
-        self.back_button.clicked.connect(self.back)
-        self.show_button.clicked.connect(self.show_me)
         self._lay_out()
         self._fit_buttons()
 
@@ -210,11 +204,10 @@ class LessonPage(Table):
         self.speech = Speech(lambda: [self._free_area()], self._things, self.table)
         self.board.view.zoom_buttons.give_way_to(self.speech)
         self.speech.go_on.connect(self.read_on)
-        self.sheet.back.connect(self.go_back)
-        self.sheet.show_me.connect(self.show_me)
-        self.leave_button = Button(self.tr("Leave"))
-        self.leave_button.setToolTip(self.tr("Leave at any time: the lesson goes on from here."))
-        self.leave_button.clicked.connect(self.left)
+        self.sheet.back_button.clicked.connect(self.go_back)
+        self.sheet.show_button.clicked.connect(self.show_me)
+        tip = self.tr("Leave at any time: the lesson goes on from here.")
+        self.leave_button = Button(self.tr("Leave"), tip=tip, press=self.left)
         self.header.add_widget(self.leave_button)  # there it is behind no tab
         # Here: the sheet may lie behind another tab.
         QShortcut(QKeySequence("Alt+Left"), self, self.go_back)

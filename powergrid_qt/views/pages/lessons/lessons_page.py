@@ -1,6 +1,6 @@
 """All lessons, one after the other, with how far one is in each."""
 
-from PySide6.QtCore import QRectF, QSizeF, Qt, Signal
+from PySide6.QtCore import QRectF, QSizeF, Qt
 from PySide6.QtGui import QPainter, QShowEvent
 from PySide6.QtWidgets import QWidget
 
@@ -71,9 +71,7 @@ class LessonDelegate(RowDelegate):
 
 
 class LessonsPage(HeadedPage):
-    """`chosen(lesson)`: this one is to be taken; `back`: none of them."""
-
-    chosen = Signal(object)
+    """One of the `list` is to be taken, or none: `back`."""
 
     def __init__(self, settings: Settings, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -87,7 +85,6 @@ class LessonsPage(HeadedPage):
         self.list.setModel(self.model)
         self.list.setItemDelegate(LessonDelegate(self.list))
         self.list.setAccessibleName(self.tr("Lessons"))
-        self.list.opened.connect(self.chosen)
         panel = Panel()
         add(panel.body, (self.list, 1))
         panel.around.setContentsMargins(SPACE, SPACE, SPACE, SPACE)

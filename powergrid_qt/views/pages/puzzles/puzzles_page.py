@@ -12,7 +12,6 @@ from powergrid_qt.engine import load_board
 from powergrid_qt.models.tasks_model import TaskRole, TasksModel
 from powergrid_qt.views.pages.board_pictures import BoardPictures
 from powergrid_qt.views.pages.page import HeadedPage
-from powergrid_qt.views.pages.puzzles.proof_card import draw_difficulty
 from powergrid_qt.views.pieces.picture import Picture
 from powergrid_qt.views.style.controls import Panel, SoftLabel, grown_with_text
 from powergrid_qt.views.style.layouts import STRETCH, add, row
@@ -23,6 +22,7 @@ from powergrid_qt.words.names import board_name, in_words, short_edition_name
 
 SOLVED = 20.0
 """The sign of a puzzle that is solved."""
+HARDEST = 3
 WIDEST = 1500
 WORDS = 160
 """Where a title has less room, the picture goes: the board is named below it."""
@@ -49,6 +49,16 @@ class PuzzleDelegate(RowDelegate):
         where = f"{board_name(board)} · {short_edition_name(puzzle.edition)}"
         texts = in_words(puzzle.title), where
         self.write_lines(painter, self.lines(words), texts, squeeze=True)
+
+
+def draw_difficulty(painter: QPainter, box: QRectF, difficulty: int) -> None:
+    """Dots, as many of them full as it is hard."""
+    painter.setPen(Qt.PenStyle.NoPen)
+    side = box.height()
+    step = (box.width() - side) / (HARDEST - 1)
+    for number in range(HARDEST):
+        painter.setBrush(theme().color("focus", 1.0 if number < difficulty else 0.22))
+        painter.drawEllipse(QRectF(box.left() + number * step, box.top(), side, side))
 
 
 class PuzzlesPage(HeadedPage):
@@ -82,8 +92,7 @@ class PuzzlesPage(HeadedPage):
         dots = Picture(partial(draw_difficulty, difficulty=difficulty), size=(34, 8))
         middle = Qt.AlignmentFlag.AlignVCenter
         head = row(panel.heading, (dots, middle), STRETCH, count, spacing=SPACE + 2)
-        for part in (head, (view, 1)):
-            add(panel.body, part)
+        add(panel.body, head, (view, 1))
         panel.around.setContentsMargins(SPACE, SPACE + 4, SPACE, SPACE)
         return panel
 

@@ -38,12 +38,6 @@ class QuestionPanel(TurnPanel):
 class AnswerBar(QWidget):
     """What was answered, and a button for each way to go on."""
 
-    back = Signal()
-    again = Signal()
-    solution = Signal()
-    play_on = Signal()
-    next = Signal()
-
     def __init__(self, back: str, solution: str) -> None:
         """`back`, `solution`: what leads there."""
         super().__init__()
@@ -52,24 +46,19 @@ class AnswerBar(QWidget):
         self._shape = Picture(self._draw_shape, size=(38, 38))
         self.question = Label("", 1.05, BOLD, wrap=True)
         self.turn = SoftLabel(wrap=True)
-        self.back_button = Button(back)
-        self.back_button.setToolTip(self.tr("Back (Esc)"))
+        self.back_button = Button(back, tip=self.tr("Back (Esc)"))
         self.again_button = Button(self.tr("Try again"))
         self.solution_button = Button(solution)
-        self.play_button = Button(self.tr("Play on"))
-        self.play_button.setToolTip(self.tr("Make this turn and play the game to its end"))
+        tip = self.tr("Make this turn and play the game to its end")
+        self.play_button = Button(self.tr("Play on"), tip=tip)
         self.next_button = Button()
-        ways = {
-            self.back_button: self.back,
-            self.again_button: self.again,
-            self.solution_button: self.solution,
-            self.play_button: self.play_on,
-            self.next_button: self.next,
-        }
-        for button, signal in ways.items():
+        ways = (
+            *(self.back_button, self.again_button, self.solution_button),
+            *(self.play_button, self.next_button),
+        )
+        for button in ways:
             button.setMinimumHeight(36)
-            button.clicked.connect(signal)
-        QShortcut(QKeySequence("Esc"), self, self.back.emit)
+        QShortcut(QKeySequence("Esc"), self, self.back_button.click)
         words = column(STRETCH, self.question, self.turn, STRETCH, spacing=1)
         row(
             self._shape,
@@ -171,6 +160,8 @@ class TaskPage(Table):
     play_on = Signal(object)
     controller: TrialController
     bottom: TaskBottom
+    game: Game
+    """At the position that is asked about."""
 
     def __init__(
         self,
@@ -183,7 +174,6 @@ class TaskPage(Table):
         answer = AnswerBar(card.back_button.text(), card.solution_button.text())
         super().__init__(controller, settings, TaskBottom(controller, answer), parent)
         self._settings = settings
-        self._position: Game | None = None
         self._turn: tuple[Move, ...] = ()
         """What was answered; empty until something was."""
         self._shown = False
@@ -191,13 +181,12 @@ class TaskPage(Table):
         self.side.lead_with(card, card.accessibleName(), LOWEST)
         self.board.view.city_reached.connect(self.bottom.panel.buttons.look_at_focus)
         self.controller.answered.connect(self._answered)
-        card.back.connect(self.back)
-        card.solution.connect(self.show_solution)
-        answer.back.connect(self.back)
-        answer.solution.connect(self.show_solution)
-        answer.again.connect(self.try_again)
-        answer.play_on.connect(self._play_on)
-        answer.next.connect(self._next)
+        for part in (card, answer):
+            part.back_button.clicked.connect(self.back)
+            part.solution_button.clicked.connect(self.show_solution)
+        answer.again_button.clicked.connect(self.try_again)
+        answer.play_button.clicked.connect(self._play_on)
+        answer.next_button.clicked.connect(self._next)
 
     # -- for subclasses -------------------------------------------------------------------------
 
@@ -225,18 +214,13 @@ class TaskPage(Table):
     # -- the task -------------------------------------------------------------------------------
 
     @property
-    def game(self) -> Game:
-        assert self._position is not None
-        return self._position
-
-    @property
     def seat(self) -> int:
         """Who is asked."""
         return self.solution[0].seat
 
     def show_position(self, game: Game) -> None:
         """Ask about another position."""
-        self._position = game
+        self.game = game
         self.try_again()
 
     def try_again(self) -> None:
