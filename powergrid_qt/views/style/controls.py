@@ -216,6 +216,10 @@ class IconButton(PressedByReturn, QToolButton):
         self.setToolTip(name)
 
 
+def open_below(button: QWidget, menu: QMenu) -> None:
+    menu.popup(button.mapToGlobal(button.rect().bottomLeft()))
+
+
 class PlainLabel(QLabel):
     """Words as they are, never as HTML: names are among them."""
 

@@ -113,10 +113,11 @@ class Dialogs:
         from powergrid_qt.views.window.settings_dialog import SettingsDialog
 
         dialog = SettingsDialog(self._shell.settings, self._window)
-        dialog.first_game.connect(dialog.close)
-        dialog.first_game.connect(lambda: self._games().start_first())
-        dialog.data.show_folder.connect(lambda: self._shell.show_in_folder(saves_dir()))
-        dialog.data.delete_data.connect(self.ask_delete_data)
+        dialog.first_button.clicked.connect(dialog.close)
+        dialog.first_button.clicked.connect(lambda: self._games().start_first())
+        data = dialog.data
+        data.folder_button.clicked.connect(lambda: self._shell.show_in_folder(saves_dir()))
+        data.delete_button.clicked.connect(self.ask_delete_data)
         dialog.setObjectName("settings")
         dialog.open()
         return dialog
@@ -133,7 +134,7 @@ class Dialogs:
         dialog.open()
 
     def ask_delete_data(self) -> None:
-        from powergrid_qt.views.window.delete_dialog import DeleteDialog
+        from powergrid_qt.views.window.settings_dialog import DeleteDialog
 
         dialog = DeleteDialog(self._shell.settings, self._window)
         dialog.delete_button.clicked.connect(self._delete_data)

@@ -13,8 +13,7 @@ from powergrid_qt.app.game_file import suggested_path
 from powergrid_qt.engine import Record
 from powergrid_qt.engine.record import record_text, replayed
 from powergrid_qt.views.story.file_saver import NewFile
-from powergrid_qt.views.window.menu import Export
-from powergrid_qt.views.window.shell import Shell
+from powergrid_qt.views.window.shell import Export, Shell
 from powergrid_qt.whole_file import write_whole
 
 SPREADSHEETS = "utf-8-sig"

@@ -15,9 +15,9 @@ from powergrid_qt.views.pages.start.start_page import StartPage
 from powergrid_qt.views.style.keys import HeldKeys, press_focused_button
 from powergrid_qt.views.style.layouts import column
 from powergrid_qt.views.window.drop_cover import DropCover
-from powergrid_qt.views.window.menu import Export
 from powergrid_qt.views.window.shell import (
     Destination,
+    Export,
     Shell,
     ToDaily,
     ToGame,
@@ -235,7 +235,7 @@ class MainWindow(QMainWindow):
     def map_page(self) -> "MapPage":
         from powergrid_qt.views.pages.maps.map_page import MapPage
 
-        shell, page = self.shell, MapPage(parent=self.pages)
+        shell, page = self.shell, MapPage(self.program.settings, self.pages)
         page.back.connect(lambda: self.go(ToStart()))
         page.to_save.connect(shell.saver.save)
         page.printed.connect(shell.saver.tell_saved)

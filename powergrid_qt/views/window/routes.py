@@ -184,10 +184,10 @@ class ReplayRoute(Route):
 
         shell, program = self._shell, self._program
         page = ReplayPage(program.replay_controller, shell.settings, program.analyst, shell.pages)
-        page.bar.closed.connect(self.end)
+        page.bar.close_button.clicked.connect(self.end)
         page.commented.connect(self.comment)
         page.add_menu(shell.menu)
-        page.play_on.connect(self._games.ask_play_on)
+        page.bar.play_on.connect(self._games.ask_play_on)
         page.try_other.connect(self._games.try_judged)
         branches = BranchesPanel(program.branches)
         branches.opened.connect(self._games.open_listed)
@@ -247,9 +247,10 @@ class HistoryRoute(Route):
         page = HistoryPage(shell.program.history, shell.pages)
         page.back.connect(lambda: shell.go(ToStart()))
         page.open_game.connect(self.open_game)
-        page.show_position.connect(self.show_position)
-        page.lesson_wanted.connect(lambda lesson: shell.go(ToLessons(lesson)))
-        page.exercises_wanted.connect(lambda kind: shell.go(ToMistakes(kind)))
+        page.judgement.position_wanted.connect(self.show_position)
+        remedy = page.judgement.remedy
+        remedy.lesson_wanted.connect(lambda lesson: shell.go(ToLessons(lesson)))
+        remedy.exercises_wanted.connect(lambda kind: shell.go(ToMistakes(kind)))
         page.to_save.connect(shell.saver.save)
         return shell.pages.add("history_page", page, ToHistory)
 

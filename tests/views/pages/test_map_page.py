@@ -40,9 +40,9 @@ each_board = pytest.mark.parametrize("board_id", board_ids())
 
 
 @pytest.fixture
-def page(qtbot: QtBot, styled: None) -> MapPage:
-    page = MapPage()
-    page.animated = False
+def page(qtbot: QtBot, styled: None, settings: Settings) -> MapPage:
+    settings.animation = False
+    page = MapPage(settings)
     qtbot.addWidget(page)
     page.resize(1440, 900)
     with qtbot.waitExposed(page):
@@ -376,7 +376,7 @@ def test_every_panel_speaks_the_language_in_which_it_was_made(qtbot: QtBot, tmp_
     settings = Settings(store)
     settings.language = "de"
     spoken = Language(settings)
-    page = MapPage()
+    page = MapPage(settings)
     qtbot.addWidget(page)
     spoken.choose("en")
     titles = [panel.heading.text() for panel in (page.regions, page.ways, page.notes)]

@@ -20,9 +20,6 @@ from powergrid_qt.engine.record import replayed
 from powergrid_qt.views.pages.start.detail_button import DetailButton
 from powergrid_qt.views.pages.start.games_panel import GamesPanel, RowAction
 from powergrid_qt.views.pages.start.start_page import StartPage
-from powergrid_qt.views.window.dialog import Dialog
-from powergrid_qt.views.window.main_window import MainWindow
-from powergrid_qt.views.window.shell import ToStart
 from tests.views.seen import Words, words_of
 from tests.views.shell import click, game, shown
 
@@ -198,32 +195,6 @@ def test_the_column_follows_its_words(qtbot: QtBot, settings: Settings, qapp: QA
 def labels(page: StartPage) -> list[Words]:
     found = [words_of(one) for one in page.findChildren(QLabel) if one.isVisible()]
     return [words for words in found if words is not None]
-
-
-def test_every_button_of_the_start_page_leads_somewhere(
-    qtbot: QtBot, window: MainWindow, settings: Settings
-) -> None:
-    page = window.start_page
-    for button, name in (
-        (page.new_button, "new_game_page"),
-        (page.daily_button, "daily_page"),
-        (page.learn_button, "lessons_page"),
-        (page.puzzles_button, "puzzles_page"),
-        (page.together_button, "join_page"),
-        (page.history_button, "history_page"),
-        (page.maps_button, "map_page"),
-        (page.first_button, "game_page"),
-    ):
-        window.go(ToStart())
-        button.click()  # some are hidden from newcomers
-        assert window.pages.shows(name)
-        assert button.accessibleName()
-        assert button.height() >= 32
-    window.go(ToStart())
-    for sign in (page.settings_button, page.shortcuts_button, page.about_button):
-        click(qtbot, sign)
-        dialog = next(one for one in window.findChildren(Dialog) if one.isVisible())
-        dialog.close()
 
 
 def test_games_are_opened_from_the_start_page(qtbot: QtBot, settings: Settings) -> None:

@@ -93,7 +93,7 @@ def test_a_replay_goes_through_all_positions(qtbot: QtBot, settings: Settings) -
     assert everything(bar.game.state) == everything(expected.state)
     qtbot.mouseClick(bar.last, Qt.MouseButton.LeftButton)
     assert bar.game.over
-    with qtbot.waitSignal(bar.closed):
+    with qtbot.waitSignal(bar.close_button.clicked):
         qtbot.mouseClick(bar.close_button, Qt.MouseButton.LeftButton)
 
 

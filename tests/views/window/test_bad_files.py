@@ -134,7 +134,7 @@ def test_a_game_that_does_not_go_on_is_looked_at_and_left_alone(
     assert "Move 6" in message
     window.replays.page.bar.go_to(0)
     assert not window.program.controller.thinker.thinks
-    window.replays.page.bar.closed.emit()
+    window.replays.page.bar.close_button.click()
     assert window.pages.currentWidget() is window.start_page
     assert everything_in(tmp_path) == around
 

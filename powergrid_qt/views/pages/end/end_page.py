@@ -17,20 +17,32 @@ from powergrid_qt.app.turn.played_game import TAKE_BACKS
 from powergrid_qt.engine import Game, Record
 from powergrid_qt.engine.config import HUMAN
 from powergrid_qt.engine.record import About
-from powergrid_qt.models.balance import Balance, balance_of, result_line, round_ends, rounds_of
+from powergrid_qt.models.balance import (
+    Balance,
+    Story,
+    balance_of,
+    dearest_story,
+    network_story,
+    result_line,
+    round_ends,
+    rounds_of,
+    turning_point_story,
+)
 from powergrid_qt.models.branches import compared, is_better
 from powergrid_qt.models.past.words import take_backs_text
 from powergrid_qt.models.seats import humans_of
 from powergrid_qt.views.pages.end.analysis_panel import AnalysisPanel
 from powergrid_qt.views.pages.end.ranking import Ranking, Winners
-from powergrid_qt.views.pages.end.stories import Stories
+from powergrid_qt.views.pieces.picture import icon_picture
 from powergrid_qt.views.story.branches_panel import BranchesPanel
 from powergrid_qt.views.story.charts import LineChart, Series
 from powergrid_qt.views.style.controls import (
     Button,
     Label,
     MainButton,
+    Panel,
     QuietButton,
+    SoftLabel,
     base_size,
     set_style_property,
 )
@@ -39,6 +51,81 @@ from powergrid_qt.views.style.lettering import BOLD, MEDIUM
 from powergrid_qt.views.style.svg import icon
 from powergrid_qt.views.style.theme import SPACE
 from powergrid_qt.words.names import board_name, listed, plurals
+
+ICON = 18
+
+
+class StoryCard(Panel):
+    """`button`: where it is to be seen."""
+
+    def __init__(self, icon: str) -> None:
+        super().__init__()
+        self._heading = SoftLabel(wrap=True)
+        self.told = Label("", 1.05, BOLD, wrap=True)
+        self.more = SoftLabel(wrap=True)
+        self.button = Button()
+        picture = icon_picture(icon, "text_soft", ICON)
+        head = row(picture, (self._heading, 1), spacing=SPACE)
+        add(self.body, head, self.told, self.more, STRETCH, row(self.button, STRETCH))
+        self.body.setSpacing(SPACE // 2)
+
+    def tell(self, story: Story, where: str) -> None:
+        self._heading.setText(story.heading)
+        self.told.setText(story.told)
+        self.more.setText(story.more)
+        self.button.setText(where)
+        self.setAccessibleName(story.heading)
+        self.setAccessibleDescription(f"{story.told}. {story.more}")
+
+
+class Stories(QWidget):
+    """`position(number)`: the position before this move is to be seen; `network(seat)`: somebody's
+    cities on the board are."""
+
+    position = Signal(int)
+    network = Signal(int)
+
+    def __init__(self) -> None:
+        super().__init__()
+        self._balance: Balance | None = None
+        self.turn, self.auction, self.cheapest = (
+            StoryCard(icon) for icon in ("chart", "gavel", "bolt")
+        )
+        self.turn.button.clicked.connect(self._show_turn)
+        self.auction.button.clicked.connect(self._show_auction)
+        self.cheapest.button.clicked.connect(self._show_network)
+        cards = (self.turn, self.auction, self.cheapest)
+        self._cards = row(*((card, 1) for card in cards), into=self, spacing=SPACE)
+
+    def stack(self, stacked: bool) -> None:
+        """Put the cards below each other, or beside each other."""
+        set_stacked(self._cards, stacked)
+
+    def show_game(self, game: Game, balance: Balance) -> None:
+        self._balance, turn = balance, balance.turning_point
+        where = self.tr("Look at round {round}").format(round=turn.round)
+        self.turn.tell(turning_point_story(game, turn), where)
+        self.auction.setVisible(balance.dearest is not None)
+        if balance.dearest is not None:
+            self.auction.tell(dearest_story(game, balance.dearest), self.tr("Look at the bids"))
+        seat = balance.cheapest_network
+        self.cheapest.setVisible(seat is not None)
+        if seat is not None:
+            words = network_story(game, balance, seat)
+            self.cheapest.tell(words, self.tr("Show it on the board"))
+
+    def _show_turn(self) -> None:
+        assert self._balance is not None
+        self.position.emit(self._balance.turning_point.before)
+
+    def _show_auction(self) -> None:
+        assert self._balance is not None
+        assert self._balance.dearest is not None
+        self.position.emit(self._balance.dearest.before)
+
+    def _show_network(self) -> None:
+        assert self._balance is not None
+        self.network.emit(self._balance.cheapest_network)
 
 
 class NextSteps(QFrame):

@@ -1,18 +1,17 @@
 """Who plays: six places, filled from the top."""
 
-import functools
 from collections.abc import Callable
+from functools import cached_property, partial
 from itertools import pairwise
 from random import SystemRandom
 
 from PySide6.QtCore import Property, QEvent, QObject, QSize, Qt, Signal
-from PySide6.QtGui import QActionGroup, QIcon, QPainter, QResizeEvent
+from PySide6.QtGui import QAction, QActionGroup, QIcon, QPainter, QResizeEvent
 from PySide6.QtWidgets import (
     QLineEdit,
     QMenu,
     QStyledItemDelegate,
     QStyleOptionViewItem,
-    QToolButton,
     QWidget,
 )
 
@@ -25,37 +24,74 @@ from powergrid_qt.models.seats import COLOR, KIND, LEAVE, NAME, PERSONA, ROWS, S
 from powergrid_qt.views.pages.new_game.kind_box import KindBox
 from powergrid_qt.views.pieces.fair_game import FairGame
 from powergrid_qt.views.pieces.tokens import draw_house
-from powergrid_qt.views.style.controls import IconButton, Panel, QuietButton, grown_with_text
-from powergrid_qt.views.style.layouts import STRETCH, add, row
+from powergrid_qt.views.style.controls import (
+    IconButton,
+    Panel,
+    QuietButton,
+    grown_with_text,
+    open_below,
+)
+from powergrid_qt.views.style.layouts import STRETCH, add, row, set_visible
 from powergrid_qt.views.style.pictures import picture
 from powergrid_qt.views.style.tables import Index, PlainTable
 from powergrid_qt.views.style.theme import SPACE
 from powergrid_qt.words.names import color_name, persona_line, persona_names
 
 
-class PersonaButton(IconButton):
-    """`chosen` is emitted when another character, or none, has been taken from the menu."""
+class ChoiceButton(IconButton):
+    """A click opens a menu; `chosen(value)`: another value has been taken from it."""
 
     chosen = Signal(str)
 
-    def __init__(self, parent: QWidget | None = None) -> None:
-        super().__init__("mask", parent)
-        self._persona = self._edition = ""
-        self.clicked.connect(self._offer)
+    def __init__(self, icon: str, parent: QWidget | None = None) -> None:
+        super().__init__(icon, parent, press=self._offer)
+        self._value = ""
 
-    @functools.cached_property
+    @cached_property
     def offers(self) -> QMenu:
-        """Made for the first look at it."""
+        """Made for the first look at it: most players keep what they have."""
         return QMenu(self)
 
     def _shown(self) -> str:
-        return self._persona
+        return self._value
 
-    def _show(self, persona: str) -> None:
-        self._persona = persona
+    def _show(self, value: str) -> None:
+        self._value = value
         self._tell()
 
-    persona = Property(str, _shown, _show, user=True)
+    value = Property(str, _shown, _show, user=True)
+
+    def _tell(self) -> None:
+        """Tell which value it is."""
+        raise NotImplementedError
+
+    def _fill(self) -> None:
+        """Fill the menu, by `_add`."""
+        raise NotImplementedError
+
+    def _add(self, value: str, text: str) -> QAction:
+        action = self.offers.addAction(text)
+        action.triggered.connect(lambda: self._take(value))
+        if value == self._value:
+            self.offers.setActiveAction(action)
+        return action
+
+    def _offer(self) -> None:
+        self.offers.clear()
+        self._fill()
+        open_below(self, self.offers)
+
+    def _take(self, value: str) -> None:
+        self._show(value)
+        self.chosen.emit(value)
+
+
+class PersonaButton(ChoiceButton):
+    """The character of a computer player, or none."""
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__("mask", parent)
+        self._edition = ""
 
     def show_edition(self, edition: str) -> None:
         """How somebody plays is another thing in another edition."""
@@ -64,88 +100,50 @@ class PersonaButton(IconButton):
             self._tell()
 
     def _tell(self) -> None:
-        name = persona_names().get(self._persona, self.tr("No character"))
-        line = persona_line(self._persona, self._edition) if self._edition else ""
+        name = persona_names().get(self._value, self.tr("No character"))
+        line = persona_line(self._value, self._edition) if self._edition else ""
         self.setAccessibleName(self.tr("Character: {name}").format(name=name))
         self.setAccessibleDescription(line)
         told = (name, line, self.tr("Click for another character."))
         self.setToolTip(plain_tip("\n".join(filter(None, told))))
 
-    def _offer(self) -> None:
-        self.offers.clear()
+    def _fill(self) -> None:
         group = QActionGroup(self.offers)
         for persona, name in (*persona_names().items(), ("", self.tr("No character"))):
             line = persona_line(persona, self._edition)
-            action = self.offers.addAction(f"{name}\t{line}" if line else name)
+            action = group.addAction(self._add(persona, f"{name}\t{line}" if line else name))
             action.setCheckable(True)
-            group.addAction(action)
-            action.triggered.connect(lambda _=False, persona=persona: self._take(persona))
-            if persona == self._persona:
-                action.setChecked(True)
-                self.offers.setActiveAction(action)
-        self.offers.popup(self.mapToGlobal(self.rect().bottomLeft()))
-
-    def _take(self, persona: str) -> None:
-        self._show(persona)
-        self.chosen.emit(persona)
+            action.setChecked(persona == self._value)
 
 
 _ICON = 22
 
 
-class ColorButton(QToolButton):
-    """`chosen` is emitted when another colour has been taken from the menu."""
-
-    chosen = Signal(str)
+class ColorButton(ChoiceButton):
+    """The colour of a player."""
 
     def __init__(self, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
-        self.setProperty("kind", "icon")
+        super().__init__("mask", parent)
         self.setIconSize(QSize(_ICON, _ICON))
         self._show(COLORS[0])
-        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
-        self.setCursor(Qt.CursorShape.PointingHandCursor)
-        self.clicked.connect(self._offer)
 
-    @functools.cached_property
-    def offers(self) -> QMenu:
-        """Made for the first look at it: most players keep their colour."""
-        return QMenu(self)
-
-    def _shown(self) -> str:
-        return self._color
-
-    def _show(self, color: str) -> None:
-        self._color = color
-        self.setIcon(self._icon(color))
-        self.setAccessibleName(color_name(color))
-        self.setToolTip(self.tr("{color}: click for another one").format(color=color_name(color)))
-
-    color = Property(str, _shown, _show, user=True)
-
-    def sizeHint(self) -> QSize:
-        return QSize(36, 36)
+    def _tell(self) -> None:
+        name = color_name(self._value)
+        self.setIcon(self._icon(self._value))
+        self.setAccessibleName(name)
+        self.setToolTip(self.tr("{color}: click for another one").format(color=name))
 
     def changeEvent(self, event: QEvent) -> None:
         super().changeEvent(event)
         if event.type() == QEvent.Type.PaletteChange:
-            self._show(self._color)
+            self._tell()
 
-    def _offer(self) -> None:
-        self.offers.clear()
+    def _fill(self) -> None:
         for color in COLORS:
-            action = self.offers.addAction(self._icon(color), color_name(color))
-            action.triggered.connect(lambda _=False, color=color: self._take(color))
-            if color == self._color:
-                self.offers.setActiveAction(action)
-        self.offers.popup(self.mapToGlobal(self.rect().bottomLeft()))
-
-    def _take(self, color: str) -> None:
-        self._show(color)
-        self.chosen.emit(color)
+            self._add(color, color_name(color)).setIcon(self._icon(color))
 
     def _icon(self, color: str) -> QIcon:
-        return QIcon(picture(functools.partial(draw_house, color_id=color), self.iconSize()))
+        return QIcon(picture(partial(draw_house, color_id=color), self.iconSize()))
 
 
 SIDE, GAP = 36, 6
@@ -162,16 +160,13 @@ class SeatDelegate(QStyledItemDelegate):
 
     def createEditor(self, parent: QWidget, option: QStyleOptionViewItem, index: Index) -> QWidget:
         editor: QWidget
-        if index.column() == COLOR:
-            editor = ColorButton(parent)
+        if index.column() in (COLOR, PERSONA):
+            editor = (ColorButton if index.column() == COLOR else PersonaButton)(parent)
             changed = editor.chosen
         elif index.column() == NAME:
             editor = QLineEdit(parent)
             editor.setMaxLength(LONGEST_NAME)
             changed = editor.textEdited
-        elif index.column() == PERSONA:
-            editor = PersonaButton(parent)
-            changed = editor.chosen
         elif index.column() == KIND:
             editor = KindBox(self._levels, parent)
             changed = editor.activated
@@ -221,8 +216,7 @@ class SeatsPanel(Panel):
         super().__init__(parent=parent)
         self.model = model
         self.set_title(self.tr("Players"))
-        self.shuffle_button = IconButton("shuffle")
-        self.shuffle_button.set_name(self.tr("Shuffle who sits where"))
+        self.shuffle_button = IconButton("shuffle", name=self.tr("Shuffle who sits where"))
         self.shuffle_button.clicked.connect(lambda: self.model.shuffle(SystemRandom()))
         self.table = PlainTable((), grown_with_text(SIDE) + GAP, self)
         self.table.setAccessibleName(self.tr("Players"))
@@ -246,8 +240,7 @@ class SeatsPanel(Panel):
         more = row(self.add_button, self.computer_button, STRETCH, spacing=SPACE)
         self.fair = FairGame(fair)
         self.fair.chosen.connect(self._seat_fairly)
-        for part in (head, GAP, self.table, more, GAP, self.fair, STRETCH):
-            add(self.body, part)
+        add(self.body, head, GAP, self.table, more, GAP, self.fair, STRETCH)
         self._opened = 0
         """So many places have their editors: those who are there at first, or came later."""
         self._edition = ""
@@ -272,8 +265,7 @@ class SeatsPanel(Panel):
             self._offer_characters(place)
         self.table.updateEditorGeometries()
         self.table.setFixedHeight((grown_with_text(SIDE) + GAP) * filled)
-        self.add_button.setVisible(filled < ROWS)
-        self.computer_button.setVisible(filled < ROWS)
+        set_visible(filled < ROWS, self.add_button, self.computer_button)
         self.shuffle_button.setEnabled(filled > 1)
         kinds = [seat.kind for seat in self.model.seats]
         self.fair.button.setEnabled(any(kind not in PEOPLE for kind in kinds))

@@ -25,11 +25,10 @@ DONE = frozenset(LogKind) - {*HEADINGS, LogKind.REASON, LogKind.COMMENT}
 
 
 class ReplayPage(Table):
-    """`play_on(position)`: the game is to be played on from there. `try_other(position)`: there
-    the expert's move is to be made instead of the costly one, and played on.
+    """`try_other(position)`: there the expert's move is to be made instead of the costly one, and
+    played on.
     `commented(number, text)`: what is said of a move, counted from 1; empty: nothing any more."""
 
-    play_on = Signal(int)
     try_other = Signal(int)
     commented = Signal(int, str)
 
@@ -51,7 +50,6 @@ class ReplayPage(Table):
         self.side.favour_log()
         self.log = self.side.log
         self.bar.position.connect(self._show)
-        self.bar.play_on.connect(self.play_on)
         self.addActions(self.bar.actions())  # their keys work wherever the focus is
         self.log.show_move.connect(self._go_to_move)
 
@@ -63,7 +61,7 @@ class ReplayPage(Table):
         panel.costly.changed.connect(self._mark)
         panel.before.clicked.connect(lambda: self._go_to_costly(-1))
         panel.after.clicked.connect(lambda: self._go_to_costly(1))
-        panel.try_other.connect(lambda: self.try_other.emit(self.position))
+        panel.try_button.clicked.connect(lambda: self.try_other.emit(self.position))
         panel.said.connect(self._comment)
         self.bar.comment_action.triggered.connect(self._start_comment)
         self.add_below_market(panel)

@@ -304,20 +304,18 @@ class GamesPanel(Panel):
         self.model = GamesModel(self)
         self.list = GamesList(self.model)
         self.list.setAccessibleName(self.tr("Your games"))
-        self.search = QLineEdit()
+        self.search = QLineEdit(clearButtonEnabled=True)
         self.search.setPlaceholderText(self.tr("Board, player, title"))
         self.search.setAccessibleName(self.tr("Search your games"))
-        self.search.setClearButtonEnabled(True)
         self.search.textChanged.connect(self.model.search)
-        self.open_button = IconButton("open")
-        self.open_button.set_name(self.tr("Open a saved game from any folder"))
+        name = self.tr("Open a saved game from any folder")
+        self.open_button = IconButton("open", name=name)
         self.nothing = SoftLabel(self.tr("No game matches."))
         self.nothing.setAlignment(Qt.AlignmentFlag.AlignCenter)
         self.deleted = NoticeBar("delete")
         self.deleted.pressed.connect(self.undone)
-        undo = QShortcut(QKeySequence(QKeySequence.StandardKey.Undo), self)
-        undo.setContext(Qt.ShortcutContext.WidgetWithChildrenShortcut)
-        undo.activated.connect(self._undo)
+        within = Qt.ShortcutContext.WidgetWithChildrenShortcut
+        QShortcut(QKeySequence.StandardKey.Undo, self, self._undo, within)
         self.model.modelReset.connect(self._show_nothing)
         self._lay_out()
 
@@ -326,11 +324,8 @@ class GamesPanel(Panel):
             *(self.heading, STRETCH, (self.search, 2), self.open_button),
             margins=(SPACE + 2, 0, SPACE, 0),
         )
-        for part in (head, (self.list, 1), (self.nothing, 1), self.deleted):
-            add(self.body, part)
-        layout = self.layout()
-        assert layout is not None
-        layout.setContentsMargins(SPACE - 1, SPACE + 3, SPACE - 1, 2 * SPACE)
+        add(self.body, head, (self.list, 1), (self.nothing, 1), self.deleted)
+        self.around.setContentsMargins(SPACE - 1, SPACE + 3, SPACE - 1, 2 * SPACE)
 
     def show_games(self, saves: Iterable[Save], elsewhere: Iterable[Save]) -> None:
         save: Save | None = self.list.currentIndex().data(GameRole.SAVE)

@@ -191,7 +191,7 @@ class StartPage(QWidget):
         from powergrid_qt.app.my_boards import kept_boards
         from powergrid_qt.app.puzzles import all_puzzles, solved_puzzles
         from powergrid_qt.engine.edition import playable_boards
-        from powergrid_qt.views.pages.start.daily_button import calendar_leaf, places_of_week
+        from powergrid_qt.views.pages.daily.calendar import calendar_leaf, places_of_week
         from powergrid_qt.words.daily import table_words
 
         self._has_told = True
