@@ -255,8 +255,9 @@ class HistoryRoute(Route):
         return shell.pages.add("history_page", page, ToHistory)
 
     def show(self) -> None:
-        self.page.look()
-        self._shell.pages.turn_to(self.page)
+        page = self.page
+        self._program.history.look()  # what was played since is shown, too
+        self._shell.pages.turn_to(page)
 
     def show_position(self, game: LibraryGame, number: int) -> None:
         """Show the replay of a game, before a move."""

@@ -253,10 +253,11 @@ class DeleteDialog(Dialog):
             where = SoftLabel(str(path).replace("/", f"/{_MAY_BREAK}"), wrap=True)
             where.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
             add(panel.body, column(Label(name, 1.0, MEDIUM, wrap=True), where, spacing=2))
-        self.note = Label(wrap=True)
+        elsewhere = open_elsewhere()
+        self.delete_button.setEnabled(not elsewhere)
+        self.note = Label(self._consequences(elsewhere), wrap=True)
         texts = self.add_texts()
         add(texts.column, panel, self.note)
-        self._tell(open_elsewhere())
         self.fit(_WIDTH, texts)
 
     def _what(self, kept: dict[str, Path]) -> Iterable[tuple[str, Path]]:
@@ -274,19 +275,13 @@ class DeleteDialog(Dialog):
         }
         return ((names[kind], path) for kind, path in kept.items() if names[kind])
 
-    def _tell(self, elsewhere: bool) -> None:
-        self.delete_button.setEnabled(not elsewhere)
+    def _consequences(self, elsewhere: bool) -> str:
         if elsewhere:
-            self.note.setText(
-                self.tr("Power Grid is open in another window. Close it first, then come back.")
-            )
-        else:
-            self.note.setText(
-                self.tr(
-                    "All of this is deleted for good, and the program quits. The next start is like"
-                    " the first one. Files that you have saved in other folders stay."
-                )
-            )
+            return self.tr("Power Grid is open in another window. Close it first, then come back.")
+        return self.tr(
+            "All of this is deleted for good, and the program quits. The next start is like"
+            " the first one. Files that you have saved in other folders stay."
+        )
 
 
 def _count(folder: Path) -> int:

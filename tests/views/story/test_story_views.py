@@ -93,8 +93,6 @@ def test_a_replay_goes_through_all_positions(qtbot: QtBot, settings: Settings) -
     assert everything(bar.game.state) == everything(expected.state)
     qtbot.mouseClick(bar.last, Qt.MouseButton.LeftButton)
     assert bar.game.over
-    with qtbot.waitSignal(bar.close_button.clicked):
-        qtbot.mouseClick(bar.close_button, Qt.MouseButton.LeftButton)
 
 
 def test_cards_tell_about_what_is_under_the_pointer(qtbot: QtBot) -> None:

@@ -1,8 +1,9 @@
 """The end of a game: who won, the ranking with what it cost, and the story of the game as charts,
 with the expert's analysis beside it."""
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from datetime import date
+from functools import partial
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QGuiApplication, QKeySequence, QResizeEvent, QShortcut, QShowEvent
@@ -60,16 +61,19 @@ class StoryCard(Panel):
 
     def __init__(self, icon: str) -> None:
         super().__init__()
+        self._show: Callable[[], None] = lambda: None
         self._heading = SoftLabel(wrap=True)
         self.told = Label("", 1.05, BOLD, wrap=True)
         self.more = SoftLabel(wrap=True)
-        self.button = Button()
+        self.button = Button(press=lambda: self._show())
         picture = icon_picture(icon, "text_soft", ICON)
         head = row(picture, (self._heading, 1), spacing=SPACE)
         add(self.body, head, self.told, self.more, STRETCH, row(self.button, STRETCH))
         self.body.setSpacing(SPACE // 2)
 
-    def tell(self, story: Story, where: str) -> None:
+    def tell(self, story: Story, where: str, show: Callable[[], None]) -> None:
+        """`where`: what the button says; `show`: what it does."""
+        self._show = show
         self._heading.setText(story.heading)
         self.told.setText(story.told)
         self.more.setText(story.more)
@@ -87,13 +91,9 @@ class Stories(QWidget):
 
     def __init__(self) -> None:
         super().__init__()
-        self._balance: Balance | None = None
         self.turn, self.auction, self.cheapest = (
             StoryCard(icon) for icon in ("chart", "gavel", "bolt")
         )
-        self.turn.button.clicked.connect(self._show_turn)
-        self.auction.button.clicked.connect(self._show_auction)
-        self.cheapest.button.clicked.connect(self._show_network)
         cards = (self.turn, self.auction, self.cheapest)
         self._cards = row(*((card, 1) for card in cards), into=self, spacing=SPACE)
 
@@ -102,30 +102,18 @@ class Stories(QWidget):
         set_stacked(self._cards, stacked)
 
     def show_game(self, game: Game, balance: Balance) -> None:
-        self._balance, turn = balance, balance.turning_point
+        turn, dearest, seat = balance.turning_point, balance.dearest, balance.cheapest_network
         where = self.tr("Look at round {round}").format(round=turn.round)
-        self.turn.tell(turning_point_story(game, turn), where)
-        self.auction.setVisible(balance.dearest is not None)
-        if balance.dearest is not None:
-            self.auction.tell(dearest_story(game, balance.dearest), self.tr("Look at the bids"))
-        seat = balance.cheapest_network
+        show = partial(self.position.emit, turn.before)
+        self.turn.tell(turning_point_story(game, turn), where, show)
+        self.auction.setVisible(dearest is not None)
+        if dearest is not None:
+            where, show = self.tr("Look at the bids"), partial(self.position.emit, dearest.before)
+            self.auction.tell(dearest_story(game, dearest), where, show)
         self.cheapest.setVisible(seat is not None)
         if seat is not None:
-            words = network_story(game, balance, seat)
-            self.cheapest.tell(words, self.tr("Show it on the board"))
-
-    def _show_turn(self) -> None:
-        assert self._balance is not None
-        self.position.emit(self._balance.turning_point.before)
-
-    def _show_auction(self) -> None:
-        assert self._balance is not None
-        assert self._balance.dearest is not None
-        self.position.emit(self._balance.dearest.before)
-
-    def _show_network(self) -> None:
-        assert self._balance is not None
-        self.network.emit(self._balance.cheapest_network)
+            where, show = self.tr("Show it on the board"), partial(self.network.emit, seat)
+            self.cheapest.tell(network_story(game, balance, seat), where, show)
 
 
 class NextSteps(QFrame):

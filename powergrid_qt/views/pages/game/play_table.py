@@ -6,12 +6,11 @@ from functools import cached_property
 from PySide6.QtCore import (
     QPoint,
     QRect,
-    QRectF,
     QSequentialAnimationGroup,
     QVariantAnimation,
     Signal,
 )
-from PySide6.QtGui import QAction, QHideEvent, QKeySequence, QPainter
+from PySide6.QtGui import QAction, QHideEvent, QKeySequence
 from PySide6.QtWidgets import QWidget
 
 from powergrid_qt.app.controller import GameController
@@ -57,11 +56,10 @@ class Finale(Overlay):
         self._lights: list[tuple[int, str]] = []
         """Seats and cities, in the order in which the lights go on."""
         self._on = 0
-        self._color = ""
         self._animation: QSequentialAnimationGroup | None = None
         self._hold = KeyHold(parent, lambda _key: self._end(), click=self._end)
         side = round(1.5 * line_height())
-        self._shape = Picture(self._draw_shape, size=(side, side))
+        self._shape = Picture(size=(side, side))
         self._label = Label("", 1.3, BOLD)
         self.setProperty("kind", "sheet")
         row(
@@ -109,8 +107,7 @@ class Finale(Overlay):
         game = self._controller.game
         assert game.state.result is not None
         player = game.config.players[seat]
-        self._color = player.color
-        self._shape.update()
+        self._shape.show_drawing(draw_house, player.color)
         cities = cities_text(game.state.result.powered[seat])
         self._label.setText(f"{player.name}: {cities}")
         self.appear()
@@ -136,10 +133,6 @@ class Finale(Overlay):
         corner = self._board.mapTo(self.host, QPoint(0, self._board.height() + SPACE))
         middle = corner.x() + (self._board.width() - self.width()) // 2
         self.move(middle, min(corner.y(), self.host.height() - self.height() - SPACE))
-
-    def _draw_shape(self, painter: QPainter, box: QRectF) -> None:
-        if self._color:
-            draw_house(painter, box, self._color)
 
 
 NEWS_ROOM = 39
@@ -265,7 +258,7 @@ class PlayTable(Table):
         sheet = PlanSheet(self.controller, self.table)
         sheet.closed.connect(lambda: self.controller.paper.show(False))
         sheet.hide()
-        self._around.addWidget(sheet)
+        self.arrangement.around.addWidget(sheet)
         return sheet
 
     def _show_or_hide_plan(self) -> None:

@@ -239,10 +239,6 @@ class HistoryPage(QWidget):
 
     # -- showing --------------------------------------------------------------------------------
 
-    def look(self) -> None:
-        """Show what was played since, too."""
-        self._history.look()
-
     def show_summary(self, summary: Summary) -> None:
         if summary is not self.summary:
             self._fill(summary)

@@ -101,11 +101,8 @@ class LessonsPage(HeadedPage):
             done_lessons(self._settings),
             {lesson.id: step_reached(self._settings, lesson) for lesson in all_lessons()},
         )
-        self._count.setText(
-            self.tr("{done} of {count} done").format(
-                done=self.model.done_count, count=self.model.rowCount()
-            )
-        )
+        told = self.tr("{done} of {count} done")
+        self._count.setText(told.format(done=self.model.done_count, count=self.model.rowCount()))
 
     def showEvent(self, event: QShowEvent) -> None:
         super().showEvent(event)

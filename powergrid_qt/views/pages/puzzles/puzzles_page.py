@@ -46,9 +46,12 @@ class PuzzleDelegate(RowDelegate):
             check = QRectF(words.right() - SOLVED, words.center().y() - SOLVED / 2, SOLVED, SOLVED)
             draw_icon(painter, check, "check", theme().color("good"))
         words.setRight(words.right() - SOLVED - 6)
-        where = f"{board_name(board)} · {short_edition_name(puzzle.edition)}"
-        texts = in_words(puzzle.title), where
+        texts = in_words(puzzle.title), _where(puzzle)
         self.write_lines(painter, self.lines(words), texts, squeeze=True)
+
+
+def _where(puzzle: Puzzle) -> str:
+    return f"{board_name(load_board(puzzle.board))} · {short_edition_name(puzzle.edition)}"
 
 
 def draw_difficulty(painter: QPainter, box: QRectF, difficulty: int) -> None:
@@ -103,21 +106,14 @@ class PuzzlesPage(HeadedPage):
             model = view.model()
             assert isinstance(model, TasksModel)
             model.show_progress(solved)
+            told = self.tr("{solved} of {count}")
             self._counts[difficulty].setText(
-                self.tr("{solved} of {count}").format(
-                    solved=model.done_count, count=model.rowCount()
-                )
+                told.format(solved=model.done_count, count=model.rowCount())
             )
 
     def _tell(self, puzzle: Puzzle, solved: bool, _: int) -> str:
-        parts = [
-            in_words(puzzle.title),
-            board_name(load_board(puzzle.board)),
-            short_edition_name(puzzle.edition),
-        ]
-        if solved:
-            parts.append(self.tr("solved"))
-        return " · ".join(parts)
+        parts = (in_words(puzzle.title), _where(puzzle), self.tr("solved") if solved else "")
+        return " · ".join(filter(None, parts))
 
     def showEvent(self, event: QShowEvent) -> None:
         super().showEvent(event)

@@ -42,8 +42,7 @@ class AnswerBar(QWidget):
         """`back`, `solution`: what leads there."""
         super().__init__()
         self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
-        self._color = ""
-        self._shape = Picture(self._draw_shape, size=(38, 38))
+        self._shape = Picture(size=(38, 38))
         self.question = Label("", 1.05, BOLD, wrap=True)
         self.turn = SoftLabel(wrap=True)
         self.back_button = Button(back, tip=self.tr("Back (Esc)"))
@@ -69,14 +68,10 @@ class AnswerBar(QWidget):
             margins=(2 * SPACE, 6, 2 * SPACE, 6),
         )
 
-    def _draw_shape(self, painter: QPainter, box: QRectF) -> None:
-        draw_house(painter, box.adjusted(3, 3, -3, -3), self._color)
-
     def tell(self, question: str, turn: str, color: str) -> None:
-        self._color = color
         self.question.setText(question)
         self.turn.setText(turn)
-        self._shape.update()
+        self._shape.show_drawing(_draw_shape, color)
 
     def offer(self, *, right: bool, next_task: str, shown: bool) -> None:
         """`next_task`: what leads to it; empty: none follows. `shown`: what is laid is the
@@ -89,6 +84,10 @@ class AnswerBar(QWidget):
         for button in (self.back_button, self.again_button, self.next_button):
             button.set_kind("main" if button is main else "normal")
         self.setFocusProxy(main)
+
+
+def _draw_shape(painter: QPainter, box: QRectF, color: str) -> None:
+    draw_house(painter, box.adjusted(3, 3, -3, -3), color)
 
 
 class TaskBottom(QStackedWidget):

@@ -64,7 +64,7 @@ class ReplayPage(Table):
         panel.try_button.clicked.connect(lambda: self.try_other.emit(self.position))
         panel.said.connect(self._comment)
         self.bar.comment_action.triggered.connect(self._start_comment)
-        self.add_below_market(panel)
+        self.arrangement.middle.addWidget(panel)
         return panel
 
     @property

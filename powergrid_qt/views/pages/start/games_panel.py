@@ -157,9 +157,14 @@ class GamesList(RowList):
         self.buttons = {action: _button(action) for action in RowAction}
         self._pointed = QModelIndex()
         row(*self.buttons.values(), into=self._row_buttons, spacing=0)
+        self._names = {
+            RowAction.RENAME: self.tr("Rename (F2)"),
+            RowAction.SHOW: self.tr("Show in the folder"),
+            RowAction.DELETE: self.tr("Delete (Del)"),
+        }
         for action, button in self.buttons.items():
-            button.setToolTip(self.action_name(action))
-            button.setAccessibleName(self.action_name(action))
+            button.setToolTip(self._names[action])
+            button.setAccessibleName(self._names[action])
             button.clicked.connect(partial(self._press, action))
         self.setModel(model)
         self.setItemDelegate(GamesDelegate(self, self._row_buttons))
@@ -172,15 +177,6 @@ class GamesList(RowList):
         model.modelReset.connect(self._point_at)
 
     # -- what a row offers ----------------------------------------------------------------------
-
-    def action_name(self, action: RowAction) -> str:
-        match action:
-            case RowAction.RENAME:
-                return self.tr("Rename (F2)")
-            case RowAction.SHOW:
-                return self.tr("Show in the folder")
-            case RowAction.DELETE:
-                return self.tr("Delete (Del)")
 
     def _point_at(self, index: QModelIndex | int | None = None) -> None:
         """Another row is pointed at, or none of them."""
@@ -235,7 +231,7 @@ class GamesList(RowList):
             menu.addAction(self.tr("Open"), partial(self._do_with, None, save.path))
         for action in RowAction:
             if action is not RowAction.RENAME or index.flags() & Qt.ItemFlag.ItemIsEditable:
-                menu.addAction(self.action_name(action), partial(self._do_with, action, save.path))
+                menu.addAction(self._names[action], partial(self._do_with, action, save.path))
         return menu
 
     def _do_with(self, action: RowAction | None, path: Path) -> None:
