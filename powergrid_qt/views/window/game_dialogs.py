@@ -137,7 +137,7 @@ class PlayOnDialog(Dialog):
         grid.setColumnStretch(1, 1)
         for line, (seat, box) in enumerate(zip(game.config.players, self.kinds, strict=True)):
             known = seat.kind == HUMAN or seat.kind in levels
-            box.setProperty("kind", seat.kind if known else usual_level(levels))
+            box.choose(seat.kind if known else usual_level(levels))
             box.setAccessibleName(self.tr("Who decides for {name}").format(name=seat.name))
             grid.addWidget(Picture(draw_house, seat.color, size=HOUSE), line, 0)
             grid.addWidget(Label(seat.name, weight=MEDIUM), line, 1)

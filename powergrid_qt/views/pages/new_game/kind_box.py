@@ -3,7 +3,7 @@ with a sentence about it."""
 
 from collections.abc import Sequence
 
-from PySide6.QtCore import Property, QRectF, QSize, Qt
+from PySide6.QtCore import QRectF, QSize, Qt
 from PySide6.QtGui import QPainter, QWheelEvent
 from PySide6.QtWidgets import (
     QComboBox,
@@ -63,14 +63,8 @@ class KindBox(QComboBox):
         self.view().setMinimumWidth(round(widest + 4 * _EDGE))
         super().showPopup()
 
-    def _chosen(self) -> str:
-        return str(self.currentData())
-
-    def _choose(self, kind: str) -> None:
+    def choose(self, kind: str) -> None:
         self.setCurrentIndex(self.findData(kind))
-        self._show_sentence()
-
-    kind = Property(str, _chosen, _choose, user=True)
 
     def _show_sentence(self) -> None:
         sentence = str(self.currentData(_SENTENCE) or "")

@@ -5,22 +5,16 @@ from functools import cached_property, partial
 from itertools import pairwise
 from random import SystemRandom
 
-from PySide6.QtCore import Property, QEvent, QObject, QSize, Qt, Signal
-from PySide6.QtGui import QAction, QActionGroup, QIcon, QPainter, QResizeEvent
-from PySide6.QtWidgets import (
-    QLineEdit,
-    QMenu,
-    QStyledItemDelegate,
-    QStyleOptionViewItem,
-    QWidget,
-)
+from PySide6.QtCore import QEvent, QSize, Signal
+from PySide6.QtGui import QAction, QActionGroup, QIcon, QResizeEvent
+from PySide6.QtWidgets import QLineEdit, QMenu, QWidget
 
 from powergrid_qt.ai.levels import PERSONA_LEVELS
 from powergrid_qt.app.fair_game import PEOPLE, FairTable, seated_fairly
 from powergrid_qt.app.new_game import USUAL_LEVEL
-from powergrid_qt.engine import COLORS
+from powergrid_qt.engine import COLORS, Seat
 from powergrid_qt.models.plain_text import LONGEST_NAME, plain_tip
-from powergrid_qt.models.seats import COLOR, KIND, LEAVE, NAME, PERSONA, ROWS, SeatsModel
+from powergrid_qt.models.seats import ROWS, SeatsModel
 from powergrid_qt.views.pages.new_game.kind_box import KindBox
 from powergrid_qt.views.pieces.fair_game import FairGame
 from powergrid_qt.views.pieces.tokens import draw_house
@@ -31,9 +25,8 @@ from powergrid_qt.views.style.controls import (
     grown_with_text,
     open_below,
 )
-from powergrid_qt.views.style.layouts import STRETCH, add, row, set_visible
+from powergrid_qt.views.style.layouts import STRETCH, add, column, row, set_visible
 from powergrid_qt.views.style.pictures import picture
-from powergrid_qt.views.style.tables import Index, PlainTable
 from powergrid_qt.views.style.theme import SPACE
 from powergrid_qt.words.names import color_name, persona_line, persona_names
 
@@ -43,8 +36,8 @@ class ChoiceButton(IconButton):
 
     chosen = Signal(str)
 
-    def __init__(self, icon: str, parent: QWidget | None = None) -> None:
-        super().__init__(icon, parent, press=self._offer)
+    def __init__(self, icon: str) -> None:
+        super().__init__(icon, press=self._offer)
         self._value = ""
 
     @cached_property
@@ -52,14 +45,10 @@ class ChoiceButton(IconButton):
         """Made for the first look at it: most players keep what they have."""
         return QMenu(self)
 
-    def _shown(self) -> str:
-        return self._value
-
-    def _show(self, value: str) -> None:
-        self._value = value
-        self._tell()
-
-    value = Property(str, _shown, _show, user=True)
+    def show_value(self, value: str) -> None:
+        if value != self._value:
+            self._value = value
+            self._tell()
 
     def _tell(self) -> None:
         """Tell which value it is."""
@@ -82,15 +71,15 @@ class ChoiceButton(IconButton):
         open_below(self, self.offers)
 
     def _take(self, value: str) -> None:
-        self._show(value)
+        self.show_value(value)
         self.chosen.emit(value)
 
 
 class PersonaButton(ChoiceButton):
     """The character of a computer player, or none."""
 
-    def __init__(self, parent: QWidget | None = None) -> None:
-        super().__init__("mask", parent)
+    def __init__(self) -> None:
+        super().__init__("mask")
         self._edition = ""
 
     def show_edition(self, edition: str) -> None:
@@ -122,10 +111,9 @@ _ICON = 22
 class ColorButton(ChoiceButton):
     """The colour of a player."""
 
-    def __init__(self, parent: QWidget | None = None) -> None:
-        super().__init__("mask", parent)
+    def __init__(self) -> None:
+        super().__init__("mask")
         self.setIconSize(QSize(_ICON, _ICON))
-        self._show(COLORS[0])
 
     def _tell(self) -> None:
         name = color_name(self._value)
@@ -135,7 +123,7 @@ class ColorButton(ChoiceButton):
 
     def changeEvent(self, event: QEvent) -> None:
         super().changeEvent(event)
-        if event.type() == QEvent.Type.PaletteChange:
+        if event.type() == QEvent.Type.PaletteChange and self._value:
             self._tell()
 
     def _fill(self) -> None:
@@ -151,58 +139,40 @@ SIDE, GAP = 36, 6
 KIND_SHARE = 0.4
 
 
-class SeatDelegate(QStyledItemDelegate):
-    """All cells are edited where they stand, all the time, and each change is told at once."""
+class SeatRow(QWidget):
+    """The controls of one place, whose changes are told to the model at once."""
 
-    def __init__(self, levels: tuple[str, ...], parent: QObject) -> None:
-        super().__init__(parent)
-        self._levels = levels
+    def __init__(self, model: SeatsModel, place: int) -> None:
+        super().__init__()
+        number = place + 1
+        self.color, self.persona = ColorButton(), PersonaButton()
+        self.name = QLineEdit(maxLength=LONGEST_NAME)
+        self.name.setPlaceholderText(self.tr("Name"))
+        self.name.setAccessibleName(self.tr("Name of player {number}").format(number=number))
+        self.kind = KindBox(model.levels)
+        self.kind.setAccessibleName(
+            self.tr("Who decides for player {number}").format(number=number)
+        )
+        self.leave = IconButton("close", press=lambda: model.remove(place))
+        self.controls = (self.color, self.name, self.persona, self.kind, self.leave)
+        parts = (self.color, (self.name, 1), self.persona, self.kind, self.leave)
+        row(*parts, into=self, spacing=SPACE, margins=(0, 0, 0, GAP))
+        self.setFixedHeight(grown_with_text(SIDE) + GAP)
+        self.color.chosen.connect(partial(model.set_color, place))
+        self.name.textEdited.connect(partial(model.rename, place))
+        self.persona.chosen.connect(partial(model.set_persona, place))
+        self.kind.activated.connect(lambda: model.set_kind(place, self.kind.currentData()))
 
-    def createEditor(self, parent: QWidget, option: QStyleOptionViewItem, index: Index) -> QWidget:
-        editor: QWidget
-        if index.column() in (COLOR, PERSONA):
-            editor = (ColorButton if index.column() == COLOR else PersonaButton)(parent)
-            changed = editor.chosen
-        elif index.column() == NAME:
-            editor = QLineEdit(parent)
-            editor.setMaxLength(LONGEST_NAME)
-            changed = editor.textEdited
-        elif index.column() == KIND:
-            editor = KindBox(self._levels, parent)
-            changed = editor.activated
-        else:
-            editor = IconButton("close", parent)
-            changed = editor.clicked
-        changed.connect(lambda: self.commitData.emit(editor))
-        return editor
-
-    def setEditorData(self, editor: QWidget, index: Index) -> None:
+    def show_seat(self, seat: Seat) -> None:
         """Set only what has changed: the cursor stays where it is while somebody types."""
-        name = str(editor.metaObject().userProperty().name())
-        taken = index.model().index(index.row(), KIND).data()
-        if taken and editor.property(name) != index.data():
-            super().setEditorData(editor, index)
-            if isinstance(editor, QLineEdit):
-                editor.setCursorPosition(0)  # a long name is seen from its beginning
-
-    def updateEditorGeometry(
-        self, editor: QWidget, option: QStyleOptionViewItem, index: Index
-    ) -> None:
-        height = editor.sizeHint().height()
-        width = option.rect.width() - (0 if index.column() == LEAVE else SPACE)
-        if (
-            index.column() == NAME
-            and index.model().index(index.row(), KIND).data() not in PERSONA_LEVELS
-        ):
-            width += SIDE + SPACE
-        top = option.rect.top() + (grown_with_text(SIDE) - height) // 2
-        editor.setGeometry(option.rect.left(), top, width, height)
-
-    def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: Index) -> None:
-        """There is nothing to see but the editor."""
-
-    def eventFilter(self, editor: QObject, event: QEvent) -> bool:
-        return False  # Tab leaves an editor like any other widget
+        self.color.show_value(seat.color)
+        self.persona.show_value(seat.persona)
+        self.persona.setVisible(seat.kind in PERSONA_LEVELS)  # else the name takes its room
+        self.kind.choose(seat.kind)
+        if self.name.text() != seat.name:
+            self.name.setText(seat.name)
+            self.name.setCursorPosition(0)  # a long name is seen from its beginning
+        self.leave.set_name(self.tr("Remove {name}").format(name=seat.name))
 
 
 class SeatsPanel(Panel):
@@ -218,13 +188,9 @@ class SeatsPanel(Panel):
         self.set_title(self.tr("Players"))
         self.shuffle_button = IconButton("shuffle", name=self.tr("Shuffle who sits where"))
         self.shuffle_button.clicked.connect(lambda: self.model.shuffle(SystemRandom()))
-        self.table = PlainTable((), grown_with_text(SIDE) + GAP, self)
-        self.table.setAccessibleName(self.tr("Players"))
-        self.table.setObjectName("seats")  # its cells do not light up behind their editors
-        self.table.setSelectionMode(PlainTable.SelectionMode.NoSelection)
-        self.table.setItemDelegate(SeatDelegate(model.levels, self.table))
-        self.table.setModel(model)
-        self.table.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        self.rows: list[SeatRow] = []
+        """Of the places that are taken, or were since the panel was made."""
+        self._rows = column(spacing=0)
         self.add_button, self.computer_button = QuietButton(parent=self), QuietButton(parent=self)
         for button, text, told in (
             (self.add_button, self.tr("Person"), self.tr("Add a person")),
@@ -240,34 +206,27 @@ class SeatsPanel(Panel):
         more = row(self.add_button, self.computer_button, STRETCH, spacing=SPACE)
         self.fair = FairGame(fair)
         self.fair.chosen.connect(self._seat_fairly)
-        add(self.body, head, GAP, self.table, more, GAP, self.fair, STRETCH)
-        self._opened = 0
-        """So many places have their editors: those who are there at first, or came later."""
+        add(self.body, head, GAP, self._rows, more, GAP, self.fair, STRETCH)
         self._edition = ""
         self._fair_kinds: list[str] = []
         """Who sits here since the last fair game was chosen."""
-        model.dataChanged.connect(self.refresh)
+        model.seats_changed.connect(self.refresh)
         self.refresh()
         self._share_width()
 
-    def editor(self, place: int, column: int) -> QWidget:
-        """The widget in which a cell is edited."""
-        return self.table.indexWidget(self.model.index(place, column))
-
     def refresh(self) -> None:
         """Show the places that are taken, and buttons for one more while there is room."""
-        filled = len(self.model.seats)
-        for place in range(self._opened, filled):
-            self._open(place)
-        for place in range(ROWS):
-            if self.table.isRowHidden(place) != (place >= filled):
-                self.table.setRowHidden(place, place >= filled)
-            self._offer_characters(place)
-        self.table.updateEditorGeometries()
-        self.table.setFixedHeight((grown_with_text(SIDE) + GAP) * filled)
+        seats = self.model.seats
+        filled = len(seats)
+        while len(self.rows) < filled:
+            self._add_row()
+        for place, line in enumerate(self.rows):
+            line.setVisible(place < filled)
+        for line, seat in zip(self.rows, seats, strict=False):
+            line.show_seat(seat)
         set_visible(filled < ROWS, self.add_button, self.computer_button)
         self.shuffle_button.setEnabled(filled > 1)
-        kinds = [seat.kind for seat in self.model.seats]
+        kinds = [seat.kind for seat in seats]
         self.fair.button.setEnabled(any(kind not in PEOPLE for kind in kinds))
         if kinds != self._fair_kinds:
             self.fair.forget()
@@ -285,36 +244,20 @@ class SeatsPanel(Panel):
     def show_edition(self, edition: str) -> None:
         """The one that will be played: it decides how characters play."""
         self._edition = edition
-        for button in self.table.findChildren(PersonaButton):
-            button.show_edition(edition)
+        for line in self.rows:
+            line.persona.show_edition(edition)
 
-    def _offer_characters(self, place: int) -> None:
-        """Offer a character where the level has one; elsewhere the name takes its room."""
-        index = self.model.index(place, PERSONA)
-        if self.model.index(place, KIND).data() not in PERSONA_LEVELS:
-            self.table.closePersistentEditor(index)
-        elif not self.table.isPersistentEditorOpen(index):
-            self.table.openPersistentEditor(index)
-            for before, after in pairwise((NAME, PERSONA, KIND)):
-                QWidget.setTabOrder(self.editor(place, before), self.editor(place, after))
-            self.show_edition(self._edition)
-
-    def _open(self, place: int) -> None:
-        """Tab goes from place to place, whenever their editors came."""
-        before = self.editor(place - 1, LEAVE) if place else self.shuffle_button
-        for column in (COLOR, NAME, KIND, LEAVE):
-            self.table.openPersistentEditor(self.model.index(place, column))
-            QWidget.setTabOrder(before, self.editor(place, column))
-            before = self.editor(place, column)
-        name, kind, leave = (self.editor(place, column) for column in (NAME, KIND, LEAVE))
-        assert isinstance(name, QLineEdit)
-        assert isinstance(leave, IconButton)
-        self._opened = number = place + 1
-        name.setCursorPosition(0)  # Qt has marked all of it, as if somebody were to type
-        name.setPlaceholderText(self.tr("Name"))
-        name.setAccessibleName(self.tr("Name of player {number}").format(number=number))
-        kind.setAccessibleName(self.tr("Who decides for player {number}").format(number=number))
-        leave.set_name(self.tr("Remove this player"))
+    def _add_row(self) -> None:
+        """Tab goes from place to place, whenever their controls came."""
+        line, before = SeatRow(self.model, len(self.rows)), self.shuffle_button
+        if self.rows:
+            before = self.rows[-1].leave
+        self._rows.addWidget(line)
+        for one, next_one in pairwise((before, *line.controls)):
+            QWidget.setTabOrder(one, next_one)
+        line.persona.show_edition(self._edition)
+        self.rows.append(line)
+        self._share_width()
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
@@ -322,9 +265,8 @@ class SeatsPanel(Panel):
 
     def _share_width(self) -> None:
         """Names have the rest: what the kinds are called is always seen whole."""
-        if not self._opened:
-            return
         whole = self.contentsRect().width() - 4 * SPACE
-        least = self.editor(0, KIND).minimumSizeHint().width()
-        kind = max(least, round((whole - 3 * SIDE - 4 * SPACE) * KIND_SHARE))
-        self.table.share_out((SIDE + SPACE, 1.0, SIDE + SPACE, kind + SPACE, SIDE))
+        for line in self.rows:
+            least = line.kind.minimumSizeHint().width()
+            share = round((whole - 3 * SIDE - 4 * SPACE) * KIND_SHARE)
+            line.kind.setFixedWidth(max(least, share))
