@@ -10,7 +10,7 @@ from powergrid_qt.app.turn.take_back import Ends, barrier_text
 from powergrid_qt.engine import Game
 from powergrid_qt.engine.config import HUMAN
 from powergrid_qt.models.seats import seated
-from powergrid_qt.views.pages.new_game.kind_box import KindBox
+from powergrid_qt.views.pages.new_game.seats_panel import KindBox
 from powergrid_qt.views.pieces.picture import Picture
 from powergrid_qt.views.pieces.tokens import draw_house
 from powergrid_qt.views.style.controls import Button, Label, MainButton, Panel, SoftLabel, announce
@@ -112,7 +112,7 @@ class PlayOnDialog(Dialog):
 
     chosen = Signal(object)
 
-    def __init__(self, game: Game, parent: QWidget | None = None) -> None:
+    def __init__(self, game: Game, parent: QWidget) -> None:
         """`game`: at the position."""
         super().__init__(parent)
         self._game, state = game, game.state

@@ -60,7 +60,7 @@ class GuideDialog(Dialog):
     """The user's guide: its pages at the left, the one that is read beside them. It stays open
     beside the game, so that one can play while one reads."""
 
-    def __init__(self, settings: Settings, parent: QWidget | None = None) -> None:
+    def __init__(self, settings: Settings, parent: QWidget) -> None:
         super().__init__(parent)
         self.set_title(self.tr("User's guide"))
         self.pages = guide_pages(resolved(settings.language))
@@ -173,7 +173,7 @@ class AboutDialog(Dialog):
 class SourcesDialog(Dialog):
     """Where the facts of a board and the rules of an edition come from, and how sure they are."""
 
-    def __init__(self, board: Board, edition: str, parent: QWidget | None = None) -> None:
+    def __init__(self, board: Board, edition: str, parent: QWidget) -> None:
         super().__init__(parent)
         self.set_title(self.tr("How sure is this?"))
         texts = self.add_texts()
@@ -300,7 +300,7 @@ NEWS_SIZE = (760, 600)
 class NewsDialog(Dialog):
     """What is new in this version, or since the one that was used before."""
 
-    def __init__(self, releases: Sequence[Release], parent: QWidget | None = None) -> None:
+    def __init__(self, releases: Sequence[Release], parent: QWidget) -> None:
         super().__init__(parent)
         self.set_title(self.tr("What is new"))
         self.reader = Reader()
@@ -352,7 +352,7 @@ REPORT_FILE = "powergrid-qt-report"
 
 
 class ReportDialog(Dialog):
-    def __init__(self, report: str, settings: Settings, parent: QWidget | None = None) -> None:
+    def __init__(self, report: str, settings: Settings, parent: QWidget) -> None:
         super().__init__(parent)
         self._settings = settings
         self._saved: Path | None = None

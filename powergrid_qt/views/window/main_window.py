@@ -228,7 +228,7 @@ class MainWindow(QMainWindow):
         page.back.connect(lambda: self.go(ToStart()))
         page.show_folder.connect(self.shell.show_in_folder)
         page.sources.connect(lambda board, edition: self.dialogs.show_sources(board, edition))
-        page.lesson.connect(lambda lesson: self.go(ToLessons(lesson)))
+        page.chosen.lesson.connect(lambda lesson: self.go(ToLessons(lesson)))
         return self.pages.add("new_game_page", page, ToNewGame)
 
     @cached_property

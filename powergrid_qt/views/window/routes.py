@@ -72,7 +72,7 @@ class TableRoute(QObject):
         menu.insertActions(menu.maps, page.menu_actions)
         page.fold_side("side" in shell.settings.folded)
         page.finale.over.connect(lambda: shell.go(ToResult()))
-        page.agreement_wanted.connect(self._ask_agreement)
+        page.bottom.buttons.agreement_wanted.connect(self._ask_agreement)
         return shell.pages.add("game_page", page, lambda: ToTable(self.told_word))
 
     @cached_property
@@ -129,7 +129,7 @@ class EndRoute(Route):
         page.home_button.clicked.connect(lambda: shell.go(ToStart()))
         page.again_button.clicked.connect(self._play_again)
         page.board_button.clicked.connect(lambda: shell.go(ToTable()))
-        page.show_network.connect(self._show_network)
+        page.stories.network.connect(self._show_network)
         page.replay_button.clicked.connect(lambda: shell.go(ToReplay()))
         page.replay_from.connect(lambda position: shell.go(ToReplay(position)))
         page.new_button.clicked.connect(lambda: shell.go(ToNewGame()))

@@ -40,7 +40,7 @@ class ExportMenu(QMenu):
 
     chosen = Signal(Export)
 
-    def __init__(self, parent: QWidget | None = None) -> None:
+    def __init__(self, parent: QWidget) -> None:
         super().__init__(parent)
         self.setTitle(self.tr("E&xport"))
         texts = {

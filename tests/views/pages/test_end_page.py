@@ -124,7 +124,7 @@ def test_stories_of_the_end_lead_to_where_they_happened(qtbot: QtBot, settings: 
     for card, signal, expected in (
         (stories.turn, end.replay_from, balance.turning_point.before),
         (stories.auction, end.replay_from, balance.dearest.before),
-        (stories.cheapest, end.show_network, balance.cheapest_network),
+        (stories.cheapest, stories.network, balance.cheapest_network),
     ):
         assert card.told.text() in card.accessibleDescription()
         with qtbot.waitSignal(signal) as asked:

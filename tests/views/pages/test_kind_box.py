@@ -8,7 +8,7 @@ from powergrid_qt.ai.players import LEVELS
 from powergrid_qt.app.new_game import default_game
 from powergrid_qt.engine.config import HUMAN, REMOTE
 from powergrid_qt.models.seats import EMPTY
-from powergrid_qt.views.pages.new_game.kind_box import KindBox
+from powergrid_qt.views.pages.new_game.seats_panel import KindBox
 from powergrid_qt.words.names import kind_name, kind_sentence
 
 PLUG_IN = "somebody-elses"

@@ -7,8 +7,8 @@ from pytestqt.qtbot import QtBot
 
 from powergrid_qt.engine import Record
 from powergrid_qt.engine.record import replayed
-from powergrid_qt.views.pages.new_game.kind_box import KindBox
 from powergrid_qt.views.pages.new_game.options_panel import DRAFT
+from powergrid_qt.views.pages.new_game.seats_panel import KindBox
 from tests.engine.whole_position import everything
 from tests.views.keyboard import CTRL, Key, KeyHands, Keys
 from tests.views.real_window import open_window

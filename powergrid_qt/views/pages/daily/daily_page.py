@@ -49,7 +49,7 @@ class DailyPage(HeadedPage):
         today: Callable[[], date],
         attempts: Callable[[], Attempts],
         name: Callable[[], str],
-        parent: QWidget | None = None,
+        parent: QWidget,
     ) -> None:
         super().__init__(parent)
         self._today, self._attempts, self._name = today, attempts, name

@@ -153,10 +153,9 @@ STORIES = 62
 
 
 class EndPage(QWidget):
-    """`show_network(seat)`: look at somebody's cities in the last position; `replay_from(number)`:
-    go to the position before this move. What the buttons lead to is for the window."""
+    """`replay_from(number)`: go to the position before this move. What the buttons lead to is for
+    the window."""
 
-    show_network = Signal(int)
     replay_from = Signal(int)
 
     def __init__(self, analyst: Analyst, branches: Branches, parent: QWidget | None = None) -> None:
@@ -169,7 +168,6 @@ class EndPage(QWidget):
         self.ranking = Ranking()
         self.stories = Stories()
         self.stories.position.connect(self.replay_from)
-        self.stories.network.connect(self.show_network)
         self.next_steps = NextSteps()
         self.cities, self.money, self.power = LineChart(), LineChart(), LineChart()
         for chart in (self.cities, self.money, self.power):

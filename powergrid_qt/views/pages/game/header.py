@@ -33,9 +33,7 @@ class ComputerPace(QWidget):
     no room for the names of the speeds (`show_words`), a button opens them as a menu.
     `skip_action` carries the shortcut."""
 
-    def __init__(
-        self, controller: GameController, settings: Settings, parent: QWidget | None = None
-    ) -> None:
+    def __init__(self, controller: GameController, settings: Settings, parent: QWidget) -> None:
         super().__init__(parent)
         self._controller, self._settings = controller, settings
         self.pause_button = IconButton("pause", press=self._pause)

@@ -140,17 +140,12 @@ NEWS_ROOM = 39
 
 
 class PlayTable(Table):
-    """`agreement_wanted`: somebody wants something back that takes the agreement of all."""
+    """A table at which people take their turns, with all that helps them there."""
 
     bottom: TurnPanel
-    agreement_wanted = Signal()
 
     def __init__(
-        self,
-        controller: GameController,
-        hints: Hints,
-        settings: Settings,
-        parent: QWidget | None = None,
+        self, controller: GameController, hints: Hints, settings: Settings, parent: QWidget
     ) -> None:
         super().__init__(controller, settings, TurnPanel(controller, hints), parent)
         self.hints = hints
@@ -158,7 +153,6 @@ class PlayTable(Table):
         words.show_warnings(settings.warnings)
         settings.warnings_changed.connect(words.show_warnings)
         words.why.connect(self.show_reason)
-        self.bottom.buttons.agreement_wanted.connect(self.agreement_wanted)
         self._add_hint_card()
         self.pace = ComputerPace(controller, settings, self.header)
         self.header.add_pace(self.pace)

@@ -55,7 +55,7 @@ def rail_width() -> int:
 
 
 class SidePanel(QWidget):
-    def __init__(self, controller: GameController, parent: QWidget | None = None) -> None:
+    def __init__(self, controller: GameController, parent: QWidget) -> None:
         super().__init__(parent)
         self._controller = controller
         self._folded = self._cramped = self._crushed = False

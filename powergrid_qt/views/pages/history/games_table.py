@@ -11,7 +11,6 @@ from PySide6.QtWidgets import (
     QStyledItemDelegate,
     QStyleOptionViewItem,
     QTableView,
-    QWidget,
 )
 
 from powergrid_qt.ai.analysis import ALL
@@ -146,8 +145,8 @@ class PastGamesTable(PlainTable):
     opened = Signal(object)
     removed = Signal(object)
 
-    def __init__(self, parent: QWidget | None = None) -> None:
-        super().__init__((), row_height(), parent)
+    def __init__(self) -> None:
+        super().__init__((), row_height())
         self.games = PastGamesModel(self)
         self.setModel(self.games)
         self._delegate = PastGamesDelegate(self)

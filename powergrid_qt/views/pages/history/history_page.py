@@ -164,7 +164,7 @@ class HistoryPage(QWidget):
     open_game = Signal(object)
     to_save = Signal(object)
 
-    def __init__(self, history: History, parent: QWidget | None = None) -> None:
+    def __init__(self, history: History, parent: QWidget) -> None:
         super().__init__(parent)
         self._history = history
         self.summary: Summary | None = None

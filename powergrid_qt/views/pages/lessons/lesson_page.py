@@ -188,9 +188,7 @@ class LessonPage(Table):
     controller: LessonController
     bottom: LessonPanel
 
-    def __init__(
-        self, controller: LessonController, settings: Settings, parent: QWidget | None = None
-    ) -> None:
+    def __init__(self, controller: LessonController, settings: Settings, parent: QWidget) -> None:
         super().__init__(controller, settings, LessonPanel(controller), parent)
         self._settings = settings
         self._run: LessonRun | None = None

@@ -73,7 +73,7 @@ class LessonDelegate(RowDelegate):
 class LessonsPage(HeadedPage):
     """One of the `list` is to be taken, or none: `back`."""
 
-    def __init__(self, settings: Settings, parent: QWidget | None = None) -> None:
+    def __init__(self, settings: Settings, parent: QWidget) -> None:
         super().__init__(parent)
         self._settings = settings
         self.title.setText(self.tr("Lessons"))

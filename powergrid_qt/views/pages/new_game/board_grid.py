@@ -198,8 +198,8 @@ class BoardGrid(QWidget):
         *(Qt.Key.Key_Home, Qt.Key.Key_End),
     )
 
-    def __init__(self, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
+    def __init__(self) -> None:
+        super().__init__()
         self.cards: dict[str, BoardCard] = {}
         self._found: list[BoardCard] = []
         """The cards that are seen, in their order."""

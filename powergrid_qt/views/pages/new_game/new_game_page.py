@@ -54,14 +54,13 @@ SEARCH = 190
 
 class NewGamePage(QWidget):
     """`play(GameConfig)` starts the game; `back()` leaves; `show_folder(path)`: the one in which a
-    file lies; `sources(Board, edition)`: where they come from; `lesson(Lesson)`: to learn it first.
-    Choices are kept as they are made."""
+    file lies; `sources(Board, edition)`: where they come from. Choices are kept as they are
+    made."""
 
     play = Signal(object)
     back = Signal()
     show_folder = Signal(object)
     sources = Signal(object, str)
-    lesson = Signal(object)
 
     def __init__(
         self,
@@ -162,7 +161,6 @@ class NewGamePage(QWidget):
         self.chosen.sources_button.clicked.connect(
             lambda: self.sources.emit(self.game.board, self.game.edition)
         )
-        self.chosen.lesson.connect(self.lesson)
         self.search.textChanged.connect(self.boards.look_for)
         self.search.returnPressed.connect(self.boards.choose_first)
         self.tabs.chosen.connect(self._arrange)

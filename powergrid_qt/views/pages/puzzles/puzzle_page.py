@@ -109,9 +109,7 @@ class ProofCard(TaskCard):
 class PuzzlePage(TaskPage):
     puzzle: Puzzle
 
-    def __init__(
-        self, controller: TrialController, settings: Settings, parent: QWidget | None = None
-    ) -> None:
+    def __init__(self, controller: TrialController, settings: Settings, parent: QWidget) -> None:
         self.card = ProofCard()
         super().__init__(controller, settings, self.card, parent)
 

@@ -69,7 +69,7 @@ class PuzzlesPage(HeadedPage):
 
     chosen = Signal(object)
 
-    def __init__(self, settings: Settings, parent: QWidget | None = None) -> None:
+    def __init__(self, settings: Settings, parent: QWidget) -> None:
         super().__init__(parent)
         self._settings = settings
         self.title.setText(self.tr("Puzzles"))

@@ -148,8 +148,8 @@ class GamesList(RowList):
     removed = Signal(object)
     shown = Signal(object)
 
-    def __init__(self, model: GamesModel, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
+    def __init__(self, model: GamesModel) -> None:
+        super().__init__()
         self._games = model
         self._row_buttons = QWidget(self.viewport())
         """The buttons of the row that is pointed at, else of the one that has the focus."""
@@ -294,7 +294,7 @@ class GamesPanel(Panel):
 
     undone = Signal()
 
-    def __init__(self, parent: QWidget | None = None) -> None:
+    def __init__(self, parent: QWidget) -> None:
         super().__init__(parent=parent)
         self.set_title(self.tr("Your games"))
         self.model = GamesModel(self)

@@ -52,8 +52,8 @@ class StartPage(QWidget):
     undo_delete = Signal()
     show_folder = Signal(object)
 
-    def __init__(self, settings: Settings, library: Library, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
+    def __init__(self, settings: Settings, library: Library) -> None:
+        super().__init__()
         self._settings = settings
         self.library = library
         self._has_told = False

@@ -56,7 +56,7 @@ class PictureCard(Panel):
 
 
 class StoryCards(QWidget):
-    def __init__(self, parent: QWidget | None = None) -> None:
+    def __init__(self, parent: QWidget) -> None:
         super().__init__(parent)
         config = first_game("", 0)
         edition, family = rules_for(config).edition, family_on("views", config)
