@@ -243,14 +243,14 @@ def test_the_players_of_a_new_game_are_read_by_their_names(window: MainWindow) -
         for row in page.seats.rows[:3]
     ]
     assert heard == [
-        ["Red square", "Name of player 1", "Who decides for player 1", "Remove Ada"],
+        ["Red square", "Name of player 1", "Human", "Remove Ada"],
         [
             *("Blue house", "Name of player 2", f"Character: {persona_names()['irene']}"),
-            *("Who decides for player 2", "Remove Bo"),
+            *("Computer: hard", "Remove Bo"),
         ],
         [
             *("Black hexagon", "Name of player 3", "Character: No character"),
-            *("Who decides for player 3", "Remove Cy"),
+            *("Computer: easy", "Remove Cy"),
         ],
     ]
     values = [interface_of(row.name).text(Text.Value) for row in page.seats.rows[:3]]
