@@ -191,8 +191,7 @@ class PlayTable(Table):
 
     def add_end_button(self, show_end: QAction) -> None:
         """Let the header lead from the last position to the ranking, while that can be shown."""
-        button = MainButton(self.tr("Result"))
-        button.clicked.connect(show_end.trigger)
+        button = MainButton(self.tr("Result"), press=show_end.trigger)
 
         def follow() -> None:
             button.setVisible(show_end.isVisible())
@@ -205,16 +204,13 @@ class PlayTable(Table):
 
     def add_sound_button(self, sound: QAction) -> None:
         """Let the header switch the sound on and off."""
-        button = IconButton("mute")
-        button.clicked.connect(sound.trigger)
+        button = IconButton("mute", press=sound.trigger)
 
         def follow() -> None:
             button.set_icon("sound" if sound.isChecked() else "mute")
             keys = sound.shortcut().toString(QKeySequence.SequenceFormat.NativeText)
-            told = (
-                self.tr("Sound off ({keys})") if sound.isChecked() else self.tr("Sound on ({keys})")
-            )
-            button.set_name(told.format(keys=keys))
+            on, off = self.tr("Sound on ({keys})"), self.tr("Sound off ({keys})")
+            button.set_name((off if sound.isChecked() else on).format(keys=keys))
 
         sound.changed.connect(follow)
         self.header.add_spare(button)
