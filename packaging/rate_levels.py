@@ -28,7 +28,7 @@ from powergrid_qt.ai.tournament import (  # noqa: E402
     play_all,
 )
 from powergrid_qt.commands.executors import process_pool  # noqa: E402
-from powergrid_qt.commands.output import Progress  # noqa: E402
+from powergrid_qt.commands.output import ProgressBar  # noqa: E402
 from powergrid_qt.engine import GameConfig, load_board  # noqa: E402
 from powergrid_qt.engine.edition import playable_boards, usual_edition  # noqa: E402
 
@@ -78,7 +78,7 @@ def main() -> None:
     with (
         suppress(KeyboardInterrupt),
         process_pool(arguments.jobs) as executor,
-        Progress(len(waiting), "games") as progress,
+        ProgressBar(len(waiting), "games") as progress,
     ):
         for game in play_all(waiting, executor):
             played.append(game)

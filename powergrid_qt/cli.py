@@ -7,24 +7,19 @@ from functools import cache, partial
 from pathlib import Path
 
 from powergrid_qt import __version__
-from powergrid_qt.commands.options import CommandParser
 from powergrid_qt.commands.output import (
     INTERRUPTED,
     discard_output,
     flush_output,
     make_output_robust,
 )
-from powergrid_qt.commands.parsers import add_commands, run_command
+from powergrid_qt.commands.parsers import COMMANDS, CommandParser, add_commands, run_command
 from powergrid_qt.paths import EXTENSION, PACKED
 
 FAILED = 2
 PIPE_CLOSED = 141
 """The exit code that a shell gives to a program which is ended by this signal."""
 
-COMMANDS = (
-    *("maps", "replay", "simulate", "tournament", "soak", "bench", "demo", "rules"),
-    *("serve", "join"),
-)
 OPEN = "--open"
 
 

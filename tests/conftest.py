@@ -16,14 +16,16 @@ if TYPE_CHECKING:
 
 os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
 # The first text that is drawn takes seconds on a busy machine: a table of all letters is made.
-settings.register_profile("patient", suppress_health_check=[HealthCheck.too_slow])
-settings.load_profile("patient")
+PATIENT = settings(suppress_health_check=[HealthCheck.too_slow])
+settings.register_profile("quick", PATIENT, max_examples=30)
+settings.register_profile("thorough", PATIENT, max_examples=100)
 
 
 @pytest.fixture(scope="session")
 def qapp(qapp: "QApplication") -> "QApplication":
     """Also without a window English has its plural forms, and what goes wrong is told."""
     from PySide6.QtCore import QTranslator  # not for tests that need no Qt
+    from PySide6.QtGui import QCursor
 
     from powergrid_qt.pyside_faults import keep_exceptions_from_qt
 
@@ -32,6 +34,7 @@ def qapp(qapp: "QApplication") -> "QApplication":
     english = QTranslator(qapp)
     assert english.load("powergrid_en", str(translations_dir()))
     qapp.installTranslator(english)
+    QCursor.setPos(-100, -100)  # it begins where windows open: tips of the first one would open
     return qapp
 
 
@@ -59,6 +62,10 @@ anything."""
 def pytest_addoption(parser: pytest.Parser) -> None:
     for marker, option in ONLY_WITH.items():
         parser.addoption(option, action="store_true", help=f"also the tests marked `{marker}`")
+
+
+def pytest_configure(config: pytest.Config) -> None:
+    settings.load_profile("thorough" if config.getoption("--all") else "quick")
 
 
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:

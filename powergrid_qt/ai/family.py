@@ -13,6 +13,7 @@ from typing import Any, ClassVar, NamedTuple, Protocol
 
 from powergrid_qt.ai.levels import PLAIN_STYLES
 from powergrid_qt.ai.personas import leaned
+from powergrid_qt.ai.slips import TurnWatch
 from powergrid_qt.engine import GameConfig, Move
 from powergrid_qt.engine.agenda import Options
 from powergrid_qt.engine.auction import Auction, Opening
@@ -200,6 +201,10 @@ class AiFamily(ABC):
         """The fuels that will keep plants of a player from running in this round; none where
         plants need workers, of which there are always enough to be hired."""
         return ()
+
+    @abstractmethod
+    def watch(self) -> TurnWatch:
+        """Follows a game for foolish moves."""
 
     def chances(self, state: Any) -> Sequence[float]:
         """Everybody's chance to win at the start of a round."""

@@ -12,23 +12,10 @@ from typing import Any
 from powergrid_qt.ai.analysis import Lead, MoveVerdict, Occasion
 from powergrid_qt.ai.kept_judgements import digest_of
 from powergrid_qt.ai.player import Choice
-from powergrid_qt.engine import Move, Record
+from powergrid_qt.engine import Move, Record, schema
 from powergrid_qt.engine.moves import Reason, read_move
 from powergrid_qt.engine.record import replay
 from powergrid_qt.engine.refusals import Refused
-from powergrid_qt.engine.schema import (
-    AMOUNT,
-    FLAG,
-    OBJECT,
-    OTHERS,
-    SCALAR,
-    STRING,
-    WHOLE,
-    Kind,
-    Raw,
-    Shape,
-    problems_of,
-)
 
 KEY = "analysis"
 VERSION = 3
@@ -45,32 +32,32 @@ def _is_number(value: Any) -> bool:
 
 
 # Nobody is told what is wrong with an analysis: the words of these kinds are never read.
-SHARE = Kind("", lambda value: _is_number(value) and 0 <= value <= 1)
-PLACE = Kind("", lambda value: _is_number(value) and value >= 1)
-STAKE = Kind("", lambda value: _is_number(value) and value >= 0)
-LEAD = Kind(
+SHARE = schema.Kind("", lambda value: _is_number(value) and 0 <= value <= 1)
+PLACE = schema.Kind("", lambda value: _is_number(value) and value >= 1)
+STAKE = schema.Kind("", lambda value: _is_number(value) and value >= 0)
+LEAD = schema.Kind(
     "", lambda value: isinstance(value, list) and len(value) == 3 and all(map(_is_number, value))
 )
-BETTER: Shape = {
-    **{"move": OBJECT, "place": PLACE, "wins": SHARE, "lead": LEAD},
-    "why?": {"code": STRING, OTHERS: SCALAR},
+BETTER: schema.Shape = {
+    **{"move": schema.OBJECT, "place": PLACE, "wins": SHARE, "lead": LEAD},
+    "why?": {"code": schema.STRING, schema.OTHERS: schema.SCALAR},
 }
-DECISION: Shape = {
-    **{"n": AMOUNT, "of": AMOUNT, "auction?": FLAG, "phase": STRING},
-    **{"hint?": FLAG, "wrong?": FLAG},
+DECISION: schema.Shape = {
+    **{"n": schema.AMOUNT, "of": schema.AMOUNT, "auction?": schema.FLAG, "phase": schema.STRING},
+    **{"hint?": schema.FLAG, "wrong?": schema.FLAG},
     **{"place": PLACE, "wins": SHARE, "stake": STAKE, "better?": BETTER},
 }
-DECISIONS = Kind(
+DECISIONS = schema.Kind(
     "", lambda value: isinstance(value, list) and all(_fits(one, DECISION) for one in value)
 )
-ANALYSIS: Shape = {
-    **{"version": WHOLE, "moves": AMOUNT, "digest": STRING},
-    **{"closeness": {OTHERS: {OTHERS: SHARE}}, "decisions": DECISIONS},
+ANALYSIS: schema.Shape = {
+    **{"version": schema.WHOLE, "moves": schema.AMOUNT, "digest": schema.STRING},
+    **{"closeness": {schema.OTHERS: {schema.OTHERS: SHARE}}, "decisions": DECISIONS},
 }
 
 
-def _fits(value: object, shape: Shape) -> bool:
-    return next(problems_of(value, shape), None) is None
+def _fits(value: object, shape: schema.Shape) -> bool:
+    return next(schema.problems_of(value, shape), None) is None
 
 
 # -- writing ----------------------------------------------------------------------------------
@@ -155,7 +142,7 @@ def kept_verdicts(record: Record, seats: Collection[int]) -> list[MoveVerdict] |
     return verdicts if len(verdicts) == len(kept["decisions"]) else None
 
 
-def _kept(record: Record) -> Raw | None:
+def _kept(record: Record) -> schema.Raw | None:
     told, moves = record.about.get(KEY, {}), record.moves
     if not _fits(told, ANALYSIS):
         return None
@@ -163,7 +150,7 @@ def _kept(record: Record) -> Raw | None:
     return told if made_of == (VERSION, len(moves), digest_of(moves)) else None
 
 
-def _verdict(told: Raw, played: Move) -> MoveVerdict:
+def _verdict(told: schema.Raw, played: Move) -> MoveVerdict:
     """A decision as it is kept. Raises `RecordError` if its better move is not a move."""
     occasion = Occasion(told["of"], told.get("auction", False), told["phase"])
     place, wins = float(told["place"]), float(told["wins"])

@@ -147,10 +147,8 @@ class ObservedGame:
         known = self._game
         if replace(known.config, setup=config.setup) != config:
             return False
-        game = Game(config)
         try:
-            for move in known.moves:
-                game.apply(move)
+            game = Game(config).after(*known.moves)
         except Refused:
             return False
         if game.snapshot() != known.snapshot():

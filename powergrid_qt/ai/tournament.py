@@ -10,7 +10,7 @@ own.
 import time
 from array import array
 from collections import Counter, defaultdict, deque
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from concurrent.futures import Executor, Future
 from dataclasses import dataclass, replace
 from functools import partial
@@ -19,6 +19,7 @@ from math import ceil, fsum, log10, sqrt
 from random import Random
 from statistics import fmean
 
+from powergrid_qt.ai.meter import Auctions, SeatSlips, per_hundred, slips_of
 from powergrid_qt.ai.player import ComputerPlayer
 from powergrid_qt.ai.players import player_of
 from powergrid_qt.ai.simulation import (
@@ -29,6 +30,7 @@ from powergrid_qt.ai.simulation import (
     play_on,
     players_of,
 )
+from powergrid_qt.ai.slips import Slip
 from powergrid_qt.engine import Game, GameConfig, Move, Record
 from powergrid_qt.engine.record import record_text
 
@@ -54,6 +56,10 @@ class TournamentGame:
     outcome: GameOutcome | None
     times: "tuple[array[float], ...]"
     record: str | None
+    fought_for: tuple[int, int] = (0, 0)
+    """Cards sold after the opening, and those of them that went for more than the minimum."""
+    slips: tuple[SeatSlips, ...] = ()
+    """By seat, if they were asked for."""
 
     @property
     def levels(self) -> tuple[str, ...]:
@@ -91,11 +97,15 @@ def rotation_period(levels: Sequence[str]) -> int:
 
 
 def play_all(
-    games: Iterable[Pairing], executor: Executor | None = None, *, recorded: bool = False
+    games: Iterable[Pairing],
+    executor: Executor | None = None,
+    *,
+    recorded: bool = False,
+    watched: bool = False,
 ) -> Iterator[TournamentGame]:
     """The games in their order, which are the same with any executor; without one they are played
-    in this process."""
-    playing = partial(play, recorded=recorded)
+    in this process. `watched`: foolish moves are counted, which takes long."""
+    playing = partial(play, recorded=recorded, watched=watched)
     if executor is None:
         yield from map(playing, games)
         return
@@ -112,14 +122,15 @@ def play_all(
             future.cancel()
 
 
-def play(pairing: Pairing, *, recorded: bool) -> TournamentGame:
+def play(pairing: Pairing, *, recorded: bool, watched: bool) -> TournamentGame:
     started = time.perf_counter()
     config = pairing.config
+    auctions = Auctions()
     try:
         game = Game(config)
-        players = [TimedPlayer(player) for player in players_of(config)]
-        for _ in play_on(game, players):
-            pass
+        players = [TimedPlayer(player, auctions) for player in players_of(config)]
+        for events in play_on(game, players):
+            auctions.happened(game.state, events)
         outcome = outcome_of(game, time.perf_counter() - started)
     except EndlessGame:
         outcome = None
@@ -127,20 +138,23 @@ def play(pairing: Pairing, *, recorded: bool) -> TournamentGame:
         raise GameFailed(config, f"{type(error).__name__}: {error}") from error
     times = tuple(player.times for player in players)
     record = record_text(Record.of(game)) if recorded else None
-    return TournamentGame(pairing, outcome, times, record)
+    slips = slips_of(Record.of(game)) if watched and outcome is not None else ()
+    return TournamentGame(pairing, outcome, times, record, auctions.sold, tuple(slips))
 
 
 class TimedPlayer:
-    """Writes down how many milliseconds decisions take."""
+    """Writes down how many milliseconds decisions take, and tells what is put up for auction."""
 
-    def __init__(self, player: ComputerPlayer) -> None:
+    def __init__(self, player: ComputerPlayer, auctions: Auctions) -> None:
         self._player = player
+        self._auctions = auctions
         self.times: array[float] = array("f")
 
     def decide(self, game: Game) -> Move:
         started = time.perf_counter()
         move = self._player.decide(game)
         self.times.append(1000 * (time.perf_counter() - started))
+        self._auctions.offered(game.state, move)
         return move
 
 
@@ -176,6 +190,8 @@ class LevelStanding:
     level: str
     seats: int
     rate: WinRate
+    slips: Mapping[Slip, float | None]
+    """Foolish decisions of 100 of each kind; empty if nobody asked for them."""
     mean_place: float | None
     elo: float
     elo_low: float
@@ -203,6 +219,7 @@ def level_standings(games: Sequence[TournamentGame], seed: int) -> list[LevelSta
             level,
             games[0].levels.count(level),
             level_rate(level, games),
+            level_slips(level, games),
             mean_place(level, games),
             *ratings[level],
             *decision_times(level, games),
@@ -290,6 +307,16 @@ def leftovers(
         return None, None, None, None
     idle, lost, unpowered, money = zip(*ends, strict=True)
     return fmean(idle), fmean(lost), fmean(unpowered), fmean(money)
+
+
+def level_slips(level: str, games: Iterable[TournamentGame]) -> dict[Slip, float | None]:
+    seats = [
+        slips
+        for game in games
+        for slips, kind in zip(game.slips, game.levels, strict=False)
+        if kind == level
+    ]
+    return per_hundred(seats) if seats else {}
 
 
 def elo_ratings(

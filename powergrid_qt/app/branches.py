@@ -57,7 +57,8 @@ class Branches(QObject):
         branch = None if self.current is None else self.current.branch
         if branch is None or self.tree is None:
             return None
-        return next((game for game in _games_in(self.tree) if game.id == branch.parent), None)
+        games = (game for game, _ in self.tree.walk())
+        return next((game for game in games if game and game.id == branch.parent), None)
 
     @property
     def parting(self) -> Parting | None:
@@ -75,7 +76,8 @@ class Branches(QObject):
                 found.append(save)
         self.current, self.tree = current, tree_of(current, found)
         self.changed.emit()
-        yield from self._compare(list(_pairs(self.tree)), {current.id: record})
+        pairs = [(game, parent) for game, parent in self.tree.walk() if game and parent]
+        yield from self._compare(pairs, {current.id: record})
         self.changed.emit()
 
     def _compare(
@@ -106,18 +108,3 @@ class Branches(QObject):
             except StopIteration:
                 self._timer.stop()
                 return
-
-
-def _pairs(tree: Relative) -> Iterator[tuple[LibraryGame, LibraryGame]]:
-    """Games with those that they were played on from, where both are there."""
-    for branch in tree.branches:
-        if branch.save is not None and tree.save is not None:
-            yield branch.save, tree.save
-        yield from _pairs(branch)
-
-
-def _games_in(tree: Relative) -> Iterator[LibraryGame]:
-    if tree.save is not None:
-        yield tree.save
-    for branch in tree.branches:
-        yield from _games_in(branch)

@@ -213,7 +213,7 @@ class LastWords:
         self._file: TextIO | None = None
 
     def listen(self) -> None:
-        """From now on, until `end_well`."""
+        """Write down from now on what Python was doing when it is killed, until `end_well`."""
         try:
             self._path.parent.mkdir(parents=True, exist_ok=True)
             self._file = self._path.open("w", encoding="utf-8")

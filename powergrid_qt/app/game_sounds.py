@@ -55,7 +55,7 @@ class SoundPlayer:
         self._started = 0.0
 
     def play(self, sound: Sound) -> None:
-        """Without waiting for anything."""
+        """Start a sound, and go on at once."""
         if sys.platform == "win32":
             play_on_windows(sound.path)
             return

@@ -213,10 +213,6 @@ class Exercise:
     def game(self) -> Game:
         return replayed(self.record)
 
-    def answered(self, turn: Sequence[Move]) -> Record:
-        """The game with another turn, to be judged."""
-        return replace(self.record, entries=(*self.record.moves, *turn))
-
 
 def exercise_of(mistake: Mistake) -> Exercise | None:
     """The position before a costly decision: its player against computer players, who know and

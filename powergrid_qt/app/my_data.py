@@ -7,28 +7,20 @@ from pathlib import Path
 
 from PySide6.QtCore import QLockFile
 
+from powergrid_qt.app import folders
 from powergrid_qt.app.crash_log import log_path
-from powergrid_qt.app.folders import (
-    data_dir,
-    history_path,
-    home_override,
-    requests_dir,
-    running_lock_path,
-    tables_dir,
-    trash_dir,
-)
 from powergrid_qt.app.settings import Settings
 
 
 def places(settings: Path) -> dict[str, Path]:
     """Where each kind lies: a folder or a file. They need not be there. `settings`: where those
     are kept, which Qt decides."""
-    data = data_dir()
+    data = folders.data_dir()
     return {
         "games": data / "games",
-        "deleted": trash_dir(),
+        "deleted": folders.trash_dir(),
         "boards": data / "boards",
-        "history": history_path(),
+        "history": folders.history_path(),
         "log": log_path().parent,
         "settings": settings,
     }
@@ -36,7 +28,7 @@ def places(settings: Path) -> dict[str, Path]:
 
 def open_elsewhere() -> bool:
     """Whether another program of ours uses the data now."""
-    locks = [running_lock_path(), *(data_dir() / "games").glob(".*.lock")]
+    locks = [folders.running_lock_path(), *(folders.data_dir() / "games").glob(".*.lock")]
     return any(map(_held_by_another, locks))
 
 
@@ -54,8 +46,8 @@ def delete_my_data(settings: Settings) -> list[OSError]:
     settings.clear()
     left = [problem for path in _files(settings.path) for problem in _delete(path)]
     with suppress(OSError):  # something else lies there, which is not ours
-        if home_override() is None:
-            data_dir().rmdir()
+        if folders.home_override() is None:
+            folders.data_dir().rmdir()
     return left
 
 
@@ -66,7 +58,7 @@ def _files(settings: Path) -> Iterator[Path]:
             yield from path.parent.glob(f"{path.name}*")
         elif kind != "settings" or path.is_file():  # it may be no file but a registry
             yield path
-    yield from (requests_dir(), running_lock_path(), tables_dir())
+    yield from (folders.requests_dir(), folders.running_lock_path(), folders.tables_dir())
 
 
 def _delete(path: Path) -> list[OSError]:

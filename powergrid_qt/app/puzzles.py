@@ -17,6 +17,7 @@ from typing import Any
 
 from PySide6.QtCore import QObject, Signal
 
+from powergrid_qt.ai.rating import Estimate, RatedGame, curve
 from powergrid_qt.app.controller import GameController
 from powergrid_qt.app.settings import Settings
 from powergrid_qt.engine import Game, Move, Record, load_board
@@ -58,6 +59,8 @@ class Puzzle:
     """The proof in words."""
     difficulty: int
     """From 1 to 3."""
+    strength: int
+    """The rating, on the scale of the levels, with which one finds it every other time."""
     answer: RightTurn
     solution: tuple[Move, ...]
     """A whole turn that is right."""
@@ -114,6 +117,7 @@ def _read(entry: Mapping[str, Any], table: Mapping[str, Any]) -> Puzzle:
         question=table["questions"][entry["question"]],
         why=entry["why"],
         difficulty=entry["difficulty"],
+        strength=entry["strength"],
         answer=RightTurn(
             only=None if only is None else frozenset(read_moves(only)),
             never=None if never is None else frozenset(read_moves(never)),
@@ -140,10 +144,7 @@ def is_right(puzzle: Puzzle, game: Game, turn: Sequence[Move]) -> bool:
         return move is not None and move in answer.only
     if answer.never is not None:
         return answer.never.isdisjoint(turn)
-    seat = turn[0].seat
-    played = game.copy()
-    for move in turn:
-        played.apply(move)
+    seat, played = turn[0].seat, game.after(*turn)
     lit, money = outcome_of(played, seat)
     if answer.earn is not None:
         return money + played.state.rules.edition.income(lit) >= answer.earn
@@ -181,25 +182,57 @@ def ends_game(game: Game) -> bool:
     return game.over or game.state.leader >= game.state.rules.end_cities
 
 
-_KEY = "puzzles/solved"
+_SOLVED = "puzzles/solved"
+_FIRST_RIGHT, _FIRST_WRONG = "puzzles/first_right", "puzzles/first_wrong"
+"""By what one answered first."""
+BEGINNING, DOUBT = 350.0, 250.0
+"""How well somebody finds puzzles who has not answered any: mean and standard deviation."""
 
 
 def solved_puzzles(settings: Settings) -> frozenset[str]:
     """By their ids; some of them may be gone since."""
-    return settings.names(_KEY)
+    return settings.names(_SOLVED)
 
 
-def sensible_puzzle(settings: Settings) -> Puzzle:
-    """Where one goes on: the easiest that is not solved, of an edition that was begun here if there
-    is one left; before any game of the usual one. The first puzzle when all are solved."""
-    solved, puzzles = solved_puzzles(settings), all_puzzles()
+def remember_answer(settings: Settings, puzzle: str, *, right: bool) -> None:
+    if puzzle not in settings.names(_FIRST_RIGHT) | settings.names(_FIRST_WRONG):
+        settings.keep_name(_FIRST_RIGHT if right else _FIRST_WRONG, puzzle)
+    if right:
+        settings.keep_name(_SOLVED, puzzle)
+
+
+def puzzle_strength(settings: Settings) -> Estimate | None:
+    """How well one finds puzzles, from the first answer to each: a puzzle is a rival that one is
+    ahead of, or behind. None before the first answer."""
+    right, wrong = settings.names(_FIRST_RIGHT), settings.names(_FIRST_WRONG)
+    answers = [
+        RatedGame((), (), (puzzle.strength,))
+        if puzzle.id in right
+        else RatedGame((puzzle.strength,), (), ())
+        for puzzle in all_puzzles()
+        if puzzle.id in right or puzzle.id in wrong
+    ]
+    return curve(answers, BEGINNING, DOUBT)[-1] if answers else None
+
+
+def puzzle_at_level(settings: Settings) -> Puzzle:
+    """The one that is nearest to one's strength among those that were not answered yet, then among
+    those that are not solved: of an edition that was begun here if there is one left; before any
+    game of the usual one."""
+    estimate, puzzles = puzzle_strength(settings), all_puzzles()
+    level = BEGINNING if estimate is None else estimate.rating
     known = settings.known_editions or {usual_edition(load_board(playable_boards()[0]))}
-    left = [puzzle for puzzle in puzzles if puzzle.id not in solved]
-    return next((one for one in left if one.edition in known), (left or puzzles)[0])
+    solved, wrong = solved_puzzles(settings), settings.names(_FIRST_WRONG)
 
+    def distance(puzzle: Puzzle) -> tuple[bool, bool, bool, float]:
+        return (
+            puzzle.id in solved,
+            puzzle.edition not in known,
+            puzzle.id in wrong,
+            abs(puzzle.strength - level),
+        )
 
-def remember_solved(settings: Settings, puzzle: str) -> None:
-    settings.keep_name(_KEY, puzzle)
+    return min(puzzles, key=distance)
 
 
 class TrialController(GameController):

@@ -182,10 +182,10 @@ class Settings(QObject):
         """The last choices of the new-game page; `levels`: the computer players there are."""
         from powergrid_qt.app.new_game import read_new_game  # with the rules, which take long
 
-        return read_new_game(self._data("new_game"), levels)
+        return read_new_game(self.data("new_game"), levels)
 
     def set_new_game(self, game: "NewGame") -> None:
-        self.store("new_game", json.dumps(game.to_json(), ensure_ascii=False))
+        self.store_data("new_game", game.to_json())
 
     @property
     def known_editions(self) -> frozenset[str]:
@@ -195,22 +195,22 @@ class Settings(QObject):
     @property
     def recent_boards(self) -> tuple[str, ...]:
         """The ids of boards on which new games were begun, the last one first."""
-        found = self._data("recent_boards")
-        return (
-            tuple(one for one in found if isinstance(one, str)) if isinstance(found, list) else ()
-        )
+        return self._recent("recent_boards")
 
     def remember_board(self, board: str) -> None:
-        others = [recent for recent in self.recent_boards if recent != board]
-        self.store("recent_boards", json.dumps([board, *others][:MOST_RECENT], ensure_ascii=False))
+        self._remember("recent_boards", board)
 
     def is_new(self, kind: str, name: str) -> bool:
         """Whether one of the `editions` or `boards` is another than all that were begun here; it is
-        remembered. The very first one is not new in that sense: there is nothing from which it
-        could differ."""
-        key = f"{kind}/known"
-        known = self.names(key)
-        self.keep_name(key, name)
+        remembered."""
+        new = self.would_be_new(kind, name)
+        self.keep_name(f"{kind}/known", name)
+        return new
+
+    def would_be_new(self, kind: str, name: str) -> bool:
+        """The very first one would not be, in this sense: there is nothing from which it could
+        differ."""
+        known = self.names(f"{kind}/known")
         return bool(known) and name not in known
 
     # -- versions -------------------------------------------------------------------------------
@@ -240,20 +240,13 @@ class Settings(QObject):
     @property
     def recent_files(self) -> tuple[Path, ...]:
         """Games in other folders than ours that were opened, the last one first."""
-        found = self._data("recent_files")
-        names = found if isinstance(found, list) else ()
-        return tuple(Path(name) for name in names if isinstance(name, str) and name)[:MOST_RECENT]
+        return tuple(map(Path, self._recent("recent_files")))
 
     def remember_file(self, path: Path) -> None:
-        others = [recent for recent in self.recent_files if recent != path]
-        self._set_recent_files([path, *others][:MOST_RECENT])
+        self._remember("recent_files", str(path))
 
     def forget_file(self, path: Path) -> None:
-        self._set_recent_files([recent for recent in self.recent_files if recent != path])
-
-    def _set_recent_files(self, paths: list[Path]) -> None:
-        text = json.dumps([str(path) for path in paths], ensure_ascii=False)
-        self.store("recent_files", text)
+        self.store_data("recent_files", [str(one) for one in self.recent_files if one != path])
 
     # -- the window -----------------------------------------------------------------------------
 
@@ -303,12 +296,25 @@ class Settings(QObject):
         # Native stores (a registry, a property list) give numbers and flags as such.
         return str(value) if isinstance(value, str | bool | int | float) else ""
 
-    def _data(self, key: str) -> Any:
+    def data(self, key: str) -> Any:
         """What is stored as JSON; None if it is none."""
         try:
             return json.loads(self.text(key))
         except (ValueError, RecursionError):
             return None
+
+    def store_data(self, key: str, data: object) -> None:
+        self.store(key, json.dumps(data, ensure_ascii=False))
+
+    def _recent(self, key: str) -> tuple[str, ...]:
+        """The texts of a list that is stored as JSON, the last one first."""
+        found = self.data(key)
+        texts = found if isinstance(found, list) else ()
+        return tuple(one for one in texts if isinstance(one, str) and one)[:MOST_RECENT]
+
+    def _remember(self, key: str, text: str) -> None:
+        others = [one for one in self._recent(key) if one != text]
+        self.store_data(key, [text, *others][:MOST_RECENT])
 
     def names(self, key: str) -> frozenset[str]:
         """The names that are stored together."""

@@ -79,8 +79,8 @@ LINE_SECONDS = 10.0
 WIDEST_BAR = 40
 
 
-class Progress:
-    """`with Progress(100, "games") as progress: ... progress.advance()`."""
+class ProgressBar:
+    """`with ProgressBar(100, "games") as progress: ... progress.advance()`."""
 
     def __init__(
         self, total: int, what: str, *, shown: bool = True, stream: TextIO | None = None
@@ -143,7 +143,7 @@ def tell_each(
     with a progress bar."""
     kept: list[Played] = []
     try:
-        with Progress(count, "games", shown=shown) as progress:
+        with ProgressBar(count, "games", shown=shown) as progress:
             for game in games:
                 with postponed_interrupts():
                     kept.append(tell(game))

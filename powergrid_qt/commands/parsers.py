@@ -1,42 +1,66 @@
 """What each command can be told on the command line. Read for every start of the program: commands
-themselves are imported when they are called."""
+themselves, and the engine, are imported when they are called."""
 
 import argparse
 import importlib
+from collections.abc import Callable
 from functools import partial
 from pathlib import Path
-from typing import TypeAlias
+from typing import Any, TypeAlias
 
-from powergrid_qt.commands.options import (
-    MOST_GAMES,
-    CommandParser,
-    add_board_options,
-    add_game_options,
-    add_games_and_jobs,
-    add_number,
-    add_players_option,
-    add_seed,
-    add_setup_options,
-    whole_number,
-)
 from powergrid_qt.paths import languages
 
+MOST_GAMES = 1_000_000
+MOST_PROCESSES = 60  # Windows cannot wait for more
 LEAST_PICTURE, USUAL_PICTURE, MOST_PICTURE = 200, 2400, 12_000
 
+
+class CommandParser(argparse.ArgumentParser):
+    """The parser of a command, which tells its options in few words. The help of one that takes
+    levels lists them, plug-ins too, which are looked for only then."""
+
+    takes_levels = False
+
+    def format_help(self) -> str:
+        text = super().format_help()
+        if not self.takes_levels:
+            return text
+        from powergrid_qt.ai.levels import PERSONA_LEVELS
+        from powergrid_qt.ai.personas import personas
+        from powergrid_qt.ai.players import all_names
+
+        return (
+            f"{text}\ncomputer players: {', '.join(all_names())}\n"
+            f"characters of {', '.join(PERSONA_LEVELS)}, as in hard:{next(iter(personas()))}:"
+            f" {', '.join(personas())}\n"
+        )
+
+    def option(self, name: str, metavar: str, about: str, **more: Any) -> None:
+        """An option with a value; a `default` is told."""
+        told = " (default: %(default)s)" if more.get("default") else ""
+        self.add_argument(name, metavar=metavar, help=about + told, **more)
+
+    def flag(self, name: str, about: str) -> None:
+        self.add_argument(name, action="store_true", help=about)
+
+    def number(self, name: str, about: str, least: int, most: int, usual: int) -> None:
+        self.option(name, "N", about, type=whole_number(least, most), default=usual)
+
+
+def whole_number(least: int, most: int) -> Callable[[str], int]:
+    def read(text: str) -> int:
+        try:
+            number = int(text)
+        except ValueError:
+            number = least - 1
+        if not least <= number <= most:
+            raise argparse.ArgumentTypeError(f"must be a whole number from {least} to {most}")
+        return number
+
+    return read
+
+
 Commands: TypeAlias = "argparse._SubParsersAction[CommandParser]"
-
-
-def add_commands(commands: Commands) -> None:
-    add_maps(commands)
-    add_replay(commands)
-    add_simulate(commands)
-    add_tournament(commands)
-    add_soak(commands)
-    add_bench(commands)
-    add_demo(commands)
-    add_rules(commands)
-    add_serve(commands)
-    add_join(commands)
 
 
 def run_command(name: str, arguments: argparse.Namespace) -> int:
@@ -45,294 +69,255 @@ def run_command(name: str, arguments: argparse.Namespace) -> int:
     return code
 
 
-def add_maps(commands: Commands) -> None:
-    parser = add_command(
-        commands,
-        "maps",
-        "list the boards, show one, make a picture of it, or check a board of your own",
-        "powergrid-qt maps",
-        "powergrid-qt maps germany",
-        "powergrid-qt maps germany --text",
-        "powergrid-qt maps germany --png germany.png --size 4000",
-        "powergrid-qt maps my-board.json",
-    )
-    parser.add_argument(
-        "board",
-        nargs="?",
-        metavar="BOARD|FILE",
-        help="a board that comes with the game, or a file with one: it is checked",
-    )
-    parser.add_argument("--json", action="store_true", help="print JSON")
-    parser.add_argument(
-        "--text", action="store_true", help="tell about the board in words, also on a screen"
-    )
-    for kind in ("png", "svg", "pdf"):
-        parser.add_argument(
-            f"--{kind}", metavar="FILE", help=f"draw the board into a {kind.upper()} file"
+def add_commands(commands: Commands) -> None:
+    for name, (about, examples, add_options) in COMMANDS.items():
+        lines = [f"powergrid-qt {name} {example}".rstrip() for example in examples]
+        parser = commands.add_parser(
+            name,
+            help=about,
+            description=f"{about[0].upper()}{about[1:]}.",
+            epilog="\n  ".join(["examples:", *lines]),
+            formatter_class=argparse.RawDescriptionHelpFormatter,
+            allow_abbrev=False,
         )
+        parser.set_defaults(run=partial(run_command, name))
+        add_options(parser)
+
+
+# -- options that several commands have ---------------------------------------------------------
+
+
+def add_game_options(parser: CommandParser, level: str) -> None:
+    """What is played, and by whom. `game_choice` reads them."""
+    parser.takes_levels = True
+    add_players_option(parser)
+    about = (
+        "level of the computer players, one for all or one for each, with or without a character"
+    )
+    parser.option("--ai", "LEVEL[,LEVEL...]", about, default=level)
+    add_setup_options(parser)
+
+
+def add_players_option(parser: CommandParser) -> None:
+    parser.option("--players", "N", "how many players (default: 4)", type=whole_number(2, 6))
+
+
+def add_board_options(parser: CommandParser) -> None:
+    """By which rules, and with which cards."""
+    about = "a board as `maps` lists it, or a file with one of your own"
+    parser.option("--board", "ID|FILE", f"{about} (usual: classic-2009 on germany)")
+    parser.option("--edition", "ID", "an edition that is played on the board")
+    parser.option("--promo", "ID[,ID...]|all|none", "promo cards in the game", default="none")
+
+
+def add_setup_options(parser: CommandParser, *, by_chance: bool = False) -> None:
+    """What is played. `by_chance`: nobody else may know the usual seed."""
+    add_board_options(parser)
+    about = "everything random derives from it"
+    if by_chance:
+        parser.option("--seed", "N", f"{about} (usual: by chance)", type=int)
+    else:
+        parser.option("--seed", "N", about, type=int, default=1)
+    parser.flag("--beginner", "play the short first game")
+    parser.add_argument(
+        "--regions",
+        choices=("random", "draft"),
+        default="random",
+        help="regions drawn by lot or picked by the players (default: %(default)s)",
+    )
+
+
+def add_games_and_jobs(parser: CommandParser, games: str) -> None:
+    parser.number("--games", games, 1, MOST_GAMES, 100)
+    about = "play in so many processes; the games are the same"
+    parser.number("--jobs", about, 1, MOST_PROCESSES, 1)
+
+
+# -- those of each command ----------------------------------------------------------------------
+
+
+def add_maps(parser: CommandParser) -> None:
+    about = "a board that comes with the game, or a file with one: it is checked"
+    parser.add_argument("board", nargs="?", metavar="BOARD|FILE", help=about)
+    parser.flag("--json", "print JSON")
+    parser.flag("--text", "tell about the board in words, also on a screen")
+    for kind in ("png", "svg", "pdf"):
+        parser.option(f"--{kind}", "FILE", f"draw the board into a {kind.upper()} file")
     about = "longer side of the PNG in pixels"
-    add_number(parser, "--size", about, LEAST_PICTURE, MOST_PICTURE, USUAL_PICTURE)
+    parser.number("--size", about, LEAST_PICTURE, MOST_PICTURE, USUAL_PICTURE)
 
 
-def add_replay(commands: Commands) -> None:
-    parser = add_command(
-        commands,
-        "replay",
-        "play a record again, check every move and tell the outcome",
-        "powergrid-qt replay game.pgr",
-        "powergrid-qt replay game.pgr --states | tail -n 1",
-    )
-    parser.add_argument(
-        "file", metavar="FILE", help="a record, also one packed with gzip; - is standard input"
-    )
-    parser.add_argument(
-        "--states",
-        action="store_true",
-        help="print the state after the set-up and after each move, as one JSON object a line",
-    )
+def add_replay(parser: CommandParser) -> None:
+    parser.option("file", "FILE", "a record, also one packed with gzip; - is standard input")
+    about = "print the state after the set-up and after each move, as one JSON object a line"
+    parser.flag("--states", about)
 
 
-def add_simulate(commands: Commands) -> None:
-    parser = add_command(
-        commands,
-        "simulate",
-        "play many games among computer players",
-        "powergrid-qt simulate --board germany --players 4 --games 100 --jobs 2",
-        "powergrid-qt simulate --edition deluxe-2014 --games 10 --records games --json",
-    )
+def add_simulate(parser: CommandParser) -> None:
     add_game_options(parser, level="random")
     add_games_and_jobs(parser, "how many games; each has the next seed")
-    parser.add_argument(
-        "--records",
-        metavar="DIR",
-        help="write a record of each game here, in place of one of the same name",
-    )
-    parser.add_argument("--json", action="store_true", help="print one JSON object for each game")
+    about = "write a record of each game here, in place of one of the same name"
+    parser.option("--records", "DIR", about)
+    parser.flag("--json", "print one JSON object for each game")
 
 
-def add_tournament(commands: Commands) -> None:
-    parser = add_command(
-        commands,
-        "tournament",
-        "let levels of computer players play against each other on all seats",
-        "powergrid-qt tournament --seats random,random,random,random --games 200",
-        "powergrid-qt tournament --seats hard,normal,normal,normal --board usa --jobs 2",
-        "powergrid-qt tournament --seats hard:irene,hard,hard,hard --games 200",
-        "powergrid-qt tournament --seats hard,normal --dask tcp://scheduler:8786 --json",
-    )
+def add_tournament(parser: CommandParser) -> None:
     parser.takes_levels = True
-    parser.add_argument(
-        "--seats",
-        required=True,
-        metavar="LEVEL,LEVEL[,...]",
-        help="who plays, 2 to 6, with or without a character; with each game everybody moves on by"
-        " one seat",
-    )
+    about = "who plays, 2 to 6, with or without a character; with each game everybody moves on by"
+    parser.option("--seats", "LEVEL,LEVEL[,...]", f"{about} one seat", required=True)
     add_setup_options(parser)
     add_games_and_jobs(parser, "how many games; a multiple of the seats is fair to all")
-    parser.add_argument(
-        "--dask",
-        metavar="ADDRESS",
-        help="play on the Dask cluster of this scheduler (pip install 'powergrid-qt[cluster]')",
-    )
-    parser.add_argument("--records", metavar="DIR", help="write a record of each game here")
-    parser.add_argument(
-        "--json",
-        action="store_true",
-        help="print one JSON object for each game, and the standings as the last line",
-    )
+    about = "play on the Dask cluster of this scheduler (pip install 'powergrid-qt[cluster]')"
+    parser.option("--dask", "ADDRESS", about)
+    parser.option("--records", "DIR", "write a record of each game here")
+    parser.flag("--mistakes", "count foolish moves; a judge looks at every decision, which is slow")
+    parser.flag("--json", "print one JSON object for each game, and the standings as the last line")
 
 
-def add_soak(commands: Commands) -> None:
-    parser = add_command(
-        commands,
-        "soak",
-        "play games of every kind and check after every move that nothing is broken",
-        "powergrid-qt soak --games 1000 --jobs 2",
-        "powergrid-qt soak --games 100000 --jobs 2 --resume soak.log",
-        "powergrid-qt soak --check soak/soak-1-99.pgr",
-    )
+def add_soak(parser: CommandParser) -> None:
     add_games_and_jobs(parser, "how many games, over all editions, boards, players and levels")
-    add_seed(parser, "another one gives other games")
-    parser.add_argument(
-        "--resume",
-        metavar="FILE",
-        help="note each game here, and do not play again what is noted",
-    )
-    parser.add_argument(
-        "--records",
-        default="soak",
-        metavar="DIR",
-        help="where the records of broken games are written (default: %(default)s)",
-    )
-    parser.add_argument(
-        "--check", metavar="FILE", help="watch a recorded game instead, such as a broken one"
-    )
+    parser.option("--seed", "N", "another one gives other games", type=int, default=1)
+    parser.option("--resume", "FILE", "note each game here, and do not play again what is noted")
+    about = "where the records of broken games are written"
+    parser.option("--records", "DIR", about, default="soak")
+    parser.option("--check", "FILE", "watch a recorded game instead, such as a broken one")
 
 
-def add_bench(commands: Commands) -> None:
-    parser = add_command(
-        commands,
-        "bench",
-        "measure how fast the engine is here, beside what it has to reach",
-        "powergrid-qt bench",
-        "powergrid-qt bench --json",
-    )
+def add_bench(parser: CommandParser) -> None:
     about = "games in a batch; memory is watched over 20 times as many"
-    add_number(parser, "--games", about, 1, MOST_GAMES, 50)
-    parser.add_argument("--json", action="store_true", help="print one JSON object")
-    parser.add_argument(
-        "--gui",
-        action="store_true",
-        help="measure the window instead, without a screen and in Xvfb",
-    )
+    parser.number("--games", about, 1, MOST_GAMES, 50)
+    parser.flag("--json", "print one JSON object")
+    parser.flag("--gui", "measure the window instead, without a screen and in Xvfb")
 
 
-def add_demo(commands: Commands) -> None:
-    parser = add_command(
-        commands,
-        "demo",
-        "play one game among computer players, tell it round by round and write its record",
-        "powergrid-qt demo",
-        "powergrid-qt demo --board europe --players 3 --out my-demo",
-    )
+def add_demo(parser: CommandParser) -> None:
     add_game_options(parser, level="hard")
-    parser.add_argument(
-        "--out",
-        default="powergrid-demo",
-        metavar="DIR",
-        help="where to write the record (default: %(default)s)",
-    )
+    parser.option("--out", "DIR", "where to write the record", default="powergrid-demo")
 
 
-def add_rules(commands: Commands) -> None:
-    parser = add_command(
-        commands,
-        "rules",
-        "tell the rules of a game: of its edition, board, number of players and promo cards",
-        "powergrid-qt rules --board germany --edition classic-2009 --players 4",
-        "powergrid-qt rules --board usa --promo warehouse,taxes --language nl --ids",
-    )
+def add_rules(parser: CommandParser) -> None:
     add_players_option(parser)
     add_board_options(parser)
-    parser.add_argument(
-        "--language",
-        choices=languages(),
-        help="tell them in this language (usual: that of the program)",
-    )
-    parser.add_argument(
-        "--ids", action="store_true", help="name the numbered rules that each paragraph tells"
-    )
+    about = "tell them in this language (usual: that of the program)"
+    parser.add_argument("--language", choices=languages(), help=about)
+    parser.flag("--ids", "name the numbered rules that each paragraph tells")
 
 
-def add_serve(commands: Commands) -> None:
-    parser = add_command(
-        commands,
-        "serve",
-        "keep a table that people and computer players join from other machines",
-        "powergrid-qt serve --board germany --players 4",
-        "powergrid-qt serve --seats Ada=remote,Bo=remote,Cy=hard --out friday.pgr --port 47047",
-        "powergrid-qt serve friday.pgr --on-turn './tell-them.sh'",
-    )
+def add_serve(parser: CommandParser) -> None:
     parser.takes_levels = True
-    parser.add_argument(
-        "file", nargs="?", type=Path, metavar="FILE.pgr", help="go on with this game"
-    )
+    about = "go on with this game"
+    parser.add_argument("file", nargs="?", type=Path, metavar="FILE.pgr", help=about)
     add_players_option(parser)
-    parser.add_argument(
-        "--seats",
-        metavar="NAME=KIND[,...]",
-        help="who plays, 2 to 6: remote for somebody from another machine, or a level of computer"
-        " players (usual: all remote)",
-    )
+    about = "who plays, 2 to 6: remote for somebody from another machine, or a level of computer"
+    parser.option("--seats", "NAME=KIND[,...]", f"{about} players (usual: all remote)")
     add_setup_options(parser, by_chance=True)
-    parser.add_argument("--open-money", action="store_true", help="everybody sees all money")
-    parser.add_argument(
-        "--no-hints", action="store_true", help="ask the windows of the players to give no hints"
-    )
-    parser.add_argument(
-        "--stand-in",
-        default="remote",
-        metavar="LEVEL",
-        help="let this computer player play for whoever leaves a game (usual: the seat waits)",
-    )
-    parser.add_argument(
-        "--address", default="", metavar="ADDRESS", help="listen only there (usual: everywhere)"
-    )
-    parser.add_argument(
-        "--port", type=whole_number(0, 65535), default=0, metavar="N", help="usual: any free one"
-    )
-    parser.add_argument(
-        "--code", metavar="CODE", help="what people need to come in (usual: a new one is made)"
-    )
-    parser.add_argument(
-        "--title",
-        default="",
-        metavar="TEXT",
-        help="what the table is called on the local network (usual: its board)",
-    )
-    parser.add_argument(
-        "--hidden", action="store_true", help="do not answer who looks for tables there"
-    )
-    parser.add_argument(
-        "--out",
-        type=Path,
-        metavar="FILE.pgr",
-        help="where the game is written after every move; if it is there, the table goes on with"
-        " it (usual: a new file here)",
-    )
-    parser.add_argument(
-        "--on-turn",
-        metavar="COMMAND",
-        help="run this when somebody's turn begins, with POWERGRID_SEAT, POWERGRID_NAME and"
-        " POWERGRID_TABLE in its environment",
-    )
-    parser.add_argument(
-        "--json", action="store_true", help="print what happens, one JSON object a line"
-    )
+    parser.flag("--open-money", "everybody sees all money")
+    parser.flag("--no-hints", "ask the windows of the players to give no hints")
+    about = "let this computer player play for whoever leaves a game (usual: the seat waits)"
+    parser.add_argument("--stand-in", default="remote", metavar="LEVEL", help=about)
+    parser.option("--address", "ADDRESS", "listen only there (usual: everywhere)", default="")
+    about = "usual: any free one"
+    parser.option("--port", "N", about, type=whole_number(0, 65535), default=0)
+    parser.option("--code", "CODE", "what people need to come in (usual: a new one is made)")
+    about = "what the table is called on the local network (usual: its board)"
+    parser.option("--title", "TEXT", about, default="")
+    parser.flag("--hidden", "do not answer who looks for tables there")
+    about = "where the game is written after every move; if it is there, the table goes on with it"
+    parser.option("--out", "FILE.pgr", f"{about} (usual: a new file here)", type=Path)
+    about = "run this when somebody's turn begins, with POWERGRID_SEAT, POWERGRID_NAME and"
+    parser.option("--on-turn", "COMMAND", f"{about} POWERGRID_TABLE in its environment")
+    parser.flag("--json", "print what happens, one JSON object a line")
 
 
-def add_join(commands: Commands) -> None:
-    parser = add_command(
-        commands,
-        "join",
-        "sit down at a table on another machine",
-        "powergrid-qt join 192.168.1.20:47047 K7QF-2MXP",
-        "powergrid-qt join 192.168.1.20:47047 K7QF-2MXP --ai hard",
-        "powergrid-qt join example.org:47047 K7QF-2MXP --ai normal --name Bo --token bo.token",
-    )
+def add_join(parser: CommandParser) -> None:
     parser.takes_levels = True
-    parser.add_argument("address", metavar="HOST:PORT", help="where the table is")
-    parser.add_argument("code", metavar="CODE", help="the code of the table")
-    parser.add_argument("--name", default="", metavar="NAME", help="usual: that of the seat")
-    parser.add_argument(
-        "--seat", type=whole_number(0, 5), metavar="N", help="counted from 0 (usual: any free one)"
-    )
-    parser.add_argument(
-        "--ai", metavar="LEVEL", help="let this computer player play (usual: a window is opened)"
-    )
-    parser.add_argument(
-        "--seed", type=int, metavar="N", help="of the computer player (usual: by chance)"
-    )
-    parser.add_argument(
-        "--token",
-        type=Path,
-        metavar="FILE",
-        help="keep here what belongs to the seat, and come back to it with the same file",
-    )
-    parser.add_argument(
-        "--json", action="store_true", help="print what happens, one JSON object a line"
-    )
+    parser.option("address", "HOST:PORT", "where the table is")
+    parser.option("code", "CODE", "the code of the table")
+    parser.option("--name", "NAME", "usual: that of the seat", default="")
+    about = "counted from 0 (usual: any free one)"
+    parser.option("--seat", "N", about, type=whole_number(0, 5))
+    parser.option("--ai", "LEVEL", "let this computer player play (usual: a window is opened)")
+    parser.option("--seed", "N", "of the computer player (usual: by chance)", type=int)
+    about = "keep here what belongs to the seat, and come back to it with the same file"
+    parser.option("--token", "FILE", about, type=Path)
+    parser.flag("--json", "print what happens, one JSON object a line")
 
 
-def add_command(commands: Commands, name: str, about: str, *examples: str) -> CommandParser:
-    parser = commands.add_parser(
-        name,
-        help=about,
-        description=f"{about[0].upper()}{about[1:]}.",
-        epilog="\n  ".join(["examples:", *examples]),
-        formatter_class=argparse.RawDescriptionHelpFormatter,
-        allow_abbrev=False,
-    )
-    parser.set_defaults(run=partial(run_command, name))
-    return parser
+COMMANDS: dict[str, tuple[str, tuple[str, ...], Callable[[CommandParser], None]]] = {
+    "maps": (
+        "list the boards, show one, make a picture of it, or check a board of your own",
+        (
+            *("", "germany", "germany --text", "germany --png germany.png --size 4000"),
+            "my-board.json",
+        ),
+        add_maps,
+    ),
+    "replay": (
+        "play a record again, check every move and tell the outcome",
+        ("game.pgr", "game.pgr --states | tail -n 1"),
+        add_replay,
+    ),
+    "simulate": (
+        "play many games among computer players",
+        (
+            "--board germany --players 4 --games 100 --jobs 2",
+            "--edition deluxe-2014 --games 10 --records games --json",
+        ),
+        add_simulate,
+    ),
+    "tournament": (
+        "let levels of computer players play against each other on all seats",
+        (
+            "--seats random,random,random,random --games 200",
+            "--seats hard,normal,normal,normal --board usa --jobs 2",
+            "--seats hard:irene,hard,hard,hard --games 200",
+            "--seats hard,normal --dask tcp://scheduler:8786 --json",
+        ),
+        add_tournament,
+    ),
+    "soak": (
+        "play games of every kind and check after every move that nothing is broken",
+        (
+            *("--games 1000 --jobs 2", "--games 100000 --jobs 2 --resume soak.log"),
+            "--check soak/soak-1-99.pgr",
+        ),
+        add_soak,
+    ),
+    "bench": (
+        "measure how fast the engine is here, beside what it has to reach",
+        ("", "--json"),
+        add_bench,
+    ),
+    "demo": (
+        "play one game among computer players, tell it round by round and write its record",
+        ("", "--board europe --players 3 --out my-demo"),
+        add_demo,
+    ),
+    "rules": (
+        "tell the rules of a game: of its edition, board, number of players and promo cards",
+        (
+            "--board germany --edition classic-2009 --players 4",
+            "--board usa --promo warehouse,taxes --language nl --ids",
+        ),
+        add_rules,
+    ),
+    "serve": (
+        "keep a table that people and computer players join from other machines",
+        (
+            "--board germany --players 4",
+            "--seats Ada=remote,Bo=remote,Cy=hard --out friday.pgr --port 47047",
+            "friday.pgr --on-turn './tell-them.sh'",
+        ),
+        add_serve,
+    ),
+    "join": (
+        "sit down at a table on another machine",
+        (
+            "192.168.1.20:47047 K7QF-2MXP",
+            "192.168.1.20:47047 K7QF-2MXP --ai hard",
+            "example.org:47047 K7QF-2MXP --ai normal --name Bo --token bo.token",
+        ),
+        add_join,
+    ),
+}
+"""What each does in a few words, examples of its options, and what adds these."""

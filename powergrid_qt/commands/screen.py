@@ -5,15 +5,7 @@ import os
 import sys
 from pathlib import Path
 
-from powergrid_qt.qt_libraries import (
-    ALWAYS,
-    FOR_A_SCREEN,
-    PURPOSE,
-    QtUnusable,
-    how_to_install,
-    load_problem,
-    missing_packages,
-)
+from powergrid_qt import qt_libraries
 
 NO_SCREEN = ("offscreen", "minimal")
 """Qt's platforms that show nothing."""
@@ -43,18 +35,18 @@ def ensure_qt() -> None:
     try:
         importlib.import_module("PySide6.QtWidgets")
     except ImportError as error:
-        raise qt_unusable(str(error), ALWAYS) from error
+        raise qt_unusable(str(error), qt_libraries.ALWAYS) from error
     if sys.platform == "linux" and has_screen():
         problems = [platform_problem(name) for name in wanted_platforms()]
         if problems and None not in problems:  # one that loads is enough
-            raise qt_unusable(str(problems[0]), FOR_A_SCREEN)
+            raise qt_unusable(str(problems[0]), qt_libraries.FOR_A_SCREEN)
 
 
-def qt_unusable(problem: str, libraries: dict[str, str]) -> QtUnusable:
-    packages = missing_packages(libraries) if sys.platform == "linux" else []
+def qt_unusable(problem: str, libraries: dict[str, str]) -> qt_libraries.QtUnusable:
+    packages = qt_libraries.missing_packages(libraries) if sys.platform == "linux" else []
     if packages:
-        return QtUnusable(how_to_install(packages, PURPOSE))
-    return QtUnusable(f"Qt cannot be used here: {problem}")
+        return qt_libraries.QtUnusable(qt_libraries.how_to_install(packages, qt_libraries.PURPOSE))
+    return qt_libraries.QtUnusable(f"Qt cannot be used here: {problem}")
 
 
 def wanted_platforms() -> list[str]:
@@ -71,5 +63,5 @@ def platform_problem(name: str) -> str | None:
     from PySide6.QtCore import QLibraryInfo
 
     folder = Path(QLibraryInfo.path(QLibraryInfo.LibraryPath.PluginsPath)) / "platforms"
-    problems = [load_problem(str(path)) for path in folder.glob(f"libq{name}*.so")]
+    problems = [qt_libraries.load_problem(str(path)) for path in folder.glob(f"libq{name}*.so")]
     return None if None in problems or not problems else problems[0]

@@ -14,6 +14,7 @@ from pathlib import Path
 from statistics import fmean
 from typing import Any
 
+from powergrid_qt.ai.meter import OPENING_ROUNDS
 from powergrid_qt.ai.players import player_of
 from powergrid_qt.ai.process.child_work import collect_rarely
 from powergrid_qt.ai.simulation import players_of
@@ -86,7 +87,8 @@ def played_games(
     try:
         with executor as games_go_to:
             games = pairings(config, arguments.games)
-            yield from play_all(games, games_go_to, recorded=recorded)
+            watched = arguments.mistakes
+            yield from play_all(games, games_go_to, recorded=recorded, watched=watched)
     except GameFailed as error:
         command = repeating_command(error.config)
         raise CommandError(f"{error.reason} (to see it again: {command})") from error
@@ -150,16 +152,22 @@ def standings_json(games: Sequence[TournamentGame], seed: int) -> dict[str, Any]
         "games": len(games),
         "ended": sum(game.outcome is not None for game in games),
         "rounds": dict(sorted(rounds_of(games).items())),
+        "fought_for": _rounded(fought_for(games)),
     }
 
 
 def level_json(standing: LevelStanding) -> dict[str, Any]:
     rounded = {
-        key: None if value is None else round(value, 3)
+        key: _rounded(value)
         for key, value in asdict(standing).items()
-        if key not in ("level", "rate")
+        if key not in ("level", "rate", "slips")
     }
-    return {"level": standing.level, **rate_json(standing.rate), **rounded}
+    slips = {str(kind): _rounded(share) for kind, share in standing.slips.items()}
+    return {"level": standing.level, **rate_json(standing.rate), **rounded, **slips}
+
+
+def _rounded(value: float | None) -> float | None:
+    return None if value is None else round(value, 3)
 
 
 def rate_json(rate: WinRate) -> dict[str, Any]:
@@ -168,6 +176,12 @@ def rate_json(rate: WinRate) -> dict[str, Any]:
 
 def rounds_of(games: Sequence[TournamentGame]) -> Counter[int]:
     return Counter(game.outcome.rounds for game in games if game.outcome is not None)
+
+
+def fought_for(games: Sequence[TournamentGame]) -> float | None:
+    """The share of the cards sold after the opening that went for more than the minimum."""
+    sold, above = (sum(counts) for counts in zip(*(game.fought_for for game in games), strict=True))
+    return above / sold if sold else None
 
 
 def summary(
@@ -197,7 +211,15 @@ def summary(
         yield "At the end: seats with plants that had cities but no fuel; means of the rest."
         yield from table(leftovers_row(standing) for standing in standings)
         yield ""
+    if any(standing.slips for standing in standings):
+        yield "Foolish, of 100 decisions of the kind: fuel or workers left, plants that are no use,"
+        yield "cities that were to be had for less, and what the judge finds clearly worse."
+        yield from table(slips_row(standing) for standing in standings)
+        yield ""
     yield from rounds_lines(games)
+    share = fought_for(games)
+    if share is not None:
+        yield f"fights  {share:.0%} of cards went above the minimum after round {OPENING_ROUNDS}"
     yield f"speed   {played / seconds:.2f} games per second"
 
 
@@ -224,6 +246,14 @@ def leftovers_row(standing: LevelStanding) -> dict[str, str]:
         "cities without power": f"{standing.unpowered:.2f}",
         "money": f"{standing.money:.0f}",
     }
+
+
+def slips_row(standing: LevelStanding) -> dict[str, str]:
+    shares = {
+        str(kind).replace("_", " "): "" if share is None else f"{share:.2f}"
+        for kind, share in standing.slips.items()
+    }
+    return {"level": standing.level, **shares}
 
 
 def rate_columns(rate: WinRate) -> dict[str, str]:

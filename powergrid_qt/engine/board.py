@@ -120,42 +120,24 @@ class Board:
     shipped: bool = field(default=False, compare=False, repr=False)
     city_index: Mapping[str, int] = field(init=False, compare=False, repr=False)
     _regions: Mapping[str, Region] = field(init=False, compare=False, repr=False)
-    _parts: Mapping[str, frozenset[int]] = field(init=False, compare=False, repr=False)
-    _joined: Mapping[int, frozenset[int]] = field(init=False, compare=False, repr=False)
+    _inside: Mapping[str, frozenset[str]] = field(init=False, compare=False, repr=False)
+    """The cities of each region."""
+    _neighbours: Mapping[str, frozenset[str]] = field(init=False, compare=False, repr=False)
+    """The cities that each city is connected with."""
 
     def __post_init__(self) -> None:
+        inside: dict[str, set[str]] = {region.id: set() for region in self.regions}
+        neighbours: dict[str, set[str]] = {city.id: set() for city in self.cities}
+        for city in self.cities:
+            inside[city.region].add(city.id)
+        for line in self.connections:
+            neighbours[line.a].add(line.b)
+            neighbours[line.b].add(line.a)
         fill = functools.partial(object.__setattr__, self)
         fill("city_index", {city.id: index for index, city in enumerate(self.cities)})
         fill("_regions", {region.id: region for region in self.regions})
-        part_of = self._parts_of_regions()
-        parts: dict[str, set[int]] = {region.id: set() for region in self.regions}
-        for city in self.cities:
-            parts[city.region].add(part_of[city.id])
-        joined: dict[int, set[int]] = {part: set() for part in part_of.values()}
-        for connection in self.connections:
-            a, b = part_of[connection.a], part_of[connection.b]
-            joined[a].add(b)
-            joined[b].add(a)
-        fill("_parts", {region: frozenset(found) for region, found in parts.items()})
-        fill("_joined", {part: frozenset(others) for part, others in joined.items()})
-
-    def _parts_of_regions(self) -> dict[str, int]:
-        """By city, which part of its region it belongs to: most regions hang together in
-        themselves and are one part (M5.1)."""
-        inside: dict[str, list[str]] = {city.id: [] for city in self.cities}
-        for line in self.connections:
-            if self.city(line.a).region == self.city(line.b).region:
-                inside[line.a].append(line.b)
-                inside[line.b].append(line.a)
-        part_of: dict[str, int] = {}
-        for number, city in enumerate(self.cities):
-            reached = [city.id]
-            while reached:
-                here = reached.pop()
-                if here not in part_of:
-                    part_of[here] = number
-                    reached.extend(inside[here])
-        return part_of
+        fill("_inside", {region: frozenset(cities) for region, cities in inside.items()})
+        fill("_neighbours", {city: frozenset(others) for city, others in neighbours.items()})
 
     def __hash__(self) -> int:
         return hash((self.id, self.file))
@@ -189,12 +171,12 @@ class Board:
 
     def regions_connected(self, region_ids: Iterable[str]) -> bool:
         """S2, M5.1: whether the cities of these regions hang together by connections among them."""
-        left = {part for region in region_ids for part in self._parts[region]}
+        left = {city for region in region_ids for city in self._inside[region]}
         if not left:
             return False
         reached = [left.pop()]
         while reached:
-            found = left & self._joined[reached.pop()]
+            found = left & self._neighbours[reached.pop()]
             left -= found
             reached.extend(found)
         return not left

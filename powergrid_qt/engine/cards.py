@@ -3,7 +3,7 @@
 What `resources/cards` says about those that have a name is one file for each. `name` and `text` are
 what everybody reads. A promo card has its rule, the deck that it belongs to, what it does as far as
 that can be told by figures, and the sentences of what happens by it (`told`); the rest of it is a
-class in `grid/cards`. A plant's facts are under `plant`.
+class in `grid/cards.py`. A plant's facts are under `plant`.
 """
 
 import functools

@@ -5,28 +5,10 @@ from collections.abc import Mapping
 from dataclasses import dataclass, fields
 from typing import Any, TypeVar, get_origin
 
+from powergrid_qt.engine import schema
 from powergrid_qt.engine.board import Board, load_board
 from powergrid_qt.engine.cards import promo_ids
 from powergrid_qt.engine.refusals import SetupError, refuse
-from powergrid_qt.engine.schema import (
-    AMOUNT,
-    ANYTHING,
-    COUNT,
-    FLAG,
-    OBJECT,
-    OTHERS,
-    SAID,
-    SOME_AMOUNTS,
-    STEPS,
-    STRINGS,
-    TEXT,
-    DataError,
-    Kind,
-    NoJson,
-    Shape,
-    check,
-    parse_json,
-)
 from powergrid_qt.paths import resources_dir
 
 PLAYER_COUNTS = (2, 3, 4, 5, 6)
@@ -66,37 +48,37 @@ class Edition:
 E = TypeVar("E", bound=Edition)
 
 
-def for_players(kind: Kind) -> Shape:
+def for_players(kind: schema.Kind) -> schema.Shape:
     """A table with an entry for each number of players."""
     return {str(players): kind for players in PLAYER_COUNTS}
 
 
-HEAD: Shape = {
-    "id": TEXT,
-    "name": SAID,
-    "short_name": SAID,
-    "line": SAID,
-    "about?": SAID,
-    "sure?": SAID,
-    "game": TEXT,
-    "boards": OBJECT,
+HEAD: schema.Shape = {
+    "id": schema.TEXT,
+    "name": schema.SAID,
+    "short_name": schema.SAID,
+    "line": schema.SAID,
+    "about?": schema.SAID,
+    "sure?": schema.SAID,
+    "game": schema.TEXT,
+    "boards": schema.OBJECT,
 }
 """What the file of an edition says of itself; the boards in it may say anything else."""
-COMMON: Shape = {
+COMMON: schema.Shape = {
     **HEAD,
-    "status?": ANYTHING,
-    "start_money": AMOUNT,
-    "houses": COUNT,
-    "slots": STEPS,
-    "payout": SOME_AMOUNTS,
-    "regions": for_players(COUNT),
-    "always_regions?": STRINGS,
-    "step2_cities": for_players(COUNT),
-    "end_cities": for_players(COUNT),
-    "market": {"places": AMOUNT, "current": AMOUNT, "places_step3": AMOUNT},
-    "always_in_deck?": STRINGS,
-    "beginner?": FLAG,
-    "rules": {"trust": FLAG, OTHERS: ANYTHING},
+    "status?": schema.ANYTHING,
+    "start_money": schema.AMOUNT,
+    "houses": schema.COUNT,
+    "slots": schema.STEPS,
+    "payout": schema.SOME_AMOUNTS,
+    "regions": for_players(schema.COUNT),
+    "always_regions?": schema.STRINGS,
+    "step2_cities": for_players(schema.COUNT),
+    "end_cities": for_players(schema.COUNT),
+    "market": {"places": schema.AMOUNT, "current": schema.AMOUNT, "places_step3": schema.AMOUNT},
+    "always_in_deck?": schema.STRINGS,
+    "beginner?": schema.FLAG,
+    "rules": {"trust": schema.FLAG, schema.OTHERS: schema.ANYTHING},
 }
 
 MOST_PLACES = 200
@@ -115,7 +97,7 @@ LIKE = "like"
 
 def check_places(found: int, source: str) -> None:
     if found > MOST_PLACES:
-        raise DataError(source, [refuse("market_too_large", found=found, limit=MOST_PLACES)])
+        raise schema.DataError(source, [refuse("market_too_large", found=found, limit=MOST_PLACES)])
 
 
 def by_players(table: Mapping[str, Any]) -> dict[int, Any]:
@@ -136,10 +118,10 @@ def edition_data(edition: str) -> Mapping[str, Any]:
         raise SetupError(refuse("unknown_edition", edition=edition, known=edition_ids()))
     path = resources_dir() / "editions" / f"{edition}.json"
     try:
-        data: Mapping[str, Any] = parse_json(path.read_bytes())
-    except NoJson as error:
-        raise DataError(path.name, [error.problem]) from None
-    check(data, {**HEAD, OTHERS: ANYTHING}, path.name)
+        data: Mapping[str, Any] = schema.parse_json(path.read_bytes())
+    except schema.NoJson as error:
+        raise schema.DataError(path.name, [error.problem]) from None
+    schema.check(data, {**HEAD, schema.OTHERS: schema.ANYTHING}, path.name)
     return data
 
 
@@ -200,21 +182,26 @@ def _changes(edition: str, board: Board) -> dict[str, dict[str, Any]]:
     in those with the same deck, in this one alone. Figures and switches, and nothing else."""
     deck, source = edition_data(edition).get("deck"), f"{edition} on {board.id}"
     decks = sorted({ALWAYS, *filter(None, (edition_data(e).get("deck") for e in edition_ids()))})
-    check(board.changes, dict.fromkeys((f"{part}?" for part in decks), OBJECT), source, "changes")
+    schema.check(
+        board.changes,
+        dict.fromkeys((f"{part}?" for part in decks), schema.OBJECT),
+        source,
+        "changes",
+    )
     parts = {f"changes.{part}": board.changes.get(part, {}) for part in (ALWAYS, deck) if part}
     parts[f"editions.{edition}"] = board.editions.get(edition, {})
-    figures: Shape = dict.fromkeys((f"{key}?" for key in FIGURES), ANYTHING)
+    figures: schema.Shape = dict.fromkeys((f"{key}?" for key in FIGURES), schema.ANYTHING)
     for place, part in parts.items():
-        like: Shape = {f"{LIKE}?": TEXT} if place.startswith("editions") else {}
-        check(part, {**figures, **like}, source, place)
+        like: schema.Shape = {f"{LIKE}?": schema.TEXT} if place.startswith("editions") else {}
+        schema.check(part, {**figures, **like}, source, place)
     return {place: dict(part) for place, part in parts.items()}
 
 
-def _partly(shape: Shape) -> Shape:
+def _partly(shape: schema.Shape) -> schema.Shape:
     """The shape of an object that may leave out anything."""
     return {
-        key if key == OTHERS else f"{key.removesuffix('?')}?": (
-            kind if isinstance(kind, Kind) else _partly(kind)
+        key if key == schema.OTHERS else f"{key.removesuffix('?')}?": (
+            kind if isinstance(kind, schema.Kind) else _partly(kind)
         )
         for key, kind in shape.items()
     }
@@ -229,12 +216,14 @@ def _merged(usual: Mapping[str, Any], own: Mapping[str, Any]) -> dict[str, Any]:
     return made
 
 
-def facts_on(edition: str, board: str, shape: Shape, own: Board | None = None) -> dict[str, Any]:
+def facts_on(
+    edition: str, board: str, shape: schema.Shape, own: Board | None = None
+) -> dict[str, Any]:
     """An edition's facts on a board, with everything that `shape` asks for; `DataError` if not."""
     data, source = merged_data(edition, board, own), f"{edition} on {board}"
     for place, part in _changes(edition, own or load_board(board)).items():
-        check(part, {**_partly(shape), f"{LIKE}?": TEXT}, source, place)
-    check(data, shape, source)
+        schema.check(part, {**_partly(shape), f"{LIKE}?": schema.TEXT}, source, place)
+    schema.check(data, shape, source)
     return data
 
 
@@ -261,7 +250,9 @@ def _fact(kind: Any, told: Any) -> Any:
 @functools.cache
 def edition_facts(edition: str, board: str, own: Board | None = None) -> Edition:
     """What all editions have, for those who do not play."""
-    return edition_from(Edition, facts_on(edition, board, {**COMMON, OTHERS: ANYTHING}, own))
+    return edition_from(
+        Edition, facts_on(edition, board, {**COMMON, schema.OTHERS: schema.ANYTHING}, own)
+    )
 
 
 def facts_for(board: Board) -> tuple[Edition, ...]:

@@ -1,6 +1,6 @@
 """A game: the one owner of a position that changes."""
 
-from typing import Any, Self
+from typing import Any, Self, TypeVar
 
 from powergrid_qt.engine.agenda import Options, why_not
 from powergrid_qt.engine.config import GameConfig
@@ -11,6 +11,8 @@ from powergrid_qt.engine.refusals import IllegalMove, Refusal, refuse
 from powergrid_qt.engine.rules import Rules
 from powergrid_qt.engine.state import State
 from powergrid_qt.engine.turns import settle
+
+Kind = TypeVar("Kind", bound=Options[Any])
 
 
 def rules_for(config: GameConfig) -> Rules[Any]:
@@ -87,6 +89,12 @@ class Game:
             raise IllegalMove(refuse("game_over"))
         return decision.options(self.state)
 
+    def options(self, kind: type[Kind]) -> Kind:
+        """The legal moves of a decision that is known to be of this kind."""
+        options = self.legal_moves
+        assert isinstance(options, kind)
+        return options
+
     def why_not(self, move: Move) -> Refusal | None:
         """The reason against a move, or None if it is legal."""
         decision = self.state.decision
@@ -117,6 +125,13 @@ class Game:
         new.moves = self.moves.copy()
         new.events = self.events.copy()
         new._ends = self._ends.copy()
+        return new
+
+    def after(self, *moves: Move) -> Self:
+        """A copy in which these moves are made; `IllegalMove` at the first that is refused."""
+        new = self.copy()
+        for move in moves:
+            new.apply(move)
         return new
 
     def view_for(self, seat: int) -> dict[str, Any]:

@@ -20,7 +20,7 @@ class Refusal:
     def __str__(self) -> str:
         """In plain English, fit to stand behind a colon on a command line."""
         sentence = SENTENCES[self.code].translate(_PLAIN_QUOTES)
-        told = {key: _plain(key, value) for key, value in self.values.items()}
+        told = {key: _PLAIN.get(key, str)(value) for key, value in self.values.items()}
         return in_short((sentence[0].lower() + sentence[1:]).format_map(told))
 
 
@@ -56,10 +56,6 @@ def where_text(where: "str | DataPlace", part: str) -> str:
         number = f" {where.number}" if where.number else ""
         return f"{part}{number} ({where.label}): " if where.label else f"{part}{number}: "
     return f"{where}: " if where else ""
-
-
-def _plain(key: str, value: Any) -> Any:
-    return _PLAIN[key](value) if key in _PLAIN else value
 
 
 def _tokens(counts: Iterable[tuple[str, int]]) -> str:

@@ -2,12 +2,10 @@
 decision of each, and in words where they leave one another and what came of it."""
 
 from collections import defaultdict
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
-from enum import IntEnum
 
-from PySide6.QtCore import QCoreApplication, QModelIndex, QPersistentModelIndex, Qt
-from PySide6.QtGui import QStandardItemModel
+from PySide6.QtCore import QCoreApplication
 
 from powergrid_qt.engine import Game, Move, Record
 from powergrid_qt.engine.events import CardSold
@@ -20,7 +18,6 @@ from powergrid_qt.words.moves import move_text
 from powergrid_qt.words.names import card_name, money_text, phase_name, place_name
 
 translate = QCoreApplication.translate
-Index = QModelIndex | QPersistentModelIndex
 
 
 @dataclass(frozen=True, slots=True)
@@ -29,6 +26,14 @@ class Relative:
 
     save: LibraryGame | None
     branches: tuple["Relative", ...] = ()
+
+    def walk(
+        self, parent: LibraryGame | None = None
+    ) -> Iterator[tuple[LibraryGame | None, LibraryGame | None]]:
+        """This game and all that come from it, each with the one that it was played on from."""
+        yield self.save, parent
+        for branch in self.branches:
+            yield from branch.walk(self.save)
 
 
 def tree_of(current: LibraryGame, saves: Iterable[LibraryGame]) -> Relative:
@@ -247,60 +252,45 @@ def _place(now: int, before: int) -> str:
     )
 
 
-# -- as Qt shows it -----------------------------------------------------------------------------
+# -- as a list ----------------------------------------------------------------------------------
 
 
-class BranchRole(IntEnum):
-    SAVE = Qt.ItemDataRole.UserRole
+@dataclass(frozen=True, slots=True)
+class BranchLine:
+    """A game of the tree."""
+
+    save: LibraryGame | None
     """None for a game that is not there."""
-    PARENT = Qt.ItemDataRole.UserRole + 1
+    parent: LibraryGame | None
     """The game that it was played on from, if that is there."""
-    CURRENT = Qt.ItemDataRole.UserRole + 2
-    """Whether this is the game on screen."""
-    NAME = Qt.ItemDataRole.UserRole + 3
+    name: str
     """What is written in its line."""
+    told: str
+    """All about it, for screen readers and the tooltip."""
+    current: bool
+    """Whether this is the game on screen."""
+    goes_on: bool
+    """Whether a game was played on from it."""
+    followed: tuple[bool, ...]
+    """For each game on the way to it, and itself last: whether another branch follows below that
+    was played on from the same game. The first game of all is left out."""
 
 
-class BranchesModel(QStandardItemModel):
-    """Its items are made by Qt alone. Of those that are made here PySide 6.11 loses track when they
-    stand in each other, and ends the program when they go."""
+def branch_lines(
+    tree: Relative | None, current: str, partings: Mapping[str, Parting]
+) -> list[BranchLine]:
+    """From the top down. None, or a game without others: there is no tree. `current`: the id of
+    the game on screen; `partings`: by the ids of games."""
 
-    def set_tree(
-        self, tree: Relative | None, current: str, partings: Mapping[str, Parting]
-    ) -> None:
-        """None, or a game without others: there is no tree. `partings`: by the ids of games."""
-        self.clear()
-        if tree is not None and tree.branches:
-            self._add(QModelIndex(), tree, None, current, partings)
-
-    def _add(
-        self,
-        above: QModelIndex,
-        relative: Relative,
-        parent: LibraryGame | None,
-        current: str,
-        partings: Mapping[str, Parting],
-    ) -> None:
-        save = relative.save
-        on_screen = save is not None and save.id == current
+    def lines(
+        relative: Relative, parent: LibraryGame | None, followed: tuple[bool, ...]
+    ) -> Iterator[BranchLine]:
+        save, branches = relative.save, relative.branches
+        shown = save is not None and save.id == current
         parting = None if save is None else partings.get(save.id)
-        told = branch_line(save, on_screen, parting)
-        if not self.columnCount(above):
-            self.insertColumn(0, above)
-        row = self.rowCount(above)
-        self.insertRow(row, above)
-        index = self.index(row, 0, above)
-        self.setData(index, told, Qt.ItemDataRole.DisplayRole)
-        self.setData(index, told, Qt.ItemDataRole.ToolTipRole)
-        self.setData(index, save, BranchRole.SAVE)
-        self.setData(index, parent, BranchRole.PARENT)
-        self.setData(index, on_screen, BranchRole.CURRENT)
-        self.setData(index, branch_name(save, on_screen, parting), BranchRole.NAME)
-        for branch in relative.branches:
-            self._add(index, branch, save, current, partings)
+        name, told = branch_name(save, shown, parting), branch_line(save, shown, parting)
+        yield BranchLine(save, parent, name, told, shown, bool(branches), followed)
+        for number, branch in enumerate(branches, start=1):
+            yield from lines(branch, save, (*followed, number < len(branches)))
 
-    def flags(self, index: Index) -> Qt.ItemFlag:
-        """A game that is not there can be looked at only."""
-        if index.data(BranchRole.SAVE) is None:
-            return Qt.ItemFlag.NoItemFlags
-        return Qt.ItemFlag.ItemIsEnabled | Qt.ItemFlag.ItemIsSelectable
+    return list(lines(tree, None, ())) if tree is not None and tree.branches else []

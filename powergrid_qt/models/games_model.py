@@ -13,15 +13,14 @@ from PySide6.QtCore import (
     QCoreApplication,
     QDateTime,
     QLocale,
-    QModelIndex,
     QObject,
-    QPersistentModelIndex,
     Qt,
     Signal,
 )
 
 from powergrid_qt.engine import Board, load_board
 from powergrid_qt.engine.board import board_in
+from powergrid_qt.models.index import Index
 from powergrid_qt.models.library_game import (
     LONGEST_TITLE,
     Branch,
@@ -42,7 +41,6 @@ from powergrid_qt.words.names import (
 from powergrid_qt.words.refusals import refusal_text
 
 translate = QCoreApplication.translate
-Index = QModelIndex | QPersistentModelIndex
 
 
 class GameGroup(StrEnum):

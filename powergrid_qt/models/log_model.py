@@ -6,25 +6,18 @@ from dataclasses import dataclass, replace
 from enum import Enum, IntEnum, StrEnum
 from typing import Any
 
-from PySide6.QtCore import (
-    QAbstractListModel,
-    QModelIndex,
-    QObject,
-    QPersistentModelIndex,
-    QSortFilterProxyModel,
-    Qt,
-)
+from PySide6.QtCore import QAbstractListModel, QModelIndex, QObject, QSortFilterProxyModel, Qt
 
 from powergrid_qt.engine import CardId, Event, Game
 from powergrid_qt.engine import events as happened
 from powergrid_qt.engine.auction import Auction
 from powergrid_qt.engine.moves import OWN_WORDS, Reason
 from powergrid_qt.engine.state import AUCTION
+from powergrid_qt.models.index import Index
 from powergrid_qt.models.plain_text import plain_tip
 from powergrid_qt.words.events import event_text
 from powergrid_qt.words.reasons import reason_text
 
-Index = QModelIndex | QPersistentModelIndex
 LONGEST_COMMENT = 1000
 """So many letters of it are shown: a file may hold anything."""
 

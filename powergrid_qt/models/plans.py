@@ -54,7 +54,8 @@ class BuildPlan:
         for city, what in wanted:
             refusal = self.why_not(city, what)
             if refusal is None:
-                self._add(city, what)
+                way = _built(self.after, self._seat, city, what)
+                self.pieces.append(PlannedPiece(city, what, way))
             else:
                 self.refused[city, what] = refusal
 
@@ -89,10 +90,6 @@ class BuildPlan:
         rich = with_money(self.after, self._seat, UNREACHABLE)
         possible = rich.why_not(Build(self._seat, city, what)) is None
         return _built(rich, self._seat, city, what) if possible else None
-
-    def _add(self, city: str, what: str | None) -> None:
-        way = _built(self.after, self._seat, city, what)
-        self.pieces.append(PlannedPiece(city, what, way))
 
 
 def _built(game: Game, seat: int, city: str, what: str | None) -> PricedWay:

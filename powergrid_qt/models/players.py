@@ -1,30 +1,21 @@
-"""What everybody compares: the facts about the players that a viewer may see, as values, in words
-and as a list."""
+"""What everybody compares: the facts about the players that a viewer may see, as values and in
+words."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any, Protocol
 
 from PySide6.QtCore import (
-    QAbstractListModel,
     QCoreApplication,
-    QModelIndex,
-    QObject,
-    QPersistentModelIndex,
-    Qt,
 )
 
 from powergrid_qt.ai.personas import line_about
 from powergrid_qt.engine import CardId, Game, Said, State, family_on
 from powergrid_qt.engine.events import PlantsRun
 from powergrid_qt.engine.state import BUREAUCRACY
-from powergrid_qt.models.plain_text import plain_tip
 from powergrid_qt.words.names import cities_text, in_words, money_text
 
 translate = QCoreApplication.translate
-Index = QModelIndex | QPersistentModelIndex
-FACTS = Qt.ItemDataRole.UserRole
-"""The role of a row's `PlayerFacts`."""
 TRUST = "trust"
 """The kind of the Trust's row."""
 EVERY_CITY = 1000
@@ -230,44 +221,3 @@ def player_money_text(facts: PlayerFacts) -> str:
     if facts.money is None:
         return translate("PlayerCard", "money hidden")
     return money_text(facts.money)
-
-
-# -- as Qt shows them ---------------------------------------------------------------------------
-
-
-class PlayersModel(QAbstractListModel):
-    def __init__(self, parent: QObject | None = None) -> None:
-        super().__init__(parent)
-        self.players: list[PlayerFacts] = []
-        self.state: State | None = None
-        """Of which the players are."""
-        self._setting: object = None
-
-    def set_game(self, game: Game, viewer: int | None, *, nothing_hidden: bool = False) -> None:
-        """Take over a position; rows that are as before are left alone."""
-        players = facts_of(game, viewer, nothing_hidden=nothing_hidden)
-        self.state = game.state
-        setting = game.state.rules, game.state.phase
-        if len(players) != len(self.players) or setting != self._setting:
-            self.beginResetModel()
-            self.players, self._setting = players, setting
-            self.endResetModel()
-            return
-        before, self.players = self.players, players
-        for row, (old, new) in enumerate(zip(before, players, strict=True)):
-            if old != new:
-                self.dataChanged.emit(self.index(row), self.index(row))
-
-    def rowCount(self, parent: Index | None = None) -> int:
-        return 0 if parent is not None and parent.isValid() else len(self.players)
-
-    def data(self, index: Index, role: int = Qt.ItemDataRole.DisplayRole) -> Any:
-        if not index.isValid():
-            return None
-        facts = self.players[index.row()]
-        match role:
-            case Qt.ItemDataRole.DisplayRole:
-                return player_summary(facts)
-            case Qt.ItemDataRole.ToolTipRole:
-                return plain_tip(player_summary(facts))
-        return facts if role == FACTS else None

@@ -36,9 +36,9 @@ class Replay:
     def __init__(self, record: Record) -> None:
         self._kept: list[Game] = []
         self.rounds: list[int] = []
-        """In which each position is."""
+        """The round of each position."""
         self.steps: list[int] = []
-        """The same for the steps of the game."""
+        """The step of each position."""
         moves = record.moves
         occasions, turns, forced = Occasions(), [], []
         for number, game in enumerate(replay(record)):
@@ -95,7 +95,4 @@ class Replay:
         """The game after so many moves; a copy of its own."""
         assert 0 <= position <= self.last
         start = position // EVERY
-        game = self._kept[start].copy()
-        for move in self.game.moves[start * EVERY : position]:
-            game.apply(move)
-        return game
+        return self._kept[start].after(*self.game.moves[start * EVERY : position])

@@ -4,18 +4,10 @@ from collections.abc import Callable, Collection, Mapping, Sequence
 from enum import IntEnum
 from typing import Any, Protocol
 
-from PySide6.QtCore import (
-    QAbstractListModel,
-    QCoreApplication,
-    QModelIndex,
-    QObject,
-    QPersistentModelIndex,
-    Qt,
-)
+from PySide6.QtCore import QAbstractListModel, QCoreApplication, QObject, Qt
 
+from powergrid_qt.models.index import Index
 from powergrid_qt.models.plain_text import plain_tip
-
-Index = QModelIndex | QPersistentModelIndex
 
 
 class ListedTask(Protocol):

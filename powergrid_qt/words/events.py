@@ -14,26 +14,8 @@ from powergrid_qt.engine import events as happened
 from powergrid_qt.engine.cards import STEP3, card_files
 from powergrid_qt.engine.state import RESOURCES
 from powergrid_qt.engine.texts import QT_TRANSLATE_NOOP
+from powergrid_qt.words import names
 from powergrid_qt.words.moves import hindrance_text
-from powergrid_qt.words.names import (
-    card_name,
-    card_number,
-    cities_text,
-    fuel_name,
-    in_words,
-    listed,
-    money_text,
-    one_after_the_other,
-    phase_name,
-    piece_name,
-    player_name,
-    plurals,
-    promo_sentence,
-    region_name,
-    site_name,
-    tokens_text,
-    workers_text,
-)
 from powergrid_qt.words.switches import step2_notes
 
 translate = QCoreApplication.translate
@@ -70,54 +52,61 @@ def values_of(event: Any, game: Game) -> dict[str, str]:
     `card` where those in the files of promo cards say which player, order and plant it is."""
     said: dict[str, str] = {}
     if isinstance(event, happened.CardDrawn):
-        said["sentence"] = promo_sentence(event.card)
+        said["sentence"] = names.promo_sentence(event.card)
     for field in fields(event):
         value = getattr(event, field.name)
         match field.name:
             case "seat":
-                said["name"] = said["seat"] = player_name(game, value)
+                said["name"] = said["seat"] = names.player_name(game, value)
             case "placed_by" if value is not None:
-                said["name"] = player_name(game, value)
+                said["name"] = names.player_name(game, value)
             case "leader" if value is not None:
-                said["name"], said["cities"] = player_name(game, value[0]), cities_text(value[1])
+                said["name"], said["cities"] = (
+                    names.player_name(game, value[0]),
+                    names.cities_text(value[1]),
+                )
             case "order":
-                said["names"] = said["order"] = ", ".join(player_name(game, seat) for seat in value)
+                said["names"] = said["order"] = ", ".join(
+                    names.player_name(game, seat) for seat in value
+                )
             case "winners":
-                said["name"] = said["names"] = listed(player_name(game, seat) for seat in value)
-                said["cities"] = cities_text(event.powered[value[0]])
+                said["name"] = said["names"] = names.listed(
+                    names.player_name(game, seat) for seat in value
+                )
+                said["cities"] = names.cities_text(event.powered[value[0]])
             case "card":
-                said["card"] = card_name(value)
+                said["card"] = names.card_name(value)
             case "plant":
-                said["card"] = said["plant"] = card_name(value)
+                said["card"] = said["plant"] = names.card_name(value)
             case "instead_of" if value is not None:
-                said["other"] = card_name(value)
+                said["other"] = names.card_name(value)
             case "cards" if isinstance(event, happened.CardsLaid):
-                said["cards"] = one_after_the_other(map(card_name, value))
+                said["cards"] = names.one_after_the_other(map(names.card_name, value))
             case "cards":
-                said["cards"] = listed(map(card_name, value))
+                said["cards"] = names.listed(map(names.card_name, value))
             case "fuel":
-                said["fuel"] = fuel_name(value, game.state.rules.board)
+                said["fuel"] = names.fuel_name(value, game.state.rules.board)
             case "from_supply" if value:
-                said["stored"] = tokens_text(value, game.state.rules.board)
+                said["stored"] = names.tokens_text(value, game.state.rules.board)
             case "bid" | "price" | "income" | "amount":
-                said[field.name] = money_text(value)
+                said[field.name] = names.money_text(value)
             case "slot":
                 said["price"] = _price(value, event.connection)
             case "tokens" | "dropped" | "burnt":
                 taken = tuple(token for token in value if token[1])
-                said["tokens"] = tokens_text(taken, game.state.rules.board)
+                said["tokens"] = names.tokens_text(taken, game.state.rules.board)
             case "powered" if isinstance(value, int):
-                said["cities"] = cities_text(value)
+                said["cities"] = names.cities_text(value)
             case "workers":
-                said["workers"] = workers_text(value)
+                said["workers"] = names.workers_text(value)
             case "city" | "site":
-                said["city"] = site_name(game, value)
+                said["city"] = names.site_name(game, value)
             case "moved_in":
                 said["what"] = _hired(event)
             case "kind":
-                said["piece"] = piece_name(value)
+                said["piece"] = names.piece_name(value)
             case "region":
-                said["region"] = region_name(game.state.rules.board, value)
+                said["region"] = names.region_name(game.state.rules.board, value)
             case "round":
                 said["round"] = str(value)
     return said
@@ -126,9 +115,9 @@ def values_of(event: Any, game: Game) -> dict[str, str]:
 def _price(slot: int, connection: int) -> str:
     """The sum of a price and, where there are two, its parts."""
     if not connection:
-        return money_text(slot)
+        return names.money_text(slot)
     return translate("Events", "{sum} ({slot} + {connection})").format(
-        sum=money_text(slot + connection), slot=slot, connection=connection
+        sum=names.money_text(slot + connection), slot=slot, connection=connection
     )
 
 
@@ -137,7 +126,7 @@ def _sentence(event: Event) -> str | None:
         case happened.RoundStarted():
             return translate("Events", "Round {round}")
         case happened.PhaseStarted():
-            return phase_name(event.phase)
+            return names.phase_name(event.phase)
         case happened.StepStarted(leader=None):
             return translate("Events", "Step 3 starts: its card has been drawn")
         case happened.StepStarted():
@@ -151,7 +140,7 @@ def _sentence(event: Event) -> str | None:
         case happened.GameEnded():
             return translate("Events", "{names} share the victory: {cities} powered each")
         case happened.CardEvent():
-            return in_words(card_files()[event.card]["told"][event.told])
+            return names.in_words(card_files()[event.card]["told"][event.told])
         case happened.TurnEnded() | happened.PromoWon():
             return None  # what was done in it, or the sale, has been told
     return _of_cards(event) or _of_turns(event)
@@ -180,7 +169,7 @@ def _of_cards(event: Event) -> str | None:
             return translate("Events", "{name} scraps {card}")
         case happened.PlantScrapped():
             return translate("Events", "{name} scraps {card} and gives up {tokens}")
-        case happened.CardDrawn(card) if promo_sentence(card):
+        case happened.CardDrawn(card) if names.promo_sentence(card):
             return translate("Events", "{card} is drawn: {sentence}")
         case happened.CardDrawn(card) if card == STEP3:
             return translate("Events", "{card} is drawn")
@@ -194,7 +183,7 @@ def _of_cards(event: Event) -> str | None:
             return translate("Events", REASONS[rule])
         case happened.CardRemoved(reason=rule):
             by = next(file for file in card_files().values() if file.get("rule") == rule)
-            return in_words(by["told"]["removes"])
+            return names.in_words(by["told"]["removes"])
         case happened.CardBuried():
             return translate("Events", "{card} goes under the pile")
         case happened.CardsLaid():
@@ -202,7 +191,7 @@ def _of_cards(event: Event) -> str | None:
         case happened.PileShuffled():
             return translate("Events", "The pile is shuffled")
         case happened.DiscountsLaid(cards):
-            return plurals.cheaper(len(cards))
+            return names.plurals.cheaper(len(cards))
         case happened.DiscountPlaced():
             return translate("Events", "{card} can be had from 1 on: it has the discount token")
         case happened.DiscountLost():
@@ -280,20 +269,20 @@ def _hired(event: happened.WorkersHired) -> str:
             if event.moved_in > 0
             else translate("Events", "has no room for {workers}")
         )
-        done.append(moved.format(workers=workers_text(abs(event.moved_in))))
+        done.append(moved.format(workers=names.workers_text(abs(event.moved_in))))
     if event.seasonal:
         hired = (
             translate("Events", "hires {workers} for a season")
             if event.seat is None
             else translate("Events", "hires {workers} for a season, {price}")
         )
-        workers, price = workers_text(event.seasonal), money_text(event.price)
+        workers, price = names.workers_text(event.seasonal), names.money_text(event.price)
         done.append(hired.format(workers=workers, price=price))
     if event.robot:
         done.append(translate("Events", "makes a robot"))
     if not (event.moved_in or event.seasonal or event.robot):
         done.append(translate("Events", "hires nobody"))
-    return listed(done)
+    return names.listed(done)
 
 
 # -- news, in as few words as can be read beside each other on one line ---------------------------
@@ -309,10 +298,10 @@ def _values_in_short(event: Any, game: Game) -> dict[str, str]:
     """As in whole sentences, but cards are numbers and the price of a house is its sum."""
     said = values_of(event, game)
     if isinstance(event, happened.AuctionOpened | happened.CardSold):
-        said["card"] = card_number(event.card) or card_name(event.card)
+        said["card"] = names.card_number(event.card) or names.card_name(event.card)
     if isinstance(event, happened.CityConnected | happened.BuildingBuilt):
-        said["name"] = player_name(game, event.seat)
-        said["price"] = money_text(event.slot + event.connection)
+        said["name"] = names.player_name(game, event.seat)
+        said["price"] = names.money_text(event.slot + event.connection)
     if isinstance(event, happened.PlantsRun):
         said["powered"] = str(event.powered)
     if isinstance(event, happened.StepStarted):
@@ -394,6 +383,6 @@ def step_changes(game: Game, step: int) -> tuple[str, ...]:
     values = {
         "price": rules.edition.slots[step - 1],
         "count": rules.edition.places_step3,
-        "tokens": tokens_text(refill, rules.board),
+        "tokens": names.tokens_text(refill, rules.board),
     }
     return tuple(change.format_map(values) for change in changes)

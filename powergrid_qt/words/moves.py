@@ -9,29 +9,13 @@ from typing import Any
 from PySide6.QtCore import QCoreApplication
 
 from powergrid_qt.engine import Game, Move, moves
+from powergrid_qt.engine import events as happened
 from powergrid_qt.engine.agenda import Options
 from powergrid_qt.engine.auction import AuctionOptions, OpeningOptions
-from powergrid_qt.engine.events import (
-    BuildingBuilt,
-    CityConnected,
-    Hindrance,
-    PlantsRun,
-    TokensBought,
-)
 from powergrid_qt.engine.moves import Hire, Pass, Run, RunCards
 from powergrid_qt.engine.state import RESOURCES
 from powergrid_qt.engine.what_if import trial
-from powergrid_qt.words.names import (
-    card_name,
-    cities_text,
-    listed,
-    money_text,
-    piece_name,
-    region_name,
-    site_name,
-    tokens_text,
-    workers_text,
-)
+from powergrid_qt.words import names
 
 translate = QCoreApplication.translate
 
@@ -39,15 +23,15 @@ translate = QCoreApplication.translate
 def move_text(move: Move, game: Game) -> str:
     match move:
         case moves.PickRegion():
-            region = region_name(game.state.rules.board, move.region)
+            region = names.region_name(game.state.rules.board, move.region)
             return translate("Moves", "Pick {region}").format(region=region)
         case moves.PlaceTrust():
-            city = site_name(game, move.city)
+            city = names.site_name(game, move.city)
             return translate("Moves", "Put the Trust in {city}").format(city=city)
         case moves.Buy():
-            price = money_text(_happened(move, game, TokensBought).price)
+            price = names.money_text(_happened(move, game, happened.TokensBought).price)
             return translate("Moves", "Buy {tokens} for {price}").format(
-                tokens=tokens_text(move.tokens, game.state.rules.board), price=price
+                tokens=names.tokens_text(move.tokens, game.state.rules.board), price=price
             )
         case moves.Build():
             return _build(move, game)
@@ -77,23 +61,23 @@ def _build(move: moves.Build, game: Game) -> str:
         text = translate("Moves", "Build in {city} for {price}")
     else:
         text = translate("Moves", "Build a {piece} in {city} for {price}")
-    built = _happened(move, game, CityConnected, BuildingBuilt)
+    built = _happened(move, game, happened.CityConnected, happened.BuildingBuilt)
     return text.format(
-        piece=piece_name(move.what or ""),
-        city=site_name(game, move.city),
-        price=money_text(built.slot + built.connection),
+        piece=names.piece_name(move.what or ""),
+        city=names.site_name(game, move.city),
+        price=names.money_text(built.slot + built.connection),
     )
 
 
 def _run(move: moves.Run | moves.RunCards, game: Game) -> str:
-    ran = _happened(move, game, PlantsRun)
+    ran = _happened(move, game, happened.PlantsRun)
     if ran.plants:
         text = translate("Moves", "Run {plants}: {cities}, {income}")
     else:
         text = translate("Moves", "Run no plant and take {income}")
-    plants = listed(card_name(card) for card in ran.plants)
+    plants = names.listed(names.card_name(card) for card in ran.plants)
     return text.format(
-        plants=plants, cities=cities_text(ran.powered), income=money_text(ran.income)
+        plants=plants, cities=names.cities_text(ran.powered), income=names.money_text(ran.income)
     )
 
 
@@ -103,20 +87,20 @@ def hire_text(move: moves.Hire) -> str:
     if move.robot:
         done.append(translate("Moves", "make a robot"))
     if move.seasonal:
-        workers = workers_text(move.seasonal)
+        workers = names.workers_text(move.seasonal)
         done.append(translate("Moves", "hire {workers} for a season").format(workers=workers))
     else:
         done.append(translate("Moves", "hire nobody for the season"))
-    return listed(done)
+    return names.listed(done)
 
 
 def bid_text(game: Game, seat: int, bid: int) -> str:
     """With what it costs, where that is something else."""
     price = game.state.rules.price(game.state, seat, bid)
     if price == bid:
-        return money_text(bid)
+        return names.money_text(bid)
     return translate("Moves", "{bid} ({price} to pay)").format(
-        bid=money_text(bid), price=money_text(price)
+        bid=names.money_text(bid), price=names.money_text(price)
     )
 
 
@@ -128,12 +112,14 @@ def _of_cards(move: Move, game: Game) -> str:
                 text = translate("Moves", "Buy {card} for {price}")
             else:
                 text = translate("Moves", "Put up {card} and bid {bid}")
-            price = money_text(rules.price(game.state, seat, bid))
-            return text.format(card=card_name(card), price=price, bid=bid_text(game, seat, bid))
+            price = names.money_text(rules.price(game.state, seat, bid))
+            return text.format(
+                card=names.card_name(card), price=price, bid=bid_text(game, seat, bid)
+            )
         case moves.Bid(seat, amount):
             return translate("Moves", "Bid {bid}").format(bid=bid_text(game, seat, amount))
         case moves.Pass() if isinstance(options, AuctionOptions):
-            return translate("Moves", "Pass on {card}").format(card=card_name(options.card))
+            return translate("Moves", "Pass on {card}").format(card=names.card_name(options.card))
         case moves.Pass() if rules.auctions_again(game.state):
             return translate("Moves", "Pass and buy nothing more this round")
         case moves.Pass():
@@ -143,15 +129,17 @@ def _of_cards(move: Move, game: Game) -> str:
                 text = translate("Moves", "Scrap {card} and give up {tokens}")
             else:
                 text = translate("Moves", "Scrap {card}")
-            return text.format(card=card_name(plant), tokens=tokens_text(drop or (), rules.board))
+            return text.format(
+                card=names.card_name(plant), tokens=names.tokens_text(drop or (), rules.board)
+            )
         case moves.Attach(_, plant):
             text = translate("Moves", "Put the transformer station under {card}")
-            return text.format(card=card_name(plant))
+            return text.format(card=names.card_name(plant))
         case moves.Place(_, card, None):
-            return translate("Moves", "Place {card}").format(card=card_name(card))
+            return translate("Moves", "Place {card}").format(card=names.card_name(card))
         case moves.Place(_, card, str(other)):
             text = translate("Moves", "Place {card} instead of {other}")
-            return text.format(card=card_name(card), other=card_name(other))
+            return text.format(card=names.card_name(card), other=names.card_name(other))
     raise AssertionError(f"nobody tells of {move}")
 
 
@@ -173,7 +161,7 @@ def why_automatic(game: Game, move: Move) -> str:
             text = translate("AutomaticMoves", "{name} can buy only one card.")
         return text.format(name=name, price=_price(options))
     hindered = options.hindrance
-    if hindered is Hindrance.MONEY:
+    if hindered is happened.Hindrance.MONEY:
         if game.state.phase == RESOURCES:
             text = translate(
                 "AutomaticMoves",
@@ -207,7 +195,7 @@ def why_automatic(game: Game, move: Move) -> str:
 
 def _price(options: Options[Any]) -> str:
     """Of the cheapest thing that could be had with more money; empty if there is none."""
-    return "" if options.cheapest is None else money_text(options.cheapest)
+    return "" if options.cheapest is None else names.money_text(options.cheapest)
 
 
 def _in_auction(options: AuctionOptions, move: Move, name: str) -> str:
@@ -216,24 +204,24 @@ def _in_auction(options: AuctionOptions, move: Move, name: str) -> str:
     else:
         text = translate("AutomaticMoves", "{amount} is bid for {name} automatically ({card}).")
     return text.format(
-        name=name, amount=money_text(options.bids.start), card=card_name(options.card)
+        name=name, amount=names.money_text(options.bids.start), card=names.card_name(options.card)
     )
 
 
-def hindrance_text(hindered: Hindrance, phase: str) -> str:
+def hindrance_text(hindered: happened.Hindrance, phase: str) -> str:
     """Why `{name}` bought or built nothing, for the log: without a full stop."""
     match hindered:
-        case Hindrance.FULL:
+        case happened.Hindrance.FULL:
             return translate("AutomaticMoves", "{name}'s plants are full: nothing to buy")
-        case Hindrance.NO_BURNER:
+        case happened.Hindrance.NO_BURNER:
             return translate("AutomaticMoves", "{name}'s plants burn nothing: nothing to buy")
-        case Hindrance.SOLD_OUT:
+        case happened.Hindrance.SOLD_OUT:
             return translate(
                 "AutomaticMoves", "What {name}'s plants burn is sold out: nothing to buy"
             )
-        case Hindrance.NO_CITY:
+        case happened.Hindrance.NO_CITY:
             return translate("AutomaticMoves", "No city has room for {name}: nothing to build")
-        case Hindrance.MONEY if phase == RESOURCES:
+        case happened.Hindrance.MONEY if phase == RESOURCES:
             return translate("AutomaticMoves", "{name} cannot pay for any fuel: nothing to buy")
-        case Hindrance.MONEY:
+        case happened.Hindrance.MONEY:
             return translate("AutomaticMoves", "{name} cannot pay for any city: nothing to build")

@@ -190,6 +190,18 @@ def _edition_says(edition: str, key: str) -> str:
     return in_words(edition_data(edition).get(key, "")) if edition in edition_ids() else edition
 
 
+def new_to_you(board: Board, edition: str, *, new_board: bool, new_edition: bool) -> str:
+    """What is other in an edition, or on a board, that nobody has played here; a line each."""
+    said = []
+    if new_edition:
+        said.append((short_edition_name(edition), edition_line(edition)))
+    if new_board:
+        few = f"{in_words(board.line)}."  # of two new things the edition matters more
+        said.append((board_name(board), few if said else " ".join(map(in_words, board.notes))))
+    told = translate("Novelty", "New to you: {name}. {line}")
+    return "\n".join(told.format(name=name, line=line) for name, line in said)
+
+
 def how_sure(board: Board, edition: str) -> str:
     """In a few words, how sure the rules of an edition are, or else the facts of a board; empty
     where nothing is said about it."""

@@ -3,11 +3,12 @@
 Of each puzzle `resources/puzzles/puzzles.json` says what is asked, which proof it rests on and
 which first moves are right or wrong. From that follow, and are written here: what makes a whole
 turn right (`answer`), one that is (`solution`), what everybody can reach at most (`outcomes`), how
-hard it is to find (`found`, `difficulty`), and the order.
+hard it is to find (`found`, `strength`, `difficulty`), and the order.
 
 `found` is measured: the share of right turns among single moves, or purchases (`chance`), and the
-share of games in which each level plays a right turn, over `SEEDS`. Easy is what a guess finds more
-often than not; of the rest hard is what a guess hardly ever finds, or what a level misses.
+share of games in which each level plays a right turn, over `SEEDS`. The strength of a puzzle is the
+rating that fits this best, if it were a rival that is beaten by who finds the answer: who guesses
+has the rating of the level `random`. What is easy, medium and hard follows from it.
 
 `--unpack FOLDER` writes the games that lead to the positions as files, and `--pack FOLDER` takes
 them from there: a puzzle is added by its file there and its entry in the table.
@@ -17,10 +18,13 @@ import argparse
 import json
 import lzma
 from collections.abc import Callable, Iterable, Iterator
+from math import log
 from pathlib import Path
 from typing import Any
 
 from powergrid_qt.ai.players import make_player
+from powergrid_qt.ai.rating import level_ratings
+from powergrid_qt.ai.tournament import POINTS
 from powergrid_qt.app.puzzles import Puzzle, RightTurn, is_right, read_moves
 from powergrid_qt.engine import Game, Move, Record
 from powergrid_qt.engine.grid.resources import Buying
@@ -41,8 +45,11 @@ from tests.ai.suite import PROOFS, TABLE
 RECORDS = TABLE.with_name("records.json.xz")
 LEVELS = ("easy", "normal", "hard")
 SEEDS = (1, 2, 3)
-GUESSED, HIDDEN = 0.5, 0.15
-"""A chance above the first makes a puzzle easy, one below the second makes it hard."""
+GUESSES = 6
+"""So much as this many tries counts what a guess finds; a level's seeds are tries as they are."""
+STRENGTHS = range(200, 2001, 10)
+EASY, MEDIUM = 410, 625
+"""The strength up to which a puzzle is easy (a guess finds it every other time), or medium."""
 WINS = {"sure win", "outpost win"}
 PROVED_WHOLE = {
     *("held back", "best run", "win with plant"),
@@ -62,7 +69,7 @@ class Maker:
         self.right = read_moves(entry.get("right", ()))
         self.wrong = read_moves(entry.get("wrong", ()))
         self.seat = (self.right or self.wrong)[0].seat
-        bare = Puzzle(entry["id"], "", "", "", 0, RightTurn(), (), ())
+        bare = Puzzle(entry["id"], "", "", "", 0, 0, RightTurn(), (), ())
         self.game = replayed(bare.record())
         self.state: Any = self.game.state
         self.buys = isinstance(self.state.decision, Buying)
@@ -309,12 +316,24 @@ def as_json(moves: Iterable[Move]) -> list[dict[str, Any]]:
     return sorted((move.to_json() for move in moves), key=str)
 
 
-def difficulty(found: dict[str, float]) -> int:
-    """What a guess finds is easy, whoever misses it: most answers are right there."""
-    if found["chance"] >= GUESSED:
-        return 1
-    missed = min(found[level] for level in LEVELS) < 1
-    return 3 if missed or found["chance"] < HIDDEN else 2
+def strength(found: dict[str, float]) -> int:
+    """The likeliest one."""
+    ratings = level_ratings()
+    tries = [(ratings["random"], found["chance"], GUESSES)]
+    tries += [(ratings[level], found[level], len(SEEDS)) for level in LEVELS]
+
+    def likelihood(strength: int) -> float:
+        total = 0.0
+        for rating, share, count in tries:
+            finds = 1 / (1 + 10 ** ((strength - rating) / POINTS))
+            total += count * (share * log(finds) + (1 - share) * log(1 - finds))
+        return total
+
+    return max(STRENGTHS, key=likelihood)
+
+
+def difficulty(strength: int) -> int:
+    return 1 if strength <= EASY else 2 if strength <= MEDIUM else 3
 
 
 def read_answer(data: dict[str, Any]) -> RightTurn:
@@ -330,7 +349,7 @@ def make(entry: dict[str, Any]) -> dict[str, Any]:
     answer = maker.answer()
     # Two steps: who wins is judged by the outcomes, and one's own follows from the solution.
     rivals = maker.outcomes(()) if maker.by == "sure win" and not maker.buys else []
-    puzzle = Puzzle(entry["id"], "", "", "", 0, read_answer(answer), (), tuple(rivals))
+    puzzle = Puzzle(entry["id"], "", "", "", 0, 0, read_answer(answer), (), tuple(rivals))
     solution = maker.solution(puzzle)
     found = maker.found(puzzle)
     outcomes = maker.outcomes(solution)
@@ -344,7 +363,8 @@ def make(entry: dict[str, Any]) -> dict[str, Any]:
         "solution": [move.to_json() for move in solution],
         **({"outcomes": [list(outcome) for outcome in outcomes]} if outcomes else {}),
         "found": found,
-        "difficulty": difficulty(found),
+        "strength": strength(found),
+        "difficulty": difficulty(strength(found)),
     }
 
 
@@ -382,8 +402,13 @@ def make_all() -> None:
     made = []
     for entry in table["puzzles"]:
         made.append(make(entry))
-        print(entry["id"], made[-1]["difficulty"], made[-1]["found"], flush=True)
-    made.sort(key=lambda entry: (entry["difficulty"], -entry["found"]["chance"], entry["id"]))
+        print(entry["id"], made[-1]["strength"], made[-1]["found"], flush=True)
+    write(table, made)
+
+
+def write(table: dict[str, Any], made: list[dict[str, Any]]) -> None:
+    """The weakest first, numbered by what they are called."""
+    made.sort(key=lambda entry: (entry["strength"], -entry["found"]["chance"], entry["id"]))
     count: dict[str, int] = {}
     for entry in made:
         count[entry["title"]] = entry["number"] = count.get(entry["title"], 0) + 1

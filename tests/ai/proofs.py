@@ -11,7 +11,7 @@ from typing import Any
 
 from powergrid_qt.engine import Game, Move
 from powergrid_qt.engine.grid.building import Building
-from powergrid_qt.engine.grid.cards.supply_contract import CARD as CONTRACT
+from powergrid_qt.engine.grid.cards import CONTRACT
 from powergrid_qt.engine.grid.fuel import fuel_plans, most_powered, produced
 from powergrid_qt.engine.grid.resources import Buying
 from powergrid_qt.engine.grid.state import GridState

@@ -99,6 +99,7 @@ for game in (reached(CLASSIC, 3, "building"), reached(OUTPOST, 2, "expansion")):
 """
 
 
+@pytest.mark.long
 def test_a_new_process_gives_the_same_answer() -> None:
     """Whatever order its sets have."""
     answers = {

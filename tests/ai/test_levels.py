@@ -121,9 +121,7 @@ def test_wavering_depends_on_the_seed():
     assert any(moves(1) != moves(seed) for seed in range(2, 6))
 
 
-@pytest.mark.long(
-    but=["classic-2009-germany-4", "deluxe-2014-north-america-5", "outpost-2024-outpost-4"]
-)
+@pytest.mark.long(but=["deluxe-2014-north-america-5", "outpost-2024-outpost-4"])
 @pytest.mark.parametrize(("edition", "board", "count"), KINDS[::4])
 def test_reasons_and_alternatives_leave_the_position_alone(edition, board, count):
     game = new_game(edition, board, count, 2, promo=promo_of(edition))

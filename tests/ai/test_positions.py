@@ -116,7 +116,7 @@ def test_the_answer_is_among_the_legal_moves_and_leaves_a_choice(position: Posit
     assert listed < legal
 
 
-@pytest.mark.long(but=["*-1", "*-2"])
+@pytest.mark.long(but=["*-1"])
 @each_position()
 def test_the_answer_is_proved(position: Position):
     game = position.game()

@@ -146,7 +146,7 @@ def test_leaving_cities_dark_is_judged_and_costs() -> None:
 SICILY = parse_board(sicily(), "test")
 
 
-@pytest.mark.long(but=["classic-2009-sicily-3", "deluxe-2014-europe-2", "outpost-2024-outpost-6"])
+@pytest.mark.long(but=["classic-2009-sicily-3", "deluxe-2014-europe-2", "outpost-2024-outpost-2"])
 @pytest.mark.parametrize(
     "config",
     [

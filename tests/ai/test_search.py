@@ -48,7 +48,7 @@ def kind_of(way: Policy | None) -> type | None:
     return None if way is None else type(way)
 
 
-@pytest.mark.long(but=["rusher-classic-2004-germany"])
+@pytest.mark.long
 @pytest.mark.parametrize(("edition", "board"), BOARDS)
 @pytest.mark.parametrize("style", PLAIN_STYLES)
 def test_a_style_is_recognised(edition: str, board: str, style: str) -> None:
@@ -59,6 +59,7 @@ def test_a_style_is_recognised(edition: str, board: str, style: str) -> None:
     assert read[style, type(family.policy(style, 0))] >= 6
 
 
+@pytest.mark.long(but=["classic-2004-germany", "outpost-2024-outpost"])
 @pytest.mark.parametrize(("edition", "board"), BOARDS)
 def test_levels_are_taken_to_play_as_we_do(edition: str, board: str) -> None:
     levels = ("easy", "normal", "hard")

@@ -14,10 +14,8 @@ from powergrid_qt.ai.player import Choice
 from powergrid_qt.ai.players import make_player
 from powergrid_qt.ai.process.child_work import do_work
 from powergrid_qt.ai.process.worker import (
-    AlreadyAnswered,
     Helper,
     MoveQuestion,
-    SharedWork,
     WorkerTable,
     help_out,
 )
@@ -51,53 +49,58 @@ class Slow:
         return played_on(world, move)
 
 
-def test_each_begins_at_one_end_until_they_meet() -> None:
+def help_with(connection: Connection, play_on: Slow, most: int = len(TASKS)) -> None:
+    """Answer tasks, and die after so many."""
+    for _ in range(most):
+        try:
+            task: Task = pickle.loads(connection.recv_bytes())
+        except EOFError:
+            break  # all is done
+        connection.send_bytes(pickle.dumps(play_on(*task)))
+    connection.close()
+
+
+def shared_among(first: Slow, other: Slow, most: int = len(TASKS)) -> None:
     ours, theirs = multiprocessing.Pipe()
-    first, other, found = Slow(), Slow(), []
-    helper = threading.Thread(
-        target=lambda: found.append(SharedWork(theirs, helps=True).outcomes(TASKS, other))
-    )
-    helper.start()
-    assert SharedWork(ours, helps=False).outcomes(TASKS, first) == ALL
-    helper.join(WAIT_S)
-    assert found == [ALL]
+    helping = threading.Thread(target=help_with, args=(theirs, other, most))
+    helping.start()
+    assert Helper(ours).outcomes(TASKS, first) == ALL
+    ours.close()
+    helping.join(WAIT_S)
+    assert not helping.is_alive()
+
+
+def test_each_begins_at_one_end_until_they_meet() -> None:
+    first, other = Slow(), Slow()
+    shared_among(first, other)
     assert first.played == TASKS[: len(first.played)]
     assert other.played == TASKS[::-1][: len(other.played)]
     assert min(len(first.played), len(other.played)) >= 2
-    assert len(first.played) + len(other.played) <= len(TASKS) + 1
+    assert len(first.played) + len(other.played) == len(TASKS)
 
 
 def test_one_who_is_faster_does_more() -> None:
-    ours, theirs = multiprocessing.Pipe()
     first, other = Slow(0.01), Slow(0.1)
-    threading.Thread(
-        target=lambda: SharedWork(theirs, helps=True).outcomes(TASKS, other), daemon=True
-    ).start()
-    assert SharedWork(ours, helps=False).outcomes(TASKS, first) == ALL
+    shared_among(first, other)
     assert len(first.played) > 2 * len(other.played)
 
 
-@pytest.mark.parametrize("begun", [0, 1, 4, len(TASKS)])
-def test_what_a_helper_has_begun_when_it_dies_is_played_on_by_the_first(begun: int) -> None:
+@pytest.mark.parametrize("answered", [0, 1, 4])
+def test_what_a_helper_has_got_when_it_dies_is_played_on_by_the_first(answered: int) -> None:
+    first, other = Slow(), Slow(0.001)
+    shared_among(first, other, answered)
+    assert len(first.played) == len(TASKS) - answered
+
+
+def test_a_helper_that_does_not_listen_is_left_alone() -> None:
     ours, theirs = multiprocessing.Pipe()
-    for task in TASKS[::-1][:begun]:
-        theirs.send_bytes(pickle.dumps((task, None)))
+    game = Game(GameConfig("classic-2009", "germany", computer_seats(["expert"] * 3), 3))
+    message = MoveQuestion(game, "expert", 1, None, make_player).message(None)
+    helper = Helper(ours)
+    assert not helper.shares(message, game)
     theirs.close()
-    assert SharedWork(ours, helps=False).outcomes(TASKS, played_on) == ALL
-
-
-def test_a_helper_stops_when_the_question_is_answered() -> None:
-    ours, theirs = multiprocessing.Pipe()
-    SharedWork(ours, helps=False).finish()
-    with pytest.raises(AlreadyAnswered):
-        SharedWork(theirs, helps=True).outcomes(TASKS, played_on)
-
-
-def test_a_helper_stops_when_the_first_one_is_gone() -> None:
-    ours, theirs = multiprocessing.Pipe()
-    ours.close()
-    with pytest.raises(AlreadyAnswered):
-        SharedWork(theirs, helps=True).outcomes(TASKS, played_on)
+    assert not helper.shares(message, game)
+    assert helper.outcomes(TASKS, played_on) == ALL
 
 
 # -- a real second process -----------------------------------------------------------------------

@@ -18,7 +18,7 @@ TEXTS = st.text(max_size=80).filter(lambda text: re.search(f"[{TURNING}]", text)
 COMMENTS = st.lists(st.tuples(st.integers(0, 30), TEXTS), max_size=12)
 
 
-@settings(max_examples=40, deadline=None)
+@settings(deadline=None)
 @given(said=COMMENTS)
 def test_the_last_comment_on_a_move_is_kept(said: list[tuple[int, str]]) -> None:
     controller = GameController(watching=True)

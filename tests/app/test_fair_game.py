@@ -44,6 +44,7 @@ def win_rate(rating: float, players: int, people: int = 12, games: int = 50) -> 
     return won / (people * games / 2)
 
 
+@pytest.mark.long(but=["1050-3", "1600-4"])
 @pytest.mark.parametrize("players", [3, 4])
 @pytest.mark.parametrize("rating", [1050, 1300, 1600])
 def test_a_person_comes_to_win_as_often_as_chance_has_it(rating: float, players: int) -> None:

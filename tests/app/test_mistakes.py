@@ -11,7 +11,7 @@ from pathlib import Path
 import pytest
 from pytestqt.qtbot import QtBot
 
-from powergrid_qt.ai.judged_turn import judged_turn
+from powergrid_qt.ai.judged_turn import JudgedTurn, TurnJudge
 from powergrid_qt.app import folders
 from powergrid_qt.app.exercise_judge import ExerciseJudge
 from powergrid_qt.app.lessons.lesson import all_lessons, lesson_after
@@ -203,19 +203,19 @@ def test_answers_are_judged_as_the_analysis_judges(qtbot: QtBot, library: Shelf)
     then = exercise.then[0]
     assert isinstance(then, Open)
     dear = (replace(then, bid=exercise.game().state.players[0].money),)
-    expected = judged_turn(exercise.answered(dear), len(exercise.record.moves))
+    expected = TurnJudge(dear).choose(exercise.game()).lapse
     assert expected is not None
     assert expected.cost > 0.3  # all money for a plant
     assert exercise.game().why_not(expected.best.move) is None
     judge = ExerciseJudge()
-    heard: list[object] = []
-    judge.judged.connect(heard.append)
-    judge.get_ready()
-    judge.ask(exercise, exercise.then)  # nobody waits for this answer
-    judge.ask(exercise, dear)
+    heard: list[JudgedTurn] = []
+    judge.decided.connect(heard.append)
+    judge.wake()
+    judge.judge(exercise, exercise.then)  # nobody waits for this answer
+    judge.judge(exercise, dear)
     qtbot.waitUntil(lambda: bool(heard), timeout=30_000)
-    assert heard == [expected]
-    assert not judge.busy
+    assert [judged.lapse for judged in heard] == [expected]
+    assert not judge.thinks
     judge.end()
 
 
@@ -224,13 +224,13 @@ def test_a_judge_that_dies_says_so(qtbot: QtBot, library: Shelf) -> None:
     exercise = exercise_of(mistakes.all()[0])
     assert exercise is not None
     judge = ExerciseJudge()
-    judge.get_ready()
-    process = judge.process
+    judge.wake()
+    process = judge.worker
     assert process is not None
     with qtbot.waitSignal(judge.failed, timeout=30_000):
-        judge.ask(exercise, exercise.then)
+        judge.judge(exercise, exercise.then)
         os.kill(process.pid, signal.SIGKILL)
-    assert not judge.busy
+    assert not judge.thinks
 
 
 def test_every_kind_has_its_lesson() -> None:

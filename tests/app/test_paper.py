@@ -85,7 +85,7 @@ def test_what_cannot_be_says_why(table: Table) -> None:
     game.apply(Pass(OTHER))
     assert not holds(paper.evaluation)
     paper.set_amount("coal", 1)
-    assert paper.plan.find(("fuel", "coal")) == PlannedFuel("coal", 1), "less is always possible"
+    assert PlannedFuel("coal", 1) in paper.plan.items, "less is always possible"
 
 
 def test_the_limit_of_the_plan_is_suggested_in_the_auction(table: Table) -> None:
@@ -210,7 +210,7 @@ def test_people_at_one_screen_see_only_their_own_plan(table: Table) -> None:
     controller.play(Bid(0, 41))
     assert paper.planner == 1
     assert not paper.open
-    assert paper.plan.find(("card", card)) is not None
+    assert paper.plan.find(PlannedCard(card, 0).key) is not None
     assert isinstance(controller.action, RaisingAction)
     assert (controller.action.limit, controller.action.plan_limit) == (None, None)
 

@@ -1,8 +1,6 @@
 """Plans on paper for later rounds: what comes up, what it will cost, where they end."""
 
-from powergrid_qt.app.plan.plan import (
-    PlannedCard,
-)
+from powergrid_qt.app.plan.plan import PlannedCard, PlannedFuel
 from powergrid_qt.app.turn.auction_actions import OpeningAction
 from powergrid_qt.engine.cards import STEP3
 from powergrid_qt.engine.moves import Bid, Done, Open, Pass, Run
@@ -90,7 +88,7 @@ def test_one_card_a_round_is_counted(table: Table) -> None:
     assert stage(table).outlook.money == 100 - lowest(game, first)
     game.apply(Open(1, second, lowest(game, second)))
     table.controller.tell()
-    assert stage(table).lines[0].item.key == ("card", second), "it is on the block"
+    assert stage(table).lines[0].item.key == PlannedCard(second, 0).key, "it is on the block"
     game.apply(Pass(2))
     table.controller.play(Bid(ME, lowest(game, second) + 1))
     table.controller.play(Pass(1))
@@ -113,8 +111,8 @@ def test_who_is_out_of_the_auction_plans_for_the_next_one(table: Table) -> None:
     paper.click_card(current[-1])
     paper.click_fuel("coal", 2)
     now, later = paper.evaluation.rounds
-    assert [line.item.key for line in now.lines] == [("fuel", "coal")]
-    assert [line.item.key for line in later.lines] == [("card", current[-1])]
+    assert [line.item for line in now.lines] == [PlannedFuel("coal", 2)]
+    assert [line.item.key for line in later.lines] == [PlannedCard(current[-1], 0).key]
     assert (now.money, now.earned) == (100, None)
     assert later.earned == now.outlook.income
     assert later.money == now.outlook.money + now.outlook.income

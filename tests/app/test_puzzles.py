@@ -1,6 +1,7 @@
 """The puzzles that come with the program: what is told of them is true, and judged as proved."""
 
 import functools
+import itertools
 import json
 from pathlib import Path
 
@@ -12,8 +13,9 @@ from powergrid_qt.app.puzzles import (
     TrialController,
     all_puzzles,
     is_right,
-    remember_solved,
-    sensible_puzzle,
+    puzzle_at_level,
+    puzzle_strength,
+    remember_answer,
     solved_puzzles,
 )
 from powergrid_qt.app.settings import Settings
@@ -22,6 +24,7 @@ from powergrid_qt.engine import Game, Move
 from powergrid_qt.engine.moves import Build, Buy, Done, Pass, Place
 from powergrid_qt.engine.texts import said_in
 from powergrid_qt.paths import languages, resources_dir
+from tests.ai import make_puzzles
 from tests.ai.suite import Position, positions
 
 PUZZLES = all_puzzles()
@@ -95,21 +98,29 @@ def test_progress_is_kept_in_the_settings(tmp_path):
     settings = Settings(QSettings(file, QSettings.Format.IniFormat))
     assert solved_puzzles(settings) == frozenset()
     for name in ("scrap-1", "scrap-2", "scrap-1"):
-        remember_solved(settings, name)
+        remember_answer(settings, name, right=True)
     settings.save()
     again = Settings(QSettings(file, QSettings.Format.IniFormat))
     assert solved_puzzles(again) == {"scrap-1", "scrap-2"}
 
 
-def test_the_difficulty_follows_from_what_was_measured():
+def test_strength_and_difficulty_follow_from_what_was_measured():
     table = json.loads((resources_dir() / "puzzles" / "puzzles.json").read_text(encoding="utf-8"))
     for entry in table["puzzles"]:
-        found = entry["found"]
-        guessed = found["chance"] >= 0.5
-        missed = min(found[level] for level in ("easy", "normal", "hard")) < 1
-        hard = not guessed and (missed or found["chance"] < 0.15)
-        assert (entry["difficulty"] == 1) is guessed, entry["id"]
-        assert (entry["difficulty"] == 3) is hard, entry["id"]
+        assert entry["strength"] == make_puzzles.strength(entry["found"]), entry["id"]
+        assert entry["difficulty"] == make_puzzles.difficulty(entry["strength"]), entry["id"]
+
+
+def test_what_fewer_find_is_stronger():
+    def strength(chance: float, *shares: float) -> int:
+        levels = zip(make_puzzles.LEVELS, shares, strict=True)
+        return make_puzzles.strength({"chance": chance, **dict(levels)})
+
+    guessed = [strength(chance, 1, 1, 1) for chance in (0.9, 0.5, 0.3, 0.1, 0.02)]
+    assert guessed == sorted(guessed)
+    assert guessed[0] < guessed[-1]
+    missed = [strength(0.2, *shares) for shares in ((1, 1, 1), (0, 1, 1), (0, 0, 1), (0, 0, 0))]
+    assert all(one < other for one, other in itertools.pairwise(missed))
 
 
 @each_puzzle()
@@ -130,19 +141,60 @@ def test_the_solution_is_right_and_can_be_laid_like_any_turn(puzzle: Puzzle):
     assert controller.game.moves == position.moves  # it is judged, not made
 
 
+@pytest.fixture
+def settings(tmp_path: Path) -> Settings:
+    return Settings(QSettings(str(tmp_path / "settings.ini"), QSettings.Format.IniFormat))
+
+
 @pytest.mark.parametrize("edition", ["deluxe-2014", "recharged-2019"])
-def test_the_next_puzzle_is_of_an_edition_that_one_knows(edition: str, tmp_path: Path) -> None:
-    settings = Settings(QSettings(str(tmp_path / "settings.ini"), QSettings.Format.IniFormat))
-    assert sensible_puzzle(settings).edition == "classic-2009"
+def test_the_next_puzzle_is_of_an_edition_that_one_knows(edition: str, settings: Settings) -> None:
+    assert puzzle_at_level(settings).edition == "classic-2009"
     settings.is_new("editions", edition)
-    first = sensible_puzzle(settings)
+    first = puzzle_at_level(settings)
     assert first.edition == edition
-    remember_solved(settings, first.id)
-    assert sensible_puzzle(settings) is not first
+    remember_answer(settings, first.id, right=True)
+    assert puzzle_at_level(settings) is not first
     known = [one for one in all_puzzles() if one.edition == edition]
     for puzzle in known:
-        remember_solved(settings, puzzle.id)
-    assert sensible_puzzle(settings) is next(one for one in all_puzzles() if one not in known)
+        remember_answer(settings, puzzle.id, right=True)
+    assert puzzle_at_level(settings).edition != edition
     for puzzle in all_puzzles():
-        remember_solved(settings, puzzle.id)
-    assert sensible_puzzle(settings) is all_puzzles()[0]
+        remember_answer(settings, puzzle.id, right=True)
+    assert puzzle_at_level(settings).edition == edition
+
+
+def test_only_the_first_answer_to_a_puzzle_tells_ones_strength(settings: Settings) -> None:
+    assert puzzle_strength(settings) is None
+    puzzle = puzzle_at_level(settings)
+    remember_answer(settings, puzzle.id, right=False)
+    wrong = puzzle_strength(settings)
+    remember_answer(settings, puzzle.id, right=True)
+    assert puzzle_strength(settings) == wrong
+    assert puzzle.id in solved_puzzles(settings)
+
+
+def test_puzzles_follow_ones_strength(settings: Settings) -> None:
+    """Who finds all up to a strength, and none above it, gets puzzles about there."""
+    for edition in {puzzle.edition for puzzle in all_puzzles()}:
+        settings.is_new("editions", edition)
+    for _ in range(40):
+        puzzle = puzzle_at_level(settings)
+        remember_answer(settings, puzzle.id, right=puzzle.strength <= 640)
+    estimate = puzzle_strength(settings)
+    assert estimate is not None
+    assert estimate.games == 40
+    assert abs(estimate.rating - 640) < 100
+    easier = puzzle_at_level(settings)
+    assert abs(easier.strength - estimate.rating) < 150
+
+
+def test_who_always_fails_is_asked_everything_once_before_anything_again(
+    settings: Settings,
+) -> None:
+    for edition in {puzzle.edition for puzzle in all_puzzles()}:
+        settings.is_new("editions", edition)
+    asked = []
+    for _ in all_puzzles():
+        asked.append(puzzle_at_level(settings).id)
+        remember_answer(settings, asked[-1], right=False)
+    assert len(set(asked)) == len(all_puzzles())

@@ -10,8 +10,8 @@ from pathlib import Path
 import pytest
 
 import powergrid_qt
-from powergrid_qt.cli import COMMANDS as EVERY_COMMAND
 from powergrid_qt.cli import as_command, main, make_parser
+from powergrid_qt.commands.parsers import COMMANDS as EVERY_COMMAND
 
 COMMANDS = ("maps", "replay", "simulate", "bench", "demo", "rules", "serve", "join")
 FULL = Path("/dev/full")

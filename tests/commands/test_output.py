@@ -2,7 +2,7 @@ import io
 
 import pytest
 
-from powergrid_qt.commands.output import Progress
+from powergrid_qt.commands.output import ProgressBar
 
 
 class Terminal(io.StringIO):
@@ -25,7 +25,7 @@ def width(monkeypatch):
 
 def test_a_bar_on_a_terminal(clock):
     stream = Terminal()
-    with Progress(4, "games", stream=stream) as progress:
+    with ProgressBar(4, "games", stream=stream) as progress:
         for _ in range(4):
             clock[0] += 10
             progress.advance()
@@ -42,7 +42,7 @@ def test_a_bar_on_a_terminal(clock):
 
 def test_a_bar_is_not_drawn_all_the_time(clock):
     stream = Terminal()
-    with Progress(1_000, "games", stream=stream) as progress:
+    with ProgressBar(1_000, "games", stream=stream) as progress:
         for _ in range(1_000):
             clock[0] += 0.001
             progress.advance()
@@ -52,21 +52,21 @@ def test_a_bar_is_not_drawn_all_the_time(clock):
 def test_a_narrow_terminal(clock, monkeypatch):
     monkeypatch.setenv("COLUMNS", "10")
     stream = Terminal()
-    with Progress(4, "games", stream=stream):
+    with ProgressBar(4, "games", stream=stream):
         pass
     assert stream.getvalue() == "\r[...] 0 o\033[K\r\033[K"
 
 
 def test_the_bar_goes_when_something_breaks(clock):
     stream = Terminal()
-    with pytest.raises(KeyboardInterrupt), Progress(4, "games", stream=stream):
+    with pytest.raises(KeyboardInterrupt), ProgressBar(4, "games", stream=stream):
         raise KeyboardInterrupt
     assert stream.getvalue().endswith("\r\033[K")
 
 
 def test_a_line_now_and_then_where_there_is_no_terminal(clock):
     stream = io.StringIO()
-    with Progress(50, "games", stream=stream) as progress:
+    with ProgressBar(50, "games", stream=stream) as progress:
         for _ in range(50):
             clock[0] += 0.5
             progress.advance()
@@ -76,8 +76,8 @@ def test_a_line_now_and_then_where_there_is_no_terminal(clock):
 def test_nothing_is_shown_of_what_is_short_or_unwanted(clock):
     stream, unwanted = io.StringIO(), Terminal()
     with (
-        Progress(2, "games", stream=stream) as short,
-        Progress(2, "games", stream=unwanted, shown=False) as hidden,
+        ProgressBar(2, "games", stream=stream) as short,
+        ProgressBar(2, "games", stream=unwanted, shown=False) as hidden,
     ):
         for _ in range(2):
             short.advance()

@@ -43,12 +43,13 @@ def processes() -> Iterator[list[Process]]:
             process.kill()
 
 
-@pytest.mark.long(but=["classic-2009 3", "outpost 2"])
+@pytest.mark.long(but=["outpost 2"])
 @pytest.mark.parametrize("game", GAMES)
 def test_a_game_over_the_line_is_the_same_as_in_one_process(game, tmp_path):
     assert play(config_of(game), tmp_path) == []
 
 
+@pytest.mark.long
 def test_killed_servers_and_clients_lose_nothing(tmp_path, processes):
     config = config_of("classic-2009 3")
     file = tmp_path / "game.pgr"

@@ -226,6 +226,19 @@ def test_a_game_without_end_is_counted(command, monkeypatch):
     assert last["ended"] == 2
 
 
+@pytest.mark.long
+def test_foolish_moves_are_counted(command):
+    """Two who play by lot do much that no person would do."""
+    options = ("--seats", "random,random", "--games", 1, "--mistakes", "--beginner")
+    *_, last = command("tournament", *options, "--json").lines
+    (level,) = last["levels"]
+    assert level["unfuelled"] > 10
+    assert level["clear_mistakes"] > 10
+    assert 0 <= level["dear_cities"] <= 100
+    assert 0 <= level["needless_plants"] <= 100
+    assert 0 <= last["fought_for"] <= 1
+
+
 class PressedWhileWriting(io.StringIO):
     """Somebody presses Ctrl-C after the first part of the third game's line."""
 

@@ -7,9 +7,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from powergrid_qt.models.branches import (
-    BranchesModel,
-    BranchRole,
     Relative,
+    branch_lines,
     branch_outcome,
     compared,
     tree_of,
@@ -90,22 +89,20 @@ def test_whoever_names_whom_each_game_is_told_once(parents: dict[str, str]) -> N
         assert len(found) == len(set(found))
 
 
-def test_the_model_tells_who_is_there_and_who_is_not() -> None:
-    games = [game("b", "gone", 1), game("c", "b", 2)]
-    model = BranchesModel()
-    model.set_tree(tree_of(games[1], games), "c", {})
-    root = model.index(0, 0)
-    assert root.data() == "A game that is not here any more"
-    assert root.data(BranchRole.SAVE) is None
-    first = model.index(0, 0, root)
-    assert first.data().startswith("Round 3, Building · round 4 · ")
-    assert first.data(BranchRole.NAME) == "Round 3, Building"
-    assert first.data(BranchRole.PARENT) is None
-    second = model.index(0, 0, first)
-    assert second.data(BranchRole.PARENT) == games[0]
-    assert [index.data(BranchRole.CURRENT) for index in (root, first, second)] == [0, 0, 1]
-    model.set_tree(tree_of(game("alone"), games), "alone", {})
-    assert model.rowCount() == 0, "one game is no tree"
+def test_the_lines_tell_who_is_there_and_who_is_not() -> None:
+    games = [game("b", "gone", 1), game("c", "b", 2), game("d", "gone", 7)]
+    root, first, second, other = branch_lines(tree_of(games[1], games), "c", {})
+    assert root.told == "A game that is not here any more"
+    assert root.save is None
+    assert first.told.startswith("Round 3, Building · round 4 · ")
+    assert first.name == "Round 3, Building"
+    assert first.parent is None
+    assert second.parent == games[0]
+    assert [line.current for line in (root, first, second, other)] == [False, False, True, False]
+    assert [line.goes_on for line in (root, first, second, other)] == [True, True, False, False]
+    followed = [line.followed for line in (root, first, second, other)]
+    assert followed == [(), (True,), (True, False), (False,)]
+    assert not branch_lines(tree_of(game("alone"), games), "alone", {}), "one game is no tree"
 
 
 def test_outcomes_are_compared() -> None:

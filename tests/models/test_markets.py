@@ -131,6 +131,7 @@ def test_the_fuel_market_is_the_engines(game: tuple[Any, ...]) -> None:
             assert contents.count(GHOST) == market.summaries[fuel].coming
 
 
+@pytest.mark.long(but=["game0", "game3", "game6", "game8"])
 @pytest.mark.parametrize("game", GRID_GAMES)
 def test_ghosts_are_what_bureaucracy_really_adds(game: tuple[Any, ...]) -> None:
     controller = started(*game)
@@ -196,6 +197,7 @@ def test_the_fuel_market_of_a_new_game() -> None:
     assert places[0].content == TOKEN
 
 
+@pytest.mark.long(but=["game0"])
 @pytest.mark.parametrize("game", OUTPOST_GAMES)
 def test_the_labour_market_is_the_engines(game: tuple[Any, ...]) -> None:
     controller = started(*game)

@@ -10,8 +10,8 @@ from powergrid_qt.models.past.statistics import (
     LAST_GAMES,
     Played,
     Selection,
+    analysis_summary,
     bests_of,
-    judgement_of,
     margin,
     played_by,
     rate_of,
@@ -102,7 +102,7 @@ def test_weaknesses_are_places_lost_in_an_analysed_game() -> None:
         past(3, "easy"),
         analysed(2, (11, "overpaid", 0.6), share=0.7),
     ]
-    judgement = judgement_of(seen(*games))
+    judgement = analysis_summary(seen(*games))
     assert judgement.games == 2
     assert judgement.closeness == pytest.approx({"all": 0.6, "auction": 1})
     worst, other = judgement.weaknesses
@@ -117,14 +117,14 @@ def test_the_mistakes_of_long_ago_are_forgotten() -> None:
     old = past(0, "easy", analysis=told)
     new = json.dumps({"closeness": {"all": 1}, "costs": []})
     games = [past(number, "easy", analysis=new) for number in range(LAST_GAMES, 0, -1)]
-    assert judgement_of(seen(*games, old)).weaknesses == []
+    assert analysis_summary(seen(*games, old)).weaknesses == []
 
 
 @pytest.mark.parametrize(
     "analysis", ["{", "[]", "3", '{"closeness": {"all": 7}}', '{"closeness": {}, "costs": [[1]]}']
 )
 def test_an_analysis_that_nobody_wrote_says_nothing(analysis: str) -> None:
-    judgement = judgement_of(seen(past(1, "easy", analysis=analysis)))
+    judgement = analysis_summary(seen(past(1, "easy", analysis=analysis)))
     assert judgement.closeness == {}
     assert judgement.weaknesses == []
 

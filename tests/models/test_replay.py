@@ -30,6 +30,7 @@ def replay_of(game_config: GameConfig, made: dict[GameConfig, Replay]) -> Replay
     return made[game_config]
 
 
+@pytest.mark.long(but=REPRESENTATIVES)
 @pytest.mark.parametrize("game_config", every_kind(), ids=name_of)
 def test_only_moves_in_which_nothing_happens_are_passed_over(
     game_config: GameConfig, replays: dict[GameConfig, Replay]

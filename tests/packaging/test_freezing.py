@@ -102,7 +102,7 @@ class TestModules:
         assert {
             "powergrid_qt",
             "powergrid_qt.commands.maps",
-            "powergrid_qt.engine.grid.cards.taxes",
+            "powergrid_qt.engine.grid.cards",
             "powergrid_qt.views.outpost.family",
         } <= found
 

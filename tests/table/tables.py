@@ -24,6 +24,8 @@ KINDS = [
     ("outpost-2024", "outpost", 4, (), True),
 ]
 """Every set of rules: promo cards, a draft, backs, the Trust, technologies."""
+SOME_KINDS = ("classic-2009-usa-3-*", "deluxe-2014-europe-2-*", "outpost-2024-outpost-2-*")
+"""The quick tests have these of whole games, by their ids: a draft, the Trust, technologies."""
 
 
 def config_of(

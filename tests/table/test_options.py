@@ -9,7 +9,7 @@ from network_trial import legal_move
 
 from powergrid_qt.engine.moves import MOVES, Hire, Move, read_move
 from powergrid_qt.table.options import options_of
-from tests.table.tables import KINDS, Around, config_of
+from tests.table.tables import KINDS, SOME_KINDS, Around, config_of
 
 GRID = {"region", "trust", "open", "bid", "pass", "scrap", "buy", "build", "done", "run", "attach"}
 OUTPOST = {"region", "trust", "open", "bid", "pass", "build", "place", "hire", "run"}
@@ -32,6 +32,7 @@ def played(edition: str, board: str, count: int, promo: Any, draft: bool, seed: 
     return {move.do for move in game.moves}
 
 
+@pytest.mark.long(but=SOME_KINDS)
 @pytest.mark.parametrize(("edition", "board", "count", "promo", "draft"), KINDS)
 def test_whole_games_are_played_by_the_options_alone(edition, board, count, promo, draft):
     done = played(edition, board, count, promo, draft, seed=2)

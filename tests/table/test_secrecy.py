@@ -110,7 +110,7 @@ class Pair:
                 return
 
 
-@pytest.mark.long(but=["*-9"])
+@pytest.mark.long(but=["classic-2004-*-9", "deluxe-2014-europe-*-9", "outpost-2024-outpost-2-*-9"])
 @pytest.mark.parametrize("same", [0, 3, 9, 16])
 @pytest.mark.parametrize(("edition", "board", "count", "promo", "draft"), KINDS)
 def test_bytes_are_the_same_until_something_shows(
@@ -159,10 +159,10 @@ def test_pairs_are_different():
     assert one.view_for(0) == other.view_for(0)
 
 
-def test_only_the_spy_is_shown_the_top_card(monkeypatch):
+def test_only_the_spy_is_shown_the_top_card(monkeypatch, thorough):
     """Two games that differ first in a card which the spy sees before it is turned over."""
     early = 0
-    for same in range(8, 22):
+    for same in range(8, 22, 1 if thorough else 4):
         config = config_of("classic-2004", "germany", 4, ("industrial-espionage",), seed=5)
         pair = Pair(monkeypatch, twins(config, same, Random(1)))
         spies = {n: pair.tables[0].table.game.snapshot()["spy"] for n in pair.play(seed=3)}
@@ -175,4 +175,4 @@ def test_only_the_spy_is_shown_the_top_card(monkeypatch):
                 early += n < max(spies)
             else:
                 assert difference["moved"]["n"] == max(spies)
-    assert early >= 5
+    assert early >= (5 if thorough else 1)

@@ -10,7 +10,7 @@ from powergrid_qt.engine import Game, Overrides
 from powergrid_qt.engine.cards import STEP3
 from powergrid_qt.table.shared_game import SharedGame, can_be_shared
 from powergrid_qt.table.view import view_of
-from tests.table.tables import KINDS, Around, config_of
+from tests.table.tables import KINDS, SOME_KINDS, Around, config_of
 
 
 def replayed(game: Game) -> Game:
@@ -20,6 +20,7 @@ def replayed(game: Game) -> Game:
     return again
 
 
+@pytest.mark.long(but=SOME_KINDS)
 @pytest.mark.parametrize(("edition", "board", "count", "promo", "draft"), KINDS)
 def test_whole_games_stay_the_same(edition, board, count, promo, draft):
     around = Around(config_of(edition, board, count, promo, draft)).start()

@@ -2,13 +2,18 @@
 
 from random import Random
 
+import pytest
 from PySide6.QtCore import QPoint, QPointF
 from pytestqt.qtbot import QtBot
 
-from powergrid_qt.engine import COLORS, load_board
+from powergrid_qt.engine import COLORS, board_ids, load_board
 from powergrid_qt.views.board.looks import BoardCity
 from powergrid_qt.views.board.scene import BoardScene
 from powergrid_qt.views.board.view import BoardView
+
+each_board = pytest.mark.parametrize("board_id", board_ids())
+SOME_BOARDS = ("germany", "benelux", "north-america", "outpost")
+"""The quick tests have these of all boards, by their ids."""
 
 
 def make_scene(board_id: str) -> BoardScene:

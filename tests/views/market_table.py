@@ -9,8 +9,7 @@ from pytestqt.qtbot import QtBot
 
 from powergrid_qt.engine import Game
 from powergrid_qt.views.grid.fuel_market import FuelMarketPanel
-from powergrid_qt.views.market.market_bar import MarketBar
-from powergrid_qt.views.market.panel import PieceMarket
+from powergrid_qt.views.market.panel import MarketBar, PieceMarket
 from powergrid_qt.views.market.plant_market import PlantMarketPanel
 from powergrid_qt.views.pieces.piece_buttons import PieceButton, TokenButton
 from tests.views.market_games import started

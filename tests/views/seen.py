@@ -1,27 +1,17 @@
 """What of a page cannot be seen: words that are cut off, words on other words, and things to be
 clicked that lie under a card.
 
-Widgets are walked with the room that their style gives to words. What is painted is listened to
-while the page is painted (`Listener`). The board is asked for its boxes.
+Widgets are walked with the room that their style gives to words. The board is asked for its boxes.
+What is painted is listened to while the page is painted: `heard.py`.
 """
 
 import itertools
-import weakref
 from collections.abc import Iterator
 from dataclasses import dataclass
 from types import FunctionType
-from typing import Any
 
-import pytest
 from PySide6.QtCore import QPoint, QRect, QRectF, QSize, Qt
-from PySide6.QtGui import (
-    QFontMetricsF,
-    QPainter,
-    QPainterPath,
-    QPixmap,
-    QRegion,
-    QTextDocumentFragment,
-)
+from PySide6.QtGui import QPainterPath, QTextDocumentFragment
 from PySide6.QtWidgets import (
     QAbstractButton,
     QAbstractItemDelegate,
@@ -46,8 +36,8 @@ from powergrid_qt.views.board.view import BoardView
 from powergrid_qt.views.pieces.piece_buttons import PieceButton
 from powergrid_qt.views.story.announcements import Announcement
 from powergrid_qt.views.story.speech import Speech
-from powergrid_qt.views.style.overlay import Overlay
-from powergrid_qt.views.turn.chips import ScrollRow
+from powergrid_qt.views.style.controls import Overlay
+from powergrid_qt.views.turn.controls import ScrollRow
 
 SLACK = 1
 """In pixels: letters have a little air around them."""
@@ -167,7 +157,7 @@ def _words_of_label(label: QLabel) -> Words:
 
 def _words_of_button(button: QPushButton | QCheckBox | QRadioButton) -> Words | None:
     kind = next(kind for kind in PARTS if isinstance(button, kind))
-    if _is_python(type(button).paintEvent):
+    if is_python(type(button).paintEvent):
         return None
     option = QStyleOptionButton()
     button.initStyleOption(option)
@@ -205,15 +195,15 @@ def _cut_words(words: list[Words]) -> Iterator[str]:
             yield f"cut off: {one}"
         elif _sticks_out(one.owner):
             yield f"sticks out: {one}"
-        elif _is_shortened(one.text) and not _is_told(one.text, one.owner):
+        elif is_shortened(one.text) and not is_told(one.text, one.owner):
             yield f"shortened without a tool tip: {one}"
 
 
-def _is_shortened(text: str) -> bool:
+def is_shortened(text: str) -> bool:
     return ELLIPSIS in text.replace(RANGE, "")
 
 
-def _is_told(text: str, widget: QWidget) -> bool:
+def is_told(text: str, widget: QWidget) -> bool:
     """Whether a tool tip there tells the whole, or nothing is left out: "Open…" is a name."""
     beginning = text.split(ELLIPSIS)[0].split("\n")[-1]
     around: QWidget | None = widget
@@ -272,7 +262,7 @@ def _cut_items(widgets: list[QWidget]) -> Iterator[str]:
             for row, column in itertools.product(range(model.rowCount(top)), range(columns)):
                 index = model.index(row, column, top)
                 box, delegate = view.visualRect(index), view.itemDelegateForIndex(index)
-                if not view.viewport().rect().intersects(box) or _paints(delegate):
+                if not view.viewport().rect().intersects(box) or paints(delegate):
                     continue
                 text = str(index.data(Qt.ItemDataRole.DisplayRole) or "")
                 needed = view.sizeHintForIndex(index)
@@ -283,8 +273,8 @@ def _cut_items(widgets: list[QWidget]) -> Iterator[str]:
                     yield f"cut off: {text!r} in a cell of {type(view).__name__}"
 
 
-def _paints(delegate: QAbstractItemDelegate) -> bool:
-    return _is_python(getattr(type(delegate), "paint", None))  # Qt hides that of its own
+def paints(delegate: QAbstractItemDelegate) -> bool:
+    return is_python(getattr(type(delegate), "paint", None))  # Qt hides that of its own
 
 
 def _cut_headings(header: QHeaderView) -> Iterator[str]:
@@ -410,81 +400,5 @@ def _board_overlaps(view: BoardView) -> Iterator[str]:
 # -- what is painted --------------------------------------------------------------------------
 
 
-def _is_python(function: object) -> bool:
+def is_python(function: object) -> bool:
     return isinstance(function, FunctionType)
-
-
-class Listener:
-    """Hears what is painted, and notes what is cut off, shortened without a tool tip, or painted on
-    other words of the same picture."""
-
-    def __init__(self, patch: pytest.MonkeyPatch) -> None:
-        self.problems: list[str] = []
-        self._canvas: QWidget | None = None
-        """What is painted to be listened to."""
-        self._said: list[tuple[str, QRectF]] = []
-        self._painter: weakref.ref[QPainter] = lambda: None  # type: ignore[assignment]
-        draw, listener = QPainter.drawText, self
-
-        def heard(painter: QPainter, *arguments: Any) -> Any:
-            if listener._canvas is not None:
-                listener._hear(listener._canvas, painter, *arguments)
-            return draw(painter, *arguments)
-
-        patch.setattr(QPainter, "drawText", heard)
-
-    def paint(self, page: QWidget) -> list[str]:
-        """What is wrong with what is painted of a page: all but the board, whose words are outlines
-        and have their boxes."""
-        self.problems = []
-        for widget in within(page):
-            canvas = widget.viewport() if isinstance(widget, QAbstractItemView) else widget
-            drawn = isinstance(widget, QAbstractItemView) and _paints(widget.itemDelegate())
-            if not isinstance(widget, BoardView) and (drawn or _is_python(type(widget).paintEvent)):
-                self._canvas = canvas
-                sheet = QPixmap(canvas.size())
-                canvas.render(sheet, QPoint(), QRegion(), QWidget.RenderFlag(0))
-                self._canvas = None
-        return self.problems
-
-    @staticmethod
-    def _is_told(text: str, canvas: QWidget, painter: QPainter, place: QRectF) -> bool:
-        view = canvas.parentWidget()
-        if isinstance(view, QAbstractItemView):
-            at = painter.transform().map(place.center()).toPoint()
-            told = view.indexAt(at).data(Qt.ItemDataRole.ToolTipRole)
-            plain = QTextDocumentFragment.fromHtml(told or "").toPlainText()
-            return text.split(ELLIPSIS)[0] in plain
-        return _is_told(text, canvas)
-
-    def _hear(self, canvas: QWidget, painter: QPainter, *arguments: Any) -> None:
-        if self._painter() is not painter:
-            self._painter, self._said = weakref.ref(painter), []
-        if not isinstance(arguments[0], QRectF | QRect):
-            return  # where it begins is told, not how much room there is
-        room = QRectF(arguments[0])
-        text = next(one for one in arguments[1:] if isinstance(one, str))
-        flags = next((int(one) for one in arguments[1:] if isinstance(one, int | Align)), 0)
-        metrics = QFontMetricsF(painter.font())
-        needed = metrics.boundingRect(room, flags, text)
-        letters = metrics.tightBoundingRect(text)
-        owner = canvas.parentWidget() if type(canvas) is QWidget else canvas
-        whose = f"{text!r} on {type(owner).__name__}"
-        if (
-            needed.width() > room.width() + 2 * SLACK
-            or letters.height() > room.height() + 2 * SLACK
-        ):
-            self.problems.append(
-                f"cut off: {whose}, {needed.width():.0f}x{letters.height():.0f}"
-                f" in {room.width():.0f}x{room.height():.0f}"
-            )
-        elif _is_shortened(text) and not self._is_told(text, canvas, painter, needed):
-            self.problems.append(f"shortened without a tool tip: {whose}")
-        place = painter.transform().mapRect(needed)
-        for said, before in self._said:
-            both = place.intersected(before)
-            if said != text and both.width() > 2 * SLACK and both.height() > 4 * SLACK:
-                self.problems.append(
-                    f"on each other: {text!r} and {said!r} on {type(owner).__name__}"
-                )
-        self._said.append((text, place))

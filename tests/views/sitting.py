@@ -21,7 +21,7 @@ from powergrid_qt.app.turn.setup_actions import ChoosingAction, DraftAction, Tru
 from powergrid_qt.app.turn.turn_action import PlayerAction
 from powergrid_qt.engine import Record
 from powergrid_qt.views.grid.buying_controls import BuyingControls
-from powergrid_qt.views.market.token_market import TokenMarket
+from powergrid_qt.views.grid.fuel_market import FuelMarketPanel
 from powergrid_qt.views.story.announcements import Announcement
 from powergrid_qt.views.turn.auction_controls import AuctionControls
 from powergrid_qt.views.turn.buttons import PaintedButton
@@ -153,7 +153,7 @@ class Sitting:
         elif isinstance(action, BuyingAction):
             assert isinstance(controls, BuyingControls)
             market = page.market.panel
-            assert isinstance(market, TokenMarket)
+            assert isinstance(market, FuelMarketPanel)
             found += [next(token for token in market.tokens if market.can_click(token))]
             for run in (group.buttons[0] for group in controls.runs):
                 run.click()

@@ -14,7 +14,7 @@ from powergrid_qt.engine import Game, GameConfig, Move, moves
 from powergrid_qt.engine.moves import Reason, because
 from powergrid_qt.words.moves import move_text
 from powergrid_qt.words.reasons import SENTENCES, VALUES, fields, reason_text
-from tests.story_games import config, every_kind, name_of
+from tests.story_games import REPRESENTATIVES, config, every_kind, name_of
 
 COMPUTED = {"run_best", "run_saves", "outpost_unlock_plant", "outpost_unlock_shelter"}
 """Codes that are put together where they are used, and so are not found by reading."""
@@ -129,6 +129,7 @@ def test_moves_are_told_without_changing_the_game(game_config: GameConfig) -> No
 STRANGE = (None, True, -1, 0, 99, 10**30, "", "nowhere", "{card}")
 
 
+@pytest.mark.long(but=REPRESENTATIVES)
 @pytest.mark.parametrize("game_config", every_kind(), ids=name_of)
 def test_reasons_that_make_no_sense_have_no_words(game_config: GameConfig) -> None:
     """A record from elsewhere may give any code with any values: nothing breaks."""

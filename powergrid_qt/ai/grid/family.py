@@ -9,6 +9,7 @@ from powergrid_qt.ai.grid.outlook import GridOutlook
 from powergrid_qt.ai.grid.policy import GridPolicy
 from powergrid_qt.ai.grid.styles import CHOICES, STYLES
 from powergrid_qt.ai.grid.supply import shortages
+from powergrid_qt.ai.grid.watch import GridWatch
 from powergrid_qt.engine import Move
 from powergrid_qt.engine.cards import CardId
 from powergrid_qt.engine.grid.fuel import best_run, produced
@@ -121,6 +122,9 @@ class GridFamily(AiFamily):
 
     def shortages(self, state: Any, seat: int) -> tuple[FuelShortage, ...]:
         return shortages(state, seat)
+
+    def watch(self) -> GridWatch:
+        return GridWatch()
 
 
 FAMILY = GridFamily()

@@ -347,7 +347,7 @@ class GridOutlook:
         key = rules.max_plants, plants, attached, card
         swaps = self._known.swaps.get(key)
         if swaps is None:
-            swaps = self._known.swaps[key] = self._swaps_for(plants, attached, card)
+            swaps = self._known.swaps[key] = self.swaps_for(plants, attached, card)
         money = player.money - price
         best: tuple[float, CardId | None] = (-1e9, None)
         for swap in swaps:
@@ -358,7 +358,7 @@ class GridOutlook:
                 best = future, swap.gone
         return best
 
-    def _swaps_for(self, plants: Hand, attached: Attached, card: CardId) -> tuple[Swap, ...]:
+    def swaps_for(self, plants: Hand, attached: Attached, card: CardId) -> tuple[Swap, ...]:
         more = tuple(sorted((*plants, card), key=self.rules.rank.__getitem__))
         if len(more) <= self.rules.max_plants:
             return (Swap(more, attached, None),)

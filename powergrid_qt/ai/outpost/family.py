@@ -11,6 +11,7 @@ from powergrid_qt.ai.outpost.moves import moves_outside_rounds, run_best, why_ru
 from powergrid_qt.ai.outpost.outlook import rounds_left
 from powergrid_qt.ai.outpost.prospects import Companies, companies_of
 from powergrid_qt.ai.outpost.styles import CHOICES, STYLES
+from powergrid_qt.ai.outpost.watch import OutpostWatch
 from powergrid_qt.engine.auction import Auction, Opening
 from powergrid_qt.engine.cards import CardId
 from powergrid_qt.engine.moves import Hire, Move, Reason
@@ -179,6 +180,9 @@ class OutpostFamily(AiFamily):
         if move.seasonal == how.most_seasonal:
             return LackCause.SOLD_OUT
         return LackCause.MONEY if how.affordable(player.money) <= move.seasonal else LackCause.LEFT
+
+    def watch(self) -> OutpostWatch:
+        return OutpostWatch()
 
 
 FAMILY = OutpostFamily()

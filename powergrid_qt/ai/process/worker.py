@@ -1,17 +1,18 @@
 """What computer players do in processes of their own: think, one question at a time, and judge the
 rounds of a game that is analysed.
 
-A second process may help to think. Both know the question and do the same; only where games are
-played on one begins with the first and the other with the last, until they meet, and they tell each
-other what came of it. So they decide as one alone would, in about two thirds of the time.
+A second process may help to think. Both come to the point where games are played on; there the
+first one gives the other one of the tasks after the other, while it works itself. So they decide as
+one alone would, in about two thirds of the time.
 """
 
 import os
 import pickle
+from collections import deque
 from collections.abc import Callable, Sequence
-from contextlib import suppress
 from dataclasses import dataclass
 from multiprocessing.connection import Connection
+from typing import Any
 
 from powergrid_qt.ai.analysis import MoveVerdict
 from powergrid_qt.ai.levels import thinks_long
@@ -68,11 +69,9 @@ class Ready:
 Report = Ready | Choice | Failure
 
 READY = "ready"
-"""What a helper says to the first process when it waits for a question."""
-ANSWERED = "answered"
-"""What the first process says to the helper when it has decided."""
-PATIENCE_S = 0.1
-"""How long a helper may take that has still to notice that the question before was answered."""
+"""What a helper says to the first process once it listens."""
+FEW_LEFT = 3
+"""While more tasks are left than so many, the helper has the next one before it is done."""
 
 
 def serve(connection: Connection, to_helper: Connection) -> None:
@@ -83,88 +82,35 @@ def serve(connection: Connection, to_helper: Connection) -> None:
         connection.send_bytes(table.answer(connection.recv_bytes()))
 
 
+class AnotherQuestion(Exception):
+    """The first process asks something else: the question before is answered."""
+
+    def __init__(self, message: Message) -> None:
+        super().__init__()
+        self.message = message
+
+
 def help_out(_: Connection, to_first: Connection) -> None:
-    """In a second process: think about the same as the first one, and play on what it does not."""
+    """In a second process: come to the same point as the first one, and play on there what that
+    asks for."""
+
+    def answer_tasks(_: Sequence[Task], play_on: PlayOn) -> Outcomes:
+        while not isinstance(asked := pickle.loads(to_first.recv_bytes()), Message):
+            send(to_first, play_on(*asked))
+        raise AnotherQuestion(asked)
+
     table = WorkerTable()
+    send(to_first, READY)
+    message: Message = pickle.loads(to_first.recv_bytes())
     while True:
-        send(to_first, READY)
-        while not isinstance(message := pickle.loads(to_first.recv_bytes()), Message):
-            pass  # of the question before
         player, game = table.sit_down(message)
         assert isinstance(player, SearchPlayer)
-        player.share(SharedWork(to_first, helps=True).outcomes)
-        with suppress(AlreadyAnswered):
-            choose(player, game)
-
-
-class AlreadyAnswered(Exception):
-    """The question is answered: there is nothing left to help with."""
-
-
-class SharedWork:
-    """What one of two processes does of the work on a question that both think about."""
-
-    def __init__(self, connection: Connection, helps: bool) -> None:
-        """`helps`: it is the other process that answers."""
-        self._connection: Connection | None = connection
-        self._helps = helps
-        self._begun: set[Task] = set()
-        """The tasks that the other process has begun."""
-        self._theirs: Outcomes = {}
-
-    def outcomes(self, tasks: Sequence[Task], play_on: PlayOn) -> Outcomes:
-        """What the moves come to. What the other process does not tell is worked out here."""
-        found: Outcomes = {}
-        for task in reversed(tasks) if self._helps else tasks:
-            self._catch_up(task)
-            if task in self._begun:
-                break  # and so are all after it
-            self._say((task, None))
-            found[task] = play_on(*task)
-            self._say((task, found[task]))
-        for task in tasks:
-            while task not in found and task not in self._theirs and self._connection is not None:
-                self._hear()
-            if task not in found:
-                found[task] = self._theirs[task] if task in self._theirs else play_on(*task)
-        return found
-
-    def finish(self) -> None:
-        """Tell the helper that the question is answered."""
-        self._say(ANSWERED)
-
-    def _catch_up(self, task: Task) -> None:
-        """Hear what was told meanwhile, but no more than about these tasks: what a helper says
-        when it is ready for the next question is not for us."""
-        while task not in self._begun and self._connection is not None and self._connection.poll():
-            self._hear()
-
-    def _say(self, message: object) -> None:
-        """A task with its outcome, or with None when it is begun; or that all is answered."""
-        if self._connection is not None:
-            try:
-                send(self._connection, message)
-            except OSError:
-                self._left_alone()
-
-    def _hear(self) -> None:
-        assert self._connection is not None
+        player.share(answer_tasks)
         try:
-            message = pickle.loads(self._connection.recv_bytes())
-        except (EOFError, OSError):
-            self._left_alone()
-            return
-        if message == ANSWERED:
-            raise AlreadyAnswered
-        task, outcome = message
-        self._begun.add(task)
-        if outcome is not None:
-            self._theirs[task] = outcome
-
-    def _left_alone(self) -> None:
-        if self._helps:
-            raise AlreadyAnswered
-        self._connection = None
+            choose(player, game)  # there may be nothing to play on
+            message = pickle.loads(to_first.recv_bytes())
+        except AnotherQuestion as asked:
+            message = asked.message
 
 
 class Helper:
@@ -172,28 +118,66 @@ class Helper:
 
     def __init__(self, connection: Connection) -> None:
         self._connection: Connection | None = connection
-        self._patience = 0.0
+        self._listens = False
+        self._given: deque[Task] = deque()
+        """What it still has to play on, the first one first."""
         self._told: Game | None = None
-        """The game that the helper knows."""
+        """The game that it knows."""
 
-    def shared_work(self, message: Message, game: Game) -> SharedWork | None:
-        """Tell it the question, if it waits for one, to think about it together."""
-        if self._connection is None:
-            return None
+    def shares(self, message: Message, game: Game) -> bool:
+        """Tell it the question, if it listens, to think about it together."""
+        if self._given:  # of a question that ended with an error: what comes now is of no use
+            self._connection = None
+        if not self._listens:
+            self._listens = self._has_answered(wait=False) and self._heard() == READY
+        kind, seed, make = message.player
+        question = MoveQuestion(game, kind, seed, None, make)
+        shares = self._listens and self._sent(question.message(self._told))
+        self._told = game if shares else self._told
+        return shares
+
+    def outcomes(self, tasks: Sequence[Task], play_on: PlayOn) -> Outcomes:
+        """What the moves come to. The first ones are played on here, the last ones there, and what
+        the helper does not tell is worked out here."""
+        left, found = deque(tasks), Outcomes()
+        while left or self._given:
+            while left and len(self._given) <= (len(left) > FEW_LEFT) and self._sent(left[-1]):
+                self._given.append(left.pop())
+            while self._given and self._has_answered(wait=not left):
+                outcome = self._heard()
+                if outcome is None:
+                    left.extend(self._given)
+                    self._given.clear()
+                else:
+                    found[self._given.popleft()] = outcome
+            if left:
+                task = left.popleft()
+                found[task] = play_on(*task)
+        return found
+
+    def _sent(self, message: object) -> bool:
+        """False if there is nobody."""
+        if self._connection is not None:
+            try:
+                send(self._connection, message)
+            except OSError:
+                self._connection = None
+        return self._connection is not None
+
+    def _has_answered(self, *, wait: bool) -> bool:
+        """Whether something is to be heard, and be it that nobody is there any more."""
         try:
-            while self._connection.poll(self._patience):
-                if pickle.loads(self._connection.recv_bytes()) == READY:
-                    break
-            else:
-                return None
-            kind, seed, make = message.player
-            question = MoveQuestion(game, kind, seed, None, make)
-            send(self._connection, question.message(self._told))
+            return self._connection is None or self._connection.poll(None if wait else 0)
+        except OSError:
+            return True
+
+    def _heard(self) -> Any:
+        """None if there is nobody."""
+        try:
+            return None if self._connection is None else pickle.loads(self._connection.recv_bytes())
         except (EOFError, OSError):
             self._connection = None
             return None
-        self._patience, self._told = PATIENCE_S, game
-        return SharedWork(self._connection, helps=False)
 
 
 class WorkerTable:
@@ -210,12 +194,10 @@ class WorkerTable:
         try:
             message: Message = pickle.loads(packed)
             player, game = self.sit_down(message)
-            work = self._shared(player, message, game)
-            try:
-                return pickle.dumps(choose(player, game, message.seconds))
-            finally:
-                if work is not None:
-                    work.finish()
+            helper = self._helper if thinks_long(message.player[0]) else None
+            if helper is not None and isinstance(player, SearchPlayer):
+                player.share(helper.outcomes if helper.shares(message, game) else None)
+            return pickle.dumps(choose(player, game, message.seconds))
         except UnknownLevel as error:  # of a game that was begun with a plug-in
             return pickle.dumps(Failure(str(error)))
         except Exception as error:  # a player may be anybody's code: every error is told
@@ -225,15 +207,6 @@ class WorkerTable:
         """The player who is asked, and the game that it is asked about."""
         game = self._caught_up(message)
         return self._player_for(message), game.copy()
-
-    def _shared(self, player: ComputerPlayer, message: Message, game: Game) -> SharedWork | None:
-        """Let a player of ours who thinks long share the question with the helper."""
-        helper = self._helper if thinks_long(message.player[0]) else None
-        if helper is None or not isinstance(player, SearchPlayer):
-            return None
-        work = helper.shared_work(message, game)
-        player.share(None if work is None else work.outcomes)
-        return work
 
     def _player_for(self, message: Message) -> ComputerPlayer:
         """The same one as before where it is ours: it decides as if it were made anew, but has
@@ -250,9 +223,7 @@ class WorkerTable:
         game = self._game
         if game is None or game.config != message.config or len(game.moves) != message.kept:
             known = () if game is None else game.moves[: message.kept]
-            self._game = game = Game(message.config)
-            for move in known:
-                game.apply(move)
+            self._game = game = Game(message.config).after(*known)
         for move in message.moves:
             game.apply(move)
         return game

@@ -9,14 +9,7 @@ from powergrid_qt.app.turn.turn_action import LIT, ClickOffer, offer_for
 from powergrid_qt.engine import Game, Move
 from powergrid_qt.engine.grid.building import BuildingOptions
 from powergrid_qt.engine.moves import Build, Done
-from powergrid_qt.models.plans import (
-    BuildPlan,
-    PlannedPiece,
-    PricedWay,
-    cheap_city_text,
-    foreseen_end,
-    foreseen_end_text,
-)
+from powergrid_qt.models import plans
 from powergrid_qt.words.names import cities_text, money_text
 
 Cities = tuple[str, ...]
@@ -27,7 +20,7 @@ class BuildingAction(PlannedTurn[Cities]):
 
     def __init__(self, controller: PlayedGame) -> None:
         super().__init__(controller, ())
-        self._builds = BuildPlan(self.game)
+        self._builds = plans.BuildPlan(self.game)
         left = controller.unfinished
         if left is not None and (left.round, left.seat) == (self.state.round, self.seat):
             controller.unfinished = None
@@ -39,13 +32,13 @@ class BuildingAction(PlannedTurn[Cities]):
 
     @property
     def warning(self) -> str:
-        end = foreseen_end(self.game, self.after, self.known_money, lit_now, most_lit)
+        end = plans.foreseen_end(self.game, self.after, self.known_money, lit_now, most_lit)
         if end is not None:
-            return foreseen_end_text(end, self.game.config)
+            return plans.foreseen_end_text(end, self.game.config)
         if self._cheapest is None or not self.idle:
             return ""
         first = not self.state.players[self.seat].connected
-        return cheap_city_text(self._cheapest, first=first)
+        return plans.cheap_city_text(self._cheapest, first=first)
 
     # -- cities -------------------------------------------------------------------------------
 
@@ -54,13 +47,13 @@ class BuildingAction(PlannedTurn[Cities]):
         return self.plan
 
     @property
-    def pieces(self) -> list[PlannedPiece]:
+    def pieces(self) -> list[plans.PlannedPiece]:
         return self._builds.pieces
 
     def city_offer(self, city: str) -> ClickOffer:
         return LIT if city in self.plan else offer_for(self._builds.why_not(city))
 
-    def way_to(self, city: str) -> PricedWay | None:
+    def way_to(self, city: str) -> plans.PricedWay | None:
         """From the network as planned."""
         return self._builds.way_to(city)
 
@@ -81,7 +74,7 @@ class BuildingAction(PlannedTurn[Cities]):
     # -- the plan -----------------------------------------------------------------------------
 
     def _work_out(self, plan: Cities) -> Cities:
-        self._builds = BuildPlan(self.game, ((city, None) for city in plan))
+        self._builds = plans.BuildPlan(self.game, ((city, None) for city in plan))
         return tuple(piece.city for piece in self.pieces)
 
     @property

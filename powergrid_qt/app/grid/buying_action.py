@@ -35,10 +35,8 @@ class BuyingAction(PlannedTurn[Cart]):
 
     def __init__(self, controller: PlayedGame) -> None:
         super().__init__(controller, Cart())
-        options = self.game.legal_moves
-        assert isinstance(options, BuyingOptions)
-        self._options = options
-        self._state: GridState = options.state
+        self._options = self.game.options(BuyingOptions)
+        self._state: GridState = self._options.state
 
     @property
     def sentence(self) -> str:

@@ -49,9 +49,7 @@ class PlantAction(PlayerAction):
 
     @property
     def after(self) -> Game:
-        copied = trial(self.game)
-        copied.apply(self._move(self._chosen))
-        return copied
+        return trial(self.game).after(self._move(self._chosen))
 
     @property
     def main_offer(self) -> ClickOffer:
@@ -66,8 +64,7 @@ class ScrapAction(PlantAction):
     with the first way to give up tokens."""
 
     def __init__(self, controller: PlayedGame) -> None:
-        options = controller.game.legal_moves
-        assert isinstance(options, ScrapOptions)
+        options = controller.game.options(ScrapOptions)
         weakest = min(options.candidates, key=lambda plant: _power_of(options, plant))
         super().__init__(controller, weakest)
         self._options = options
@@ -139,9 +136,7 @@ class AttachAction(PlantAction):
     """The transformer station goes under a plant; the largest is proposed: it stays longest."""
 
     def __init__(self, controller: PlayedGame) -> None:
-        options = controller.game.legal_moves
-        assert isinstance(options, AttachOptions)
-        super().__init__(controller, options.plants[-1])
+        super().__init__(controller, controller.game.options(AttachOptions).plants[-1])
 
     @property
     def sentence(self) -> str:

@@ -1,8 +1,9 @@
 """Phase 5: which plants run and what they burn. The best choice is there from the start."""
 
 from collections import Counter
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable
 from itertools import combinations
+from operator import mul
 
 from PySide6.QtCore import QCoreApplication
 
@@ -39,7 +40,7 @@ def best_run(state: GridState, seat: int) -> Chosen:
             for plan in fuel_plans(plants, player.tokens):
                 burnt = [sum(kinds) for kinds in zip(*plan, strict=True)] or [0] * len(prices)
                 # Of equal choices that with fewer plants: it is easier to read.
-                value = (income, -_worth(burnt, prices), -size)
+                value = (income, -sum(map(mul, burnt, prices)), -size)
                 if best_value is None or value > best_value:
                     running = zip(plants, plan, strict=True)
                     best = tuple((plant.id, rules.named(fuel)) for plant, fuel in running)
@@ -52,16 +53,11 @@ def _market_prices(state: GridState) -> list[int]:
     return [scale.price(tokens) for scale, tokens in zip(scales, state.fuel, strict=True)]
 
 
-def _worth(tokens: Sequence[int], prices: Sequence[int]) -> int:
-    return sum(amount * price for amount, price in zip(tokens, prices, strict=True))
-
-
 class RunningAction(RunAction[Chosen]):
     """Choose the plants that run and the tokens that they burn."""
 
     def __init__(self, controller: PlayedGame) -> None:
-        options = controller.game.legal_moves
-        assert isinstance(options, RunningOptions)
+        options = controller.game.options(RunningOptions)
         super().__init__(controller, best_run(options.state, options.seat))
         self._options = options
         self._state: GridState = options.state

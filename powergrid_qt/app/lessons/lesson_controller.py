@@ -35,7 +35,7 @@ class LessonController(GameController):
     # -- what happens on the table ------------------------------------------------------------
 
     def show(self, game: Game, *, asks: bool) -> None:
-        """Have another position at once."""
+        """Put another position on the table at once."""
         self._to_come.clear()
         self.asks = asks
         self.look_at(game)
@@ -85,10 +85,8 @@ class LessonController(GameController):
         return True
 
     def _is_legal(self, turn: Sequence[Move]) -> bool:
-        game = self.game.copy()
         try:
-            for move in turn:
-                game.apply(move)
+            self.game.after(*turn)
         except IllegalMove as error:
             self.refused.emit(error.refusal)
             return False

@@ -1,7 +1,6 @@
 """Somebody at a lesson: how far they are, what they have answered, and what comes of a turn. Which
 lessons are done, and where one was in the others, is kept in the settings."""
 
-import json
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
@@ -109,7 +108,7 @@ def keep(settings: Settings, run: LessonRun) -> None:
     answers = {
         str(number): [move.to_json() for move in turn] for number, turn in run.answers.items()
     }
-    settings.store(key, json.dumps({"step": run.number, "answers": answers}))
+    settings.store_data(key, {"step": run.number, "answers": answers})
 
 
 def taken_up(settings: Settings, lesson: Lesson) -> LessonRun:
@@ -127,8 +126,5 @@ def taken_up(settings: Settings, lesson: Lesson) -> LessonRun:
 
 
 def _kept(settings: Settings, lesson: Lesson) -> dict[str, Any]:
-    try:
-        kept = json.loads(settings.text(f"{_PLACE}/{lesson.id}"))
-    except (ValueError, RecursionError):
-        return {}
+    kept = settings.data(f"{_PLACE}/{lesson.id}")
     return kept if isinstance(kept, dict) else {}

@@ -31,7 +31,7 @@ TABLES = (
 """What stands here stays as it is: files are compared with it. Another shape is another version."""
 VERSION = 4
 LONGEST_WAIT_S = 2.0
-"""For another window that writes."""
+"""How long a write waits for another window that writes."""
 
 _OUT_OF_REACH = {
     *(sqlite3.SQLITE_BUSY, sqlite3.SQLITE_CANTOPEN, sqlite3.SQLITE_FULL, sqlite3.SQLITE_IOERR),

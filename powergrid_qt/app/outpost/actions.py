@@ -19,9 +19,7 @@ class TrustBuildingAction(TrustCityAction):
 
     def __init__(self, controller: PlayedGame) -> None:
         super().__init__(controller)
-        options = self.game.legal_moves
-        assert isinstance(options, TrustBuildingOptions)
-        self._kind = options.decision.kind
+        self._kind = self.game.options(TrustBuildingOptions).decision.kind
 
     @property
     def sentence(self) -> str:
@@ -45,8 +43,7 @@ class RunCardsAction(RunAction[Cards]):
     """Choose the plants that run with the workers who are there."""
 
     def __init__(self, controller: PlayedGame) -> None:
-        options = controller.game.legal_moves
-        assert isinstance(options, RunningCardsOptions)
+        options = controller.game.options(RunningCardsOptions)
         self._edition = options.state.rules.edition
         self._player = options.state.players[options.seat]
         self._cards = tuple(card.id for card in options.cards)

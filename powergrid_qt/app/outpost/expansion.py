@@ -22,12 +22,6 @@ from powergrid_qt.models.outpost.company_board import WorkerShortage, cards_of, 
 from powergrid_qt.models.plans import BuildPlan, Wanted
 
 
-def expansion_options(game: Game) -> ExpansionOptions:
-    options = game.legal_moves
-    assert isinstance(options, ExpansionOptions)
-    return options
-
-
 def lit_now(state: OutpostState, seat: int) -> int:
     """The cities of a player that have light, with the workers who are there."""
     player = state.players[seat]
@@ -36,29 +30,27 @@ def lit_now(state: OutpostState, seat: int) -> int:
 
 def most_light(game: Game) -> int:
     """The cities that the player on move can light by hiring, whatever that costs."""
-    return max(light_after(game, hire) for hire in expansion_options(game).hires)
+    return max(light_after(game, hire) for hire in game.options(ExpansionOptions).hires)
 
 
 def light_after(game: Game, hire: Hire) -> int:
     """The cities of a player that have light once these workers are hired."""
-    after = game.copy()
-    after.apply(hire)
-    assert isinstance(after.state, OutpostState)
-    return lit_now(after.state, hire.seat)
+    state = game.after(hire).state
+    assert isinstance(state, OutpostState)
+    return lit_now(state, hire.seat)
 
 
 def worthwhile_house(game: Game) -> int | None:
     """The price of the cheapest house that the player on move can pay, if it would have light or be
     the first one; else None."""
-    options = expansion_options(game)
+    options = game.options(ExpansionOptions)
     houses = [(price, city) for city, piece, price in options.builds if piece == HOUSE]
     if not houses:
         return None
     price, city = min(houses)
     if not options.state.players[options.seat].houses:
         return price
-    built = game.copy()
-    built.apply(Build(options.seat, city, HOUSE))
+    built = game.after(Build(options.seat, city, HOUSE))
     return price if most_light(built) > most_light(game) else None
 
 
@@ -108,7 +100,7 @@ class TriedExpansion:
             if move in self.arranged.legal_moves:
                 self.arranged.apply(move)
                 placed.append(move)
-        self.options = expansion_options(self.arranged)
+        self.options = self.arranged.options(ExpansionOptions)
         self.seat = self.options.seat
         hires = self.options.hires
         self.can_make_robot = any(move.robot for move in hires)
@@ -130,7 +122,7 @@ class TriedExpansion:
 
     def stock(self, piece: str) -> int:
         """Pieces of a kind that are left."""
-        options = expansion_options(self.builds.after)
+        options = self.builds.after.options(ExpansionOptions)
         return options.decision.stock(options.state, piece)
 
     # -- workers ------------------------------------------------------------------------------
@@ -189,10 +181,9 @@ class TriedExpansion:
         return max(values, key=values.__getitem__)
 
     def _hired(self, seasonal: int) -> OutpostPlayer:
-        after = self.arranged.copy()
-        after.apply(Hire(self.seat, seasonal, self.plan.robot))
-        assert isinstance(after.state, OutpostState)
-        return after.state.players[self.seat]
+        state = self.arranged.after(Hire(self.seat, seasonal, self.plan.robot)).state
+        assert isinstance(state, OutpostState)
+        return state.players[self.seat]
 
     # -- all of it ----------------------------------------------------------------------------
 
@@ -212,9 +203,7 @@ class TriedExpansion:
 
     @property
     def after(self) -> Game:
-        copied = self.arranged.copy()
-        copied.apply(self.hiring)
-        return copied
+        return self.arranged.after(self.hiring)
 
     @cached_property
     def player_after(self) -> OutpostPlayer:

@@ -3,16 +3,7 @@
 from dataclasses import replace
 from functools import cached_property
 
-from powergrid_qt.app.outpost.expansion import (
-    CardSpaces,
-    ExpansionPlan,
-    TriedExpansion,
-    building_sites,
-    lit_now,
-    most_lit,
-    space_of,
-    worthwhile_house,
-)
+from powergrid_qt.app.outpost import expansion
 from powergrid_qt.app.turn.planned_actions import PlanLabels, PlannedTurn
 from powergrid_qt.app.turn.played_game import PlayedGame
 from powergrid_qt.app.turn.turn_action import LIT, ClickOffer, offer_for
@@ -20,34 +11,28 @@ from powergrid_qt.engine import Game
 from powergrid_qt.engine.moves import Build, Hire, Move, Place
 from powergrid_qt.engine.outpost.edition import HOUSE, PLANT, TECHNOLOGY, OutpostEdition
 from powergrid_qt.engine.outpost.state import OutpostPlayer
+from powergrid_qt.models import plans
 from powergrid_qt.models.outpost.company_board import (
     SPACES,
     CompanyBoard,
     company_board,
     reserve_of,
 )
-from powergrid_qt.models.plans import (
-    PlannedPiece,
-    PricedWay,
-    cheap_city_text,
-    foreseen_end,
-    foreseen_end_text,
-)
 from powergrid_qt.words.names import card_name, cities_text, money_text, plurals
 from powergrid_qt.words.refusals import locked_text
 
 
-class ExpansionAction(PlannedTurn[ExpansionPlan]):
+class ExpansionAction(PlannedTurn[expansion.ExpansionPlan]):
     """Pieces can be planned after cards and the other way round; the moves are made in the order
     that the rules ask for."""
 
     def __init__(self, controller: PlayedGame) -> None:
-        super().__init__(controller, ExpansionPlan())
+        super().__init__(controller, expansion.ExpansionPlan())
         self.piece = HOUSE
         """What a click on a city plans."""
         self.picked_card: str | None = None
         """The card of the reserve that waits for its space."""
-        self._spaces = CardSpaces()
+        self._spaces = expansion.CardSpaces()
         self._work_out(self.plan)
 
     @property
@@ -56,8 +41,8 @@ class ExpansionAction(PlannedTurn[ExpansionPlan]):
             return self.tr("{name}, choose the space for the card.").format(name=self.name)
         return self.tr("{name}, expand your company.").format(name=self.name)
 
-    def _work_out(self, plan: ExpansionPlan) -> ExpansionPlan:
-        self.tried = TriedExpansion(self.game, plan)
+    def _work_out(self, plan: expansion.ExpansionPlan) -> expansion.ExpansionPlan:
+        self.tried = expansion.TriedExpansion(self.game, plan)
         if self.picked_card not in self.tried.company.reserve:
             self.picked_card = None
         return self.tried.plan
@@ -73,7 +58,7 @@ class ExpansionAction(PlannedTurn[ExpansionPlan]):
         self._tell("")
 
     @property
-    def pieces(self) -> list[PlannedPiece]:
+    def pieces(self) -> list[plans.PlannedPiece]:
         return self.tried.builds.pieces
 
     @property
@@ -98,7 +83,7 @@ class ExpansionAction(PlannedTurn[ExpansionPlan]):
     def city_offer(self, city: str) -> ClickOffer:
         return self.piece_offer(city, self.piece)
 
-    def way_to(self, city: str) -> PricedWay | None:
+    def way_to(self, city: str) -> plans.PricedWay | None:
         return self.tried.builds.way_to(city, self.piece)
 
     def click_city(self, city: str) -> None:
@@ -120,7 +105,7 @@ class ExpansionAction(PlannedTurn[ExpansionPlan]):
     @property
     def sites(self) -> tuple[str, ...]:
         """The player's Outpost cards."""
-        return building_sites(self.tried.options.state, self.seat)
+        return expansion.building_sites(self.tried.options.state, self.seat)
 
     # -- (b) cards ----------------------------------------------------------------------------
 
@@ -245,7 +230,7 @@ class ExpansionAction(PlannedTurn[ExpansionPlan]):
 
     def space_of(self, move: Place) -> tuple[str, str | None]:
         """The space on which a card comes to lie: its kind, and the card that is there."""
-        return space_of(self._edition, move)
+        return expansion.space_of(self._edition, move)
 
     def _place(self, move: Place, number: int | None = None) -> None:
         self.picked_card = None
@@ -283,9 +268,11 @@ class ExpansionAction(PlannedTurn[ExpansionPlan]):
     @property
     def warning(self) -> str:
         """The gravest one: there is one line for it."""
-        end = foreseen_end(self.game, self.after, self.known_money, lit_now, most_lit)
+        end = plans.foreseen_end(
+            self.game, self.after, self.known_money, expansion.lit_now, expansion.most_lit
+        )
         if end is not None:
-            return foreseen_end_text(end, self.game.config)
+            return plans.foreseen_end_text(end, self.game.config)
         short = self.tried.short
         if short is not None:
             words = plurals.workers_short(short.workers)
@@ -295,7 +282,7 @@ class ExpansionAction(PlannedTurn[ExpansionPlan]):
         if self._cheapest is None or not self.idle:
             return ""
         first = not self.state.players[self.seat].connected
-        return cheap_city_text(self._cheapest, first=first)
+        return plans.cheap_city_text(self._cheapest, first=first)
 
     @property
     def remedy(self) -> str:
@@ -348,7 +335,7 @@ class ExpansionAction(PlannedTurn[ExpansionPlan]):
     @cached_property
     def _cheapest(self) -> int | None:
         """What the cheapest house costs that the player would regret to leave."""
-        return worthwhile_house(self.game)
+        return expansion.worthwhile_house(self.game)
 
     @property
     def labels(self) -> PlanLabels:

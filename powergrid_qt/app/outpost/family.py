@@ -1,13 +1,13 @@
 """The turns and the plans on paper of Outpost: there workers and robots are planned, too."""
 
-from collections.abc import Hashable, Mapping
+from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import ClassVar
 
 from PySide6.QtCore import QCoreApplication
 
 from powergrid_qt.app.outpost.actions import RunCardsAction, TrustBuildingAction
-from powergrid_qt.app.outpost.expansion import building_sites, expansion_options, light_after
+from powergrid_qt.app.outpost.expansion import building_sites, light_after
 from powergrid_qt.app.outpost.expansion_action import ExpansionAction
 from powergrid_qt.app.plan.plan import PaperFamily, PaperPlan, PlannedItem, PlannedLine
 from powergrid_qt.app.turn.actions import ActionMakers, RoundOutlook
@@ -16,20 +16,13 @@ from powergrid_qt.engine.agenda import Decision, Task
 from powergrid_qt.engine.cards import CardId
 from powergrid_qt.engine.events import WorkersHired
 from powergrid_qt.engine.moves import Hire, Place, RunCards
-from powergrid_qt.engine.outpost import company
+from powergrid_qt.engine.outpost import company, expansion
 from powergrid_qt.engine.outpost.bureaucracy import (
     NextToRunCards,
     RunningCards,
     RunningCardsOptions,
 )
 from powergrid_qt.engine.outpost.edition import Effect
-from powergrid_qt.engine.outpost.expansion import (
-    PIECES,
-    Expanding,
-    ExpansionOptions,
-    NextToExpand,
-    most_lit,
-)
 from powergrid_qt.engine.outpost.state import OutpostState
 from powergrid_qt.engine.outpost.trust import TrustBuildingOptions
 from powergrid_qt.engine.refusals import refuse
@@ -45,10 +38,6 @@ class PlannedRobot(PlannedItem):
 
     order: ClassVar[int] = 3
 
-    @property
-    def key(self) -> Hashable:
-        return "robot"
-
     def name(self, state: State) -> str:
         return translate("Plans", "A robot")
 
@@ -62,11 +51,7 @@ class PlannedWorkers(PlannedItem):
 
     seasonal: int
     order: ClassVar[int] = 4
-    is_counted: ClassVar[bool] = True
-
-    @property
-    def key(self) -> Hashable:
-        return "workers"
+    counted: ClassVar[str | None] = "seasonal"
 
     def name(self, state: State) -> str:
         return workers_text(self.seasonal)
@@ -74,23 +59,20 @@ class PlannedWorkers(PlannedItem):
     def words(self, state: State) -> str:
         return translate("PlanLine", "{n} seasonal").format(n=self.seasonal)
 
-    def stepped(self, by: int) -> "PlannedWorkers | None":
-        return PlannedWorkers(self.seasonal + by) if self.seasonal + by >= 0 else None
-
     def is_done_by(self, event: Event, house: str | None) -> bool:
         return isinstance(event, WorkersHired)
 
 
 class OutpostTurns(PaperFamily):
     actions: ClassVar[ActionMakers] = {
-        ExpansionOptions: ExpansionAction,
+        expansion.ExpansionOptions: ExpansionAction,
         TrustBuildingOptions: TrustBuildingAction,
         RunningCardsOptions: RunCardsAction,
     }
-    pieces: ClassVar[tuple[str | None, ...]] = PIECES
+    pieces: ClassVar[tuple[str | None, ...]] = expansion.PIECES
     building_phase: ClassVar[str] = EXPANSION
     acting: ClassVar[Mapping[str, tuple[type, ...]]] = {
-        EXPANSION: (NextToExpand, Expanding),
+        EXPANSION: (expansion.NextToExpand, expansion.Expanding),
         BUREAUCRACY: (NextToRunCards, RunningCards),
     }
 
@@ -121,10 +103,10 @@ class OutpostTurns(PaperFamily):
         }
 
     def turn_in(self, phase: str, seat: int, acted: tuple[int, ...]) -> Decision[OutpostState]:
-        return Expanding(seat, acted, trust_acted=True)
+        return expansion.Expanding(seat, acted, trust_acted=True)
 
     def built(self, acted: tuple[int, ...]) -> Task[OutpostState]:
-        return NextToExpand(acted, trust_acted=True)
+        return expansion.NextToExpand(acted, trust_acted=True)
 
     def sites(self, state: OutpostState, seat: int) -> tuple[str, ...]:
         return building_sites(state, seat)
@@ -178,11 +160,12 @@ FAMILY = OutpostTurns()
 def lay_best(game: Game) -> None:
     """Lay cards of the reserve on free spaces, those that power the most first, and for others
     as long as that brings more light."""
-    cards = expansion_options(game).state.rules.edition.cards
-    while free := [move for move in expansion_options(game).placements if move.instead_of is None]:
+    kind = expansion.ExpansionOptions
+    cards = game.options(kind).state.rules.edition.cards
+    while free := [move for move in game.options(kind).placements if move.instead_of is None]:
         game.apply(max(free, key=lambda move: cards[move.card].cities))
     while True:
-        options = expansion_options(game)
+        options = game.options(kind)
         lit = {move: _most_lit(options.state, options.seat, move) for move in options.placements}
         if max(lit.values(), default=0) <= _most_lit(options.state, options.seat):
             return
@@ -195,13 +178,13 @@ def _most_lit(state: OutpostState, seat: int, move: Place | None = None) -> int:
         state = state.copy()
         kind = move.on or state.rules.edition.cards[move.card].type
         state.players[seat].company.lay(move.card, kind, move.instead_of)
-    return most_lit(state, seat, state.players[seat].connected, at_any_price=False)
+    return expansion.most_lit(state, seat, state.players[seat].connected, at_any_price=False)
 
 
 def _hire(game: Game, seasonal: int | None, *, robot: bool) -> WorkersHired:
     """End the turn with so many workers for a season, or as near as can be (None: with those that
     are best), and with a robot, if one can be made."""
-    possible = expansion_options(game).hires
+    possible = game.options(expansion.ExpansionOptions).hires
     robot = robot and any(move.robot for move in possible)
     hires = [move for move in possible if move.robot == robot]
     if seasonal is None:

@@ -14,21 +14,13 @@ from powergrid_qt.app.plan.plan import (
     paper_family,
 )
 from powergrid_qt.app.turn.actions import RoundOutlook, family_of
-from powergrid_qt.engine import Game, Refusal, State
+from powergrid_qt.engine import Game, Refusal, State, what_if
 from powergrid_qt.engine.auction import Auction, NextOpener, Opening, check_amount
 from powergrid_qt.engine.cards import CardId
 from powergrid_qt.engine.events import CardSold, Event, PlantScrapped, PlantsRun
 from powergrid_qt.engine.moves import Place
 from powergrid_qt.engine.refusals import refuse
 from powergrid_qt.engine.state import AUCTION, BUREAUCRACY, RESOURCES
-from powergrid_qt.engine.what_if import (
-    ask,
-    draw_no_more_cards,
-    end_auctions,
-    end_phase,
-    sell,
-    trial,
-)
 from powergrid_qt.models.plans import BuildPlan
 from powergrid_qt.models.players import has_acted
 
@@ -39,7 +31,7 @@ class PlannedRound:
 
     lines: tuple[PlannedLine, ...]
     money: int
-    """Before anything is paid."""
+    """What the player has before anything is paid."""
     earned: int | None
     """What the round before it still pays, and is counted in the money; None: it is the round that
     goes on."""
@@ -121,7 +113,7 @@ class RoundTrial:
     ) -> PlannedRound:
         """`items`: what is still to be bought, after what `lines` and `events` tell of."""
         if not items:
-            end_auctions(game)
+            what_if.end_auctions(game)
             return self._fuelled_and_built(game, lines, events)
         item, *rest = items
         if any(line.refusal is None for line in lines):  # one card a round
@@ -136,9 +128,11 @@ class RoundTrial:
         if refusal is not None:
             return self._auctioned(game, rest, [*lines, PlannedLine(item, refusal=refusal)], events)
         opening = Opening(self.seat, (self.seat, *self._others(game)))
-        happened = sell(game, opening, item.card, item.bid)
+        happened = what_if.sell(game, opening, item.card, item.bid)
         price = next(event.price for event in happened if isinstance(event, CardSold))
-        lines = [*lines, PlannedLine(item, price, waits=self._waits(game, item.card))]
+        # Step 3 brings everything up for auction; else it depends on what is bought and drawn.
+        waits = item.card not in self.up_now and game.state.step < 3
+        lines = [*lines, PlannedLine(item, price, waits=waits)]
         if game.current != self.seat or isinstance(game.state.decision, Opening):
             return self._auctioned(game, rest, lines, [*events, *happened])
         branches = []  # one plant too many: the best of all that may go
@@ -148,12 +142,8 @@ class RoundTrial:
             branches.append(self._auctioned(after, rest, lines, gone))
         return max(branches, key=_worth)
 
-    def _waits(self, game: Game, card: CardId) -> bool:
-        """Step 3 brings everything up for auction; else it depends on what is bought and drawn."""
-        return card not in self.up_now and game.state.step < 3
-
     def _outbid(self, item: PlannedCard) -> Refusal | None:
-        """Somebody has bid already."""
+        """Why a card on the block cannot be had for the planned bid; None if it can."""
         auction = self.auction
         if auction is None or auction.card != item.card:
             return None
@@ -203,7 +193,7 @@ class RoundTrial:
     def _ask(self, game: Game, phase: str) -> None:
         """It is the player's turn to buy fuel or to build, after everybody else."""
         turn = paper_family(game.config).turn_in(phase, self.seat, self._others(game))
-        ask(game, phase, turn)
+        what_if.ask(game, phase, turn)
 
     def _others(self, game: Game) -> tuple[int, ...]:
         return tuple(seat for seat in range(len(game.state.players)) if seat != self.seat)
@@ -254,7 +244,7 @@ def evaluate(game: Game, seat: int, plan: PaperPlan) -> Evaluation:
     """Carried out in the order of a round, with the cities of now. What the player has had their
     turn for in this round is planned for the next one, with what this one pays until then and with
     the markets as it will leave them."""
-    paper, state = trial(game), game.state
+    paper, state = what_if.trial(game), game.state
     offers = state.rules.offers(state)
     ahead, building = phases_ahead(game, seat), paper_family(game.config).building_phase
     now = [item for item in plan.items if (item.phase or building) in ahead]
@@ -328,10 +318,12 @@ def end_round(game: Game, seat: int) -> int:
     what that pays a player. The markets change by the rules, but no card is drawn: nobody knows
     which. A game that ends with this round is over then."""
     state, family = game.state, paper_family(game.config)
-    draw_no_more_cards(game)
-    end_auctions(game)
+    what_if.draw_no_more_cards(game)
+    what_if.end_auctions(game)
     if state.phase != BUREAUCRACY:
-        end_phase(game, family.building_phase, family.built(tuple(range(len(state.players)))))
+        what_if.end_phase(
+            game, family.building_phase, family.built(tuple(range(len(state.players))))
+        )
     earned = 0
     while state.phase == BUREAUCRACY:
         decision = state.decision

@@ -274,11 +274,11 @@ class Paper(TurnAction):
         return ClickOffer(False, text.format(card=card_name(card)))
 
     def click_card(self, card: CardId) -> None:
-        offer = self.card_offer(card)
+        offer, planned = self.card_offer(card), PlannedCard(card, 0).key
         if not offer.lit:
             self._tell(offer.reason)
-        elif self.plan.find(("card", card)):
-            self.take_out(("card", card))
+        elif self.plan.find(planned):
+            self.take_out(planned)
         else:
             self.set_bid(card, 0)
 
@@ -384,7 +384,7 @@ def mark_limit(action: BidAction, paper: Paper) -> None:
     """How far bids may go for the plan to hold, where nobody else looks on."""
     card = action.selected_card
     known = paper.planner == action.seat and not action.controller.shared_screen
-    if card is None or not known or paper.plan.find(("card", card)) is None:
+    if card is None or not known or paper.plan.find(PlannedCard(card, 0).key) is None:
         action.plan_limit = None
         return
     lowest = PlannedCard(card, paper.lowest_bid(card))
@@ -397,5 +397,5 @@ def put_on_paper(action: BidAction, paper: Paper) -> None:
     card = action.selected_card
     if not paper.active or card is None or card not in paper.evaluation.cards:
         return
-    if paper.plan.find(("card", card)) is None:
+    if paper.plan.find(PlannedCard(card, 0).key) is None:
         paper.set_bid(card, action.bid)

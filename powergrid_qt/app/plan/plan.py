@@ -2,20 +2,14 @@
 to that. It is a value, and never a move."""
 
 from collections.abc import Hashable, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, fields, replace
 from typing import Any, ClassVar, Protocol, TypeVar
 
 from powergrid_qt.engine import Event, Game, Move, Refusal, State
+from powergrid_qt.engine import events as happened
 from powergrid_qt.engine.agenda import Decision, Task
 from powergrid_qt.engine.cards import CardId
 from powergrid_qt.engine.config import GameConfig
-from powergrid_qt.engine.events import (
-    BuildingBuilt,
-    CardSold,
-    CityConnected,
-    NothingDone,
-    TokensBought,
-)
 from powergrid_qt.engine.families import family_on
 from powergrid_qt.engine.moves import Build, Buy
 from powergrid_qt.engine.state import AUCTION, RESOURCES
@@ -23,22 +17,22 @@ from powergrid_qt.models.plans import PricedWay
 from powergrid_qt.words.names import card_name, fuel_name
 
 
+@dataclass(frozen=True, slots=True)
 class PlannedItem:
     """One thing that is planned."""
-
-    __slots__ = ()
 
     order: ClassVar[int]
     """Its place among the others: as a round goes."""
     phase: ClassVar[str | None] = None
     """The phase in which it is bought; None: the one in which the family builds."""
-    is_counted: ClassVar[bool] = False
-    """Whether there can be more or less of it."""
+    counted: ClassVar[str | None] = None
+    """The field that tells how much of it there is; None: there is no more or less of it."""
 
     @property
     def key(self) -> Hashable:
         """What a plan holds once only: the card, the kind of fuel, the place."""
-        raise NotImplementedError
+        told = (getattr(self, one.name) for one in fields(self) if one.name != self.counted)
+        return type(self), *told
 
     def name(self, state: State) -> str:
         raise NotImplementedError
@@ -49,7 +43,10 @@ class PlannedItem:
 
     def stepped(self, by: int) -> "PlannedItem | None":
         """The item with so much more, or less; None where that cannot be planned."""
-        return None
+        if self.counted is None:
+            return None
+        amount = getattr(self, self.counted) + by
+        return replace(self, **{self.counted: amount}) if amount >= 0 else None
 
     def moves(self, seat: int) -> tuple[Move, ...]:
         """The moves that put it into the plan of a turn."""
@@ -83,20 +80,13 @@ class PlannedCard(PlannedItem):
     bid: int
     order: ClassVar[int] = 0
     phase: ClassVar[str | None] = AUCTION
-    is_counted: ClassVar[bool] = True
-
-    @property
-    def key(self) -> Hashable:
-        return "card", self.card
+    counted: ClassVar[str | None] = "bid"
 
     def name(self, state: State) -> str:
         return card_name(self.card)
 
-    def stepped(self, by: int) -> "PlannedCard":
-        return PlannedCard(self.card, self.bid + by)
-
     def is_done_by(self, event: Event, house: str | None) -> bool:
-        return isinstance(event, CardSold) and event.card == self.card
+        return isinstance(event, happened.CardSold) and event.card == self.card
 
 
 @dataclass(frozen=True, slots=True)
@@ -107,11 +97,7 @@ class PlannedFuel(PlannedItem):
     amount: int
     order: ClassVar[int] = 1
     phase: ClassVar[str | None] = RESOURCES
-    is_counted: ClassVar[bool] = True
-
-    @property
-    def key(self) -> Hashable:
-        return "fuel", self.fuel
+    counted: ClassVar[str | None] = "amount"
 
     def name(self, state: State) -> str:
         return fuel_name(self.fuel, state.rules.board)
@@ -119,16 +105,13 @@ class PlannedFuel(PlannedItem):
     def words(self, state: State) -> str:
         return f"{self.amount} {fuel_name(self.fuel, state.rules.board)}"
 
-    def stepped(self, by: int) -> "PlannedFuel":
-        return PlannedFuel(self.fuel, self.amount + by)
-
     def moves(self, seat: int) -> tuple[Move, ...]:
         return (Buy(seat, ((self.fuel, self.amount),)),)
 
     def is_done_by(self, event: Event, house: str | None) -> bool:
         """Fuel is bought once a round, whatever was planned."""
-        bought_nothing = isinstance(event, NothingDone) and event.phase == RESOURCES
-        return bought_nothing or isinstance(event, TokensBought)
+        bought_nothing = isinstance(event, happened.NothingDone) and event.phase == RESOURCES
+        return bought_nothing or isinstance(event, happened.TokensBought)
 
     def bought(self, game: Game, seat: int) -> PlannedLine:
         """Buy it, in a game that is for that alone."""
@@ -136,7 +119,7 @@ class PlannedFuel(PlannedItem):
         refusal = game.why_not(purchase)
         if refusal is not None:
             return PlannedLine(self, refusal=refusal)
-        paid = (event for event in game.apply(purchase) if isinstance(event, TokensBought))
+        paid = (event for event in game.apply(purchase) if isinstance(event, happened.TokensBought))
         return PlannedLine(self, next(paid).price)
 
 
@@ -148,10 +131,6 @@ class PlannedBuild(PlannedItem):
     what: str | None = None
     order: ClassVar[int] = 2
 
-    @property
-    def key(self) -> Hashable:
-        return "piece", self.site, self.what
-
     def name(self, state: State) -> str:
         board = state.rules.board
         in_city = self.site in board.city_index
@@ -161,9 +140,9 @@ class PlannedBuild(PlannedItem):
         return (Build(seat, self.site, self.what),)
 
     def is_done_by(self, event: Event, house: str | None) -> bool:
-        if isinstance(event, CityConnected):
+        if isinstance(event, happened.CityConnected):
             return (event.city, house) == (self.site, self.what)
-        return isinstance(event, BuildingBuilt) and (event.site, event.kind) == (
+        return isinstance(event, happened.BuildingBuilt) and (event.site, event.kind) == (
             self.site,
             self.what,
         )

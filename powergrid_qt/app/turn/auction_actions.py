@@ -207,8 +207,7 @@ class OpeningAction(BidAction):
 
     def __init__(self, controller: PlayedGame) -> None:
         super().__init__(controller)
-        options = self.game.legal_moves
-        assert isinstance(options, OpeningOptions)
+        options = self.game.options(OpeningOptions)
         self._offers = dict(options.offers)
         self.cards = tuple(self.state.rules.offers(self.state))
         """What is up for auction, whether it can be paid or not."""
@@ -317,11 +316,9 @@ class RaisingAction(BidAction):
 
     def __init__(self, controller: PlayedGame) -> None:
         super().__init__(controller)
-        options = self.game.legal_moves
-        assert isinstance(options, AuctionOptions)
-        self._options = options
-        self.bid = options.bids.start
-        reached = controller.automatic.limit(self.game, self.seat, options.card)
+        self._options = self.game.options(AuctionOptions)
+        self.bid = self._options.bids.start
+        reached = controller.automatic.limit(self.game, self.seat, self._options.card)
         if reached is not None:
             self.notice = self.tr("Your limit of {amount} is reached.").format(
                 amount=money_text(reached)

@@ -77,10 +77,8 @@ class DraftAction(ChoosingAction):
 
     def __init__(self, controller: PlayedGame) -> None:
         super().__init__(controller)
-        options = self.game.legal_moves
-        assert isinstance(options, DraftOptions)
-        self._options = options
-        self._draft = options.decision.draft
+        self._options = self.game.options(DraftOptions)
+        self._draft = self._options.decision.draft
 
     @property
     def choices(self) -> tuple[str, ...]:

@@ -71,9 +71,8 @@ class WayBack:
     def of(cls, game: Game, since: int = 0, *, over_secrets: bool = False) -> "WayBack":
         """The way back from where a game stands, found by playing it again. `since`: how many of
         its moves were made in another game."""
-        way, again = cls(game.config, over_secrets=over_secrets), Game(game.config)
-        for move in game.moves[:since]:
-            again.apply(move)
+        way = cls(game.config, over_secrets=over_secrets)
+        again = Game(game.config).after(*game.moves[:since])
         if since:
             way._close(Barrier(Ends.PLAYED_ON))
         for move in game.moves[since:]:

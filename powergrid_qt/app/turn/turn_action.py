@@ -320,10 +320,7 @@ class PlayerAction(TurnAction):
     @property
     def planned_position(self) -> Game:
         """The game once these moves are made."""
-        game = trial(self.game)
-        for move in self.planned_moves:
-            game.apply(move)
-        return game
+        return trial(self.game).after(*self.planned_moves)
 
     # -- hints --------------------------------------------------------------------------------
 

@@ -7,6 +7,7 @@ from dataclasses import dataclass, replace
 from itertools import accumulate, pairwise
 from typing import Any
 
+from powergrid_qt.engine import schema
 from powergrid_qt.engine.board import Board, load_board
 from powergrid_qt.engine.cards import CardId, Plant, card_files, has_number, promo_ids
 from powergrid_qt.engine.edition import (
@@ -31,19 +32,6 @@ from powergrid_qt.engine.grid.switches import (
     switch_shapes,
 )
 from powergrid_qt.engine.refusals import Refusal, refuse
-from powergrid_qt.engine.schema import (
-    AMOUNT,
-    AMOUNTS,
-    COUNT,
-    FLAG,
-    STEPS,
-    TEXT,
-    TEXTS,
-    DataError,
-    Kind,
-    Shape,
-    all_of,
-)
 from powergrid_qt.engine.texts import QT_TRANSLATE_NOOP
 from powergrid_qt.paths import resources_dir
 
@@ -124,7 +112,7 @@ class GridEdition(Edition):
     step2_before_step3: bool
     """T6: an early "Step 3" carries out the change of step 2 first."""
     discount_token: bool
-    """D8."""
+    """D8: the smallest plant on offer can be had from 1 on."""
     smaller_leaves_with_discount: bool
     """R10: a smaller replacement leaves the game together with the token."""
     outgrown_leaves: bool
@@ -139,27 +127,29 @@ class GridEdition(Edition):
 
 
 SWITCHES = tuple(name for name, kind in GridEdition.__annotations__.items() if kind is bool)
-SPACES = Kind(
+SPACES = schema.Kind(
     QT_TRANSLATE_NOOP("Kinds", "a list of prices and places, like [[1, 3], [2, 3]]"),
-    lambda value: bool(value) and all_of(lambda row: AMOUNTS.fits(row) and len(row) == 2)(value),
+    lambda value: (
+        bool(value) and schema.all_of(lambda row: schema.AMOUNTS.fits(row) and len(row) == 2)(value)
+    ),
 )
 
 
-def _shape(fuels: object, kinds: Iterable[str]) -> Shape:
-    known: list[str] = fuels if TEXTS.fits(fuels) else []  # type: ignore[assignment]
+def _shape(fuels: object, kinds: Iterable[str]) -> schema.Shape:
+    known: list[str] = fuels if schema.TEXTS.fits(fuels) else []  # type: ignore[assignment]
     return {
         **COMMON,
-        "deck": TEXT,
-        "max_plants": for_players(COUNT),
+        "deck": schema.TEXT,
+        "max_plants": for_players(schema.COUNT),
         **switch_shapes(known, kinds),
-        "fuels": TEXTS,
-        "tokens": dict.fromkeys(known, AMOUNT),
+        "fuels": schema.TEXTS,
+        "tokens": dict.fromkeys(known, schema.AMOUNT),
         "fuel_market": {
             "places": dict.fromkeys(known, SPACES),
-            "start_from": dict.fromkeys(known, AMOUNT),
-            "refill": dict.fromkeys(known, for_players(STEPS)),
+            "start_from": dict.fromkeys(known, schema.AMOUNT),
+            "refill": dict.fromkeys(known, for_players(schema.STEPS)),
         },
-        "rules": dict.fromkeys(("trust", *SWITCHES), FLAG),
+        "rules": dict.fromkeys(("trust", *SWITCHES), schema.FLAG),
     }
 
 
@@ -196,7 +186,7 @@ def _scale(data: Mapping[str, Any], fuel: str, source: str) -> FuelScale:
 def _raise_any(problems: Iterable[Refusal], source: str) -> None:
     found = tuple(problems)
     if found:
-        raise DataError(source, found)
+        raise schema.DataError(source, found)
 
 
 @functools.cache
@@ -218,7 +208,7 @@ def load_grid_edition(edition: str, board: str, own: Board | None = None) -> Gri
     for fuel, scale in zip(kinds, scales, strict=True):
         if scale.start > data["tokens"][fuel]:
             values = {"fuel": fuel, "found": scale.start, "needed": data["tokens"][fuel]}
-            raise DataError(source, [refuse("market_overfull", **values)])
+            raise schema.DataError(source, [refuse("market_overfull", **values)])
     _raise_any(row_problems(data, own or load_board(board)), source)
     switches = read_switches(data, fuel_index)
     cards = {plant.id: plant for plant in plants if plant.id not in promo_ids(data["deck"])}

@@ -8,7 +8,7 @@ from powergrid_qt.engine.config import GameConfig
 from powergrid_qt.engine.events import Event
 from powergrid_qt.engine.families import EngineFamily, import_folder
 from powergrid_qt.engine.grid.auctions import Scrapping
-from powergrid_qt.engine.grid.cards.taxes import TaxesPaid
+from powergrid_qt.engine.grid.cards import TaxesPaid
 from powergrid_qt.engine.grid.plant_market import current_market
 from powergrid_qt.engine.grid.rules import GridRules
 from powergrid_qt.engine.grid.state import GridPlayer, GridState

@@ -1,7 +1,7 @@
 """A promo card (`promo.md`): what its file says by figures, and what it does at which moment.
 
 Most of these moments pass a card by. One that has something to do then is a small class in
-`cards`, which is told whenever the card is in the game.
+`cards.py`, which is told whenever the card is in the game.
 """
 
 from collections.abc import Mapping

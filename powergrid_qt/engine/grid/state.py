@@ -150,7 +150,7 @@ class GridState(State):
         return self.buyable()[kind]
 
     def buyable(self) -> Sequence[int]:
-        """The same, of all kinds."""
+        """How many tokens of each kind can be bought."""
         stores = self.rules.edition.stores
         if not stores:
             return self.fuel

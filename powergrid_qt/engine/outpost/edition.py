@@ -4,6 +4,7 @@ import functools
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 
+from powergrid_qt.engine import schema
 from powergrid_qt.engine.board import Board
 from powergrid_qt.engine.edition import (
     COMMON,
@@ -14,16 +15,6 @@ from powergrid_qt.engine.edition import (
     edition_from,
     facts_on,
     for_players,
-)
-from powergrid_qt.engine.schema import (
-    AMOUNT,
-    AMOUNTS,
-    ANYTHING,
-    LIST,
-    OBJECT,
-    SOME_AMOUNTS,
-    TEXT,
-    Shape,
 )
 
 PLANT, SHELTER, TECHNOLOGY, HOUSE = "plant", "shelter", "technology", "house"
@@ -85,20 +76,23 @@ class OutpostEdition(Edition):
         return (*(size,) * (len(self.labour_prices) - 1), size * self.last_field_factor)
 
 
-_SHAPE: Shape = {
+_SHAPE: schema.Shape = {
     **COMMON,
-    "building_cost": AMOUNT,
-    "buildings": AMOUNT,
-    "pile": {"on_top": {"back": TEXT, "cards": AMOUNT}, "removed": for_players(OBJECT)},
-    "discounts": AMOUNTS,
-    "max_robots?": ANYTHING,  # the card tells it to the rules
-    "labour": {
-        "prices": SOME_AMOUNTS,
-        "alternative_prices?": ANYTHING,
-        "last_field_factor": AMOUNT,
-        "workers_per_field": for_players(AMOUNT),
+    "building_cost": schema.AMOUNT,
+    "buildings": schema.AMOUNT,
+    "pile": {
+        "on_top": {"back": schema.TEXT, "cards": schema.AMOUNT},
+        "removed": for_players(schema.OBJECT),
     },
-    "cards": LIST,
+    "discounts": schema.AMOUNTS,
+    "max_robots?": schema.ANYTHING,  # the card tells it to the rules
+    "labour": {
+        "prices": schema.SOME_AMOUNTS,
+        "alternative_prices?": schema.ANYTHING,
+        "last_field_factor": schema.AMOUNT,
+        "workers_per_field": for_players(schema.AMOUNT),
+    },
+    "cards": schema.LIST,
 }
 
 

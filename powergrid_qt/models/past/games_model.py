@@ -4,16 +4,10 @@ from collections.abc import Sequence
 from enum import IntEnum
 from typing import Any
 
-from PySide6.QtCore import (
-    QAbstractTableModel,
-    QCoreApplication,
-    QModelIndex,
-    QObject,
-    QPersistentModelIndex,
-    Qt,
-)
+from PySide6.QtCore import QAbstractTableModel, QCoreApplication, QObject, Qt
 
 from powergrid_qt.ai.analysis import ALL
+from powergrid_qt.models.index import Index
 from powergrid_qt.models.past.statistics import Played, closeness_in
 from powergrid_qt.models.past.words import (
     help_text,
@@ -26,7 +20,6 @@ from powergrid_qt.models.plain_text import plain_tip
 from powergrid_qt.words.names import edition_name, kind_name, listed, money_text, plurals
 
 translate = QCoreApplication.translate
-Index = QModelIndex | QPersistentModelIndex
 PLAYED = Qt.ItemDataRole.UserRole
 """The game as the person sees it."""
 

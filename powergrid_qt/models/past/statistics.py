@@ -168,7 +168,7 @@ class Weakness:
 
 
 @dataclass(frozen=True, slots=True)
-class Judgement:
+class AnalysisSummary:
     games: int
     """So many were analysed."""
     closeness: Mapping[str, float]
@@ -177,7 +177,7 @@ class Judgement:
     """The costliest first."""
 
 
-def judgement_of(played: Iterable[Played]) -> Judgement:
+def analysis_summary(played: Iterable[Played]) -> AnalysisSummary:
     """By the last games that were analysed. `played`: last ended first."""
     analysed = list(islice((one for one in played if one.seat.analysis), LAST_GAMES))
     shares: defaultdict[str, list[float]] = defaultdict(list)
@@ -195,7 +195,7 @@ def judgement_of(played: Iterable[Played]) -> Judgement:
         )
         for kind, moves in costs.items()
     ]
-    return Judgement(
+    return AnalysisSummary(
         len(analysed),
         {phase: fmean(values) for phase, values in shares.items()},
         sorted(weaknesses, key=lambda weakness: -weakness.per_game),
@@ -271,7 +271,7 @@ class Summary:
     """Last ended first."""
     rates: Mapping[str, Mapping[str, WonShare]]
     bests: Bests | None
-    judgement: Judgement
+    judgement: AnalysisSummary
     rated: Sequence[Played]
     """Those that count for the rating, in the order of time."""
     curve: Sequence[Estimate]
@@ -296,7 +296,7 @@ def summed_up(games: Sequence[LibraryGame], selection: Selection) -> Summary:
         played=played,
         rates={group: rates_by(played, key) for group, key in GROUPS.items()},
         bests=bests_of(played[::-1]) if played else None,
-        judgement=judgement_of(played),
+        judgement=analysis_summary(played),
         rated=[one for one, _ in counting],
         curve=curve(standing for _, standing in counting),
     )

@@ -1,6 +1,8 @@
 """The board of a running game: tells the scene what to show, and sends its clicks to the turn."""
 
 import itertools
+from collections.abc import Iterator
+from dataclasses import replace
 
 from PySide6.QtCore import QPoint, QRect, QSize
 from PySide6.QtGui import QCursor
@@ -9,7 +11,7 @@ from PySide6.QtWidgets import QWidget
 from powergrid_qt.app.controller import GameController
 from powergrid_qt.app.turn.setup_actions import DraftAction
 from powergrid_qt.app.turn.turn_action import PlayerAction
-from powergrid_qt.engine import Event, Game, Move
+from powergrid_qt.engine import Event, Game, Move, State
 from powergrid_qt.engine.events import BuildingBuilt, CityConnected, PlantsRun
 from powergrid_qt.engine.moves import Build, PickRegion, PlaceTrust
 from powergrid_qt.engine.opening import DraftPick
@@ -24,20 +26,32 @@ ANSWERED = QSize(60, 120)
 """What is clicked on the board: a city, with the bubble that tells its price."""
 
 
-def buildings_by_city(game: Game) -> dict[str, tuple[str, str | None]]:
-    """The building in each city, with its owner's colour (None: the Trust)."""
-    rules, players = game.state.rules, game.config.players
-    return {
-        rules.board.cities[city].id: (kind, None if owner is None else players[owner].color)
-        for city, (kind, owner) in rules.buildings(game.state).items()
-    }
+def show_setting(scene: BoardScene, state: State) -> None:
+    """The regions in play, and what the ways cost where tiles decide it."""
+    everywhere = [region.id for region in state.rules.board.regions]
+    scene.show_regions(state.regions or everywhere)  # none are picked yet
+    if state.rules.tiles:
+        scene.show_tiles(state.rules.tiles)
+
+
+def standing_in_cities(game: Game) -> Iterator[tuple[str, BoardCity]]:
+    """What stands in each city, by the colours of the owners (None: the Trust)."""
+    state, players = game.state, game.config.players
+    buildings = state.rules.buildings(state)
+
+    def color(seat: int | None) -> str | None:
+        return None if seat is None else players[seat].color
+
+    for number, (city, seats) in enumerate(zip(state.rules.board.cities, state.slots, strict=True)):
+        kind, owner = buildings.get(number, ("", None))
+        building = (kind, color(owner)) if kind else None
+        yield city.id, BoardCity(tuple(map(color, seats)), state.step, building)
 
 
 class BoardPanel(QWidget):
     def __init__(self, controller: GameController, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._controller = controller
-        self._hovered: str | None = None
         self._pointed: str | None = None
         self._animated = True
         self._moment: tuple[int, str] | None = None
@@ -49,8 +63,8 @@ class BoardPanel(QWidget):
         controller.planned.connect(self._show_cities)
 
     def _changed(self, events: list[Event]) -> None:
-        self._show_board()
         state = self._controller.game.state
+        show_setting(self._scene(), state)
         if (state.round, state.phase) != self._moment:
             self._moment = state.round, state.phase
             self.view.forget_way()
@@ -62,11 +76,9 @@ class BoardPanel(QWidget):
             if isinstance(event, CityConnected | BuildingBuilt)
         ]
         self._scene().pulse(city for city in built if city in on_map)
-        self._light_up([event for event in events if isinstance(event, PlantsRun)])
-
-    def _light_up(self, runs: list[PlantsRun]) -> None:
-        for run in runs:
-            self._scene().light_up(self.lit_cities(run.seat, run.powered))
+        for event in events:
+            if isinstance(event, PlantsRun):
+                self._scene().light_up(self.lit_cities(event.seat, event.powered))
 
     def lit_cities(self, seat: int, powered: int) -> list[str]:
         """Those of a player on the map that have light: the rules count powered cities, we say
@@ -106,47 +118,34 @@ class BoardPanel(QWidget):
         scene.animated = self._animated
         scene.price_words = self._price_words
         scene.city_clicked.connect(self._click_city)
-        scene.city_hovered.connect(self._city_hovered)
-        scene.hover_left.connect(self._hover_left)
+        scene.city_hovered.connect(self._show_way)
+        scene.hover_left.connect(self._show_way)
         scene.region_clicked.connect(self._click_region)
         old, self.scene = self.scene, scene
-        self._hovered = self._pointed = None
+        self._pointed = None
         self.view.set_board(scene)
         if old is not None:
             old.deleteLater()
         return scene
 
-    def _show_board(self) -> None:
-        scene, state = self._scene(), self._controller.game.state
-        everywhere = [region.id for region in state.rules.board.regions]
-        scene.show_regions(state.regions or everywhere)  # none are picked yet
-        if state.rules.tiles:
-            scene.show_tiles(state.rules.tiles)
-
     def _show_cities(self) -> None:
         scene, game = self._scene(), self._controller.game
-        action, state = self._controller.action, game.state
-        colors, buildings = [seat.color for seat in game.config.players], buildings_by_city(game)
-        planner = action.planned_by
+        action, planner = self._controller.action, self._controller.action.planned_by
         color = None  # that of the Trust
         if planner is not None and not action.for_trust:
             color = game.config.players[planner].color
         houses, planned = self._planned_houses(color), action.planned_buildings
-        for city, seats in zip(state.rules.board.cities, state.slots, strict=True):
-            offer = action.city_offer(city.id)
-            scene.show_city(
-                city.id,
-                BoardCity(
-                    owners=tuple(None if seat is None else colors[seat] for seat in seats),
-                    open_slots=state.step,
-                    building=buildings.get(city.id),
-                    lit=offer.lit,
-                    planned=houses.get(city.id, ()),
-                    planned_building=(planned[city.id], color) if city.id in planned else None,
-                    reason=offer.reason,
-                ),
+        for city, standing in standing_in_cities(game):
+            offer = action.city_offer(city)
+            shown = replace(
+                standing,
+                lit=offer.lit,
+                planned=houses.get(city, ()),
+                planned_building=(planned[city], color) if city in planned else None,
+                reason=offer.reason,
             )
-        decision = state.decision
+            scene.show_city(city, shown)
+        decision = game.state.decision
         picked = decision.draft.picked if isinstance(decision, DraftPick) else ()
         chosen = action.selected_region if isinstance(action, DraftAction) else None
         scene.mark_regions(picked, chosen)
@@ -206,22 +205,14 @@ class BoardPanel(QWidget):
 
     def _answer(self, place: QPoint) -> None:
         """Tell at the place that was clicked why nothing has come of it, if nothing has."""
-        if self._controller.action.answer:
-            area = QRect(QPoint(0, 0), ANSWERED)
-            area.moveCenter(place)
-            answer_at(self.view.viewport(), self._controller.action.answer, area)
-
-    def _city_hovered(self, city: str) -> None:
-        self._hovered = city
-        self._show_way()
-
-    def _hover_left(self) -> None:
-        self._hovered = None
-        self._show_way()
+        area = QRect(QPoint(0, 0), ANSWERED)
+        area.moveCenter(place)
+        answer_at(self.view.viewport(), self._controller.action.answer, area)
 
     def _show_way(self) -> None:
         """The way to the city under the pointer, else to the one that a hint proposes."""
-        scene, action, city = self._scene(), self._controller.action, self._hovered or self._pointed
+        scene, action = self._scene(), self._controller.action
+        city = scene.hovered or self._pointed
         way = None if city is None else action.way_to(city)
         if city is None or way is None:
             scene.clear_path()

@@ -149,36 +149,32 @@ def _open_buffer() -> QBuffer:
 
 def paint_page(painter: QPainter, scene: BoardScene) -> None:
     with drawing_page(painter):
-        _paint_page(painter, scene)
-
-
-def _paint_page(painter: QPainter, scene: BoardScene) -> None:
-    look = theme()
-    page, frame = QRectF(QPointF(0, 0), page_size(scene)), scene.outlines.picture
-    board = QRectF(QPointF(MARGIN, HEAD), frame.size())
-    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-    painter.fillRect(page, look.color("panel"))
-    with scene.drawn_anew():
-        scene.render(painter, board, frame)
-    # Files of lines cannot clip: whatever reaches beyond the board is covered by the margins.
-    around = QPainterPath()
-    around.addRect(page.adjusted(-page.width(), -page.height(), page.width(), page.height()))
-    around.addRect(board)
-    painter.fillPath(around, look.color("panel"))
-    painter.setBrush(Qt.BrushStyle.NoBrush)
-    painter.setPen(QPen(look.color("panel_line"), 1.5))
-    painter.drawRect(board)
-    write(painter, QPointF(MARGIN, HEAD / 2 - 1), board_name(scene.board), 32, BOLD)
-    sizes = sizes_text(scene)
-    at = QPointF(board.right() - text_width(sizes, TEXT_SIZE), HEAD / 2 + 4)
-    write(painter, at, sizes, TEXT_SIZE, color=look.color("text_soft"))
-    y = board.bottom() + 12 + ROW / 2
-    for row in legend_rows(scene, frame.width()):
-        x = MARGIN
-        for entry in row:
-            entry.paint(painter, QPointF(x, y))
-            x += entry.width + SPACING
-        y += ROW
+        look = theme()
+        page, frame = QRectF(QPointF(0, 0), page_size(scene)), scene.outlines.picture
+        board = QRectF(QPointF(MARGIN, HEAD), frame.size())
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        painter.fillRect(page, look.color("panel"))
+        with scene.drawn_anew():
+            scene.render(painter, board, frame)
+        # Files of lines cannot clip: whatever reaches beyond the board is covered by the margins.
+        around = QPainterPath()
+        around.addRect(page.adjusted(-page.width(), -page.height(), page.width(), page.height()))
+        around.addRect(board)
+        painter.fillPath(around, look.color("panel"))
+        painter.setBrush(Qt.BrushStyle.NoBrush)
+        painter.setPen(QPen(look.color("panel_line"), 1.5))
+        painter.drawRect(board)
+        write(painter, QPointF(MARGIN, HEAD / 2 - 1), board_name(scene.board), 32, BOLD)
+        sizes = sizes_text(scene)
+        at = QPointF(board.right() - text_width(sizes, TEXT_SIZE), HEAD / 2 + 4)
+        write(painter, at, sizes, TEXT_SIZE, color=look.color("text_soft"))
+        y = board.bottom() + 12 + ROW / 2
+        for row in legend_rows(scene, frame.width()):
+            x = MARGIN
+            for entry in row:
+                entry.paint(painter, QPointF(x, y))
+                x += entry.width + SPACING
+            y += ROW
 
 
 def sizes_text(scene: BoardScene) -> str:

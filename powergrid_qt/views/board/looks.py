@@ -14,6 +14,7 @@ from PySide6.QtGui import (
     QPen,
     QTransform,
 )
+from PySide6.QtWidgets import QGraphicsItem, QStyleOptionGraphicsItem, QWidget
 
 from powergrid_qt.engine import Board
 from powergrid_qt.engine.edition import USUAL_EDITION, edition_data, facts_for
@@ -67,6 +68,25 @@ class BoardCity:
     planned: tuple[str | None, ...] = ()
     planned_building: tuple[str, str | None] | None = None
     reason: str = ""
+
+
+class DrawnItem(QGraphicsItem):
+    """Draws itself within its box."""
+
+    def __init__(self, box: QRectF, parent: QGraphicsItem | None = None) -> None:
+        super().__init__(parent)
+        self._bounds = box
+
+    def boundingRect(self) -> QRectF:
+        return self._bounds
+
+    def paint(
+        self, painter: QPainter, option: QStyleOptionGraphicsItem, widget: QWidget | None = None
+    ) -> None:
+        self.draw(painter)
+
+    def draw(self, painter: QPainter) -> None:
+        raise NotImplementedError
 
 
 _LARGE = 100  # outlines are taken at this size: fine enough to be scaled to any other

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QBrush, QLinearGradient, QPainter, QPainterPath, QPen
-from PySide6.QtWidgets import QGraphicsItem, QStyleOptionGraphicsItem, QWidget
+from PySide6.QtWidgets import QGraphicsItem
 
 from powergrid_qt.engine.board import Board, City
 from powergrid_qt.pyside_faults import draws_pixels
@@ -20,6 +20,7 @@ from powergrid_qt.views.board.looks import (
     PILL,
     SLOT_RADIUS,
     BoardCity,
+    DrawnItem,
     draw_text,
     halo_path,
     round_pen,
@@ -42,24 +43,18 @@ _GLOW = 6.0
 _LINE = 1.7
 
 
-class LabelItem(QGraphicsItem):
+class LabelItem(DrawnItem):
     """A city's name. Its halo takes longer to paint than all the rest of a city: it keeps its own
     pixels."""
 
     def __init__(self, name: str, box: QRectF, scale: float, city: "CityItem") -> None:
-        super().__init__(city)
+        super().__init__(box.adjusted(-2, -2, 2, 2), city)
         self._name = name
-        self._box = box
         self._size = LABEL_SIZE * scale
         self.setCacheMode(QGraphicsItem.CacheMode.DeviceCoordinateCache)
 
-    def boundingRect(self) -> QRectF:
-        return self._box.adjusted(-2, -2, 2, 2)
-
-    def paint(
-        self, painter: QPainter, option: QStyleOptionGraphicsItem, widget: QWidget | None = None
-    ) -> None:
-        look, middle = theme(), self._box.center()
+    def draw(self, painter: QPainter) -> None:
+        look, middle = theme(), self._bounds.center()
         halo = halo_path(self._name, self._size).translated(middle)
         painter.fillPath(halo, look.color("label_halo"))
         draw_text(painter, middle, self._name, self._size, DEMI, look.color("label"))
@@ -72,11 +67,11 @@ def prepare_names(board: Board) -> None:
         halo_path(city.name, size)
 
 
-class MapItem(QGraphicsItem):
+class MapItem(DrawnItem):
     """A city or a cost: it keeps its pixels, fades where it is out of play, is lit on a way."""
 
-    def __init__(self) -> None:
-        super().__init__()
+    def __init__(self, box: QRectF) -> None:
+        super().__init__(box)
         self.in_play = True
         self.on_way = False
         self.setCacheMode(QGraphicsItem.CacheMode.DeviceCoordinateCache)
@@ -99,14 +94,14 @@ class CityItem(MapItem):
     def __init__(
         self, city: City, place: CityPlace, prices: Sequence[str], names: float = 1.0
     ) -> None:
-        super().__init__()
+        disc = QRectF(-CITY_RADIUS, -CITY_RADIUS, 2 * CITY_RADIUS, 2 * CITY_RADIUS)
+        self._body = disc if city.slot is None else HALL
+        self._label = _label_box(city.name, place, names)
+        super().__init__(self._body.adjusted(-_GLOW, -_GLOW, _GLOW, _GLOW) | self._label)
         self.city = city
         self._prices = prices[: city.houses]
         self.shown = BoardCity()
         self.falling: int | None = None
-        disc = QRectF(-CITY_RADIUS, -CITY_RADIUS, 2 * CITY_RADIUS, 2 * CITY_RADIUS)
-        self._body = disc if city.slot is None else HALL
-        self._label = _label_box(city.name, place, names)
         LabelItem(city.name, self._label, names, self)
         self.setPos(*place.at)
 
@@ -123,9 +118,6 @@ class CityItem(MapItem):
     @property
     def label_box(self) -> QRectF:
         return self._label.translated(self.pos())
-
-    def boundingRect(self) -> QRectF:
-        return self._body.adjusted(-_GLOW, -_GLOW, _GLOW, _GLOW) | self._label
 
     def shape(self) -> QPainterPath:
         """What takes the pointer: the disc or hall and the name."""
@@ -153,9 +145,7 @@ class CityItem(MapItem):
 
     # -- painting ---------------------------------------------------------------------------
 
-    def paint(
-        self, painter: QPainter, option: QStyleOptionGraphicsItem, widget: QWidget | None = None
-    ) -> None:
+    def draw(self, painter: QPainter) -> None:
         look, hall = theme(), self.city.slot is not None
         self._draw_rim(painter, look)
         painter.setBrush(self._glass(look) if hall else look.color("city"))
@@ -256,7 +246,7 @@ class PillItem(MapItem):
     def __init__(
         self, at: Point, cost: int | None, costs: float = 1.0, figures: float = 1.0
     ) -> None:
-        super().__init__()
+        super().__init__(PILL.adjusted(-_MARGIN, -_MARGIN, _MARGIN, _MARGIN))
         self.cost = cost
         self._figures = figures
         self.setPos(*at)
@@ -277,12 +267,7 @@ class PillItem(MapItem):
             self.cost = cost
             self.update()
 
-    def boundingRect(self) -> QRectF:
-        return PILL.adjusted(-_MARGIN, -_MARGIN, _MARGIN, _MARGIN)
-
-    def paint(
-        self, painter: QPainter, option: QStyleOptionGraphicsItem, widget: QWidget | None = None
-    ) -> None:
+    def draw(self, painter: QPainter) -> None:
         text = UNKNOWN if self.cost is None else str(self.cost)
         draw_pill(painter, text, self._figures, in_play=self.in_play, on_way=self.on_way)
 

@@ -10,7 +10,7 @@ from powergrid_qt.app.export.encoding import PictureFrame
 from powergrid_qt.engine import Game, Record
 from powergrid_qt.engine.events import BuildingBuilt, CityConnected, GameEnded, RoundStarted
 from powergrid_qt.engine.record import replay
-from powergrid_qt.views.board.board_panel import buildings_by_city
+from powergrid_qt.views.board.board_panel import show_setting, standing_in_cities
 from powergrid_qt.views.board.export import write
 from powergrid_qt.views.board.looks import BOLD, BoardCity, text_width
 from powergrid_qt.views.board.scene import BoardScene
@@ -90,21 +90,15 @@ class MovingPicture:
     def _changed(self, game: Game) -> list[QRectF]:
         """Show a position; the parts of the board that look otherwise now: the whole board takes
         too long to be painted again and again."""
-        scene, state = self._scene, game.state
-        regions = frozenset(state.regions or [region.id for region in scene.board.regions])
-        anew = not self._shown or regions != scene.in_play
-        scene.show_regions(regions)
-        if state.rules.tiles:
-            scene.show_tiles(state.rules.tiles)
-        colors, buildings = [seat.color for seat in game.config.players], buildings_by_city(game)
+        scene, before = self._scene, self._scene.in_play
+        show_setting(scene, game.state)
+        anew = not self._shown or before != scene.in_play
         found = []
-        for city, seats in zip(scene.board.cities, state.slots, strict=True):
-            owners = tuple(None if seat is None else colors[seat] for seat in seats)
-            content = BoardCity(owners, open_slots=state.step, building=buildings.get(city.id))
-            if content != self._shown.get(city.id):
-                self._shown[city.id] = content
-                scene.show_city(city.id, content)
-                found.append(scene.cities[city.id].sceneBoundingRect())
+        for city, standing in standing_in_cities(game):
+            if standing != self._shown.get(city):
+                self._shown[city] = standing
+                scene.show_city(city, standing)
+                found.append(scene.cities[city].sceneBoundingRect())
         return self._bands() if anew or len(found) > MOST_PARTS else found
 
     def _bands(self) -> list[QRectF]:

@@ -24,7 +24,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from powergrid_qt.views.board.looks import HOUSE_RADIUS, round_pen
+from powergrid_qt.views.board.looks import HOUSE_RADIUS, DrawnItem, round_pen
 from powergrid_qt.views.board.map_items import CityItem
 from powergrid_qt.views.board.pieces import draw_house
 from powergrid_qt.views.style.controls import USUAL, base_size
@@ -56,14 +56,14 @@ class WayItem(QGraphicsPathItem):
             painter.strokePath(self.path(), round_pen(color, width))
 
 
-class BubbleItem(QGraphicsItem):
+class BubbleItem(DrawnItem):
     """The name of a city, what it costs to reach it and what stands against that, at the same size
     at every zoom."""
 
     _PADDING, _TAIL, _GAP = 10.0, 7.0, 3.0
 
     def __init__(self) -> None:
-        super().__init__()
+        super().__init__(QRectF())
         self.setFlag(QGraphicsItem.GraphicsItemFlag.ItemIgnoresTransformations)
         self.setZValue(20)
         self.setVisible(False)
@@ -113,13 +113,9 @@ class BubbleItem(QGraphicsItem):
         left = max(to_left, min(left, to_right - size.width()))
         left = max(14 - size.width(), min(left, -14))  # the tail stays on the box
         self._box = size.translated(left, self._TAIL + self._GAP if self._below else -reach)
+        self._bounds = self._box.adjusted(-6, -12, 6, 12)
 
-    def boundingRect(self) -> QRectF:
-        return self._box.adjusted(-6, -12, 6, 12)
-
-    def paint(
-        self, painter: QPainter, option: QStyleOptionGraphicsItem, widget: QWidget | None = None
-    ) -> None:
+    def draw(self, painter: QPainter) -> None:
         look = theme()
         shape = QPainterPath()
         shape.addRoundedRect(self._box, 7, 7)
@@ -158,12 +154,12 @@ class RegionMark(QGraphicsPathItem):
         self.setZValue(-8)
 
 
-class RimItem(QGraphicsItem):
+class RimItem(DrawnItem):
     """A rim around a city, in a colour of the theme: dashed and steady for the keyboard's focus,
     growing for a flash."""
 
     def __init__(self, city: CityItem, color: str = "lit", *, dashed: bool = False) -> None:
-        super().__init__()
+        super().__init__(city.body_box.adjusted(-26, -26, 26, 26))
         self._color = color
         self._box = city.body_box
         self._corner = city.corner
@@ -176,12 +172,7 @@ class RimItem(QGraphicsItem):
         self._spread = spread
         self.update()
 
-    def boundingRect(self) -> QRectF:
-        return self._box.adjusted(-26, -26, 26, 26)
-
-    def paint(
-        self, painter: QPainter, option: QStyleOptionGraphicsItem, widget: QWidget | None = None
-    ) -> None:
+    def draw(self, painter: QPainter) -> None:
         painter.setBrush(Qt.BrushStyle.NoBrush)
         grow = 3.5 + 18 * self._spread
         box = self._box.adjusted(-grow, -grow, grow, grow)
@@ -228,20 +219,15 @@ class LightItem(QGraphicsRectItem):
         self.setOpacity(min(share / 0.15, 1.0) * min((1.0 - share) / 0.5, 1.0))
 
 
-class FallingHouse(QGraphicsItem):
+class FallingHouse(DrawnItem):
     """A house on its way down to its slot."""
 
     def __init__(self, color: str | None) -> None:
-        super().__init__()
+        super().__init__(QRectF(-12, -12, 24, 24))
         self._color = color
         self.setZValue(9)
 
-    def boundingRect(self) -> QRectF:
-        return QRectF(-12, -12, 24, 24)
-
-    def paint(
-        self, painter: QPainter, option: QStyleOptionGraphicsItem, widget: QWidget | None = None
-    ) -> None:
+    def draw(self, painter: QPainter) -> None:
         draw_house(painter, QPointF(0, 0), HOUSE_RADIUS * 1.15, self._color)
 
 
@@ -302,12 +288,9 @@ class Motion(QObject):
         """Show an item for a while; `go` is told how far its life has come, from 0 to 1."""
         go(0.0)
         self._scene.addItem(item)
-        life = QVariantAnimation()
-        life.setStartValue(0.0)
-        life.setEndValue(1.0)
-        life.setDuration(duration)
-        life.setEasingCurve(curve)
+        life = QVariantAnimation(startValue=0.0, endValue=1.0, duration=duration)
         life.setLoopCount(times)
+        life.setEasingCurve(curve)
         life.valueChanged.connect(go)
         animation = QSequentialAnimationGroup(self)
         animation.addPause(delay)

@@ -4,6 +4,7 @@ from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QPainter, QPen
 
 from powergrid_qt.views.pieces import tokens
+from powergrid_qt.views.style.pictures import square_around
 from powergrid_qt.views.style.theme import FUEL_COLORS, player_color, see_through, shaded, theme
 
 Building = tuple[str, str | None]
@@ -66,9 +67,7 @@ def building_color(kind: str) -> QColor:
 
 def draw_building_symbol(painter: QPainter, box: QRectF, kind: str, color: QColor) -> None:
     """The sign of Outpost's buildings: a bolt for plants, a dome for shelters."""
-    side = min(box.width(), box.height())
-    square = QRectF(0, 0, side, side)
-    square.moveCenter(box.center())
+    square = square_around(box.center(), min(box.width(), box.height()))
     painter.fillPath(tokens.outline(square, f"art/buildings/{kind}"), color)
 
 

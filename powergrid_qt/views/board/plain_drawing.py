@@ -125,7 +125,8 @@ def _projected(board: Board, width: float) -> dict[str, Point]:
     points = {city.id: (city.x * flat, city.y * up) for city in board.cities}
     left, right = _span(point[0] for point in points.values())
     top, bottom = _span(point[1] for point in points.values())
-    height = _height(width, (bottom - top) / (right - left))
+    shape = (bottom - top) / (right - left)
+    height = round(width * min(STEEPEST, max(FLATTEST, shape)))
     across = (width - 2 * MARGIN_X) / (right - left)
     down = (height - 2 * MARGIN_Y) / (bottom - top)
     return {
@@ -137,10 +138,6 @@ def _projected(board: Board, width: float) -> dict[str, Point]:
 def _span(values: Iterator[float]) -> tuple[float, float]:
     found = sorted(values)
     return found[0], max(found[-1], found[0] + 1e-6)
-
-
-def _height(width: float, shape: float) -> float:
-    return round(width * min(STEEPEST, max(FLATTEST, shape)))
 
 
 def _spread(board: Board, home: dict[str, Point]) -> dict[str, Point]:

@@ -61,7 +61,8 @@ class BoardScene(QGraphicsScene):
         )
         self.outlines = self._landscape.outlines
         self.in_play = frozenset(region.id for region in board.regions)
-        self._hovered: str | None = None
+        self.hovered: str | None = None
+        """The city that the pointer, or the keyboard's focus, is on."""
         self._way: tuple[str, ...] = ()
         self._visible = self.outlines.frame
         self._scale = 1.0
@@ -353,16 +354,11 @@ class BoardScene(QGraphicsScene):
         if region is not None:
             self.region_clicked.emit(region)
 
-    @property
-    def hovered(self) -> str | None:
-        """The city that the pointer, or the keyboard's focus, is on."""
-        return self._hovered
-
     def set_hovered(self, city: str | None) -> None:
         """The pointer, or the keyboard's focus, is on this city."""
-        if city == self._hovered:
+        if city == self.hovered:
             return
-        self._hovered = city
+        self.hovered = city
         if city is None:
             self.hover_left.emit()
         else:

@@ -42,8 +42,7 @@ class ZoomView(QGraphicsView):
         self.zoom_buttons.in_button.clicked.connect(lambda: self.zoom_by(KEY_STEP))
         self.zoom_buttons.out_button.clicked.connect(lambda: self.zoom_by(1 / KEY_STEP))
         self.zoom_buttons.fit_button.clicked.connect(self.fit)
-        self._glide = QVariantAnimation(self)
-        self._glide.setDuration(GLIDE_MS)
+        self._glide = QVariantAnimation(self, duration=GLIDE_MS)
         self._glide.valueChanged.connect(self._glide_on)
         self._held: tuple[QPointF, QPointF] | None = None
         """A point of the view and the point of the board that zooming keeps there."""

@@ -1,11 +1,10 @@
 """Buying resources: fuel for runs of plants, and the cart."""
 
 from collections.abc import Mapping
-from functools import partial
 
-from PySide6.QtCore import QPointF, QRectF, Qt
+from PySide6.QtCore import QPointF, QRectF, Qt, Signal
 from PySide6.QtGui import QPainter, QPen
-from PySide6.QtWidgets import QWidget
+from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from powergrid_qt.app.grid.buying_action import BuyingAction
 from powergrid_qt.engine.cards import RUNS_STORED, CardId
@@ -14,14 +13,25 @@ from powergrid_qt.views.pieces.card_parts import draw_tile, letter, letters_with
 from powergrid_qt.views.pieces.faces import CardFace, own_face
 from powergrid_qt.views.pieces.picture import Picture
 from powergrid_qt.views.pieces.tokens import draw_token
-from powergrid_qt.views.style.controls import answer_at, grown_with_text
-from powergrid_qt.views.style.layouts import row
+from powergrid_qt.views.style.controls import Label, answer_at, grown_with_text, set_style_property
+from powergrid_qt.views.style.layouts import STRETCH, row
+from powergrid_qt.views.style.lettering import BOLD, MEDIUM
 from powergrid_qt.views.style.theme import theme
-from powergrid_qt.views.turn.buttons import LOW, PanelButton
-from powergrid_qt.views.turn.chips import ScrollRow
-from powergrid_qt.views.turn.controls import GAP, ActionControls, centred, kept, soft_label
-from powergrid_qt.views.turn.number_field import CartStepper
-from powergrid_qt.words.names import card_name, fuel_name, money_text, tokens_text
+from powergrid_qt.views.turn.buttons import LOW, PanelButton, StepButton
+from powergrid_qt.views.turn.controls import (
+    GAP,
+    ActionControls,
+    ScrollRow,
+    centred,
+    kept,
+    soft_label,
+)
+from powergrid_qt.words.names import (
+    card_name,
+    fuel_name,
+    money_text,
+    tokens_text,
+)
 
 NUMBER = 30
 """Room for the number of a stored plant."""
@@ -77,16 +87,37 @@ RUNS = (1, 2)
 RUN_WIDTH = 32
 
 
-class FuelStepper(CartStepper):
-    """One kind of token in the cart."""
+class FuelStepper(QWidget):
+    """One kind of token in the cart: its picture and number, its price below, between buttons for
+    more and less. `wanted`: somebody wants this amount."""
+
+    wanted = Signal(int)
 
     def __init__(self, fuel: str) -> None:
-        super().__init__(partial(draw_token, fuel=fuel), spacing=2)
+        super().__init__()
         self.fuel = fuel
+        self._count = 0
+        self._number = Label("", 0.95, BOLD)
+        self._price = Label("", 0.82, MEDIUM, kind="accent")
+        self.amount = QWidget()
+        words = centred(self._number, self._price, spacing=0)
+        parts = (Picture(draw_token, fuel, size=(20, 20)), words, STRETCH)
+        row(*parts, into=self.amount, spacing=4, margins=(3, 0, 0, 0))
+        self.amount.setFixedSize(grown_with_text(62), grown_with_text(LOW))
+        self.less, self.more = StepButton("minus"), StepButton("plus")
+        self.less.clicked.connect(lambda: self.wanted.emit(self._count - 1))
+        self.more.clicked.connect(lambda: self.wanted.emit(self._count + 1))
+        row(self.less, self.amount, self.more, into=self, spacing=2)
+        self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
 
     def renew(self, action: BuyingAction) -> None:
-        amount, price = action.cart.get(self.fuel, 0), money_text(action.price_of(self.fuel))
-        self.show_amount(amount, price, 0, action.fuel_limit(self.fuel))
+        self._count = amount = action.cart.get(self.fuel, 0)
+        self._number.setText(f"× {amount}")
+        set_style_property(self._number, "kind", "" if amount else "soft")
+        self._price.setText(money_text(action.price_of(self.fuel)))
+        self._price.setVisible(amount > 0)
+        self.less.setEnabled(amount > 0)
+        self.more.setEnabled(amount < action.fuel_limit(self.fuel))
         name = fuel_name(self.fuel, action.state.rules.board)
         less = self.tr("1 {fuel} less").format(fuel=name)
         more = self.tr("1 {fuel} more").format(fuel=name)
@@ -131,8 +162,7 @@ class RunsOf(QWidget):
             self._action.want_all(times)
         else:
             self._action.want_runs(self.plant, times)
-        if self._action.answer:
-            answer_at(self.buttons[RUNS.index(times)], self._action.answer)
+        answer_at(self.buttons[RUNS.index(times)], self._action.answer)
 
     def renew(self, stored: Mapping[CardId | None, Counts]) -> None:
         """`stored`: where the tokens would lie."""

@@ -12,9 +12,17 @@ from powergrid_qt.engine.cards import CardId
 from powergrid_qt.engine.moves import Attach, Counts, Run, Scrap
 from powergrid_qt.views.pieces.tokens import draw_token
 from powergrid_qt.views.style.layouts import STRETCH, row
-from powergrid_qt.views.turn.chips import Chip, ChipFace, ChipRow
 from powergrid_qt.views.turn.choosing_controls import CardControls, RunningControls
-from powergrid_qt.views.turn.controls import GAP, ActionControls, centred, soft_label, strong_label
+from powergrid_qt.views.turn.controls import (
+    GAP,
+    ActionControls,
+    Chip,
+    ChipFace,
+    ChipRow,
+    centred,
+    soft_label,
+    strong_label,
+)
 from powergrid_qt.words.names import (
     card_name,
     cities_text,

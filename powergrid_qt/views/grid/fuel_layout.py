@@ -6,13 +6,13 @@ pointer reaches to the edges of its space, so that nothing is missed narrowly.
 """
 
 from collections import Counter
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass
 
 from PySide6.QtCore import QRect, QRectF
 
 from powergrid_qt.models.markets import EMPTY, TokenPlace
 from powergrid_qt.views.market.panel import on_pixels
-from powergrid_qt.views.market.token_market import TokenLayout
 
 GAP, PADDING = 3.0, 2.0
 NARROWEST_SPACE = 30.0
@@ -26,20 +26,27 @@ LADDER_RARE_WIDTH = 1.7
 """The last kind has so much more room than a token needs: its figures stand above it."""
 
 
-def fuel_layout(places: Sequence[TokenPlace], area: QRectF, header: float) -> TokenLayout:
+@dataclass(frozen=True, slots=True)
+class FuelLayout:
+    spaces: Mapping[int, QRectF]
+    """The area of each price space, by its price."""
+    cells: tuple[QRectF, ...]
+    """The cell of each place, in their order."""
+    targets: tuple[QRect, ...]
+    """What takes the pointer for each place."""
+
+
+def fuel_layout(places: Sequence[TokenPlace], area: QRectF, header: float) -> FuelLayout:
     """`header`: the height of the line with the price."""
     *rows, rare = dict.fromkeys(place.kind for place in places)
     prices = sorted({place.price for place in places})
     counts = Counter((place.kind, place.price) for place in places)
     wide = {price: max(counts[fuel, price] for fuel in rows) for price in prices}
     columns = {price: wide[price] + RARE_WIDTH * bool(counts[rare, price]) for price in prices}
-    spaces, cell = price_spaces(columns, area, gap=GAP, padding=PADDING, narrowest=NARROWEST_SPACE)
+    spaces, cell = _price_spaces(columns, area)
     row_height = (area.height() - header - PADDING) / len(rows)
-    taken: Counter[tuple[str, int]] = Counter()
     cells = []
-    for place in places:
-        key = place.kind, place.price
-        index, taken[key] = taken[key], taken[key] + 1
+    for place, key, index in _numbered(places):
         left, top = spaces[place.price].left() + PADDING, area.top() + header
         if place.kind == rare:
             height = row_height * len(rows) / max(counts[key], 2)
@@ -54,17 +61,24 @@ def fuel_layout(places: Sequence[TokenPlace], area: QRectF, header: float) -> To
     targets = [
         _reaching(cell, spaces[place.price]) for cell, place in zip(cells, places, strict=True)
     ]
-    return TokenLayout(spaces, tuple(cells), shared(places, targets))
+    return FuelLayout(spaces, tuple(cells), shared(places, targets))
 
 
-def price_spaces(
-    columns: Mapping[int, float], area: QRectF, *, gap: float, padding: float, narrowest: float = 0
-) -> tuple[dict[int, QRectF], float]:
+def _numbered(places: Sequence[TokenPlace]) -> Iterator[tuple[TokenPlace, tuple[str, int], int]]:
+    """Each with its kind and price, and how many of these come before it."""
+    taken: Counter[tuple[str, int]] = Counter()
+    for place in places:
+        key = place.kind, place.price
+        yield place, key, taken[key]
+        taken[key] += 1
+
+
+def _price_spaces(columns: Mapping[int, float], area: QRectF) -> tuple[dict[int, QRectF], float]:
     """A space for each price with so many columns of cells, beside each other; and how wide a cell
     is: as wide as all of them together allow, while none is too narrow for its price, if there is
     room for that."""
-    free = area.width() - gap * (len(columns) - 1) - 2 * padding * len(columns)
-    narrow = min(narrowest - 2 * padding, free / len(columns))
+    free = area.width() - GAP * (len(columns) - 1) - 2 * PADDING * len(columns)
+    narrow = min(NARROWEST_SPACE - 2 * PADDING, free / len(columns))
     cell = free / sum(columns.values())
     for _ in range(2):
         fixed = sum(1 for count in columns.values() if cell * count < narrow)
@@ -77,9 +91,9 @@ def price_spaces(
     spaces: dict[int, QRectF] = {}
     left = area.left()
     for price, count in columns.items():
-        width = max(cell * count, narrow) + 2 * padding
+        width = max(cell * count, narrow) + 2 * PADDING
         spaces[price] = QRectF(left, area.top(), width, area.height())
-        left += width + gap
+        left += width + GAP
     return spaces, cell
 
 
@@ -119,7 +133,7 @@ def ladder_columns(places: Sequence[TokenPlace], area: QRectF) -> dict[str, QRec
     return columns
 
 
-def fuel_ladder(places: Sequence[TokenPlace], area: QRectF) -> TokenLayout:
+def fuel_ladder(places: Sequence[TokenPlace], area: QRectF) -> FuelLayout:
     """`area`: of the rungs, without what stands above them."""
     *common, rare = dict.fromkeys(place.kind for place in places)
     counts = Counter((place.kind, place.price) for place in places)
@@ -136,11 +150,8 @@ def fuel_ladder(places: Sequence[TokenPlace], area: QRectF) -> TokenLayout:
         left = area.left() + width * number
         spaces[price] = QRectF(left, area.bottom() - high, width, high)
     columns = ladder_columns(places, area)
-    taken: Counter[tuple[str, int]] = Counter()
     cells, targets = [], []
-    for place in places:
-        key = place.kind, place.price
-        index, taken[key] = taken[key], taken[key] + 1
+    for place, key, index in _numbered(places):
         rung = spaces[place.price]
         if place.price in beyond:
             room = rung.adjusted(PRICE, 0, 0, 0)
@@ -151,15 +162,11 @@ def fuel_ladder(places: Sequence[TokenPlace], area: QRectF) -> TokenLayout:
             most = counts[key] if place.kind == rare else _widest(counts, place.kind)
             width = column.width() / most
             cell = QRectF(column.left() + width * index, rung.top(), width, high)
-            reach = cell.adjusted(
-                -COLUMN_GAP / 2 if index == 0 else 0,
-                0,
-                COLUMN_GAP / 2 if index == most - 1 else 0,
-                0,
-            )
+            before, behind = index == 0, index == most - 1
+            reach = cell.adjusted(-COLUMN_GAP / 2 * before, 0, COLUMN_GAP / 2 * behind, 0)
         cells.append(cell)
         targets.append(reach)
-    return TokenLayout(spaces, tuple(cells), shared(places, targets))
+    return FuelLayout(spaces, tuple(cells), shared(places, targets))
 
 
 def _widest(counts: Counter[tuple[str, int]], kind: str) -> int:

@@ -1,21 +1,29 @@
 """The fuel market: price spaces with tokens, the coming refill as ghosts, the cart lit."""
 
-from PySide6.QtCore import QRectF, QSize, QSizeF
+from collections.abc import Iterator, Mapping
+from dataclasses import replace
+
+from PySide6.QtCore import QRectF, QSize, QSizeF, Qt
 from PySide6.QtGui import QFont
-from PySide6.QtWidgets import QGridLayout, QLabel, QWidget
+from PySide6.QtWidgets import QAbstractButton, QGridLayout, QLabel, QWidget
 
 from powergrid_qt.app.controller import GameController
 from powergrid_qt.engine.grid.resources import BuyingOptions
 from powergrid_qt.engine.grid.state import GridState
 from powergrid_qt.engine.moves import Buy, counts
 from powergrid_qt.models.grid.fuel_market import FuelSummary, fuel_market
-from powergrid_qt.models.markets import EMPTY, GHOST, STORE, TokenPlace
-from powergrid_qt.views.grid.fuel_layout import PRICE, fuel_ladder, fuel_layout, ladder_columns
-from powergrid_qt.views.market.panel import SMALLEST_SCALE
-from powergrid_qt.views.market.token_market import LEGEND_GAP, SIDE, TokenLayout, TokenMarket
+from powergrid_qt.models.markets import EMPTY, GHOST, STORE, TOKEN, TokenPlace
+from powergrid_qt.views.grid.fuel_layout import (
+    PRICE,
+    FuelLayout,
+    fuel_ladder,
+    fuel_layout,
+    ladder_columns,
+)
+from powergrid_qt.views.market.panel import SMALLEST_SCALE, PieceMarket, on_pixels
 from powergrid_qt.views.pieces.card_parts import card_font
 from powergrid_qt.views.pieces.picture import Picture
-from powergrid_qt.views.pieces.piece_buttons import PieceButton
+from powergrid_qt.views.pieces.piece_buttons import HOLE, PieceButton, TokenButton, TokenLook
 from powergrid_qt.views.pieces.tokens import draw_token
 from powergrid_qt.views.style.controls import SoftLabel, base_size, grown, set_style_property
 from powergrid_qt.views.style.lettering import CENTER, LEFT, RIGHT
@@ -24,6 +32,16 @@ from powergrid_qt.words.grid.family import fuel_notes
 from powergrid_qt.words.names import fuel_name, money_text
 from powergrid_qt.words.refusals import refusal_text
 
+SIDE, TOP, BOTTOM = 9.0, 6.0, 8.0
+LEGEND, LEGEND_GAP = 94.0, 12
+"""The width of the legend beside the spaces, if its words do not need more, with the gap that ends
+it."""
+LARGEST = 22.0
+"""The size of a token, at the usual size of a window."""
+TOP_CENTER = Qt.AlignmentFlag.AlignTop | Qt.AlignmentFlag.AlignHCenter
+FOR_SALE = TOKEN, STORE
+MANY = 84
+"""Tokens and empty places of a usual market."""
 HEADER = 14.0
 """The line with the price, and the size of the figure in it."""
 HIGHEST_HEADER = 0.19
@@ -39,7 +57,9 @@ LADDER = QSize(288, 440)
 """The size of a ladder for which the sizes of its figures are meant."""
 
 
-class FuelMarketPanel(TokenMarket):
+class FuelMarketPanel(PieceMarket):
+    """Has a button for each of its places."""
+
     HEIGHT = 126
     """At the usual size of a window the rows of tokens are 32 high."""
     LOWEST_STANDING = 216
@@ -47,6 +67,17 @@ class FuelMarketPanel(TokenMarket):
     def __init__(self, controller: GameController, parent: QWidget | None = None) -> None:
         super().__init__(controller, parent)
         self.setAccessibleName(self.tr("Resource market"))
+        self.places: tuple[TokenPlace, ...] = ()
+        self.cart: Mapping[str, int] = {}
+        """How many tokens of each kind are planned to be taken."""
+        self._limits: Mapping[str, int] = {}
+        """How many tokens of each kind could be taken."""
+        self.tokens: list[TokenButton] = []
+        self._spaces: list[QLabel] = []
+        self._layout: FuelLayout | None = None
+        self._made_for: object = None
+        self.legend = QWidget(self)
+        self.legend.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
         self._heads = (SoftLabel(), SoftLabel())
         self._heads[1].setIndent(8)
         self._kinds: dict[str, tuple[Picture, QLabel, QLabel]] = {}
@@ -91,6 +122,13 @@ class FuelMarketPanel(TokenMarket):
             if price:
                 supply.setText(f"{supply.text()} · {price}")
 
+    def refresh(self) -> None:
+        if not self.isHidden():
+            super().refresh()
+        else:  # the game is of another family, which trades in other things: forget their names
+            self._have(0)
+            self._made_for = None
+
     def take_over(self) -> None:
         game, action = self.controller.game, self.action
         assert isinstance(game.state, GridState)
@@ -103,38 +141,156 @@ class FuelMarketPanel(TokenMarket):
         self.places = market.places
         self._show_legend(market.summaries)
         self.cart = action.cart
-        self.choices = {fuel: range(1, action.fuel_limit(fuel) + 1) for fuel in self._kinds}
+        self._limits = {fuel: action.fuel_limit(fuel) for fuel in self._kinds}
 
     @property
     def _buyer(self) -> int | None:
         """Whose prices are told: who buys at this screen, else who looks at it."""
         return self.action.seat if self.choosing else self.controller.viewer
 
-    def arrange(self, area: QRectF) -> TokenLayout:
-        if self.standing:
-            return fuel_ladder(self.places, area)
-        return fuel_layout(self.places, area, self._header)
-
     @property
     def _header(self) -> float:
         return grown(HEADER * self.scale, HIGHEST_HEADER * self.height())
 
-    def price_size(self, space: QRectF) -> float:
+    def _price_size(self, space: QRectF) -> float:
+        """The size of the figure in a price space, in pixels."""
         if not self.standing:
             return self._header
         return max(HEADER * self.scale, grown(HEADER, RUNG_SHARE * space.height()))
 
-    # -- buying -------------------------------------------------------------------------------
+    # -- its tokens ----------------------------------------------------------------------------
 
-    def take(self, place: TokenPlace) -> None:
+    @property
+    def tells_at_once(self) -> bool:
+        """Prices are what one looks for here while one chooses."""
+        return self.choosing
+
+    @property
+    def pieces(self) -> list[PieceButton]:
+        """Those that have a place: more of them may be ready, or some still missing."""
+        return list(self.tokens[: len(self.places)])
+
+    def for_sale(self, kind: str) -> list[QWidget]:
+        places = zip(self.tokens, self.places, strict=False)
+        return [token for token, place in places if (place.kind, place.content) == (kind, TOKEN)]
+
+    def place_of(self, piece: QAbstractButton) -> TokenPlace:
+        return self.places[self.group.id(piece)]
+
+    def can_click(self, piece: PieceButton) -> bool:
+        return self._can_take(self.place_of(piece))
+
+    def _can_take(self, place: TokenPlace) -> bool:
+        return place.content in FOR_SALE and 1 <= place.amount <= self._limits.get(place.kind, 0)
+
+    def click(self, piece: QAbstractButton) -> None:
+        """A click on a token that is still to come asks for one more than there are, which is
+        refused."""
+        place = self.place_of(piece)
+        if place.content not in FOR_SALE:
+            lying = [one for one in self.places if (one.kind, one.content) == (place.kind, TOKEN)]
+            place = replace(place, amount=len(lying) + 1)
         self.action.click_fuel(place.kind, place.amount)
 
-    def proposed(self) -> dict[str, int]:
+    def lay_out(self) -> None:
+        made_for = (self.size(), self.places)
+        if not self.places or made_for == self._made_for:
+            return
+        self._made_for = made_for
+        self._have(len(self.places))
+        self._fit_legend()
+        legend, rest = self._part_legend(QRectF(self.rect()).adjusted(SIDE, TOP, -SIDE, -BOTTOM))
+        self.legend.setGeometry(on_pixels(legend))
+        self._layout = (
+            fuel_ladder(self.places, rest)
+            if self.standing
+            else fuel_layout(self.places, rest, self._header)
+        )
+        self._put_spaces(self._layout)
+        placed = zip(self.places, self._layout.targets, self._layout.cells, strict=True)
+        for token, (place, target, cell) in zip(self.tokens, placed, strict=True):
+            token.setGeometry(target)
+            token.cell = cell.translated(-target.x(), -target.y())
+            token.setAccessibleName(self._words(place))
+
+    def prepare(self) -> None:
+        """Have tokens before they are needed: many widgets take a while, and to show them one by
+        one on a panel that is seen already takes longest."""
+        self._have(MANY)
+        for token in self.tokens:
+            token.ensurePolished()
+            token.show()
+
+    def _have(self, count: int) -> None:
+        while len(self.tokens) > count:
+            token = self.tokens.pop()
+            self.remove(token)
+            token.setParent(None)  # at once; it goes when Qt has time
+            token.deleteLater()
+        while len(self.tokens) < count:
+            token = TokenButton(self)
+            self.add(token)
+            self.group.setId(token, len(self.tokens))
+            self.tokens.append(token)
+
+    def _put_spaces(self, layout: FuelLayout) -> None:
+        while len(self._spaces) > len(layout.spaces):
+            gone = self._spaces.pop()
+            gone.hide()  # now: it is deleted in its own time
+            gone.deleteLater()
+        while len(self._spaces) < len(layout.spaces):
+            label = QLabel(self)
+            label.setIndent(0)
+            label.lower()
+            label.show()
+            self._spaces.append(label)
+        for label, (price, area) in zip(self._spaces, layout.spaces.items(), strict=True):
+            set_style_property(label, "kind", "rung" if self.standing else "space")
+            label.setAlignment(LEFT if self.standing else TOP_CENTER)
+            # Close to the upper edge, or a little away from the left one.
+            label.setContentsMargins(*((3, 0, 0, 0) if self.standing else (0, -2, 0, 0)))
+            label.setFont(card_font(self._price_size(area), QFont.Weight.Bold))
+            label.setText(str(price))
+            label.setGeometry(on_pixels(area))
+
+    def show_pieces(self) -> None:
+        if self._layout is not None:
+            for token, place, look in zip(self.tokens, self.places, self._looks(), strict=True):
+                token.show_look(look, lit=self._can_take(place))
+
+    def _looks(self) -> Iterator[TokenLook]:
+        """Up to the pointer all tokens of a kind are marked: a click would take them."""
+        assert self._layout is not None
+        proposed, aimed = self._proposed(), None
+        if self.hovered is not None and self.can_click(self.hovered):
+            aimed = self.place_of(self.hovered)
+        for place, cell in zip(self.places, self._layout.cells, strict=True):
+            side = round(min(cell.width() - 1.5, cell.height() - 1.5, LARGEST * self.scale))
+            if place.content not in (FOR_SALE if self.choosing else (TOKEN,)):
+                yield TokenLook(HOLE if place.content == EMPTY else place.kind, side, ghost=True)
+                continue
+            taken = self.cart.get(place.kind, 0)
+            yield TokenLook(
+                place.kind,
+                side,
+                dimmed=self.choosing and not self._can_take(place),
+                aimed=aimed is not None
+                and aimed.kind == place.kind
+                and place.amount <= aimed.amount,
+                taken=place.amount <= taken,
+                hinted=taken < place.amount <= proposed.get(place.kind, 0),
+            )
+
+    # -- buying -------------------------------------------------------------------------------
+
+    def _proposed(self) -> dict[str, int]:
+        """Up to how many tokens of each kind would be taken with the move that a hint proposes."""
         if not isinstance(self.pointed, Buy):
             return {}
         return {fuel: self.cart.get(fuel, 0) + amount for fuel, amount in self.pointed.tokens}
 
-    def words(self, place: TokenPlace) -> str:
+    def _words(self, place: TokenPlace) -> str:
+        """What lies at a place, in words."""
         name = fuel_name(place.kind, self.controller.game.state.rules.board)
         if place.content == EMPTY:
             return ""
@@ -155,12 +311,14 @@ class FuelMarketPanel(TokenMarket):
     def tip(self, piece: PieceButton) -> str:
         """With what is different here from other boards. A game of other rules may lie on the table
         already while the pointer still rests here."""
-        state, kind = self.controller.game.state, self.place_of(piece).kind
-        notes = fuel_notes(state, kind, self._buyer) if isinstance(state, GridState) else []
-        return "\n".join([super().tip(piece), *notes])
+        state, place = self.controller.game.state, self.place_of(piece)
+        reason = self._reason(place) if self.choosing and place.content in FOR_SALE else ""
+        notes = fuel_notes(state, place.kind, self._buyer) if isinstance(state, GridState) else []
+        told = "\n".join(part for part in (self._words(place), reason) if part)
+        return "\n".join([told, *notes])
 
-    def reason(self, place: TokenPlace) -> str:
-        """With what is in the cart already."""
+    def _reason(self, place: TokenPlace) -> str:
+        """Why it cannot be taken with what is in the cart already, where that has to be told."""
         wanted = {**self.cart, place.kind: place.amount}
         refusal = self.controller.game.why_not(Buy(self.action.seat, counts(wanted)))
         if refusal is not None:
@@ -225,7 +383,8 @@ class FuelMarketPanel(TokenMarket):
         title, note = (head.sizeHint().width() for head in self._heads)
         self._heads[1].setVisible(title + note + LEGEND_GAP <= self.width() - 2 * SIDE)
 
-    def fit_legend(self) -> None:
+    def _fit_legend(self) -> None:
+        """Let its words be of the size that the panel has."""
         title, note = self._heads
         if self.standing:
             title.setFont(text_font(base_size() * 0.82, QFont.Weight.DemiBold))
@@ -245,9 +404,12 @@ class FuelMarketPanel(TokenMarket):
             weight = QFont.Weight.Medium if self.standing else QFont.Weight.Bold
             supply.setFont(card_font(figure, weight))
 
-    def part_legend(self, inner: QRectF) -> tuple[QRectF, QRectF]:
+    def _part_legend(self, inner: QRectF) -> tuple[QRectF, QRectF]:
+        """Where the legend is, and what it leaves to the spaces."""
         if not self.standing:
-            return super().part_legend(inner)
+            width = max(LEGEND * self.scale, self.legend.sizeHint().width() + LEGEND_GAP)
+            legend = QRectF(inner.topLeft(), QSizeF(width - LEGEND_GAP, inner.height()))
+            return legend, inner.adjusted(width, 0, 0, 0)
         self._grid.setColumnMinimumWidth(0, round(PRICE))
         for number, column in enumerate(ladder_columns(self.places, inner).values()):
             for half in (1, 2):

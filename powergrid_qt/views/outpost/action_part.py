@@ -4,20 +4,20 @@ from collections.abc import Callable, Sequence
 from typing import ClassVar
 
 from PySide6.QtCore import QRectF
-from PySide6.QtGui import QPainter, QResizeEvent
+from PySide6.QtGui import QPainter
 from PySide6.QtWidgets import QFrame, QGridLayout, QWidget
 
 from powergrid_qt.app.outpost.expansion_action import ExpansionAction
 from powergrid_qt.views.pieces.card_parts import card_font
 from powergrid_qt.views.pieces.picture import Picture
-from powergrid_qt.views.style.controls import Label, SoftLabel, answer_at, grown_with_text
-from powergrid_qt.views.style.layouts import STRETCH, Part, column, row
+from powergrid_qt.views.style.controls import Label, SoftLabel, grown_with_text
+from powergrid_qt.views.style.layouts import STRETCH, Fitted, Part, column, row
 from powergrid_qt.views.style.lettering import BOLD
 from powergrid_qt.views.style.svg import draw_icon
 from powergrid_qt.views.style.theme import theme
 
 
-class FoldingHead(QWidget):
+class FoldingHead(Fitted, QWidget):
     """What stands above a company or an action: `first`, `rest` and `last` beside each other; where
     `room` for the rest is missing, the rest below the others."""
 
@@ -47,14 +47,12 @@ class FoldingHead(QWidget):
             place = (1, 0, 1, 3) if folded else (0, 1, 1, 1)
             self._grid.addWidget(self._rest, *place)
 
-    def resizeEvent(self, event: QResizeEvent) -> None:
-        super().resizeEvent(event)
-        self.fit()
-
 
 GAP, EDGE, SIGN = 6, 8, 17
 OPEN, DONE, LACKING = "open", "done", "lacking"
 """Nothing was done, something was, or something is missing."""
+
+
 _SIGNS = {OPEN: ("", ""), DONE: ("check", "good"), LACKING: ("warning", "warning")}
 
 
@@ -64,7 +62,7 @@ def _draw_state(painter: QPainter, box: QRectF, state: str) -> None:
         draw_icon(painter, box, name, theme().color(color))
 
 
-class ActionPart(QFrame):
+class ActionPart(Fitted, QFrame):
     """`parts` go below the head. Into that go `tools`, before the status, and `beside` behind it;
     where they have no room they have a line of their own."""
 
@@ -97,25 +95,16 @@ class ActionPart(QFrame):
         column(self.head, *parts, into=self, spacing=4, margins=(EDGE, 5, EDGE, 5))
         self.setMinimumWidth(self.LEAST)  # else large text would take the room of other parts
 
-    def tell_answer(self, clicked: QWidget) -> None:
-        """Tell beside what was clicked why nothing has come of it, if nothing has."""
-        if self.action.answer:
-            answer_at(clicked, self.action.answer)
-
     def show_head(self, status: str, price: str, state: str) -> None:
         self.status.setText(status)
         self.price.setText(price)
-        self._fit_head()
+        self.fit()
         self.head.fit()
         self._sign.show_drawing(_draw_state, state)
         told = ", ".join(part for part in (self.title.text(), status, price) if part)
         self.setAccessibleName(f"{self.number.text()} {told}")
 
-    def resizeEvent(self, event: QResizeEvent) -> None:
-        super().resizeEvent(event)
-        self._fit_head()
-
-    def _fit_head(self) -> None:
+    def fit(self) -> None:
         """Where text is large the price goes, too: it stands beside what is paid for."""
         room = self.width() >= grown_with_text(self.ROOM_FOR_STATUS)
         self.status.setVisible(room and bool(self.status.text()))

@@ -8,12 +8,19 @@ from PySide6.QtWidgets import QApplication, QSizePolicy, QWidget
 
 from powergrid_qt.models.outpost.company_board import Space
 from powergrid_qt.views.board.pieces import draw_building_symbol
-from powergrid_qt.views.pieces.badges import draw_hint
-from powergrid_qt.views.pieces.card_parts import PAPER, card_body, draw_edge, letter, letters_width
+from powergrid_qt.views.pieces.card_parts import (
+    PAPER,
+    card_body,
+    draw_edge,
+    draw_hint,
+    letter,
+    letters_width,
+)
 from powergrid_qt.views.pieces.cards import draw_card, number_right
 from powergrid_qt.views.pieces.faces import CardFace
 from powergrid_qt.views.pieces.small_cards import draw_stacked_card
 from powergrid_qt.views.pieces.tokens import ADDED, ADDED_FREE, FREE, MISSING, WORKER
+from powergrid_qt.views.style.pictures import square_around
 from powergrid_qt.views.style.svg import draw_icon
 from powergrid_qt.views.style.theme import FUEL_COLORS, see_through, theme
 from powergrid_qt.views.turn.buttons import PaintedButton
@@ -141,8 +148,7 @@ class CardPlace(PaintedButton):
 
     def _draw_space(self, painter: QPainter, box: QRectF) -> None:
         look, space = theme(), self.look.space
-        sign = QRectF(0, 0, min(22.0, box.height() * 0.5), min(22.0, box.height() * 0.5))
-        sign.moveCenter(box.center())
+        sign = square_around(box.center(), min(22.0, box.height() * 0.5))
         if self.kind == RESERVE or space.locked:
             painter.setBrush(look.color("text_soft", 0.08))
             painter.setPen(QPen(look.color("text_soft", 0.4), 1, Qt.PenStyle.DashLine))

@@ -1,30 +1,37 @@
-"""Anybody's company board, to be looked at, with its technologies above it."""
+"""Anybody's company board, to be looked at, with its technologies above it: in the place of one's
+own while that is planned, or below the table, with the labour market beside it."""
 
 from collections.abc import Callable, Collection, Sequence
+from functools import partial
 
-from PySide6.QtCore import QCoreApplication, QRectF, QSize, Qt, Signal
-from PySide6.QtGui import QFont, QMouseEvent, QPainter, QResizeEvent
+from PySide6.QtCore import QCoreApplication, QSize, Qt, Signal
+from PySide6.QtGui import QFont, QMouseEvent
 from PySide6.QtWidgets import QFrame, QLabel, QSizePolicy, QWidget
 
+from powergrid_qt.app.controller import GameController
+from powergrid_qt.app.outpost.actions import RunCardsAction
+from powergrid_qt.app.turn.auction_actions import BidAction
 from powergrid_qt.engine import Game
 from powergrid_qt.engine.outpost.edition import Effect
 from powergrid_qt.engine.outpost.state import OutpostState
-from powergrid_qt.models.outpost.company_board import CompanyBoard, shown_company
+from powergrid_qt.models.outpost.company_board import CompanyBoard, labour_fields, shown_company
+from powergrid_qt.views.market.panel import MarketPanel
 from powergrid_qt.views.outpost.action_part import FoldingHead
+from powergrid_qt.views.outpost.card_place import CardPlace
 from powergrid_qt.views.outpost.company_view import CompanyView
-from powergrid_qt.views.outpost.labour import Staff
+from powergrid_qt.views.outpost.labour import LabourPicture, Staff
 from powergrid_qt.views.pieces.card_parts import card_font
 from powergrid_qt.views.pieces.faces import CardFace, card_line, face_of
 from powergrid_qt.views.pieces.picture import Picture
 from powergrid_qt.views.pieces.small_cards import draw_card_badge
 from powergrid_qt.views.pieces.tokens import draw_house
-from powergrid_qt.views.style.controls import answer_at, grown_with_text
-from powergrid_qt.views.style.layouts import STRETCH, column, row
+from powergrid_qt.views.style.controls import Label, SoftLabel, answer_at, grown_with_text
+from powergrid_qt.views.style.layouts import STRETCH, Fitted, add, column, row
 from powergrid_qt.views.style.lettering import BOLD, MEDIUM, ShortenedLabel, scaled_font
 from powergrid_qt.views.style.pictures import picture
 from powergrid_qt.views.turn.buttons import PanelButton, StepButton
 from powergrid_qt.views.turn.controls import kept
-from powergrid_qt.words.names import listed, player_name
+from powergrid_qt.words.names import listed, player_name, workers_text
 
 TAG = 22
 LEAST, ROOM_FOR_WORDS = 24, 44
@@ -55,16 +62,14 @@ class TechnologyTag(ShortenedLabel):
         """There is nothing to be done with it but to read what it does."""
         answer_at(self, card_line(self.face))
 
-    def _fit(self) -> None:
+    def fit(self) -> None:
         pictured = self.width() < min(grown_with_text(ROOM_FOR_WORDS), self.sizeHint().width())
         self.setContentsMargins(*((0, 0, 0, 0) if pictured else MARGINS))
-        super()._fit()
+        super().fit()
         if pictured:
-            self.setPixmap(picture(self._draw, QSize(LEAST - 4, TAG - 4)))
+            drawing = partial(draw_card_badge, face=self.face)
+            self.setPixmap(picture(drawing, QSize(LEAST - 4, TAG - 4)))
         self.setToolTip(card_line(self.face))
-
-    def _draw(self, painter: QPainter, box: QRectF) -> None:
-        draw_card_badge(painter, box, self.face)
 
     def sizeHint(self) -> QSize:
         return QSize(self.fontMetrics().horizontalAdvance(self.words) + 20, grown_with_text(TAG))
@@ -93,7 +98,7 @@ class MoreTag(QLabel):
         answer_at(self, self.toolTip())
 
 
-class Technologies(QWidget):
+class Technologies(Fitted, QWidget):
     """Side by side, with their names as far as there is room, then by their pictures, and what has
     no room even so as "+2". What is `behind` them always has room."""
 
@@ -112,7 +117,7 @@ class Technologies(QWidget):
             if Effect.MAX_ROBOTS in state.rules.edition.cards[card].effect and board.robots:
                 words = f" {board.robots}"
             tag.show_card(face, face.name + words)
-        self._fit()
+        self.fit()
 
     @property
     def width_of_pictures(self) -> int:
@@ -124,17 +129,13 @@ class Technologies(QWidget):
         shown = (one for one in self._behind if not one.isHidden())
         return sum(one.sizeHint().width() + TAG_GAP for one in shown)
 
-    def _fit(self) -> None:
+    def fit(self) -> None:
         room, count = self.width() - self._width_behind + TAG_GAP, self._count
         if self.width_of_pictures - TAG_GAP > self.width():
             count = max(0, (room - MORE_WIDTH - TAG_GAP) // (LEAST + TAG_GAP))
         for number, tag in enumerate(self._made):
             tag.setVisible(number < count)
         self._more.show_cards([tag.face for tag in self._made[count : self._count]])
-
-    def resizeEvent(self, event: QResizeEvent) -> None:
-        super().resizeEvent(event)
-        self._fit()
 
     def minimumSizeHint(self) -> QSize:
         return QSize(self._width_behind + (MORE_WIDTH if self._count else 0), grown_with_text(TAG))
@@ -172,15 +173,16 @@ def companies(game: Game) -> int:
 class CompanyPanel(QFrame):
     """Of the player in a row of the players' panel; the Trust is in the last one."""
 
-    turned = Signal(int)
-    """Somebody wants to see the company of another row."""
-    closed = Signal()
-    """Somebody has seen enough of it."""
+    asked = Signal()
+    """Somebody wants to see another company, or none any more: `wanted`."""
 
     def __init__(self, *, rows: int) -> None:
         super().__init__()
         self.setProperty("kind", "part")
         self.row = 0
+        self._pinned: int | None = None
+        self._glanced_at: int | None = None
+        """The rows whose company was asked for, and over whose card the pointer is."""
         self._shape = Picture(size=(SHAPE, SHAPE))
         self.name = ShortenedLabel(scaled_font(1.0, BOLD))
         self.technologies = Technologies()
@@ -188,7 +190,7 @@ class CompanyPanel(QFrame):
         self.before, self.after = turning_buttons(self._turn)
         self.close_button = PanelButton("close", self.tr("Back to one's own company"))
         self.close_button.setFixedWidth(BUTTON)
-        self.close_button.clicked.connect(self.closed)
+        self.close_button.clicked.connect(self._look_back)
         self.view = CompanyView(rows=rows)
         self._count = 1
         first, rest = QWidget(), QWidget()
@@ -215,7 +217,7 @@ class CompanyPanel(QFrame):
         seat = row if row < len(players) else None
         name = player_name(game, seat)
         color = None if seat is None else players[seat].color
-        self._shape.show_drawing(self._draw_shape, color)
+        self._shape.show_drawing(draw_house, color)
         self.name.set_words(name)
         self.setAccessibleName(self.tr("Company board of {name}").format(name=name))
         self.close_button.setVisible(closes)
@@ -236,9 +238,105 @@ class CompanyPanel(QFrame):
         self.workers.setToolTip(listed(staff.words))
         self.workers.setAccessibleName(listed(staff.words))
 
-    def _turn(self, step: int) -> None:
-        self.turned.emit((self.row + step) % self._count)
+    @property
+    def wanted(self) -> int | None:
+        """The row whose company is asked for; None: nobody's."""
+        return self._pinned if self._glanced_at is None else self._glanced_at
 
-    @staticmethod
-    def _draw_shape(painter: QPainter, box: QRectF, color: str | None) -> None:
-        draw_house(painter, box, color)
+    def look_at(self, row: int | None, *, lasting: bool = True) -> None:
+        """Until it is asked for once more; not `lasting`: until the pointer leaves the row."""
+        if lasting:
+            self._pinned = None if row == self._pinned else row
+        else:
+            self._glanced_at = row
+        self.asked.emit()
+
+    def forget(self) -> None:
+        """There are other companies: nobody has asked for them."""
+        self._pinned = self._glanced_at = None
+
+    def _look_back(self) -> None:
+        self.forget()
+        self.asked.emit()
+
+    def _turn(self, step: int) -> None:
+        self.look_at((self.row + step) % self._count)
+
+
+SHARES = (64, 36)
+
+
+def _cards(state: OutpostState, seat: int) -> set[str]:
+    """On the spaces of a company board."""
+    company = state.players[seat].company
+    return {*company.plants, *company.shelters}
+
+
+class OutpostBar(MarketPanel):
+    """The board of the player at the screen, or of the one who is pointed at. Workers are
+    hired in the expansion, where other controls take the place of this bar."""
+
+    HEIGHT = 108
+    WIDE = True
+
+    def __init__(self, controller: GameController, parent: QWidget | None = None) -> None:
+        super().__init__(controller, parent)
+        self.setAccessibleName(self.tr("Company and labour market"))
+        self._game: Game | None = None
+        self.company, self.labour = CompanyPanel(rows=1), LabourPicture()
+        self.company.asked.connect(self.refresh)
+        self.company.view.pressed.connect(self._click_company)
+        self.labour.asked.connect(self._click_workers)
+        title, self._workers = Label(self.tr("Labour market"), 0.95, BOLD), SoftLabel()
+        head = row(title, self._workers, STRETCH, spacing=8)
+        words = column(head, (self.labour, 1), spacing=2)
+        self.heading.hide()
+        self.around.setContentsMargins(4, 3, 10, 5)
+        add(self.body, (row((self.company, SHARES[0]), (words, SHARES[1]), spacing=10), 1))
+
+    def look_at(self, row: int | None, *, lasting: bool = True) -> None:
+        self.company.look_at(row, lasting=lasting)
+
+    def refresh(self) -> None:
+        if self.isHidden():  # the game is of another family, which has no companies
+            return
+        game = self.controller.game
+        state = game.state
+        assert isinstance(state, OutpostState)
+        if game is not self._game:
+            self._game = game
+            self.company.forget()
+        row = self.company.wanted
+        self._show_company(game, self._usual_row if row is None else row)
+        self._workers.setText(workers_text(sum(state.labour)))
+        self.labour.show_fields(labour_fields(state.rules.edition.labour_prices, state.labour))
+
+    @property
+    def _usual_row(self) -> int:
+        viewer = self.controller.viewer
+        return (self.controller.game.current if viewer is None else viewer) or 0
+
+    def _show_company(self, game: Game, row: int) -> None:
+        """As it is; one's own with the card that is bid for, the plants that are chosen to run, or
+        all that is planned on paper."""
+        state, action, paper = game.state, self.action, self.controller.paper
+        assert isinstance(state, OutpostState)
+        board, new = None, set[str]()
+        if paper.active and paper.seat == row and paper.plan.items:
+            after = paper.evaluation.rounds[0].after.state
+            assert isinstance(after, OutpostState)
+            board, new = shown_company(after, row), _cards(after, row) - _cards(state, row)
+        elif isinstance(action, BidAction) and action.seat == row and action.selected_card:
+            card = str(action.selected_card)
+            board, new = shown_company(state, row, bought=card), {card}
+        elif isinstance(action, RunCardsAction) and action.seat == row:
+            board = shown_company(state, row, running=action.running)
+        self.company.show_company(game, row, board, new, closes=row != self._usual_row)
+
+    def _click_company(self, place: CardPlace) -> None:
+        self.action.click_company(place.card)
+        answer_at(place, self.action.answer)
+
+    def _click_workers(self) -> None:
+        self.action.click_workers()
+        answer_at(self.labour, self.action.answer)

@@ -21,13 +21,13 @@ from powergrid_qt.views.pieces.card_parts import (
     ink_on,
     letter,
     letters_width,
-    painting,
 )
 from powergrid_qt.views.pieces.faces import CardFace, card_line, face_of
 from powergrid_qt.views.pieces.small_cards import LOW, draw_small_card
 from powergrid_qt.views.pieces.tokens import draw_worker
 from powergrid_qt.views.style.controls import grown_with_text
 from powergrid_qt.views.style.lettering import BOLD, CENTER, scale_within, text_width, write
+from powergrid_qt.views.style.pictures import painting
 from powergrid_qt.views.style.theme import FUEL_COLORS, see_through, theme
 from powergrid_qt.words.names import listed
 

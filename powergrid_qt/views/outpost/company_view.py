@@ -1,10 +1,13 @@
-"""A company board: all its spaces at fixed places, and the reserve beside them."""
+"""A company board: all its spaces at fixed places, and the reserve beside them, as large as there
+is room, and never on each other."""
 
-from collections.abc import Collection, Iterator
+import itertools
+from collections.abc import Collection, Iterator, Mapping, Sequence
+from dataclasses import dataclass
 from itertools import chain
 
 from PySide6.QtCore import QCoreApplication, QPoint, QRect, QRectF, QSize, Qt, Signal
-from PySide6.QtGui import QPainter, QResizeEvent
+from PySide6.QtGui import QPainter
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from powergrid_qt.app.outpost.expansion_action import ExpansionAction
@@ -14,14 +17,135 @@ from powergrid_qt.engine.outpost.edition import PLANT
 from powergrid_qt.models.outpost.company_board import SPACES, CompanyBoard, Space
 from powergrid_qt.views.board.pieces import building_color, draw_building_symbol
 from powergrid_qt.views.outpost.card_place import RESERVE, CardPlace, PlaceLook, hands_at
-from powergrid_qt.views.outpost.company_layout import SIGN, company_places
 from powergrid_qt.views.pieces.card_parts import card_font
 from powergrid_qt.views.pieces.cards import draw_card
 from powergrid_qt.views.pieces.faces import CardFace, face_of, facts, title
 from powergrid_qt.views.pieces.picture import Picture
 from powergrid_qt.views.style.controls import PlainLabel
+from powergrid_qt.views.style.layouts import Fitted
 from powergrid_qt.words.names import cities_text
 from powergrid_qt.words.refusals import locked_text
+
+GAP, SPLIT = 3, 9
+"""Between cards, and between the board and the reserve."""
+SIGN = 25
+"""The width of the sign before the spaces of a kind."""
+SHAPE = 1.42
+"""A card's width by its height."""
+SMALL, LOWEST = 0.68, 34
+"""The cards of the reserve are so much smaller; where all is in one row, which is low and wide, not
+lower than this, as long as the board's are not."""
+USUAL_RESERVE = 2
+"""So many have room beside each other even if there are fewer: the board does not jump."""
+MOST_LINES = 3
+"""Of the reserve, beside spaces in two rows."""
+
+Line = Sequence[str]
+"""Cards beside each other, by their kinds."""
+
+
+@dataclass(frozen=True, slots=True)
+class CompanyPlaces:
+    """`card`: the size of those on the board; the rest by kind."""
+
+    card: QSize
+    signs: Mapping[str, QRect]
+    spaces: Mapping[str, Sequence[QRect]]
+    reserve: Mapping[str, Sequence[QRect]]
+
+
+def company_places(
+    size: QSize, rows: int, spaces: Mapping[str, int], reserve: Mapping[str, int]
+) -> CompanyPlaces:
+    """For so many spaces and cards of each kind. The kinds of spaces are in `rows` above each
+    other, or all in one; the reserve lies beside or below them, wherever cards are larger."""
+    table = _Table(size, rows, spaces)
+    cards = [[kind] * amount for kind, amount in reserve.items()]
+    either = (table.with_reserve_beside(cards), table.with_reserve_below(cards))
+    return max(either, key=lambda places: places.card.width() * places.card.height())
+
+
+class _Table:
+    def __init__(self, size: QSize, rows: int, spaces: Mapping[str, int]) -> None:
+        self._size, self._rows, self._spaces = size, rows, spaces
+        self._across = 1 if rows > 1 else len(spaces)
+        """Kinds of spaces beside each other."""
+        self._columns = self._across * max(spaces.values())
+
+    def with_reserve_beside(self, cards: Sequence[Line]) -> CompanyPlaces:
+        """Each kind at the height of its spaces, in as few columns as there can be."""
+        groups, most = (cards, MOST_LINES) if self._rows > 1 else ([[*chain(*cards)]], 1)
+        for columns in itertools.count(USUAL_RESERVE):
+            lines = [line for group in groups for line in _in_lines(group, columns)]
+            if len(lines) <= most:
+                break
+        card, small = self._cards(columns, 0)
+        step = self._rows * (card.height() + GAP) / len(lines)
+        small = small.boundedTo(QSize(card.width(), int(step) - GAP))
+        above = (step - GAP - small.height()) / 2
+        left = self._across * (SIGN + GAP) + self._columns * (card.width() + GAP) + SPLIT - GAP
+        starts = [QPoint(left, round(number * step + above)) for number in range(len(lines))]
+        return self._places(card, small, starts, lines)
+
+    def with_reserve_below(self, cards: Sequence[Line]) -> CompanyPlaces:
+        every = [*chain(*cards)]
+        for below in itertools.count(1):
+            card, small = self._cards(0, below)
+            room = self._size.width() - SIGN
+            lines = _in_lines(every, max(1, room // (small.width() + GAP)))
+            if len(lines) <= below:
+                break
+        top = self._rows * (card.height() + GAP) + SPLIT - GAP
+        step = small.height() + GAP
+        starts = [QPoint(SIGN + GAP, top + number * step) for number in range(len(lines))]
+        return self._places(card, small, starts, lines)
+
+    def _cards(self, beside: int, below: int) -> tuple[QSize, QSize]:
+        """The sizes of those on the board and of those of the reserve, with so many columns of
+        these beside the board, or lines of them below."""
+        card = self._card(beside, below, SMALL)
+        share = SMALL
+        if self._rows == 1:
+            share = max(SMALL, min(1.0, LOWEST / card.height()))
+            card = self._card(beside, below, share)
+        return card, QSize(int(card.width() * share), int(card.height() * share))
+
+    def _card(self, beside: int, below: int, share: float) -> QSize:
+        """On the board; those of the reserve have a `share` of its size."""
+        size, columns, rows = self._size, self._columns, self._rows
+        free = size.width() - self._across * (SIGN + GAP) - (SPLIT if beside else 0)
+        width = (free - (columns + beside - 1) * GAP) / (columns + share * beside)
+        free = size.height() - (SPLIT if below else 0)
+        height = (free - (rows + below - 1) * GAP) / (rows + share * below)
+        width = max(1.0, min(width, height * SHAPE))
+        return QSize(int(width), int(max(1.0, min(height, width))))
+
+    def _places(
+        self, card: QSize, small: QSize, starts: Sequence[QPoint], lines: Sequence[Line]
+    ) -> CompanyPlaces:
+        """`small`: the size of the cards of the reserve; `starts`: where its lines begin."""
+        signs, spaces = {}, {}
+        reserve: dict[str, list[QRect]] = {kind: [] for kind in self._spaces}
+        at = QPoint(0, 0)
+        for kind, amount in self._spaces.items():
+            signs[kind] = QRect(at, QSize(SIGN, card.height()))
+            first = QRect(at + QPoint(SIGN + GAP, 0), card)
+            step = card.width() + GAP
+            spaces[kind] = [first.translated(number * step, 0) for number in range(amount)]
+            beside = QPoint(SIGN + GAP + amount * step, 0)
+            at += beside if self._rows == 1 else QPoint(0, card.height() + GAP)
+        for start, line in zip(starts, lines, strict=True):
+            for number, kind in enumerate(line):
+                place = start + QPoint(number * (small.width() + GAP), 0)
+                reserve[kind].append(QRect(place, small))
+        return CompanyPlaces(card, signs, spaces, reserve)
+
+
+def _in_lines(cards: Line, columns: int) -> list[Line]:
+    """At least one, which may be empty."""
+    starts = range(0, max(1, len(cards)), columns)
+    return [cards[start : start + columns] for start in starts]
+
 
 translate = QCoreApplication.translate
 
@@ -49,7 +173,7 @@ def marks_of(space: Space) -> tuple[str, ...]:
     return ()
 
 
-class CompanyView(QWidget):
+class CompanyView(Fitted, QWidget):
     """In two rows, plants above shelters, or in one. `show_board` with an action: its places can be
     clicked, and its cards dragged; else the board is only looked at."""
 
@@ -71,6 +195,8 @@ class CompanyView(QWidget):
             count.setFont(card_font(COUNT))
         for widget in (*self._signs.values(), *self._counts.values()):
             widget.setParent(self)
+        self._state: State
+        self._action: ExpansionAction | None = None
         self._new: Collection[str] = ()
         self._carried = Picture()
         self._source: CardPlace | None = None
@@ -96,13 +222,14 @@ class CompanyView(QWidget):
         new: Collection[str] = (),
     ) -> None:
         """`new`: cards that are not really there."""
-        before, self._new = list(self.places), new
+        before = list(self.places)
+        self._state, self._action, self._new = state, action, new
         for kind, spaces in board.spaces.items():
             row = self.spaces[kind]
             while len(row) < len(spaces):
                 row.append(self._new_place(kind, len(row)))
             for place, space in zip(row, spaces, strict=True):
-                self._show_space(place, space, state, action)
+                self._show_space(place, space)
             opened = sum(not space.locked for space in spaces)
             self._counts[kind].setText(f"{opened}/{len(spaces)}")
             self._signs[kind].setToolTip(
@@ -116,9 +243,9 @@ class CompanyView(QWidget):
                 place.hide()
             self.reserve[kind] = row = made[: len(cards)]
             for place, card in zip(row, cards, strict=True):
-                self._show_reserve(place, kind, card, state, action)
+                self._show_reserve(place, Space(kind, card))
         if before != list(self.places):
-            self._lay_out()
+            self.fit()
 
     def _new_place(self, kind: str, number: int) -> CardPlace:
         place = CardPlace(kind, number, self)
@@ -127,10 +254,8 @@ class CompanyView(QWidget):
         place.led_away.connect(lambda where: self._go_on(place, where))
         return place
 
-    def _show_space(
-        self, place: CardPlace, space: Space, state: State, action: ExpansionAction | None
-    ) -> None:
-        name, offer = space_name(space.kind, place.number), NOT_NOW
+    def _show_space(self, place: CardPlace, space: Space) -> None:
+        action, name, offer = self._action, space_name(space.kind, place.number), NOT_NOW
         if action is not None and not space.locked:
             offer = action.space_offer(space.kind, space.card)
         if space.card is None:
@@ -139,7 +264,7 @@ class CompanyView(QWidget):
             tip = locked_text(space.kind) if space.locked else f"{told}\n{offer.reason}".strip()
             place.show_look(PlaceLook(space, lit=offer.lit), told, tip)
             return
-        face, new = face_of(state, space.card), space.card in self._new
+        face, new = face_of(self._state, space.card), space.card in self._new
         told = self.tr("{space}: {card}").format(space=name, card=title(face))
         if space.need:
             told += f", {work_words(space)}"
@@ -151,20 +276,13 @@ class CompanyView(QWidget):
         look = PlaceLook(space, face, lit=offer.lit and not new, new=new, marks=marks_of(space))
         place.show_look(look, told, "\n".join(lines))
 
-    def _show_reserve(
-        self,
-        place: CardPlace,
-        kind: str,
-        card: str | None,
-        state: State,
-        action: ExpansionAction | None,
-    ) -> None:
-        space = Space(kind, card)
+    def _show_reserve(self, place: CardPlace, space: Space) -> None:
+        action, card = self._action, space.card
         if card is None:
             words = self.tr("Placed; its place in the reserve")
             place.show_look(PlaceLook(space), words, words)
             return
-        face = face_of(state, card)
+        face = face_of(self._state, card)
         told = self.tr("In reserve: {card}").format(card=title(face))
         lines, new = [told, facts(face)], card in self._new
         if new:
@@ -178,11 +296,7 @@ class CompanyView(QWidget):
 
     # -- where everything is ------------------------------------------------------------------
 
-    def resizeEvent(self, event: QResizeEvent) -> None:
-        super().resizeEvent(event)
-        self._lay_out()
-
-    def _lay_out(self) -> None:
+    def fit(self) -> None:
         counts = [
             {kind: len(found[kind]) for kind in SPACES} for found in (self.spaces, self.reserve)
         ]

@@ -10,9 +10,9 @@ from powergrid_qt.app.outpost.expansion_action import ExpansionAction
 from powergrid_qt.app.outpost.family import PlannedRobot, PlannedWorkers
 from powergrid_qt.app.turn.turn_action import PlayerAction
 from powergrid_qt.engine.outpost.edition import Effect, OutpostEdition
+from powergrid_qt.views.outpost.company_panel import OutpostBar
 from powergrid_qt.views.outpost.company_strip import draw_company
 from powergrid_qt.views.outpost.controls import ExpansionControls, WorkerControls
-from powergrid_qt.views.outpost.outpost_bar import OutpostBar
 from powergrid_qt.views.pieces.faces import CardFace
 from powergrid_qt.views.pieces.tokens import draw_robot, draw_worker
 from powergrid_qt.views.style.pictures import Drawing

@@ -4,7 +4,7 @@ from collections.abc import Callable, Sequence
 from typing import NamedTuple
 
 from PySide6.QtCore import QCoreApplication, QRectF, Qt, Signal
-from PySide6.QtGui import QMouseEvent, QPainter, QPen, QResizeEvent
+from PySide6.QtGui import QMouseEvent, QPainter, QPen
 from PySide6.QtWidgets import QSizePolicy
 
 from powergrid_qt.app.outpost.expansion_action import ExpansionAction
@@ -24,7 +24,7 @@ from powergrid_qt.views.pieces.tokens import (
     draw_worker,
     squares,
 )
-from powergrid_qt.views.style.controls import Label, grown, set_style_property
+from powergrid_qt.views.style.controls import Label, answer_at, grown, set_style_property
 from powergrid_qt.views.style.layouts import QWIDGETSIZE_MAX, row
 from powergrid_qt.views.style.lettering import (
     BOLD,
@@ -232,11 +232,11 @@ class HiringPart(ActionPart):
 
     def _hire(self, button: StepButton, more: int) -> None:
         self.action.hire(self.action.tried.seasonal + more)
-        self.tell_answer(button)
+        answer_at(button, self.action.answer)
 
     def _ask(self) -> None:
         self.action.click_workers()
-        self.tell_answer(self.labour)
+        answer_at(self.labour, self.action.answer)
 
     def renew(self, action: ExpansionAction) -> None:
         self.action = action
@@ -256,14 +256,11 @@ class HiringPart(ActionPart):
         priced = more if next_price is None else f"{more}: {money_text(next_price)}"
         self._offer(self.less, less, less, action.hire_offer(count - 1))
         self._offer(self.more, more, priced, action.hire_offer(count + 1))
-        self._fit_staff()
+        self.fit()
 
-    def resizeEvent(self, event: QResizeEvent) -> None:
-        super().resizeEvent(event)
-        self._fit_staff()
-
-    def _fit_staff(self) -> None:
+    def fit(self) -> None:
         """Where large text needs the room, the words alone say who works here."""
+        super().fit()
         layout = self.layout()
         assert layout is not None
         for one in (self._stepper, layout):

@@ -1,8 +1,8 @@
-"""What cards of all sizes are made of: letters, colours, edges, illustrations, and their backs."""
+"""What cards of all sizes are made of: letters, colours, edges, illustrations, their backs, and
+small marks on them."""
 
 import functools
-from collections.abc import Iterator, Sequence
-from contextlib import contextmanager
+from collections.abc import Sequence
 
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import (
@@ -13,10 +13,13 @@ from PySide6.QtGui import (
     QPainter,
     QPainterPath,
     QPen,
+    QRadialGradient,
 )
 
 from powergrid_qt.engine.cards import STEP3
-from powergrid_qt.views.style.svg import draw_svg
+from powergrid_qt.views.pieces.tokens import draw_house
+from powergrid_qt.views.style.pictures import painting, square_around
+from powergrid_qt.views.style.svg import draw_icon, draw_svg
 from powergrid_qt.views.style.theme import (
     DARK,
     FUEL_COLORS,
@@ -39,15 +42,6 @@ GLOSS = 0.16
 LEGIBLE, PALE = 5.0, 3.0
 """The contrast of numbers with their ground, with a little to spare; and that of white below which
 they are dark instead."""
-
-
-@contextmanager
-def painting(painter: QPainter) -> Iterator[None]:
-    """Smooth edges for a while; then the painter is as it was."""
-    painter.save()
-    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-    yield
-    painter.restore()
 
 
 def card_font(pixels: float, weight: QFont.Weight = QFont.Weight.DemiBold) -> QFont:
@@ -224,8 +218,95 @@ def _draw_weave(painter: QPainter, body: QRectF, color: QColor) -> None:
 
 def _draw_symbol(painter: QPainter, inner: QRectF, back: str | None, ink: QColor) -> None:
     side = min(inner.width(), inner.height()) * 0.62
-    place = QRectF(0, 0, side, side)
-    place.moveCenter(inner.center())
+    place = square_around(inner.center(), side)
     if inner.height() > inner.width():
         place.moveTop(inner.top() + inner.width() * 0.12)  # room for a number below
     draw_svg(painter, place, f"art/backs/{_SYMBOLS[back]}", ink)
+
+
+def draw_powers(painter: QPainter, rect: QRectF, cities: int) -> None:
+    """How many cities a card powers: the number in a house."""
+    with painting(painter):
+        draw_svg(painter, rect, "art/badges/powers")
+        box = rect.adjusted(0, rect.height() * 0.2, 0, -rect.height() * 0.02)
+        letter(painter, box, str(cities), rect.height() * 0.72)
+
+
+def draw_gavel(painter: QPainter, rect: QRectF) -> None:
+    """The card is on the block."""
+    with painting(painter):
+        _draw_disc(painter, rect, theme().color("accent"))
+        draw_svg(painter, _inside(rect, 0.2), "art/badges/gavel", theme().color("accent_text"))
+
+
+def draw_trust_mark(painter: QPainter, rect: QRectF) -> None:
+    """The Trust will take the card."""
+    with painting(painter):
+        _draw_disc(painter, rect, QColor(PAPER))
+        draw_house(painter, _inside(rect, 0.2), None)
+
+
+def draw_hint(
+    painter: QPainter, rect: QRectF, sign: QRectF | None = None, *, radius: float = 5.0
+) -> None:
+    """What a hint proposes: a rim, and a light bulb where the caller has room for that sign."""
+    with painting(painter):
+        rim = rect.adjusted(0.5, 0.5, -0.5, -0.5)
+        draw_edge(painter, rim, radius, theme().color("lit"), 2.4)
+    if sign is not None:
+        draw_hint_sign(painter, sign)
+
+
+def draw_hint_sign(painter: QPainter, rect: QRectF) -> None:
+    with painting(painter):
+        _draw_disc(painter, rect, theme().color("lit"))
+        draw_icon(painter, _inside(rect, 0.15), "hint", theme().color("lit_text"))
+
+
+def draw_discount(painter: QPainter, rect: QRectF, text: str) -> None:
+    """A discount token, with what it says."""
+    with painting(painter):
+        _draw_disc(painter, rect, theme().color("good"))
+        size = rect.height() * (0.66 if len(text) < 3 else 0.54)
+        letter(painter, rect, text, size, color=theme().color("panel"))
+
+
+def draw_transformer(painter: QPainter, rect: QRectF) -> None:
+    """The transformer station under a plant: one city more."""
+    with painting(painter):
+        _draw_plate(
+            painter, rect, legible(FUEL_COLORS["fusion"]), 0.22, max(1.0, rect.height() * 0.06)
+        )
+        letter(painter, rect, "+1", rect.height() * 0.78)
+
+
+def draw_count(painter: QPainter, rect: QRectF, text: str) -> None:
+    """How many cards there are."""
+    with painting(painter):
+        _draw_plate(painter, rect, INK, 0.5, 1.2)
+        letter(painter, rect, text, rect.height() * 0.8)
+
+
+def _draw_plate(
+    painter: QPainter, rect: QRectF, color: QColor | str, round_by: float, rim: float
+) -> None:
+    painter.setPen(QPen(QColor(PAPER), rim))
+    painter.setBrush(QColor(color))
+    painter.drawRoundedRect(rect, rect.height() * round_by, rect.height() * round_by)
+
+
+def _draw_disc(painter: QPainter, rect: QRectF, color: QColor) -> None:
+    shine = QRadialGradient(rect.center() - QPointF(0, rect.height() * 0.3), rect.width() * 0.8)
+    shine.setColorAt(0, lit(color, 0.18))
+    shine.setColorAt(1, shaded(color, 0.14))
+    painter.setPen(Qt.PenStyle.NoPen)
+    painter.setBrush(see_through("#000000", 0.3))
+    painter.drawEllipse(rect.translated(0, max(1.0, rect.height() * 0.05)))
+    painter.setBrush(shine)
+    painter.setPen(QPen(QColor(PAPER), max(1.2, rect.width() * 0.055)))
+    painter.drawEllipse(rect)
+
+
+def _inside(rect: QRectF, share: float) -> QRectF:
+    inset = rect.width() * share
+    return rect.adjusted(inset, inset, -inset, -inset)

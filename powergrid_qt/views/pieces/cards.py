@@ -4,10 +4,10 @@ A card is drawn inside its rectangle, shadow and glow included, from 64 x 48 upw
 """
 
 from collections import Counter
-from collections.abc import Callable, Hashable, Iterable
+from collections.abc import Hashable, Iterable
 from dataclasses import dataclass
 from functools import partial
-from typing import Any, TypeAlias
+from typing import Any
 
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import (
@@ -20,13 +20,6 @@ from PySide6.QtGui import (
     QRadialGradient,
 )
 
-from powergrid_qt.views.pieces.badges import (
-    draw_discount,
-    draw_gavel,
-    draw_powers,
-    draw_transformer,
-    draw_trust_mark,
-)
 from powergrid_qt.views.pieces.card_parts import (
     INK,
     LEFT,
@@ -35,14 +28,18 @@ from powergrid_qt.views.pieces.card_parts import (
     card_font,
     card_margin,
     draw_art,
+    draw_discount,
     draw_edge,
+    draw_gavel,
     draw_ground,
+    draw_powers,
     draw_shadow,
+    draw_transformer,
     draw_tray,
+    draw_trust_mark,
     ink_on,
     letter,
     letters_width,
-    painting,
     rounded,
 )
 from powergrid_qt.views.pieces.faces import PROMO, CardFace
@@ -54,10 +51,8 @@ from powergrid_qt.views.pieces.tokens import (
     draw_worker,
     squares,
 )
-from powergrid_qt.views.style.pictures import draw_sprite
+from powergrid_qt.views.style.pictures import Drawing, draw_sprite, painting
 from powergrid_qt.views.style.theme import DARK, mix, see_through, shaded, theme
-
-Drawing: TypeAlias = Callable[[QPainter, QRectF], None]
 
 
 @dataclass(frozen=True, slots=True)
@@ -77,9 +72,9 @@ class CardLook:
     tokens: tuple[str, ...] = ()
     """The fuel that lies on it."""
     stack: int = 1
+    """So many cards lie there."""
     mixed: bool = False
     """The cards of the stack are not alike: how many there are says nothing."""
-    """So many cards lie there."""
     for_trust: bool = False
     """The Trust will take it."""
     hands: tuple[str, ...] = ()
@@ -109,7 +104,7 @@ def card_layers(look: CardLook) -> list[tuple[Hashable, Drawing]]:
     ]
 
 
-Light: TypeAlias = tuple[str, float] | None
+Light = tuple[str, float] | None
 """The colour of the light around a card, and how wide its rim is then."""
 
 

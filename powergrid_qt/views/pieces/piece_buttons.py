@@ -16,8 +16,14 @@ from PySide6.QtGui import (
 )
 from PySide6.QtWidgets import QAbstractButton, QWidget
 
-from powergrid_qt.views.pieces.badges import draw_count, draw_hint
-from powergrid_qt.views.pieces.card_parts import card_body, draw_card_back, draw_edge, letter
+from powergrid_qt.views.pieces.card_parts import (
+    card_body,
+    draw_card_back,
+    draw_count,
+    draw_edge,
+    draw_hint,
+    letter,
+)
 from powergrid_qt.views.pieces.cards import (
     CardLook,
     card_layers,
@@ -29,7 +35,7 @@ from powergrid_qt.views.pieces.faces import CardFace
 from powergrid_qt.views.pieces.tokens import draw_token
 from powergrid_qt.views.style.controls import grown
 from powergrid_qt.views.style.keys import PressedByReturn
-from powergrid_qt.views.style.pictures import draw_sprite, picture
+from powergrid_qt.views.style.pictures import draw_sprite, picture, square_around
 from powergrid_qt.views.style.svg import draw_icon
 from powergrid_qt.views.style.theme import theme
 
@@ -144,9 +150,8 @@ class CardButton(PieceButton):
         for key, draw in card_layers(replace(look, focused=self.hasFocus())):
             draw_sprite(painter, area, key, draw)
         if look.hinted:
-            sign = QRectF(0, 0, HINT, HINT)
-            sign.moveCenter(area.topRight() + QPointF(-HINT / 3, HINT / 3))
-            draw_hint(painter, area, sign)
+            corner = area.topRight() + QPointF(-HINT / 3, HINT / 3)
+            draw_hint(painter, area, square_around(corner, HINT))
         if look.stack > 1 and not look.mixed:
             draw_count(painter, stack_badge(area, look), f"×{look.stack}")
 
@@ -268,8 +273,7 @@ def _draw_pile(painter: QPainter, area: QRectF, look: PileLook, *, focused: bool
     else:
         _draw_empty(painter, area)
     if look.eye:
-        badge = QRectF(0, 0, 24, 24)
-        badge.moveTopRight(area.topRight())
+        badge = square_around(area.topRight() + QPointF(-12, 12), 24)
         painter.setPen(QPen(QColor("#ffffff"), 1.4))
         painter.setBrush(theme().color("accent"))
         painter.drawEllipse(badge.adjusted(1, 1, -1, -1))

@@ -5,22 +5,23 @@ from collections.abc import Sequence
 from PySide6.QtCore import QRectF
 from PySide6.QtGui import QPainter
 
-from powergrid_qt.views.pieces.badges import draw_powers, draw_transformer
 from powergrid_qt.views.pieces.card_parts import (
     INK,
     LEFT,
     draw_art,
     draw_edge,
+    draw_powers,
     draw_tile,
+    draw_transformer,
     draw_tray,
     ink_on,
     letter,
     letters_width,
     letters_within,
-    painting,
 )
 from powergrid_qt.views.pieces.faces import CardFace
 from powergrid_qt.views.pieces.tokens import draw_any_fuel, draw_token, draw_worker, squares
+from powergrid_qt.views.style.pictures import painting
 
 LOW = 30.0
 """Cards lower than this have room for one line only."""

@@ -4,6 +4,7 @@ told apart by shape and by colour."""
 from PySide6.QtCore import QRectF
 from PySide6.QtGui import QColor, QPainter, QPainterPath, QPen, QTransform
 
+from powergrid_qt.views.style.pictures import square_around
 from powergrid_qt.views.style.svg import draw_svg, svg_path
 from powergrid_qt.views.style.theme import DARK, FUEL_COLORS, LIGHT, mix, see_through, shaded, theme
 
@@ -73,8 +74,7 @@ def draw_hand(painter: QPainter, rect: QRectF, hand: str, *, on_card: bool = Tru
 def draw_any_fuel(painter: QPainter, rect: QRectF, fuels: tuple[str, ...]) -> None:
     """A disc with a sector for each of several fuels: any mixture of them burns."""
     side = min(rect.width(), rect.height()) * 0.9
-    disc = QRectF(0, 0, side, side)
-    disc.moveCenter(rect.center())
+    disc = square_around(rect.center(), side)
     painter.save()
     painter.setPen(QPen(QColor("#ffffff"), max(0.8, side * 0.06)))
     sweep = 360 / len(fuels)

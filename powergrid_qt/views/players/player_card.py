@@ -6,12 +6,22 @@ a compact strip (six players in a small window) to roomy cards.
 
 import math
 
-from PySide6.QtCore import QCoreApplication, QPointF, QRectF, Qt
-from PySide6.QtGui import QLinearGradient, QPainter, QPen
+from PySide6.QtCore import QCoreApplication, QEvent, QPointF, QRectF, Qt, Signal
+from PySide6.QtGui import (
+    QEnterEvent,
+    QHelpEvent,
+    QLinearGradient,
+    QMouseEvent,
+    QPainter,
+    QPaintEvent,
+    QPen,
+)
+from PySide6.QtWidgets import QAbstractButton, QToolTip, QWidget
 
 from powergrid_qt.engine import State
 from powergrid_qt.engine.families import family_on
 from powergrid_qt.engine.state import BUILDING, BUREAUCRACY
+from powergrid_qt.models.plain_text import plain_tip
 from powergrid_qt.models.players import (
     TRUST,
     PlayerFacts,
@@ -37,7 +47,8 @@ from powergrid_qt.views.style.svg import draw_icon
 from powergrid_qt.views.style.theme import RADIUS, player_color, see_through, theme
 from powergrid_qt.words.names import cities_text, kind_name, money_text
 
-LOWEST, WITH_CARDS, USUAL, HIGHEST = 50, 69, 112, 132
+WITH_NAME, LOWEST, WITH_CARDS, USUAL, HIGHEST = 17, 50, 69, 112, 132
+"""Heights, from which on the name is whole, a card can be read, plants are whole cards."""
 NARROW = 200
 """Cards narrower than this are a line of figures."""
 LOWEST_LINE, USUAL_LINE, HIGHEST_LINE = 22, 28, 40
@@ -78,17 +89,43 @@ def _square(row: QRectF, side: float) -> QRectF:
     return QRectF(row.left(), row.center().y() - side / 2, side, side)
 
 
-class PlayerCard:
-    """Paints a player into a box, with `money` as it is counted up or down just now, and lit by
-    a `glow` from 0 to 1; then it knows what there is to tell about which place."""
+class PlayerCard(QAbstractButton):
+    """Paints a player for the room that it has, and then knows what there is to tell about which
+    place."""
 
-    def __init__(
-        self, facts: PlayerFacts, state: State, box: QRectF, money: int | None, glow: float
-    ) -> None:
-        self.facts = facts
+    entered = Signal()
+    """The pointer has come."""
+
+    def __init__(self, facts: PlayerFacts, state: State, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.facts, self._state = facts, state
+        self.money, self._glow = facts.money, 0.0
+        """As it is counted up or down just now; how much the card is lit, from 0 to 1."""
         self.spots: list[tuple[QRectF, str]] = []
         """Places with something to tell about them."""
-        self._state, self._box, self._money, self._glow = state, box, money, glow
+        self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        self._tell_summary()
+
+    def show_player(self, facts: PlayerFacts, state: State) -> None:
+        before = self.facts, self.money, self._state.rules, self._state.phase
+        self.facts, self.money, self._state = facts, facts.money, state
+        if before != (facts, facts.money, state.rules, state.phase):
+            self._tell_summary()
+            self.update()
+
+    def _tell_summary(self) -> None:
+        """To screen readers; the tooltip, as far as there is nothing to tell about a place."""
+        told = player_summary(self.facts)
+        self.setAccessibleName(told)
+        self.setToolTip(plain_tip(told))
+
+    def show_money(self, money: int) -> None:
+        self.money = money
+        self.update()
+
+    def show_glow(self, glow: float) -> None:
+        self._glow = glow
+        self.update()
 
     def tip_at(self, place: QPointF) -> str:
         """What is told about a place; of overlapping ones the last painted."""
@@ -98,8 +135,25 @@ class PlayerCard:
             tip += "\n" + translate("PlayerCard", "Click: the whole company")
         return tip
 
-    def paint(self, painter: QPainter) -> None:
-        box = self._box
+    def event(self, event: QEvent) -> bool:
+        if isinstance(event, QHelpEvent) and event.type() == QEvent.Type.ToolTip:
+            QToolTip.showText(event.globalPos(), plain_tip(self.tip_at(QPointF(event.pos()))), self)
+            return True
+        return super().event(event)
+
+    def mouseDoubleClickEvent(self, event: QMouseEvent) -> None:
+        """It is one click: the second half would close the company that the first one opens."""
+
+    def enterEvent(self, event: QEnterEvent) -> None:
+        super().enterEvent(event)
+        self.entered.emit()
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        with QPainter(self) as painter:
+            painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+            self._draw(painter, QRectF(self.rect()))
+
+    def _draw(self, painter: QPainter, box: QRectF) -> None:
         self.spots.clear()
         self._draw_ground(painter, box)
         inner = box.adjusted(LINE_LEFT, 0, -LINE_RIGHT, 0)
@@ -159,7 +213,7 @@ class PlayerCard:
         draw_icon(painter, _square(row, BOLT - 2), "bolt", theme().color("text_soft"))
         lights = row.adjusted(BOLT, 0, 0, 0)
         write(painter, lights, str(facts.lights), scale=scale, color=self._power_color)
-        money = "?" if self._money is None else money_text(self._money)
+        money = "?" if self.money is None else money_text(self.money)
         write(painter, row, money, align=RIGHT, scale=scale, weight=BOLD)
 
     def _draw_wide_line(self, painter: QPainter, row: QRectF) -> None:
@@ -221,11 +275,11 @@ class PlayerCard:
             return 0
         room = grown_with_text(FIGURES) - 14
         area = row.adjusted(row.width() - room, 0, 0, 0)
-        if self._money is None:
+        if self.money is None:
             hidden = translate("PlayerCard", "hidden")
             write(painter, area, hidden, align=RIGHT, scale=0.95, color="text_soft")
         else:
-            write(painter, area, money_text(self._money), align=RIGHT, scale=1.2, weight=BOLD)
+            write(painter, area, money_text(self.money), align=RIGHT, scale=1.2, weight=BOLD)
         self.spots.append((area, player_money_text(self.facts)))
         return room
 

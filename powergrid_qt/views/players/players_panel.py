@@ -1,33 +1,22 @@
 """All players below each other; the one to move is unmistakable."""
 
+from functools import partial
+
 from PySide6.QtCore import (
     QEasingCurve,
     QEvent,
     QPoint,
-    QPointF,
     QRect,
-    QRectF,
     QSize,
     Qt,
     QTimer,
     QVariantAnimation,
     Signal,
 )
-from PySide6.QtGui import QHelpEvent, QPainter, QResizeEvent, QWheelEvent
-from PySide6.QtWidgets import (
-    QAbstractItemView,
-    QFrame,
-    QListView,
-    QSizePolicy,
-    QStyledItemDelegate,
-    QStyleOptionViewItem,
-    QToolTip,
-    QWidget,
-)
+from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from powergrid_qt.app.controller import GameController
-from powergrid_qt.models.plain_text import plain_tip
-from powergrid_qt.models.players import FACTS, Index, PlayersModel
+from powergrid_qt.models.players import PlayerFacts, facts_of
 from powergrid_qt.views.players.player_card import (
     HIGHEST,
     HIGHEST_LINE,
@@ -37,61 +26,23 @@ from powergrid_qt.views.players.player_card import (
     MARGIN,
     USUAL,
     USUAL_LINE,
-    WITH_CARDS,
     PlayerCard,
 )
 from powergrid_qt.views.style.controls import grown_with_text
-from powergrid_qt.views.style.layouts import QWIDGETSIZE_MAX
+from powergrid_qt.views.style.layouts import QWIDGETSIZE_MAX, Fitted, Scrolled
 
 GAP = 5
-NAME_HEIGHT = 17
 COUNT_MS, GLOW_MS = 280, 900
 REST_MS = 150
 """A pointer that only passes by is faster."""
 NOBODY = -1
 
 
-class PlayerDelegate(QStyledItemDelegate):
-    """Paints the cards; their details are told in tooltips."""
-
-    def __init__(self, panel: "PlayersPanel") -> None:
-        super().__init__(panel)
-        self._panel = panel
-        self.painted: dict[int, PlayerCard] = {}
-
-    def sizeHint(self, option: QStyleOptionViewItem, index: Index) -> QSize:
-        return self._panel.step
-
-    def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: Index) -> None:
-        panel, row = self._panel, index.row()
-        assert panel.players.state is not None
-        box = QRectF(panel.without_gaps(option.rect, row))
-        card = PlayerCard(
-            index.data(FACTS), panel.players.state, box, panel.money[row], panel.glow(row)
-        )
-        painter.save()
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        card.paint(painter)
-        painter.restore()
-        self.painted[row] = card
-
-    def helpEvent(
-        self,
-        event: QHelpEvent,
-        view: QAbstractItemView,
-        option: QStyleOptionViewItem,
-        index: Index,
-    ) -> bool:
-        if event.type() != QEvent.Type.ToolTip or index.row() not in self.painted:
-            return super().helpEvent(event, view, option, index)
-        tip = self.painted[index.row()].tip_at(QPointF(event.pos()))
-        QToolTip.showText(event.globalPos(), plain_tip(tip), view)
-        return True
-
-
-class PlayersPanel(QListView):
+class PlayersPanel(Fitted, Scrolled):
     """All cards are equally high, and all are seen, unless it has to scroll."""
 
+    clicked = Signal(int)
+    """Somebody wants to see more of the player in this row."""
     pointed = Signal(int)
     """The pointer rests on the card of this row; `NOBODY`: on none any more."""
 
@@ -101,34 +52,24 @@ class PlayersPanel(QListView):
         self.animated = True
         """Off: figures change at once."""
         self._narrow = self._scrolls = False
+        self._paired = False
+        """Lines of figures stand in pairs."""
         self._most = QWIDGETSIZE_MAX
-        self.players = PlayersModel(self)
-        self.money: list[int | None] = []
-        """The figures on the cards: they count up or down to the real ones."""
+        self.cards: list[PlayerCard] = []
         self._counts: dict[int, tuple[int, int]] = {}
         self._counting = QVariantAnimation(self, duration=COUNT_MS, startValue=0.0, endValue=1.0)
         self._counting.setEasingCurve(QEasingCurve.Type.OutCubic)
         self._counting.valueChanged.connect(self._count)
-        self._welcomed = -1
+        self._welcomed = NOBODY
         self._glow = QVariantAnimation(self, duration=GLOW_MS, startValue=1.0, endValue=0.0)
-        self._glow.valueChanged.connect(lambda: self.update(self.players.index(self._welcomed)))
-        self.setObjectName("players")
+        self._glow.valueChanged.connect(self._show_glow)
         self.setAccessibleName(self.tr("Players"))
-        self.setFrameShape(QFrame.Shape.NoFrame)
-        self.setModel(self.players)
-        self.delegate = PlayerDelegate(self)
-        self.setItemDelegate(self.delegate)
-        self.setResizeMode(QListView.ResizeMode.Adjust)
-        self.setSelectionMode(QAbstractItemView.SelectionMode.NoSelection)
-        self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         self.setVerticalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Preferred)
         self._under_pointer = NOBODY
         self._rest = QTimer(self, singleShot=True, interval=REST_MS)
         self._rest.timeout.connect(lambda: self.pointed.emit(self._under_pointer))
-        self.setMouseTracking(True)
-        self.entered.connect(lambda index: self._come_to(index.row()))
         controller.changed.connect(self.refresh)
         self.refresh()
 
@@ -141,21 +82,6 @@ class PlayersPanel(QListView):
         self._rest.stop()
         self.pointed.emit(NOBODY)
 
-    def scrollTo(
-        self,
-        index: Index,
-        hint: QAbstractItemView.ScrollHint = QAbstractItemView.ScrollHint.EnsureVisible,
-    ) -> None:
-        """All are seen: a click must not move them, whatever heights they had a moment ago."""
-        if self._scrolls:
-            super().scrollTo(index, hint)
-
-    def wheelEvent(self, event: QWheelEvent) -> None:
-        if self._scrolls:
-            super().wheelEvent(event)
-        else:
-            event.ignore()
-
     def topics_at(self, _place: QPoint) -> tuple[str, ...]:
         return ("power",)
 
@@ -163,11 +89,7 @@ class PlayersPanel(QListView):
 
     @property
     def count(self) -> int:
-        return self.players.rowCount()
-
-    @property
-    def _columns(self) -> int:
-        return self._columns_of_lines if self._narrow else 1
+        return len(self.cards)
 
     @property
     def _columns_of_lines(self) -> int:
@@ -176,33 +98,38 @@ class PlayersPanel(QListView):
 
     @property
     def _rows(self) -> int:
-        return -(-self.count // self._columns)
+        return -(-self.count // (1 + self._paired))
 
     @property
-    def step(self) -> QSize:
-        """The size of a card with the gap below it."""
+    def _step(self) -> int:
+        """The height of a card with the gap below it."""
         highest = grown_with_text(HIGHEST_LINE if self._narrow else HIGHEST)
-        high = min((self.height() + GAP) // max(self._rows, 1), highest + GAP)
         if self._scrolls:
-            high = min(self.height(), grown_with_text(LOWEST)) + GAP
-        # Qt breaks a line that would touch the edge.
-        return QSize((self.viewport().width() - 1) // self._columns, high)
+            return min(self.height(), grown_with_text(LOWEST)) + GAP
+        return min((self.height() + GAP) // max(self._rows, 1), highest + GAP)
 
-    def without_gaps(self, area: QRect, row: int) -> QRect:
-        """What a card covers of its place in the list."""
-        if self._columns == 1:
-            return area.adjusted(0, 0, 0, -GAP)
-        half = (GAP + 1) // 2
-        return area.adjusted(half * (row % 2), 0, -half * (1 - row % 2), -GAP)
+    def fit(self) -> None:
+        """Put the cards where they belong."""
+        paired = self._narrow and self._columns_of_lines > 1
+        if paired != self._paired:
+            self._paired = paired
+            self._limit()
+        step, wide = self._step, self.viewport().width()
+        half, middle = (wide - 1) // 2, (GAP + 1) // 2
+        for row, card in enumerate(self.cards):
+            area = QRect(0, row * step, wide, step - GAP)
+            if paired:
+                left = half + middle if row % 2 else 0
+                area = QRect(left, row // 2 * step, half - middle, step - GAP)
+            card.setGeometry(area)
+        self.canvas.setMinimumHeight(max(0, self._rows * step - GAP) if self._scrolls else 0)
 
     def set_narrow(self, narrow: bool) -> None:
         """A line of figures for each player."""
         if narrow != self._narrow:
             self._narrow = narrow
-            self._flow()
+            self.fit()
             self._limit()
-            self.updateGeometry()
-            self.scheduleDelayedItemsLayout()
 
     def set_scrolling(self, scrolls: bool) -> None:
         """Where there is no room for all, whole cards of some say more than slices of all."""
@@ -213,13 +140,18 @@ class PlayersPanel(QListView):
                 policy.ScrollBarAsNeeded if scrolls else policy.ScrollBarAlwaysOff
             )
             self.updateGeometry()
-            self.scheduleDelayedItemsLayout()
+            self.fit()
             self._show_current()
 
     def _show_current(self) -> None:
-        for row, facts in enumerate(self.players.players):
-            if facts.current:
-                self.scrollTo(self.players.index(row))
+        """Scroll by whole cards to the one of the player on move."""
+        if not self._scrolls:
+            return
+        bar, step = self.verticalScrollBar(), self._step
+        first, seen = bar.value() // step, max(1, self.height() // step)
+        for row, card in enumerate(self.cards):
+            if card.facts.current:
+                bar.setValue(step * min(max(first, row - seen + 1), row))
 
     def take_at_most(self, height: int) -> None:
         """Leave the rest to others; all cards can be read even so."""
@@ -229,42 +161,27 @@ class PlayersPanel(QListView):
     def _limit(self) -> None:
         if not self.count:
             return
-        if self._columns > 1:
+        if self._paired:
             self.setMaximumHeight(self.sizeHint().height())
         else:
-            highest = self.count * (grown_with_text(HIGHEST) + GAP) - GAP
-            self.setMaximumHeight(min(highest, max(self._most, self.lowest)))
-
-    def _flow(self) -> None:
-        paired = self._columns > 1
-        if paired != self.isWrapping():
-            self.setWrapping(paired)
-            self.setFlow(QListView.Flow.LeftToRight if paired else QListView.Flow.TopToBottom)
-            self._limit()
-            self.updateGeometry()
-
-    def resizeEvent(self, event: QResizeEvent) -> None:
-        self._flow()
-        super().resizeEvent(event)
-        self.scheduleDelayedItemsLayout()  # lines in pairs do not see to that by themselves
-
-    def updateGeometries(self) -> None:
-        """All are seen: nothing scrolls, though Qt counts the gap below the last one, too."""
-        super().updateGeometries()
-        if self._scrolls:
-            return
-        for bar in (self.verticalScrollBar(), self.horizontalScrollBar()):
-            bar.setRange(0, 0)
+            self.setMaximumHeight(
+                min(self.height_of(HIGHEST), max(self._most, self.height_of(LOWEST)))
+            )
+        self.updateGeometry()
 
     def sizeHint(self) -> QSize:
         if self._narrow:
             return QSize(120, self._rows * (grown_with_text(USUAL_LINE) + GAP) - GAP)
-        return QSize(400, self.count * (grown_with_text(USUAL) + GAP) - GAP)
+        return QSize(400, self.height_of(USUAL))
 
     def minimumSizeHint(self) -> QSize:
         if self._scrolls:
             return QSize(300, grown_with_text(LOWEST_LINE))
-        return QSize(120, self.all_lines) if self._narrow else QSize(300, self.lowest)
+        return QSize(120, self.all_lines) if self._narrow else QSize(300, self.height_of(LOWEST))
+
+    def height_of(self, card: int) -> int:
+        """With cards of this height, larger with large text."""
+        return self.count * (grown_with_text(card) + GAP) - GAP
 
     @property
     def all_lines(self) -> int:
@@ -272,23 +189,8 @@ class PlayersPanel(QListView):
         rows = -(-self.count // self._columns_of_lines)
         return rows * (grown_with_text(LOWEST_LINE) + GAP) - GAP
 
-    @property
-    def lowest(self) -> int:
-        """The height in which all players can still be read."""
-        return self.count * (grown_with_text(LOWEST) + GAP) - GAP
-
-    @property
-    def barest(self) -> int:
-        """The height in which everybody's name is still whole."""
-        return self.count * (grown_with_text(NAME_HEIGHT) + GAP) - GAP
-
-    @property
-    def enough(self) -> int:
-        """The height in which everybody's plants are whole cards."""
-        return self.count * (grown_with_text(WITH_CARDS) + GAP) - GAP
-
     def card_area(self, row: int) -> QRect:
-        return self.without_gaps(self.visualRect(self.players.index(row)), row)
+        return QRect(self.cards[row].mapTo(self, QPoint()), self.cards[row].size())
 
     def shelf(self, row: int) -> QRect:
         """Where a new card comes to lie, more or less."""
@@ -302,22 +204,42 @@ class PlayersPanel(QListView):
     def refresh(self) -> None:
         if not self._controller.has_game:
             return
-        controller, count = self._controller, self.count
-        self.players.set_game(
-            controller.game, controller.viewer, nothing_hidden=controller.nothing_hidden
-        )
+        controller, game = self._controller, self._controller.game
+        players = facts_of(game, controller.viewer, nothing_hidden=controller.nothing_hidden)
         self._counting.stop()
-        before, self.money = self.money, [facts.money for facts in self.players.players]
-        opens = any(facts.company is not None for facts in self.players.players)
+        before = self.money
+        if len(players) != self.count:
+            self._deal(players)
+        for card, facts in zip(self.cards, players, strict=True):
+            card.show_player(facts, game.state)
+        opens = any(facts.company is not None for facts in players)
         cursor = Qt.CursorShape.PointingHandCursor if opens else Qt.CursorShape.ArrowCursor
-        self.viewport().setCursor(cursor)
-        if self.count != count:
-            self._rest.stop()  # another game, which may lack the row under the pointer
-            self._limit()
-            self.updateGeometry()
-        elif self.animated and self.isVisible():
+        self.canvas.setCursor(cursor)
+        if len(before) == self.count and self.animated and self.isVisible():
             self._count_from(before)
         self._show_current()
+
+    def _deal(self, players: list[PlayerFacts]) -> None:
+        """Another game, which may lack the row under the pointer, or the one that glows."""
+        self._rest.stop()
+        self._glow.stop()
+        self._welcomed = NOBODY
+        for card in self.cards:
+            card.hide()  # now: it is deleted in its own time
+            card.deleteLater()
+        state = self._controller.game.state
+        self.cards = [PlayerCard(facts, state, self.canvas) for facts in players]
+        for row, card in enumerate(self.cards):
+            card.clicked.connect(lambda _=False, row=row: self.clicked.emit(row))
+            card.entered.connect(partial(self._come_to, row))
+            card.show()
+        self.fit()
+        self._limit()
+
+    @property
+    def money(self) -> list[int | None]:
+        """The figures on the cards: they count up or down to the real ones."""
+        return [card.money for card in self.cards]
 
     def _count_from(self, before: list[int | None]) -> None:
         self._counts = {
@@ -331,17 +253,16 @@ class PlayersPanel(QListView):
 
     def _count(self, share: float) -> None:
         for row, (old, new) in self._counts.items():
-            self.money[row] = round(old + (new - old) * share)
-            self.update(self.players.index(row))
+            self.cards[row].show_money(round(old + (new - old) * share))
 
     def welcome(self, row: int) -> None:
         """Light up a player's card for a moment: something was won. A card that still glows for
         something before is dark again."""
         self._glow.stop()
-        self.update(self.players.index(self._welcomed))
+        self._show_glow(0.0)
         self._welcomed = row
         self._glow.start()
 
-    def glow(self, row: int) -> float:
-        running = self._glow.state() == QVariantAnimation.State.Running
-        return float(self._glow.currentValue()) if running and row == self._welcomed else 0.0
+    def _show_glow(self, glow: float) -> None:
+        if self._welcomed != NOBODY:
+            self.cards[self._welcomed].show_glow(glow)

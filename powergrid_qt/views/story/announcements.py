@@ -20,7 +20,14 @@ from powergrid_qt.views.pieces.cards import draw_card
 from powergrid_qt.views.pieces.faces import CardFace, face_of
 from powergrid_qt.views.pieces.picture import Picture
 from powergrid_qt.views.pieces.tokens import draw_house, draw_token
-from powergrid_qt.views.style.controls import Label, SoftLabel, base_size, grown_with_text
+from powergrid_qt.views.style.controls import (
+    Label,
+    Overlay,
+    SoftLabel,
+    base_size,
+    fade_in,
+    grown_with_text,
+)
 from powergrid_qt.views.style.keys import KeyHold
 from powergrid_qt.views.style.layouts import STRETCH, column, row
 from powergrid_qt.views.style.lettering import (
@@ -33,7 +40,6 @@ from powergrid_qt.views.style.lettering import (
     text_width,
     write,
 )
-from powergrid_qt.views.style.overlay import Overlay, fade_in
 from powergrid_qt.views.style.tables import Figures, Index
 from powergrid_qt.views.style.theme import map_font
 from powergrid_qt.words.events import step_changes
@@ -186,6 +192,8 @@ class RoundSummary(Announcement):
     def __init__(self, controller: GameController, over: QWidget, parent: QWidget) -> None:
         super().__init__(controller, over, parent)
         self.story: RoundStory | None = None
+        self._runs: list[Run] = []
+        self._faces: list[CardFace] = []
         self._title = Label("", 1.15, BOLD)
         self._go_on = SoftLabel(self.tr("click or any key to go on"), scale=0.85)
         self._in_line = 1
@@ -213,7 +221,7 @@ class RoundSummary(Announcement):
         room = self.width() - 2 * SIDE
         words = self._title.sizeHint().width() + self._go_on.sizeHint().width() + 3 * SIDE
         self._go_on.setVisible(words <= self.width())
-        runs = self._runs()
+        runs = self._runs
         columns = COLUMNS if max(map(run_width, runs)) * COLUMNS <= room else 1
         self._earned.show_rows([runs[at : at + columns] for at in range(0, len(runs), columns)])
         self._earned.share_out((1.0,) * columns)
@@ -235,7 +243,7 @@ class RoundSummary(Announcement):
 
     def _fit_cards(self, room: int) -> None:
         """As many in a line as have room behind their heading, or below it."""
-        count = len(self._faces())
+        count = len(self._faces)
         beside = room - self._new_cards.sizeHint().width() - BETWEEN
         self._in_line = max(1, min(count, (beside + 2) // (CARD.width() + 2)))
         lines = -(-count // self._in_line)
@@ -267,30 +275,22 @@ class RoundSummary(Announcement):
         return texts
 
     def show_story(self, story: RoundStory) -> None:
+        state, players = self.controller.game.state, self.controller.game.config.players
         self.story = story
+        self._runs = [
+            (players[run.seat], cities_text(run.powered), money_text(run.income))
+            for run in story.earned
+        ]
+        self._faces = [face_of(state, card) for card in story.came if card != STEP3]
         self._title.setText(self.tr("Round {round} is over").format(round=story.round))
-        cards = len(self._faces())
-        self._foot.setVisible(bool(story.refilled or cards))
+        self._foot.setVisible(bool(story.refilled or self._faces))
         self._refill.setVisible(bool(story.refilled))
-        self._new_cards.setVisible(bool(cards))
+        self._new_cards.setVisible(bool(self._faces))
         height = max(LINE, round(line_height()))
         self._tokens.setFixedSize(round(_token_step() * len(story.refilled)), height)
-        self._cards.setVisible(bool(cards))
+        self._cards.setVisible(bool(self._faces))
         self.setAccessibleName(self._title.text())
         self.setAccessibleDescription("; ".join(self.lines()))
-
-    def _runs(self) -> list[Run]:
-        assert self.story is not None
-        players = self.controller.game.config.players
-        return [
-            (players[run.seat], cities_text(run.powered), money_text(run.income))
-            for run in self.story.earned
-        ]
-
-    def _faces(self) -> list[CardFace]:
-        came = self.story.came if self.story is not None else ()
-        state = self.controller.game.state
-        return [face_of(state, card) for card in came if card != STEP3]
 
     def _draw_tokens(self, painter: QPainter, box: QRectF) -> None:
         assert self.story is not None
@@ -300,7 +300,7 @@ class RoundSummary(Announcement):
             write(painter, box.adjusted(left + TOKEN + 3, 0, 0, 0), f"+{count}", weight=BOLD)
 
     def _draw_cards(self, painter: QPainter, box: QRectF) -> None:
-        for number, face in enumerate(self._faces()):
+        for number, face in enumerate(self._faces):
             line, place = divmod(number, self._in_line)
             left, top = (CARD.width() + 2) * place, (CARD.height() + 2) * line
             draw_card(painter, QRectF(left, top, CARD.width(), CARD.height()), face)

@@ -1,21 +1,16 @@
 """The branches of a game, as a small tree that is there as soon as there is more than one game: a
 line for each, with a ring where it leaves the one before it."""
 
-from PySide6.QtCore import QPointF, QRect, QRectF, QSize, Qt, Signal
-from PySide6.QtGui import QKeyEvent, QPainter, QPen
-from PySide6.QtWidgets import (
-    QAbstractItemView,
-    QStyle,
-    QStyledItemDelegate,
-    QStyleOptionViewItem,
-    QTreeView,
-)
+from PySide6.QtCore import QPointF, QRectF, QSize, Qt, Signal
+from PySide6.QtGui import QPainter, QPaintEvent, QPen
+from PySide6.QtWidgets import QAbstractButton, QButtonGroup, QSizePolicy
 
 from powergrid_qt.app.branches import Branches
-from powergrid_qt.models.branches import BranchesModel, BranchRole, branch_outcome, is_better
-from powergrid_qt.models.library_game import LibraryGame
+from powergrid_qt.models.branches import BranchLine, branch_lines, branch_outcome, is_better
+from powergrid_qt.models.plain_text import plain_tip
 from powergrid_qt.views.style.controls import Panel
-from powergrid_qt.views.style.layouts import STRETCH, add
+from powergrid_qt.views.style.keys import PressedByReturn
+from powergrid_qt.views.style.layouts import STRETCH, ScrollColumn, add
 from powergrid_qt.views.style.lettering import (
     BOLD,
     MEDIUM,
@@ -25,8 +20,9 @@ from powergrid_qt.views.style.lettering import (
     text_width,
     write,
 )
-from powergrid_qt.views.style.tables import Index
+from powergrid_qt.views.style.pictures import square_around
 from powergrid_qt.views.style.theme import SPACE, theme
+from powergrid_qt.views.turn.controls import show_each
 
 DOT = 11.0
 EDGE = 6.0
@@ -36,35 +32,63 @@ MOST_ROWS = 5
 """More than that scroll."""
 
 
-def _row_height() -> int:
-    return round(max(line_height() + 10, 28))
+class BranchButton(PressedByReturn, QAbstractButton):
+    """A game of the tree; a press opens it."""
 
+    line: BranchLine
 
-def _line() -> QPen:
-    return QPen(theme().color("wire_idle"), 1.5)
+    def __init__(self) -> None:
+        super().__init__()
+        self.setAttribute(Qt.WidgetAttribute.WA_Hover)  # painted anew when the pointer comes
+        self.setCursor(Qt.CursorShape.PointingHandCursor)
+        self.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Fixed)
 
+    def sizeHint(self) -> QSize:
+        return QSize(0, round(max(line_height() + 10, 28)))
 
-class _GameLine(QStyledItemDelegate):
-    def sizeHint(self, option: QStyleOptionViewItem, index: Index) -> QSize:
-        return QSize(0, _row_height())
+    def show_line(self, line: BranchLine) -> None:
+        self.line = line
+        self.setAccessibleName(line.told)
+        self.setToolTip(plain_tip(line.told))
+        self.setEnabled(line.save is not None)
+        # Tab leads to the game on screen, arrow keys to the others.
+        policy = Qt.FocusPolicy.StrongFocus if line.current else Qt.FocusPolicy.ClickFocus
+        self.setFocusPolicy(policy)
+        self.update()
 
-    def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: Index) -> None:
-        painter.save()
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        box = QRectF(option.rect)
-        save: LibraryGame | None = index.data(BranchRole.SAVE)
-        current = bool(index.data(BranchRole.CURRENT))
-        focused = bool(option.state & QStyle.StateFlag.State_HasFocus)
-        pointed = option.state & QStyle.StateFlag.State_MouseOver and save is not None
-        if focused or (pointed and not current):
-            painter.setPen(QPen(theme().color("focus"), 2) if focused else Qt.PenStyle.NoPen)
-            painter.setBrush(theme().color("text", 0.06))
+    def paintEvent(self, event: QPaintEvent) -> None:
+        with QPainter(self) as painter:
+            painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+            self._draw_branches(painter)
+            self._draw_line(painter, self.line)
+
+    def _draw_branches(self, painter: QPainter) -> None:
+        """From the game down to the branch, and past it to those below."""
+        painter.setPen(QPen(theme().color("wire_idle"), 1.5))
+        middle, bottom = self.rect().center().y() + 0.5, self.height()
+        for level, followed in enumerate(self.line.followed, start=1):
+            own = level == len(self.line.followed)
+            x = level * STEP + EDGE + DOT / 2 - STEP
+            if own:
+                painter.drawLine(QPointF(x, 0), QPointF(x, middle))
+                painter.drawLine(QPointF(x, middle), QPointF(x + STEP - DOT / 2, middle))
+            if followed:
+                painter.drawLine(QPointF(x, middle if own else 0), QPointF(x, bottom))
+
+    def _draw_line(self, painter: QPainter, line: BranchLine) -> None:
+        look, save, current = theme(), line.save, line.current
+        box = QRectF(self.rect()).adjusted(STEP * len(line.followed), 0, 0, 0)
+        focused = self.hasFocus()
+        pointed = self.underMouse() and self.isEnabled() and not current
+        if focused or pointed:
+            painter.setPen(QPen(look.color("focus"), 2) if focused else Qt.PenStyle.NoPen)
+            painter.setBrush(look.color("text", 0.06))
             painter.drawRoundedRect(box.adjusted(1, 1, -1, -1), 6, 6)
-        dot = QRectF(box.left() + EDGE, box.center().y() - DOT / 2, DOT, DOT)
-        if index.model().hasChildren(index):
-            painter.setPen(_line())
+        dot = square_around(QPointF(box.left() + EDGE + DOT / 2, box.center().y()), DOT)
+        if line.goes_on:
+            painter.setPen(QPen(look.color("wire_idle"), 1.5))
             painter.drawLine(dot.center(), QPointF(dot.center().x(), box.bottom() + 1))
-        look, color = theme(), _color(save, index.data(BranchRole.PARENT))
+        color = self._color(line)
         painter.setPen(QPen(look.color("text" if current else color), 2))
         painter.setBrush(look.color("text" if current else "panel"))
         painter.drawEllipse(dot.adjusted(1, 1, -1, -1))
@@ -76,88 +100,20 @@ class _GameLine(QStyledItemDelegate):
         write(
             painter,
             words,
-            index.data(BranchRole.NAME),
+            line.name,
             weight=BOLD if current else MEDIUM,
             color="text" if save is not None else "text_soft",
             squeeze=True,
             elide=Qt.TextElideMode.ElideMiddle,  # the round stands first, the price last
         )
-        painter.restore()
 
-
-def _color(save: LibraryGame | None, parent: LibraryGame | None) -> str:
-    """What can be gone on with stands out, and what went better."""
-    if save is not None and not save.over:
-        return "lit"
-    return "good" if save is not None and is_better(save, parent) else "text_soft"
-
-
-class BranchTree(QTreeView):
-    """`opened(path)`: another game of the tree is wanted."""
-
-    opened = Signal(object)
-
-    def __init__(self, model: BranchesModel) -> None:
-        super().__init__()
-        self.setModel(model)
-        self.setItemDelegate(_GameLine(self))
-        self.setHeaderHidden(True)
-        self.setIndentation(STEP)
-        self.setRootIsDecorated(False)
-        self.setItemsExpandable(False)
-        self.setUniformRowHeights(True)
-        self.setMouseTracking(True)
-        self.setSelectionMode(QAbstractItemView.SelectionMode.NoSelection)
-        self.setEditTriggers(QAbstractItemView.EditTrigger.NoEditTriggers)
-        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        self.setVerticalScrollMode(QAbstractItemView.ScrollMode.ScrollPerPixel)
-        self.viewport().setCursor(Qt.CursorShape.PointingHandCursor)
-        self.clicked.connect(self._open)
-
-    def fit(self) -> None:
-        """Show all games, and as many lines of them as there is room for, with the one on
-        screen."""
-        self.expandAll()
-        indexes = []
-        index = self.model().index(0, 0)
-        while index.isValid():
-            indexes.append(index)
-            index = self.indexBelow(index)
-        self.setFixedHeight(_row_height() * min(len(indexes), MOST_ROWS))
-        for index in indexes:
-            if index.data(BranchRole.CURRENT):
-                self.scrollTo(index)
-
-    def _open(self, index: Index) -> None:
-        save: LibraryGame | None = index.data(BranchRole.SAVE)
-        if save is not None and not index.data(BranchRole.CURRENT):
-            self.opened.emit(save.path)
-
-    def keyPressEvent(self, event: QKeyEvent) -> None:
-        if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter, Qt.Key.Key_Space):
-            self._open(self.currentIndex())
-        else:
-            super().keyPressEvent(event)
-
-    def drawBranches(self, painter: QPainter, rect: QRect, index: Index) -> None:
-        """From the game down to the branch, and past it to those below."""
-        painter.save()
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        painter.setPen(_line())
-        painter.setBrush(Qt.BrushStyle.NoBrush)
-        x = rect.right() + 1 + EDGE + DOT / 2 - STEP
-        middle = rect.center().y() + 0.5
-        level = index
-        while level.parent().isValid():
-            follows = level.sibling(level.row() + 1, 0).isValid()
-            if level is index:
-                painter.drawLine(QPointF(x, rect.top()), QPointF(x, middle))
-                painter.drawLine(QPointF(x, middle), QPointF(x + STEP - DOT / 2, middle))
-            if follows:
-                top = middle if level is index else rect.top()
-                painter.drawLine(QPointF(x, top), QPointF(x, rect.bottom() + 1))
-            level, x = level.parent(), x - STEP
-        painter.restore()
+    @staticmethod
+    def _color(line: BranchLine) -> str:
+        """What can be gone on with stands out, and what went better."""
+        if line.save is not None and not line.save.over:
+            return "lit"
+        better = line.save is not None and is_better(line.save, line.parent)
+        return "good" if better else "text_soft"
 
 
 class BranchesPanel(Panel):
@@ -170,11 +126,14 @@ class BranchesPanel(Panel):
     def __init__(self, branches: Branches) -> None:
         super().__init__()
         self._branches = branches
-        self.model = BranchesModel(self)
-        self.tree = BranchTree(self.model)
-        self.tree.setAccessibleName(self.tr("Branches of this game"))
-        self.tree.opened.connect(self.opened)
-        add(self.body, self.tree, STRETCH)
+        self.buttons: list[BranchButton] = []
+        self._made: list[BranchButton] = []
+        self._group = QButtonGroup(self)
+        """Arrow keys lead from line to line within it."""
+        self._list = ScrollColumn(right=0)
+        self._list.column.setSpacing(0)
+        self._list.setAccessibleName(self.tr("Branches of this game"))
+        add(self.body, self._list, STRETCH)
         self.around.setContentsMargins(SPACE, SPACE - 2, SPACE, SPACE)
         branches.changed.connect(self.refresh)
         self.refresh()
@@ -182,11 +141,27 @@ class BranchesPanel(Panel):
     @property
     def wanted(self) -> bool:
         """Whether there are branches."""
-        return self.model.rowCount() > 0
+        return bool(self.buttons)
 
     def refresh(self) -> None:
         current = self._branches.current
         shown = "" if current is None else current.id
-        self.model.set_tree(self._branches.tree, shown, self._branches.partings)
-        self.tree.fit()
+        lines = branch_lines(self._branches.tree, shown, self._branches.partings)
+        self.buttons = show_each(lines, self._made, self._new_button, BranchButton.show_line)
+        rows = min(len(lines), MOST_ROWS)
+        self._list.setFixedHeight(sum(one.sizeHint().height() for one in self.buttons[:rows]))
+        for button in self.buttons:
+            if button.line.current:
+                self._list.ensureWidgetVisible(button, 0, 0)
         self.changed.emit()
+
+    def _new_button(self) -> BranchButton:
+        button = BranchButton()
+        button.clicked.connect(lambda: self._open(button.line))
+        self._group.addButton(button)
+        self._list.column.addWidget(button)
+        return button
+
+    def _open(self, line: BranchLine) -> None:
+        if line.save is not None and not line.current:
+            self.opened.emit(line.save.path)

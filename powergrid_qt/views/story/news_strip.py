@@ -3,6 +3,7 @@ cities lie there, over the lower one. It stays until its reader acts, or closes 
 
 from collections.abc import Callable, Sequence
 from functools import partial
+from itertools import accumulate
 
 from PySide6.QtCore import QRect, QSize, Qt, Signal
 from PySide6.QtGui import QIcon
@@ -13,9 +14,14 @@ from powergrid_qt.engine import GameConfig
 from powergrid_qt.models.news import News, news_since
 from powergrid_qt.models.plain_text import plain_tip
 from powergrid_qt.views.pieces.tokens import draw_house
-from powergrid_qt.views.style.controls import Button, IconButton, SoftLabel, grown_with_text
+from powergrid_qt.views.style.controls import (
+    Button,
+    IconButton,
+    Overlay,
+    SoftLabel,
+    grown_with_text,
+)
 from powergrid_qt.views.style.layouts import QWIDGETSIZE_MAX, row
-from powergrid_qt.views.style.overlay import Overlay
 from powergrid_qt.views.style.pictures import picture_icon
 from powergrid_qt.views.style.theme import SPACE
 
@@ -192,10 +198,4 @@ class NewsStrip(Overlay):
             return len(widths)
         self.more.setText(f"+{len(widths)}")
         room -= self.more.sizeHint().width()
-        shown = 0
-        for width in reversed(widths):
-            room -= width
-            if room < 0:
-                break
-            shown += 1
-        return max(shown, 1)
+        return max(1, sum(taken <= room for taken in accumulate(reversed(widths))))

@@ -2,27 +2,28 @@
 
 import math
 from bisect import bisect_right
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
+from functools import partial
 from itertools import pairwise
 from urllib.parse import quote
 
 from PySide6.QtCore import QEvent, QPointF, QRectF, Qt, QTimer, Signal
 from PySide6.QtGui import QImage, QKeyEvent, QPainter, QTextBlock, QTextCursor
-from PySide6.QtWidgets import QComboBox, QLineEdit, QStyleOptionGraphicsItem, QTextEdit, QWidget
+from PySide6.QtWidgets import QComboBox, QLineEdit, QTextEdit, QWidget
 
 from powergrid_qt.engine import Game, State
 from powergrid_qt.engine.board import City
 from powergrid_qt.views.board.drawing import CityPlace
 from powergrid_qt.views.board.looks import BOLD, BoardCity, draw_text, round_pen, text_width
 from powergrid_qt.views.board.map_items import CityItem, draw_pill
-from powergrid_qt.views.pieces.badges import draw_powers
-from powergrid_qt.views.pieces.card_parts import draw_card_back
+from powergrid_qt.views.pieces.card_parts import draw_card_back, draw_powers
 from powergrid_qt.views.pieces.cards import draw_card
 from powergrid_qt.views.pieces.faces import CardFace, face_of
 from powergrid_qt.views.pieces.tokens import draw_house, draw_token
 from powergrid_qt.views.style.controls import IconButton, Panel, grown_with_text
 from powergrid_qt.views.style.layouts import add, row
+from powergrid_qt.views.style.pictures import Drawing
 from powergrid_qt.views.style.reader import PICTURE, PICTURE_ALONE, Reader
 from powergrid_qt.views.style.theme import SPACE, theme
 from powergrid_qt.words.rulebook import (
@@ -221,14 +222,12 @@ TOKEN, HOUSE = 24, 24
 POWERS = 26
 TEXT_SIZE = 17.0
 
-Draw = Callable[[QPainter, QRectF], None]
-
 
 @dataclass(frozen=True, slots=True)
 class Piece:
     width: float
     height: float
-    draw: Draw
+    draw: Drawing
     joined: bool = False
     """It touches its neighbours."""
 
@@ -249,7 +248,7 @@ def rule_picture(words: str, state: State, room: float, pixel_ratio: float) -> Q
     anything else  a letter, a figure or a sign
     """
     pieces = [_piece(word, state) for word in words.split()]
-    gaps = [_gap(*both) for both in pairwise(pieces)]
+    gaps = [0.0 if one.joined or two.joined else SPACE for one, two in pairwise(pieces)]
     width = sum(piece.width for piece in pieces) + sum(gaps)
     height = max(piece.height for piece in pieces)
     scale = min(1.0, room / width) * pixel_ratio
@@ -270,37 +269,30 @@ def rule_picture(words: str, state: State, room: float, pixel_ratio: float) -> Q
     return image
 
 
-def _gap(left: Piece, right: Piece) -> float:
-    return 0.0 if left.joined or right.joined else SPACE
-
-
 def _piece(word: str, state: State) -> Piece:
     kind, colon, what = word.partition(":")
     match kind if colon else "":
         case "card":
             return _card(what, state)
         case "back":
-            return Piece(*CARD, lambda painter, box: draw_card_back(painter, box, what))
+            return Piece(*CARD, partial(draw_card_back, back=what))
         case "token":
-            return Piece(TOKEN, TOKEN, lambda painter, box: draw_token(painter, box, what))
+            return Piece(TOKEN, TOKEN, partial(draw_token, fuel=what))
         case "house":
-            return Piece(HOUSE, HOUSE, lambda painter, box: draw_house(painter, box, what))
+            return Piece(HOUSE, HOUSE, partial(draw_house, color_id=what))
         case "powers":
-            return Piece(POWERS, POWERS, lambda painter, box: draw_powers(painter, box, int(what)))
+            return Piece(POWERS, POWERS, partial(draw_powers, cities=int(what)))
         case "city":
             width = HALL if what.count("/") > 1 else CITY
-            return Piece(width, CITY, lambda painter, box: _draw_city(painter, box, what, state))
+            return Piece(width, CITY, partial(_draw_city, what=what, state=state))
         case "way":
-            return Piece(WAY, CITY, lambda painter, box: _draw_way(painter, box, what), joined=True)
+            return Piece(WAY, CITY, partial(_draw_way, cost=what), joined=True)
         case _:
-            return Piece(text_width(word, TEXT_SIZE), TEXT_SIZE, _text(word))
+            return Piece(text_width(word, TEXT_SIZE), TEXT_SIZE, partial(_draw_words, words=word))
 
 
-def _text(words: str) -> Draw:
-    def draw(painter: QPainter, box: QRectF) -> None:
-        draw_text(painter, box.center(), words, TEXT_SIZE, BOLD, theme().color("text"))
-
-    return draw
+def _draw_words(painter: QPainter, box: QRectF, words: str) -> None:
+    draw_text(painter, box.center(), words, TEXT_SIZE, BOLD, theme().color("text"))
 
 
 def _card(what: str, state: State) -> Piece:
@@ -309,11 +301,7 @@ def _card(what: str, state: State) -> Piece:
     face = _face(name, state)
     tokens = tuple(one for one in lying if one not in discounts)
     discount = discounts[0].replace("-", "−") if discounts else ""
-
-    def draw(painter: QPainter, box: QRectF) -> None:
-        draw_card(painter, box, face, tokens=tokens, discount=discount)
-
-    return Piece(*CARD, draw)
+    return Piece(*CARD, partial(draw_card, face=face, tokens=tokens, discount=discount))
 
 
 def _face(name: str, state: State) -> CardFace:
@@ -334,7 +322,7 @@ def _draw_city(painter: QPainter, box: QRectF, what: str, state: State) -> None:
     painter.save()
     painter.translate(box.center())
     painter.scale(CITY_SCALE, CITY_SCALE)
-    item.paint(painter, QStyleOptionGraphicsItem())
+    item.draw(painter)
     painter.restore()
 
 

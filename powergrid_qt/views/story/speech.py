@@ -5,15 +5,14 @@ from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from enum import Enum
 
-from PySide6.QtCore import QPoint, QPointF, QRect, QRectF, QSize, Qt, QTimer, Signal
+from PySide6.QtCore import QPoint, QPointF, QRect, QRectF, QSize, Qt, QTimer
 from PySide6.QtGui import QPainter, QPen
 from PySide6.QtWidgets import QApplication, QFrame, QWidget
 
 from powergrid_qt.views.pieces.picture import Picture
-from powergrid_qt.views.style.controls import Label, MainButton, announce, base_size
+from powergrid_qt.views.style.controls import Label, MainButton, Overlay, announce, base_size
 from powergrid_qt.views.style.layouts import STRETCH, column, row
 from powergrid_qt.views.style.lettering import BOLD
-from powergrid_qt.views.style.overlay import Overlay
 from powergrid_qt.views.style.theme import SPACE, theme
 
 GAP = 16
@@ -151,20 +150,8 @@ FOLLOW_MS = 80
 Find = Callable[[], QRect | None]
 
 
-class PointedFrame(QFrame):
-    """Lies around a thing, and clicks go through."""
-
-    def __init__(self, parent: QWidget) -> None:
-        super().__init__(parent)
-        self.setProperty("kind", "pointed")
-        self.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
-        self.hide()
-
-
 class Speech(Overlay):
-    """`go_on`: it was read."""
-
-    go_on = Signal()
+    """A click on its `button`: it was read."""
 
     def __init__(
         self,
@@ -178,7 +165,11 @@ class Speech(Overlay):
         self._rooms, self._things = rooms, things
         self._find: Find = lambda: None
         self._seen: object = None
-        self.frame = PointedFrame(parent)
+        self.frame = QFrame(parent)
+        """Lies around what is spoken of, and clicks go through."""
+        self.frame.setProperty("kind", "pointed")
+        self.frame.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
+        self.frame.hide()
         self._tail = Picture(self._draw_tail, size=(TAIL, TAIL))
         self._tail.setParent(parent)
         self._tail.hide()
@@ -187,7 +178,6 @@ class Speech(Overlay):
         self.verdict = Label("", 1.05, BOLD, kind="warning", wrap=True)
         self.text = Label("", 1.05, wrap=True)
         self.button = MainButton()
-        self.button.clicked.connect(self.go_on)
         self._foot = row(STRETCH, self.button, spacing=SPACE)
         self._layout = column(
             *(self.verdict, self.text, self._foot),

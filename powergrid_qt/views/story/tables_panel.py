@@ -90,23 +90,17 @@ class PayoutLegend(QWidget):
     def __init__(self) -> None:
         super().__init__()
         powered, connected = (
-            Picture(self._draw_key, color, size=(12, 12)) for color in ("accent", "focus")
+            Picture(_draw_key, color, size=(12, 12)) for color in ("accent", "focus")
         )
-        row(
-            powered,
-            SoftLabel(self.tr("would be powered now"), scale=0.85),
-            12,
-            connected,
-            SoftLabel(self.tr("connected"), scale=0.85),
-            STRETCH,
-            into=self,
-            spacing=5,
-            margins=(1, 0, 0, 0),
-        )
+        words = (self.tr("would be powered now"), self.tr("connected"))
+        first, second = (SoftLabel(text, scale=0.85) for text in words)
+        parts = (powered, first, 12, connected, second, STRETCH)
+        row(*parts, into=self, spacing=5, margins=(1, 0, 0, 0))
 
-    def _draw_key(self, painter: QPainter, box: QRectF, color: str) -> None:
-        line = QPen(theme().color(color), 2)
-        draw_field(painter, box.adjusted(1, 1, -1, -1), line, powered=color == "accent")
+
+def _draw_key(painter: QPainter, box: QRectF, color: str) -> None:
+    line = QPen(theme().color(color), 2)
+    draw_field(painter, box.adjusted(1, 1, -1, -1), line, powered=color == "accent")
 
 
 class RefillTable(Figures):

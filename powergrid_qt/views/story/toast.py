@@ -3,16 +3,15 @@
 from collections.abc import Callable
 from dataclasses import dataclass
 
-from PySide6.QtCore import QEvent, QRect, QSize, Qt, QTimer, Signal
+from PySide6.QtCore import QEvent, QRect, QSize, Qt, QTimer
 from PySide6.QtGui import QEnterEvent, QMouseEvent
 from PySide6.QtWidgets import QFrame, QPushButton, QSizePolicy, QWidget
 
 from powergrid_qt.app.settings import Settings
 from powergrid_qt.views.pieces.picture import icon_picture
-from powergrid_qt.views.style.controls import Button, Label, announce
+from powergrid_qt.views.style.controls import Button, Label, Overlay, announce, fade_in
 from powergrid_qt.views.style.layouts import column, row
 from powergrid_qt.views.style.lettering import BOLD, MEDIUM, scaled_font
-from powergrid_qt.views.style.overlay import Overlay, fade_in
 from powergrid_qt.views.style.theme import SPACE
 
 NEWS, FAILURE = "news", "failure"
@@ -169,9 +168,7 @@ _SIGN = 20
 
 
 class NoticeBar(QFrame):
-    """`pressed`: its button was. Hidden while there is nothing to tell."""
-
-    pressed = Signal()
+    """A line with a `button`; hidden while there is nothing to tell."""
 
     def __init__(self, icon: str, *, alarm: bool = False) -> None:
         super().__init__()
@@ -181,7 +178,6 @@ class NoticeBar(QFrame):
         self._label = Label(kind="toast", wrap=True)
         self._label.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Preferred)
         self.button = Button()
-        self.button.clicked.connect(self.pressed)
         row(
             *(sign, (self._label, 1), self.button),
             into=self,

@@ -3,7 +3,17 @@ who listen or ask what cannot be done."""
 
 from collections.abc import Callable
 
-from PySide6.QtCore import QPoint, QRect, QRectF, QSize, Qt, QTimer, SignalInstance
+from PySide6.QtCore import (
+    QEvent,
+    QObject,
+    QPoint,
+    QRect,
+    QRectF,
+    QSize,
+    Qt,
+    QTimer,
+    SignalInstance,
+)
 from PySide6.QtGui import (
     QColor,
     QFont,
@@ -20,6 +30,8 @@ from PySide6.QtWidgets import (
     QLabel,
     QMenu,
     QPushButton,
+    QSlider,
+    QStyle,
     QToolButton,
     QToolTip,
     QWidget,
@@ -109,11 +121,14 @@ class Button(PressedByReturn, QPushButton):
         text: str = "",
         parent: QWidget | None = None,
         *,
+        kind: str = "",
         tip: str = "",
         press: Press | None = None,
     ) -> None:
+        """`kind`: as `set_kind` takes it."""
         super().__init__(parent)
         self.setText(text)  # with a text the constructor loads all that there is about icons
+        self.kind = kind or self.kind
         self.setToolTip(tip)
         if press is not None:
             self.clicked.connect(press)
@@ -142,8 +157,7 @@ class MainButton(Button):
     def __init__(self, text: str = "", *, tip: str = "", press: Press | None = None) -> None:
         super().__init__(text, tip=tip, press=press)
         self._angle = 0
-        self._turning = QTimer(self)
-        self._turning.setInterval(_BUSY_STEP_MS)
+        self._turning = QTimer(self, interval=_BUSY_STEP_MS)
         self._turning.timeout.connect(self._turn)
 
     @property
@@ -328,8 +342,102 @@ class MenuButton(IconButton):
 
 
 def answer_at(widget: QWidget, text: str, area: QRect | None = None) -> None:
-    """Below a thing, or a part of it, until the pointer leaves it. (Not before the mouse button is
-    let go: that closes a tooltip.)"""
+    """Tell below what was clicked, or a part of it, why nothing has come of it, until the pointer
+    leaves it; an empty text: something has. (Not before the mouse button is let go: that closes a
+    tooltip.)"""
     place = widget.rect() if area is None else area
     at = widget.mapToGlobal(QPoint(place.center().x(), place.bottom()))
-    QToolTip.showText(at, plain_tip(text), widget, place)
+    if text:
+        QToolTip.showText(at, plain_tip(text), widget, place)
+
+
+class JumpSlider(QSlider):
+    """Qt's own takes a click beside its handle for a page up or down. Here the handle comes to the
+    pointer wherever that is pressed, and is dragged from there."""
+
+    def __init__(self) -> None:
+        super().__init__(Qt.Orientation.Horizontal)
+        self._grip = 0.0
+        """How far from the middle of the handle it is held."""
+
+    @property
+    def _handle(self) -> int:
+        """How long the handle is."""
+        return self.style().pixelMetric(QStyle.PixelMetric.PM_SliderLength, None, self)
+
+    def x_of(self, value: int) -> float:
+        """Where the middle of the handle is at a value."""
+        span = self.width() - self._handle
+        at = QStyle.sliderPositionFromValue(self.minimum(), self.maximum(), value, span)
+        return at + self._handle / 2
+
+    def value_at(self, x: float) -> int:
+        span = self.width() - self._handle
+        at = round(x - self._handle / 2)
+        return QStyle.sliderValueFromPosition(self.minimum(), self.maximum(), at, span)
+
+    def mousePressEvent(self, event: QMouseEvent) -> None:
+        if event.button() != Qt.MouseButton.LeftButton:
+            event.ignore()
+            return
+        x = event.position().x()
+        self._grip = x - self.x_of(self.value())
+        self.setSliderDown(True)
+        if abs(self._grip) > self._handle / 2:
+            self._grip = 0.0
+            self.setSliderPosition(self.value_at(x))
+
+    def mouseMoveEvent(self, event: QMouseEvent) -> None:
+        if self.isSliderDown():
+            self.setSliderPosition(self.value_at(event.position().x() - self._grip))
+
+    def mouseReleaseEvent(self, event: QMouseEvent) -> None:
+        if event.button() == Qt.MouseButton.LeftButton:
+            self.setSliderDown(False)
+
+
+class Overlay(QFrame):
+    """Hidden until it is needed; `place` is called when it appears and, while it is there, whenever
+    the parent's size changes."""
+
+    def __init__(self, parent: QWidget) -> None:
+        super().__init__(parent)
+        parent.installEventFilter(self)
+        self.hide()
+
+    @property
+    def host(self) -> QWidget:
+        """What it lies over."""
+        host = self.parentWidget()
+        assert host is not None
+        return host
+
+    def place(self) -> None:
+        self.setGeometry(self.host.rect())
+
+    def appear(self) -> None:
+        self.place()
+        self.show()
+        self.raise_()
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        resized = event.type() == QEvent.Type.Resize and watched is self.parentWidget()
+        if resized and not self.isHidden():
+            self.place()
+        return super().eventFilter(watched, event)
+
+
+def fade_in(widget: QWidget, milliseconds: int) -> None:
+    """Let it come out of nothing. The effect goes with the end: without it painting is faster."""
+    from PySide6.QtCore import QEasingCurve, QPropertyAnimation  # many names, and seldom
+    from PySide6.QtWidgets import QGraphicsOpacityEffect
+
+    effect = QGraphicsOpacityEffect(widget)
+    widget.setGraphicsEffect(effect)
+    fade = QPropertyAnimation(effect, b"opacity", effect)
+    fade.setDuration(milliseconds)
+    fade.setStartValue(0.0)
+    fade.setEndValue(1.0)
+    fade.setEasingCurve(QEasingCurve.Type.OutCubic)
+    fade.finished.connect(lambda: effect.setEnabled(False))
+    fade.start()

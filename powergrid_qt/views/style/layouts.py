@@ -1,6 +1,9 @@
 """Rows and columns, told by what is in them, and columns that scroll where room is short."""
 
+from typing import TYPE_CHECKING
+
 from PySide6.QtCore import Qt
+from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import (
     QBoxLayout,
     QFrame,
@@ -13,6 +16,12 @@ from PySide6.QtWidgets import (
 
 from powergrid_qt.pyside_faults import forget_items
 from powergrid_qt.views.style.theme import SPACE
+
+if TYPE_CHECKING:
+    Widget = QWidget
+else:
+    Widget = object
+    """A mix-in is no widget itself."""
 
 STRETCH = "stretch"
 """Takes the room that nothing else needs."""
@@ -93,6 +102,18 @@ def set_visible(shown: bool, *widgets: QWidget) -> None:
 def add_to_grid(grid: QGridLayout, content: QLayout, line: int, place: int) -> None:
     grid.addLayout(content, line, place)
     forget_items(content)
+
+
+class Fitted(Widget):
+    """Leaves out what has no room whenever its size changes, and when it calls `fit` itself: what
+    is in it has changed. Named before the kind of widget that it is mixed into."""
+
+    def fit(self) -> None:
+        raise NotImplementedError
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self.fit()
 
 
 class Scrolled(QScrollArea):

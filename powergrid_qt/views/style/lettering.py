@@ -5,11 +5,12 @@ import functools
 from collections.abc import Iterable, Sequence
 
 from PySide6.QtCore import QRect, QRectF, QSize, Qt
-from PySide6.QtGui import QColor, QFont, QFontMetrics, QFontMetricsF, QPainter, QResizeEvent
+from PySide6.QtGui import QColor, QFont, QFontMetrics, QFontMetricsF, QPainter
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from powergrid_qt.models.plain_text import plain_tip
 from powergrid_qt.views.style.controls import PlainLabel, base_size
+from powergrid_qt.views.style.layouts import Fitted
 from powergrid_qt.views.style.theme import text_font, theme
 
 Align = Qt.AlignmentFlag
@@ -71,11 +72,8 @@ def write(
 ) -> float:
     """Write one line; a colour may be the name of one of the theme's. Gives the width taken.
     `squeeze`: in smaller and narrower letters rather than cut off. `elide`: where it is cut."""
-    font, taken, room = (
-        scaled_font(scale, weight),
-        text_width(text, scale, weight),
-        rect.width() + 0.5,
-    )
+    font, room = scaled_font(scale, weight), rect.width() + 0.5
+    taken = text_width(text, scale, weight)
     if taken > room:
         if squeeze:
             font = squeezed_font(text, rect.width(), scale, weight)
@@ -101,7 +99,7 @@ def shortened_name(name: str, metrics: QFontMetrics, room: float) -> str:
     return metrics.elidedText(first, Qt.TextElideMode.ElideRight, int(room))
 
 
-class ElidedLabel(PlainLabel):
+class ElidedLabel(Fitted, PlainLabel):
     """`words` are told whole to screen readers, and by the tooltip where they are cut off."""
 
     def __init__(self, font: QFont, kind: str = "", parent: QWidget | None = None) -> None:
@@ -114,16 +112,12 @@ class ElidedLabel(PlainLabel):
     def set_words(self, words: str) -> None:
         self.words = words
         self.setAccessibleName(words)
-        self._fit()
+        self.fit()
 
-    def _fit(self) -> None:
+    def fit(self) -> None:
         elide = Qt.TextElideMode.ElideRight
         self.setText(self.fontMetrics().elidedText(self.words, elide, self.contentsRect().width()))
         self.setToolTip("" if self.text() == self.words else plain_tip(self.words))
-
-    def resizeEvent(self, event: QResizeEvent) -> None:
-        super().resizeEvent(event)
-        self._fit()
 
 
 class ElidedLines(ElidedLabel):
@@ -137,7 +131,7 @@ class ElidedLines(ElidedLabel):
         self.setFixedHeight(lines * self.fontMetrics().lineSpacing())
         self.setAlignment(Align.AlignLeft | Align.AlignTop)
 
-    def _fit(self) -> None:
+    def fit(self) -> None:
         metrics, width = self.fontMetrics(), self.contentsRect().width()
         left, lines = self.words.split(), list[str]()
         while left and len(lines) < self._lines - 1:
@@ -157,7 +151,7 @@ class ElidedLines(ElidedLabel):
         self.setToolTip("" if whole else plain_tip(self.words))
 
 
-class PartsLabel(PlainLabel):
+class PartsLabel(Fitted, PlainLabel):
     """Parts of a sentence, the weightiest first, in as many lines as there is room for. What is
     left out is told by the tooltip, before the `tip`."""
 
@@ -175,10 +169,10 @@ class PartsLabel(PlainLabel):
     def set_parts(self, parts: Sequence[str], tip: str) -> None:
         self._parts, self._tip = parts, tip
         self.setAccessibleName(self.words)
-        self._fit()
+        self.fit()
         self.updateGeometry()
 
-    def _fit(self) -> None:
+    def fit(self) -> None:
         kept = len(self._parts)
         while kept > 1 and self._height(self._some(kept), self.width()) > self.height():
             kept -= 1
@@ -197,10 +191,6 @@ class PartsLabel(PlainLabel):
     def heightForWidth(self, width: int) -> int:
         """For all of it, whatever there is room for now."""
         return self._height(self.words, width)
-
-    def resizeEvent(self, event: QResizeEvent) -> None:
-        super().resizeEvent(event)
-        self._fit()
 
 
 class ShortenedLabel(ElidedLabel):

@@ -1,6 +1,7 @@
 """Small drawings as pixels; those that are drawn again and again are kept."""
 
-from collections.abc import Callable, Hashable
+from collections.abc import Callable, Hashable, Iterator
+from contextlib import contextmanager
 
 from PySide6.QtCore import QPointF, QRectF, QSize, Qt
 from PySide6.QtGui import QGuiApplication, QIcon, QImage, QPainter, QPixmap
@@ -11,6 +12,19 @@ from powergrid_qt.views.style.theme import theme
 Drawing = Callable[[QPainter, QRectF], None]
 FADED = 0.45
 """How much is seen of a drawing on a button that cannot be pressed."""
+
+
+@contextmanager
+def painting(painter: QPainter) -> Iterator[None]:
+    """Smooth edges for a while; then the painter is as it was."""
+    painter.save()
+    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+    yield
+    painter.restore()
+
+
+def square_around(middle: QPointF, side: float) -> QRectF:
+    return QRectF(middle.x() - side / 2, middle.y() - side / 2, side, side)
 
 
 def painted(drawing: Drawing, pixels: QSize, scale: float, opacity: float = 1.0) -> QPixmap:

@@ -16,6 +16,7 @@ from PySide6.QtWidgets import (
 
 from powergrid_qt.views.style.keys import CONFIRMING
 from powergrid_qt.views.style.lettering import BOLD, line_height, write
+from powergrid_qt.views.style.pictures import painting
 from powergrid_qt.views.style.theme import RADIUS, theme
 
 Index = QModelIndex | QPersistentModelIndex
@@ -86,19 +87,17 @@ class RowDelegate(QStyledItemDelegate):
         return QSize(0, round(max(lines + self.AROUND_WORDS, sign)))
 
     def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: Index) -> None:
-        painter.save()
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        focused = bool(option.state & QStyle.StateFlag.State_HasFocus)
-        box = QRectF(option.rect)
-        if focused or option.state & QStyle.StateFlag.State_MouseOver:
-            painter.setPen(QPen(theme().color("focus"), 2) if focused else Qt.PenStyle.NoPen)
-            painter.setBrush(theme().color("text", 0.06))
-            painter.drawRoundedRect(box.adjusted(3, 2, -3, -2), RADIUS - 2, RADIUS - 2)
-        top = box.center().y() - self.SIGN.height() / 2
-        sign = QRectF(box.left() + self.EDGE, top, self.SIGN.width(), self.SIGN.height())
-        words = box.adjusted(self.EDGE + sign.width() + self.BEHIND_SIGN, 0, -self.EDGE, 0)
-        self.paint_row(painter, index, sign, words)
-        painter.restore()
+        with painting(painter):
+            focused = bool(option.state & QStyle.StateFlag.State_HasFocus)
+            box = QRectF(option.rect)
+            if focused or option.state & QStyle.StateFlag.State_MouseOver:
+                painter.setPen(QPen(theme().color("focus"), 2) if focused else Qt.PenStyle.NoPen)
+                painter.setBrush(theme().color("text", 0.06))
+                painter.drawRoundedRect(box.adjusted(3, 2, -3, -2), RADIUS - 2, RADIUS - 2)
+            top = box.center().y() - self.SIGN.height() / 2
+            sign = QRectF(box.left() + self.EDGE, top, self.SIGN.width(), self.SIGN.height())
+            words = box.adjusted(self.EDGE + sign.width() + self.BEHIND_SIGN, 0, -self.EDGE, 0)
+            self.paint_row(painter, index, sign, words)
 
     def lines(self, words: QRectF) -> tuple[QRectF, QRectF]:
         """For the title and what stands below it."""

@@ -5,12 +5,11 @@ from itertools import pairwise
 from typing import NamedTuple
 
 from PySide6.QtCore import QSize, Qt, Signal
-from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QButtonGroup, QFrame, QSizePolicy, QWidget
 
 from powergrid_qt.models.plain_text import plain_tip
 from powergrid_qt.views.style.controls import Button, keep_tab_stop, set_style_property
-from powergrid_qt.views.style.layouts import row
+from powergrid_qt.views.style.layouts import Fitted, row
 
 GAP, EDGE = 2, 1
 """Between segments, and the line around all of them: as the style sheet has it."""
@@ -27,7 +26,7 @@ class Segment(NamedTuple):
     reason: str = ""
 
 
-class Segmented(QFrame):
+class Segmented(Fitted, QFrame):
     """`chosen(value)` is emitted for a choice of the user, not for `set_value`."""
 
     chosen = Signal(str)
@@ -54,14 +53,10 @@ class Segmented(QFrame):
             button.setAccessibleDescription(choice.reason or choice.tip)
             button.setToolTip(plain_tip(choice.reason or choice.tip))
             button.setEnabled(not choice.reason)
-        self._fit()
+        self.fit()
         self.updateGeometry()  # at once: the words may need another width
 
-    def resizeEvent(self, event: QResizeEvent) -> None:
-        super().resizeEvent(event)
-        self._fit()
-
-    def _fit(self) -> None:
+    def fit(self) -> None:
         """Where the words would be cut off they stand closer together. A segment is never narrower
         than its words: Qt would take the room that lacks from the longest of them."""
         tight = self._needed(PADDING) > self.width()
@@ -104,8 +99,7 @@ class Segmented(QFrame):
         self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
 
     def _segment(self, value: str) -> Button:
-        button = Button()
-        button.set_kind("segment")
+        button = Button(kind="segment")
         button.setCheckable(True)
         button.setAutoExclusive(True)  # so that screen readers tell of one among several
         button.clicked.connect(lambda: self.chosen.emit(value))

@@ -14,7 +14,7 @@ from PySide6.QtSvg import QSvgRenderer
 
 from powergrid_qt.paths import resources_dir
 from powergrid_qt.pyside_faults import keep_for_good
-from powergrid_qt.views.style.pictures import draw_sprite, painted
+from powergrid_qt.views.style.pictures import draw_sprite, painted, square_around
 from powergrid_qt.views.style.theme import DARK, theme
 
 THINNEST = 0.9
@@ -36,9 +36,7 @@ def draw_svg(
 ) -> None:
     """A drawing in the largest square in the middle of a rectangle. `on_paper`: it lies on
     something that is pale in both themes."""
-    side = min(rect.width(), rect.height())
-    square = QRectF(0, 0, side, side)
-    square.moveCenter(rect.center())
+    square = square_around(rect.center(), min(rect.width(), rect.height()))
     ink = "" if color is None else color.name()
     dark = theme() is DARK and not on_paper
 

@@ -15,6 +15,7 @@ from PySide6.QtWidgets import (
 )
 
 from powergrid_qt.models.plain_text import plain_tip
+from powergrid_qt.views.style.pictures import painting
 
 Index = QModelIndex | QPersistentModelIndex
 DrawCell = Callable[[QPainter, QRectF, Any, Index], None]
@@ -115,10 +116,8 @@ class _Drawn(QStyledItemDelegate):
     def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: Index) -> None:
         cell = index.data(CELL)
         if cell is not None:
-            painter.save()
-            painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-            self._draw(painter, QRectF(option.rect), cell, index)
-            painter.restore()
+            with painting(painter):
+                self._draw(painter, QRectF(option.rect), cell, index)
 
 
 class Figures(PlainTable):

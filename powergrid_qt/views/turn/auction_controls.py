@@ -3,7 +3,7 @@
 from functools import partial
 
 from PySide6.QtCore import QSignalBlocker, QSize
-from PySide6.QtGui import QHideEvent, QResizeEvent
+from PySide6.QtGui import QHideEvent
 from PySide6.QtWidgets import QSizePolicy
 
 from powergrid_qt.app.turn.auction_actions import BidAction, OpeningAction
@@ -11,10 +11,16 @@ from powergrid_qt.engine.cards import CardId
 from powergrid_qt.views.pieces.card_parts import draw_tile
 from powergrid_qt.views.pieces.faces import face_of, facts, title
 from powergrid_qt.views.style.controls import Label
-from powergrid_qt.views.style.layouts import STRETCH, row
+from powergrid_qt.views.style.layouts import STRETCH, Fitted, row
 from powergrid_qt.views.turn.buttons import PanelButton, StepButton
-from powergrid_qt.views.turn.chips import ChipFace, ChipRow
-from powergrid_qt.views.turn.controls import GAP, ActionControls, centred, soft_label
+from powergrid_qt.views.turn.controls import (
+    GAP,
+    ActionControls,
+    ChipFace,
+    ChipRow,
+    centred,
+    soft_label,
+)
 from powergrid_qt.views.turn.number_field import BidSlider, NumberField
 from powergrid_qt.views.turn.standing import AuctionStanding, BlockCard
 from powergrid_qt.words.names import card_name, money_text
@@ -69,13 +75,13 @@ class SecretsButton(PanelButton):
         self._renew()
 
 
-class AuctionControls(ActionControls[BidAction]):
+class AuctionControls(Fitted, ActionControls[BidAction]):
     """Choose a card, set a bid and how far it goes by itself."""
 
     def __init__(self) -> None:
         super().__init__()
         self.card = BlockCard()
-        self.offers = ChipRow[CardId](self._choose)
+        self.offers = ChipRow[CardId](lambda card: self.action.click_card(card))
         self.offers.setSizePolicy(QSizePolicy.Policy.Maximum, QSizePolicy.Policy.Fixed)
         self.standing = AuctionStanding()
         self.less = StepButton("minus", self.tr("1 less"), self.tr("1 less (-)"))
@@ -180,22 +186,15 @@ class AuctionControls(ActionControls[BidAction]):
         self.limit_label.setEnabled(action.can_limit)
         self.limit.show_number(action.limit)
         self.plan_label.setText(holds)
-        self._fit_plan_label()
+        self.fit()
 
-    def _fit_plan_label(self) -> None:
+    def fit(self) -> None:
         """Where room is short the tick on the slider tells it."""
         figure = self.plan_label.fontMetrics().horizontalAdvance("0")
         roomy = self.width() >= ROOM_FOR_PLAN * figure
         self.plan_label.setVisible(roomy and bool(self.plan_label.text()))
 
-    def resizeEvent(self, event: QResizeEvent) -> None:
-        super().resizeEvent(event)
-        self._fit_plan_label()
-
     # -- what is done -------------------------------------------------------------------------
-
-    def _choose(self, card: CardId) -> None:
-        self.action.click_card(card)
 
     def _raise(self, amount: int) -> None:
         self.field.setModified(False)

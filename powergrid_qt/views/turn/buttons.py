@@ -2,17 +2,17 @@
 A hint may propose them."""
 
 from PySide6.QtCore import QEvent, QRectF, QSize, Qt
-from PySide6.QtGui import QIcon, QKeyEvent, QMouseEvent, QPainter, QPaintEvent, QPen, QResizeEvent
+from PySide6.QtGui import QIcon, QKeyEvent, QMouseEvent, QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QSizePolicy, QStyle, QStyleOptionButton, QWidget
 
 from powergrid_qt.app.turn.turn_action import ClickOffer
 from powergrid_qt.models.plain_text import plain_tip
-from powergrid_qt.views.pieces.badges import draw_hint, draw_hint_sign
-from powergrid_qt.views.pieces.card_parts import card_body
+from powergrid_qt.views.pieces.card_parts import card_body, draw_hint, draw_hint_sign
 from powergrid_qt.views.pieces.cards import corner_badge, draw_card
 from powergrid_qt.views.pieces.faces import CardFace, facts, title
 from powergrid_qt.views.pieces.picture import Picture
 from powergrid_qt.views.style.controls import Button, set_style_property
+from powergrid_qt.views.style.layouts import Fitted
 from powergrid_qt.views.style.lettering import BOLD, scaled_font
 from powergrid_qt.views.style.pictures import Drawing, picture_icon
 from powergrid_qt.views.style.svg import draw_icon
@@ -142,7 +142,7 @@ def draw_return(painter: QPainter, box: QRectF) -> None:
     draw_icon(painter, box, "return", theme().color("accent_text", 0.75))
 
 
-class MainTurnButton(PanelButton):
+class MainTurnButton(Fitted, PanelButton):
     """A sign at its right edge says that Return presses it, where the words leave room for it."""
 
     kind = "main"
@@ -158,19 +158,15 @@ class MainTurnButton(PanelButton):
 
     def show_return(self, returns: bool) -> None:
         self.returns = returns
-        self._put_sign()
+        self.fit()
 
-    def _put_sign(self) -> None:
+    def fit(self) -> None:
         beside = SIGN + SIGN_RIM
         self.sign.move(self.width() - beside, (self.height() - SIGN) // 2)
         words = self.fontMetrics().horizontalAdvance(self.text())
         if not self.icon().isNull():
             words += self.iconSize().width()
         self.sign.setVisible(self.returns and words <= self.width() - 2 * (beside + RIM))
-
-    def resizeEvent(self, event: QResizeEvent) -> None:
-        super().resizeEvent(event)
-        self._put_sign()
 
 
 class PaintedButton(PanelButton):

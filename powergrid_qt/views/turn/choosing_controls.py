@@ -5,7 +5,7 @@ from functools import partial
 from typing import Any, TypeVar
 
 from PySide6.QtCore import QRectF, QSize, Qt
-from PySide6.QtGui import QColor, QPainter, QResizeEvent
+from PySide6.QtGui import QColor, QPainter
 from PySide6.QtWidgets import QWidget
 
 from powergrid_qt.app.turn.planned_actions import RunAction
@@ -15,15 +15,18 @@ from powergrid_qt.engine.cards import CardId
 from powergrid_qt.engine.moves import PickRegion, PlaceTrust
 from powergrid_qt.views.pieces.faces import own_face
 from powergrid_qt.views.pieces.tokens import draw_house
-from powergrid_qt.views.style.layouts import row
+from powergrid_qt.views.style.controls import answer_at
+from powergrid_qt.views.style.layouts import Fitted, row
 from powergrid_qt.views.style.pictures import Drawing
 from powergrid_qt.views.style.theme import REGION_TINTS
 from powergrid_qt.views.turn.buttons import OwnCard
-from powergrid_qt.views.turn.chips import ChipFace, ChipRow, ScrollRow
 from powergrid_qt.views.turn.controls import (
     GAP,
     Action,
     ActionControls,
+    ChipFace,
+    ChipRow,
+    ScrollRow,
     centred,
     kept,
     soft_label,
@@ -36,7 +39,7 @@ CARD_HEIGHT = 76
 Running = TypeVar("Running", bound=RunAction[Any])
 
 
-class ChoosingControls(ActionControls[ChoosingAction]):
+class ChoosingControls(Fitted, ActionControls[ChoosingAction]):
     """A chip for each region or city that can be chosen."""
 
     def __init__(self) -> None:
@@ -56,17 +59,13 @@ class ChoosingControls(ActionControls[ChoosingAction]):
             )
             for choice in action.choices
         )
-        self._use_room()
+        self.fit()
 
-    def _use_room(self) -> None:
+    def fit(self) -> None:
         """Many choices take the line of the words too."""
         crowded = self.choices.one_row_width > self.width()
         self.hint.setVisible(not crowded)
         self.choices.set_two_rows(crowded)
-
-    def resizeEvent(self, event: QResizeEvent) -> None:
-        super().resizeEvent(event)
-        self._use_room()
 
     def point_at(self, move: Move | None) -> None:
         choice = None
@@ -123,7 +122,7 @@ class CardControls(ActionControls[Action]):
 
     def _clicked(self, card: OwnCard) -> None:
         self.click(card.face.id)
-        self.tell_answer(card)
+        answer_at(card, self.action.answer)
 
     def hint_plants(self, plants: Collection[CardId]) -> None:
         for card in self.cards:

@@ -7,20 +7,16 @@ from PySide6.QtGui import (
     QKeyEvent,
     QPainter,
     QPolygonF,
-    QResizeEvent,
     QWheelEvent,
 )
-from PySide6.QtWidgets import QLabel, QLineEdit, QSizePolicy, QWidget
+from PySide6.QtWidgets import QLineEdit, QSizePolicy
 
 from powergrid_qt.views.pieces.picture import Picture
-from powergrid_qt.views.style.controls import grown_with_text, set_style_property
-from powergrid_qt.views.style.jump_slider import JumpSlider
-from powergrid_qt.views.style.layouts import STRETCH, row
-from powergrid_qt.views.style.lettering import BOLD, MEDIUM, scaled_font
-from powergrid_qt.views.style.pictures import Drawing
+from powergrid_qt.views.style.controls import JumpSlider, grown_with_text
+from powergrid_qt.views.style.layouts import Fitted
+from powergrid_qt.views.style.lettering import BOLD, scaled_font
 from powergrid_qt.views.style.theme import theme
-from powergrid_qt.views.turn.buttons import LOW, StepButton
-from powergrid_qt.views.turn.controls import centred
+from powergrid_qt.views.turn.buttons import LOW
 
 _EDIT_KEYS = (
     Qt.Key.Key_Backspace,
@@ -50,7 +46,7 @@ class NumberField(QLineEdit):
         self.setValidator(QIntValidator(0, 999, self))
         self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
         self.setFixedHeight(grown_with_text(LOW))
-        self.textEdited.connect(self._edited)
+        self.textEdited.connect(lambda text: self.entered.emit(int(text) if text else -1))
 
     def sizeHint(self) -> QSize:
         return QSize(self.fontMetrics().horizontalAdvance("0000") + 18, grown_with_text(LOW))
@@ -72,9 +68,6 @@ class NumberField(QLineEdit):
         """Typing is over: show what counts."""
         self.setModified(False)
         self.setText("" if number is None else str(number))
-
-    def _edited(self, text: str) -> None:
-        self.entered.emit(int(text) if text else -1)
 
     def event(self, event: QEvent) -> bool:
         if event.type() == QEvent.Type.ShortcutOverride and isinstance(event, QKeyEvent):
@@ -117,7 +110,7 @@ def draw_tick(painter: QPainter, box: QRectF) -> None:
     painter.drawRect(QRectF(box.width() / 2 - 1, 0, 2, box.height()))
 
 
-class BidSlider(JumpSlider):
+class BidSlider(Fitted, JumpSlider):
     """From the lowest bid up to all the money; a tick shows how far the plan on paper holds."""
 
     def __init__(self) -> None:
@@ -135,49 +128,11 @@ class BidSlider(JumpSlider):
     def show_limit(self, limit: int | None) -> None:
         """None, or more than can be bid: there is nothing to mark."""
         self._limit = limit
-        self._put_tick()
+        self.fit()
 
-    def _put_tick(self) -> None:
+    def fit(self) -> None:
         limit = self._limit
         shown = limit is not None and self.minimum() <= limit <= self.maximum()
         self.tick.setVisible(shown)
         if limit is not None and shown:
             self.tick.move(round(self.x_of(limit) - TICK / 2), 2)
-
-    def resizeEvent(self, event: QResizeEvent) -> None:
-        super().resizeEvent(event)
-        self._put_tick()
-
-
-class CartStepper(QWidget):
-    """The picture of what is counted and the number, its price below, between the buttons."""
-
-    wanted = Signal(int)
-    """Somebody wants this amount."""
-
-    def __init__(self, drawing: Drawing, spacing: int) -> None:
-        super().__init__()
-        self._count = 0
-        self._number, self._price = QLabel(), QLabel()
-        self._number.setFont(scaled_font(0.95, BOLD))
-        self._price.setFont(scaled_font(0.82, MEDIUM))
-        self._price.setProperty("kind", "accent")
-        self.amount = QWidget()
-        words = centred(self._number, self._price, spacing=0)
-        parts = (Picture(drawing, size=(20, 20)), words, STRETCH)
-        row(*parts, into=self.amount, spacing=4, margins=(3, 0, 0, 0))
-        self.amount.setFixedSize(grown_with_text(62), grown_with_text(LOW))
-        self.less, self.more = StepButton("minus"), StepButton("plus")
-        self.less.clicked.connect(lambda: self.wanted.emit(self._count - 1))
-        self.more.clicked.connect(lambda: self.wanted.emit(self._count + 1))
-        row(self.less, self.amount, self.more, into=self, spacing=spacing)
-        self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
-
-    def show_amount(self, amount: int, price: str, least: int, most: int) -> None:
-        self._count = amount
-        self._number.setText(f"× {amount}")
-        set_style_property(self._number, "kind", "" if amount else "soft")
-        self._price.setText(price)
-        self._price.setVisible(amount > 0)
-        self.less.setEnabled(amount > least)
-        self.more.setEnabled(amount < most)

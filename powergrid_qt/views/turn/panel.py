@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from typing import Any, Protocol, runtime_checkable
 
 from PySide6.QtCore import Qt, Signal, SignalInstance
-from PySide6.QtGui import QFocusEvent, QResizeEvent
+from PySide6.QtGui import QFocusEvent
 from PySide6.QtWidgets import QApplication, QSizePolicy, QStackedWidget, QWidget
 
 from powergrid_qt.app.controller import GameController
@@ -15,7 +15,7 @@ from powergrid_qt.app.turn.turn_action import PlayerAction
 from powergrid_qt.engine.families import family_on
 from powergrid_qt.views.pieces.piece_buttons import BY_KEY
 from powergrid_qt.views.style.controls import grown_with_text, has_large_text, set_style_property
-from powergrid_qt.views.style.layouts import QWIDGETSIZE_MAX, Part, add, column, row
+from powergrid_qt.views.style.layouts import QWIDGETSIZE_MAX, Fitted, Part, add, column, row
 from powergrid_qt.views.style.theme import SPACE
 from powergrid_qt.views.turn.auction_controls import AuctionControls
 from powergrid_qt.views.turn.choosing_controls import ChoosingControls
@@ -48,7 +48,7 @@ def controls_for(action: PlayerAction) -> type[ActionControls[Any]]:
     return next(known[kind] for kind in type(action).__mro__ if kind in known)
 
 
-class TurnPanel(QWidget):
+class TurnPanel(Fitted, QWidget):
     """A strip along the bottom of the window: words, controls for the decision, and buttons."""
 
     market_taken = Signal(bool)
@@ -136,11 +136,7 @@ class TurnPanel(QWidget):
             self._stacked = stacked
             self._arrange()
 
-    def resizeEvent(self, event: QResizeEvent) -> None:
-        super().resizeEvent(event)
-        self._fit_words()
-
-    def _fit_words(self) -> None:
+    def fit(self) -> None:
         beside = self.buttons.minimumWidth()
         if self.takes_market:
             # Rather words have one more line than that the controls are cut off.
@@ -209,7 +205,7 @@ class TurnPanel(QWidget):
             self._renew_action(action)
         sentence = self.sentence_for(action)
         self.words.renew(action, sentence)
-        self._fit_words()
+        self.fit()
         self.setAccessibleName(sentence)
         self.buttons.renew(action)
         if inside and not self._holds_focus():

@@ -4,7 +4,7 @@ on the block, who is in, and how far the program bids for a player."""
 import math
 
 from PySide6.QtCore import QCoreApplication, QRectF, QSize, Qt, Signal
-from PySide6.QtGui import QPainter, QPen, QResizeEvent
+from PySide6.QtGui import QPainter, QPen
 from PySide6.QtWidgets import QFrame, QSizePolicy, QWidget
 
 from powergrid_qt.app.controller import GameController
@@ -27,7 +27,7 @@ from powergrid_qt.views.pieces.faces import CardFace, face_of, facts, title
 from powergrid_qt.views.pieces.picture import Picture
 from powergrid_qt.views.pieces.tokens import draw_house
 from powergrid_qt.views.style.controls import PlainLabel, grown_with_text, set_style_property
-from powergrid_qt.views.style.layouts import STRETCH, row
+from powergrid_qt.views.style.layouts import STRETCH, Fitted, row
 from powergrid_qt.views.style.lettering import (
     BOLD,
     MEDIUM,
@@ -36,6 +36,7 @@ from powergrid_qt.views.style.lettering import (
     shortened_name,
     squeezed_font,
 )
+from powergrid_qt.views.style.pictures import square_around
 from powergrid_qt.views.style.svg import draw_icon
 from powergrid_qt.views.style.theme import theme
 from powergrid_qt.views.turn.buttons import LOW, PanelButton
@@ -56,7 +57,7 @@ def _height() -> int:
     return max(LOW, math.ceil(2 * line_height(0.92)) + 4)
 
 
-class Bidder(QFrame):
+class Bidder(Fitted, QFrame):
     """Shape, name, and where they stand; in a narrow one the shape alone, or with the highest
     bid."""
 
@@ -86,9 +87,9 @@ class Bidder(QFrame):
             self._state.setFont(scaled_font(0.92, BOLD) if leads else scaled_font(0.84, MEDIUM))
         self._player, self._role, self._words = player, role, words
         self.updateGeometry()
-        self._fit()
+        self.fit()
 
-    def _fit(self) -> None:
+    def fit(self) -> None:
         """What has no room is still told by frame and tooltip; a bid always has."""
         if self._player is None:
             return
@@ -124,10 +125,6 @@ class Bidder(QFrame):
             bid = self._state.fontMetrics().horizontalAdvance(self._words[-1])
             least = max(least, bid + self._shape.width() + AROUND + 1)
         return QSize(least, grown_with_text(LOW))
-
-    def resizeEvent(self, event: QResizeEvent) -> None:
-        super().resizeEvent(event)
-        self._fit()
 
 
 class AuctionStanding(QWidget):
@@ -190,9 +187,8 @@ class BlockCard(Picture):
         look = theme()
         painter.setPen(QPen(look.color("text_soft", 0.5), 1.4, Qt.PenStyle.DashLine))
         painter.drawRoundedRect(box.adjusted(4, 4, -4, -4), 8, 8)
-        place = QRectF(0, 0, 24, 24)
-        place.moveCenter(box.center())
-        draw_icon(painter, place, "gavel", look.color("text_soft", 0.6))
+        sign = square_around(box.center(), 24)
+        draw_icon(painter, sign, "gavel", look.color("text_soft", 0.6))
 
 
 def waiting_sentence(controller: GameController) -> str:

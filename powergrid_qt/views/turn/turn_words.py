@@ -1,10 +1,9 @@
 """The words of the turn: whose it is, what to do, what went wrong, and what it would bring."""
 
 from dataclasses import dataclass
-from typing import Any
 
 from PySide6.QtCore import QRectF, Qt, QTimer, Signal
-from PySide6.QtGui import QPainter, QResizeEvent
+from PySide6.QtGui import QPainter
 from PySide6.QtWidgets import QLabel, QSizePolicy, QWidget
 
 from powergrid_qt.app.controller import GameController
@@ -21,7 +20,7 @@ from powergrid_qt.views.style.controls import (
     announce,
     set_style_property,
 )
-from powergrid_qt.views.style.layouts import row
+from powergrid_qt.views.style.layouts import Fitted, row
 from powergrid_qt.views.style.lettering import BOLD, MEDIUM, scaled_font
 from powergrid_qt.views.turn.buttons import PanelButton
 from powergrid_qt.views.turn.controls import centred
@@ -36,7 +35,7 @@ SENTENCE, SMALL_SENTENCE = 1.05, 0.9
 """The size of what to do now, usually and where there is little room."""
 
 
-class NoteLabel(QLabel):
+class NoteLabel(Fitted, QLabel):
     """One line, or two; what does not fit is in the tooltip, and always told to screen readers."""
 
     def __init__(self) -> None:
@@ -60,7 +59,7 @@ class NoteLabel(QLabel):
             self._whole = text
             self.setToolTip(plain_tip(text))
             self.setAccessibleName(text)
-            self._fit()
+            self.fit()
 
     def text(self) -> str:
         """All of it, however much is seen."""
@@ -70,14 +69,10 @@ class NoteLabel(QLabel):
         """How many lines it takes in a width, two at most."""
         return 1 if self.fontMetrics().horizontalAdvance(self._whole) <= width else 2
 
-    def _fit(self) -> None:
+    def fit(self) -> None:
         # A line is never filled to the end: a word's length of room is lost where it breaks.
         room = self.width() if self.lines(self.width()) == 1 else round(1.8 * self.width())
         self.setText(self.fontMetrics().elidedText(self._whole, Qt.TextElideMode.ElideRight, room))
-
-    def resizeEvent(self, event: QResizeEvent) -> None:
-        super().resizeEvent(event)
-        self._fit()
 
 
 @dataclass(frozen=True, slots=True)
@@ -160,28 +155,22 @@ class TurnWords(QWidget):
         fresh = bool(note) and self._forget.isActive()
         if action is not None and self._warns and not fresh:
             problem = problem or action.warning
-        self._show_note(problem or note, bad=bool(problem))
+        self.note.setVisible(bool(problem or note))  # first: a layout asks nothing hidden again
+        self.note.show_note(problem or note, bad=bool(problem))
         self.why_button.setVisible(self._is_explained(self._refusal_code))
         remedy = action.remedy if action is not None and self._warns else ""
         self.remedy_button.setVisible(bool(remedy))
         self.remedy_button.setText(remedy)
         self.remedy_button.describe(remedy)
         if isinstance(action, PlannedTurn):
-            self._show_money(action)
+            left = money_text(action.money_left)
+            self.money.setText(self.tr("{money} → {left}").format(money=action.money, left=left))
 
     def _show_seat(self, seat: int | None) -> None:
         color = "" if seat is None else self._controller.game.config.players[seat].color
         if color != self._color:
             self._color = color
             self.shape.show_drawing(_draw_shape, color)
-
-    def _show_note(self, text: str, *, bad: bool) -> None:
-        self.note.setVisible(bool(text))  # first: a layout does not ask again what is hidden
-        self.note.show_note(text, bad=bad)
-
-    def _show_money(self, turn: PlannedTurn[Any]) -> None:
-        left = money_text(turn.money_left)
-        self.money.setText(self.tr("{money} → {left}").format(money=turn.money, left=left))
 
     # -- room ---------------------------------------------------------------------------------
 
@@ -210,9 +199,7 @@ class TurnWords(QWidget):
         """There is little room for large letters: the warning stays, and what is told elsewhere
         goes. Of the player only the money is shown."""
         self._show_parts(crowded=False, above_buttons=True)
-        if self.what_if.wanted_width > width:
-            self.what_if.hide()
-        if self._needs_more_than(width, height):
+        if self.what_if.wanted_width > width or self._needs_more_than(width, height):
             self.what_if.hide()
         if self._needs_more_than(width, height):
             self.sentence.setFont(scaled_font(SMALL_SENTENCE, BOLD))

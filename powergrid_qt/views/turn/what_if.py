@@ -5,19 +5,20 @@ from dataclasses import dataclass, field
 from functools import partial
 
 from PySide6.QtCore import QRectF
-from PySide6.QtGui import QPainter, QResizeEvent
-from PySide6.QtWidgets import QLabel, QSizePolicy, QSpacerItem, QWidget
+from PySide6.QtGui import QPainter
+from PySide6.QtWidgets import QSizePolicy, QSpacerItem, QWidget
 
 from powergrid_qt.app.controller import GameController
 from powergrid_qt.app.turn.actions import Forecast, forecast
 from powergrid_qt.views.pieces.picture import Picture
 from powergrid_qt.views.pieces.tokens import draw_house, draw_token, draw_worker
-from powergrid_qt.views.style.controls import grown_with_text, set_style_property
-from powergrid_qt.views.style.layouts import STRETCH, row
-from powergrid_qt.views.style.lettering import BOLD, scaled_font
+from powergrid_qt.views.style.controls import Label, grown_with_text, set_style_property
+from powergrid_qt.views.style.layouts import STRETCH, Fitted, row
+from powergrid_qt.views.style.lettering import BOLD
 from powergrid_qt.views.style.pictures import Drawing
 from powergrid_qt.views.style.svg import draw_icon
 from powergrid_qt.views.style.theme import theme
+from powergrid_qt.views.turn.controls import show_each
 from powergrid_qt.words.names import money_text, tokens_text
 
 HEIGHT = 24
@@ -41,8 +42,7 @@ class FigureLabel(QWidget):
 
     def __init__(self) -> None:
         super().__init__()
-        self._picture, self._text = Picture(size=_ICON), QLabel()
-        self._text.setFont(scaled_font(0.95, BOLD))
+        self._picture, self._text = Picture(size=_ICON), Label("", 0.95, BOLD)
         row(self._picture, self._text, into=self, spacing=4)
 
     def show_figure(self, figure: ForecastFigure) -> None:
@@ -51,10 +51,9 @@ class FigureLabel(QWidget):
         self.updateGeometry()  # the strip may be out of sight, and would not hear of it
         set_style_property(self._text, "kind", "accent" if figure.changed else "soft")
         self.setToolTip(figure.tip)
-        self.show()
 
 
-class WhatIfStrip(QWidget):
+class WhatIfStrip(Fitted, QWidget):
     """Cities, power, fuel and income for the human on move in phases 2 to 4; else empty."""
 
     def __init__(self, controller: GameController) -> None:
@@ -75,24 +74,19 @@ class WhatIfStrip(QWidget):
         if figures == self._figures:
             return
         self._figures = figures
-        while len(self._labels) < len(figures):
-            self._add_label()
-        for label, figure in zip(self._labels, figures, strict=False):
-            label.show_figure(figure)
-        for label in self._labels[len(figures) :]:
-            label.hide()
-        self._fit()
+        show_each(figures, self._labels, self._new_label, FigureLabel.show_figure)
+        self.fit()
         self.setAccessibleDescription(self.words())
 
-    def _add_label(self) -> None:
+    def _new_label(self) -> FigureLabel:
         label = FigureLabel()
-        self._labels.append(label)
         self._layout.insertWidget(self._layout.count() - 1, label)
         # Closer together where there is little room: many kinds of fuel in a small window.
         gap = QSpacerItem(_GAP - 2 * _LEAST_GAP, 0, QSizePolicy.Policy.Maximum)
         self._layout.insertItem(self._layout.count() - 1, gap)
+        return label
 
-    def _fit(self) -> None:
+    def fit(self) -> None:
         """The first ones are the weightiest: what has no room behind them goes, rather than that
         all are cut off."""
         room = self.width()
@@ -100,10 +94,6 @@ class WhatIfStrip(QWidget):
             room -= label.sizeHint().width()
             label.setVisible(room >= 0)
             room -= 2 * _LEAST_GAP
-
-    def resizeEvent(self, event: QResizeEvent) -> None:
-        super().resizeEvent(event)
-        self._fit()
 
     @property
     def wanted_width(self) -> int:

@@ -7,9 +7,9 @@ from PySide6.QtGui import QDragLeaveEvent, QDropEvent
 from PySide6.QtWidgets import QLabel, QWidget
 
 from powergrid_qt.app.folders import BOARD_EXTENSION, is_record_name
+from powergrid_qt.views.style.controls import Overlay
 from powergrid_qt.views.style.layouts import column
 from powergrid_qt.views.style.lettering import BOLD, scaled_font
-from powergrid_qt.views.style.overlay import Overlay
 from powergrid_qt.views.style.theme import SPACE
 
 

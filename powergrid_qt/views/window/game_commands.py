@@ -46,9 +46,8 @@ from powergrid_qt.views.window.shell import Shell, ToGame, ToLessons, ToMaps, To
 from powergrid_qt.words.names import (
     board_name,
     cities_text,
-    edition_line,
     either,
-    in_words,
+    new_to_you,
     short_edition_name,
 )
 from powergrid_qt.words.refusals import refusal_text
@@ -64,7 +63,7 @@ class GameCommands(QObject):
         self._keeper.trouble_changed.connect(self.show_trouble)
         self.trouble = NoticeBar("warning", alarm=True)
         """Stays for as long as a game cannot be saved."""
-        self.trouble.pressed.connect(self.save_elsewhere)
+        self.trouble.button.clicked.connect(self.save_elsewhere)
         self._deleted: list[tuple[Save, Path]] = []
         """What was deleted since the start, and where it lies now."""
 
@@ -84,21 +83,14 @@ class GameCommands(QObject):
         """Tell what is other in an edition or on a board that nobody has played here, and where to
         learn it."""
         settings, edition = self._shell.settings, config.edition
-        said, lesson = [], None
-        if settings.is_new("editions", edition):
-            said.append((short_edition_name(edition), edition_line(edition)))
-            lesson = lesson_on(edition)
-        if config.own_board is None and settings.is_new("boards", config.board):
-            board = load_board(config.board)
-            notes = " ".join(map(in_words, board.notes))
-            few = f"{in_words(board.line)}."  # of two new things the edition matters more
-            said.append((board_name(board), few if said else notes))
-        if said:
-            told = self.tr("New to you: {name}. {line}")
-            words = "\n".join(told.format(name=name, line=line) for name, line in said)
-            way = self.tr("To its lesson")
-            offer = None
+        new_edition = settings.is_new("editions", edition)
+        new_board = config.own_board is None and settings.is_new("boards", config.board)
+        board = config.own_board or load_board(config.board)
+        words = new_to_you(board, edition, new_board=new_board, new_edition=new_edition)
+        if words:
+            lesson, offer = lesson_on(edition) if new_edition else None, None
             if lesson is not None:
+                way = self.tr("To its lesson")
                 offer = Offer(way, lambda: self._shell.go(ToLessons(lesson)))
             self._shell.toasts.tell(words, offer=offer)
 

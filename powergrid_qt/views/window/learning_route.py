@@ -82,6 +82,7 @@ class LearningRoute(Route):
         page = PuzzlesPage(self._shell.settings, self._shell.pages)
         page.back.connect(lambda: self._shell.go(ToStart()))
         page.chosen.connect(self.show_puzzle)
+        page.one_at_level.connect(self._show_puzzle_at_level)
         return self._shell.pages.add("puzzles_page", page, ToPuzzles)
 
     @cached_property
@@ -119,6 +120,10 @@ class LearningRoute(Route):
 
     def show_puzzle(self, puzzle: "Puzzle") -> None:
         self.puzzle_page.show_puzzle(puzzle)
+        self._shell.pages.turn_to(self.puzzle_page)
+
+    def _show_puzzle_at_level(self) -> None:
+        self.puzzle_page.show_at_level()
         self._shell.pages.turn_to(self.puzzle_page)
 
     # -- my mistakes ----------------------------------------------------------------------------

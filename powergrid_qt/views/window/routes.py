@@ -289,9 +289,10 @@ class DailyRoute(Route):
         page = DailyPage(
             lambda: library.today(),
             lambda: library.attempts,
-            lambda: person_of(shell.settings),
+            shell.settings,
             shell.pages,
         )
+        page.lesson.connect(lambda lesson: shell.go(ToLessons(lesson)))
         page.back.connect(lambda: shell.go(ToStart()))
         page.play.connect(self.start)
         page.open_save.connect(self._games.open_game)

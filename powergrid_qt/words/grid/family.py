@@ -6,14 +6,7 @@ from PySide6.QtCore import QCoreApplication
 
 from powergrid_qt.engine.cards import CardId
 from powergrid_qt.engine.grid.state import GridState
-from powergrid_qt.words.names import (
-    card_name,
-    either,
-    fuel_name,
-    money_text,
-    one_after_the_other,
-    region_name,
-)
+from powergrid_qt.words import names
 from powergrid_qt.words.switches import SwitchWords
 
 translate = QCoreApplication.translate
@@ -24,7 +17,7 @@ def _of_card(state: GridState, card: CardId) -> Iterator[str]:
     plant, turnover, out = edition.plants.get(card), edition.turnover, edition.phase_out
     if plant is None:
         return
-    kind = fuel_name(plant.kind, board)
+    kind = names.fuel_name(plant.kind, board)
     early = state.step < 3
     if card in state.waiting:
         yield _waiting(state)
@@ -40,12 +33,12 @@ def _of_card(state: GridState, card: CardId) -> Iterator[str]:
     if turnover.smallest_too is not None and early and state.market[:1] == (card,):
         yield _smallest(state)
     if card in rules.needs:
-        regions = either(region_name(board, region) for region in rules.needs[card])
+        regions = names.either(names.region_name(board, region) for region in rules.needs[card])
         words = translate("Switches", "Only for players with a city in {regions}.")
         yield words.format(regions=regions)
     if out is not None and out.plant == card and not state.phased_out:
         yield translate("Switches", "Once a player has bought it, no more {fuel} comes.").format(
-            fuel=fuel_name(edition.fuels[out.fuel], board)
+            fuel=names.fuel_name(edition.fuels[out.fuel], board)
         )
 
 
@@ -59,14 +52,14 @@ def _smallest(state: GridState) -> str:
 
 
 def _waiting(state: GridState) -> str:
-    cards = one_after_the_other(map(card_name, state.waiting))
+    cards = names.one_after_the_other(map(names.card_name, state.waiting))
     return translate("Switches", "On the pile when step 2 starts: {cards}.").format(cards=cards)
 
 
 def _of_step2(state: GridState) -> Iterator[str]:
     cards = state.rules.edition.opening.at_step2
     if cards:
-        told = one_after_the_other(map(card_name, cards))
+        told = names.one_after_the_other(map(names.card_name, cards))
         yield translate("Switches", "These have gone on the pile: {cards}.").format(cards=told)
 
 
@@ -79,7 +72,7 @@ def _of_pile(state: GridState) -> Iterator[str]:
     if edition.turnover.smallest_too is not None:
         yield _smallest(state)
     if edition.turnover.never_buried:
-        kinds = either(fuel_name(kind, board) for kind in edition.turnover.never_buried)
+        kinds = names.either(names.fuel_name(kind, board) for kind in edition.turnover.never_buried)
         words = translate("Switches", "Never goes under the pile at the end of a round: {kinds}.")
         yield words.format(kinds=kinds)
 
@@ -92,16 +85,16 @@ def fuel_notes(state: GridState, fuel: str, seat: int | None) -> list[str]:
 def _of_fuel(state: GridState, fuel: str, seat: int | None) -> Iterator[str]:
     edition, board = state.rules.edition, state.rules.board
     kind, out = edition.fuel_index[fuel], edition.phase_out
-    name = fuel_name(fuel, board)
+    name = names.fuel_name(fuel, board)
     if out is not None and out.fuel == kind:
         if state.phased_out:
             words = translate("Switches", "No more {fuel} comes: {card} has been bought.")
         else:
             words = translate("Switches", "No more {fuel} comes once {card} has been bought.")
-        yield words.format(fuel=name, card=card_name(out.plant))
+        yield words.format(fuel=name, card=names.card_name(out.plant))
     scale = edition.scales[kind]
     if scale.from_supply:
-        price = money_text(scale.cost(0, 1))
+        price = names.money_text(scale.cost(0, 1))
         yield translate("Switches", "From the supply for {price} each when none is left.").format(
             price=price
         )

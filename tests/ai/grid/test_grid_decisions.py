@@ -132,6 +132,15 @@ def test_growth_takes_the_cheapest_city_next():
         game.apply(Build(seat, name))
 
 
+def test_growth_may_spend_all_the_money():
+    game = new_game()
+    give(game, 0, money=200, cities=["essen"])
+    to_phase(game, BUILDING)
+    price = min(city_prices(game).values())
+    assert [paid for _, paid in growth(grid(game), up(game), 1, price)] == [price]
+    assert growth(grid(game), up(game), 1, price - 1) == []
+
+
 def test_nothing_is_paid_for_a_plant_that_brings_nothing():
     game = in_auctions("classic-2004", "germany", market=[3, 4, 5, 6, 7, 8, 9, 10], pile=[13, 29],
                        players=3, step=1)  # fmt: skip

@@ -7,7 +7,7 @@ import pytest
 from powergrid_qt.ai.outpost.characters import EASY, HARD, NORMAL
 from powergrid_qt.ai.outpost.family import OutpostPolicy
 from powergrid_qt.ai.outpost.outlook import misjudged, rounds_left, supplies
-from powergrid_qt.ai.outpost.prospects import companies_of
+from powergrid_qt.ai.outpost.prospects import Prospect, companies_of
 from powergrid_qt.ai.outpost.styles import OutpostGreedy
 from powergrid_qt.engine import Game
 from powergrid_qt.engine.moves import Bid, Build, Hire, Open, Pass, Place, RunCards
@@ -382,6 +382,22 @@ def test_the_end_is_near_when_somebody_can_pay_for_it():
     assert rounds_left(companies_of(state_of(game).rules.edition), state_of(game)) == 0
     early = shipped_game(4)
     assert rounds_left(companies_of(state_of(early).rules.edition), state_of(early)) > 5
+
+
+@pytest.mark.parametrize(("workers", "cities"), [(0, 0), (1, 0), (2, 3), (4, 3), (5, 6)])
+def test_a_plant_runs_with_just_as_many_workers_as_it_needs(workers, cities):
+    rows = ((0, 0, ()), (2, 3, ("plant_12",)), (5, 6, ("plant_12", "plant_13")))
+    prospect = Prospect(
+        frontier=rows,
+        places=5,
+        robots=0,
+        makes_robots=False,
+        locked=0,
+        free_houses=0,
+        cheaper_workers=0,
+        cheaper_cards=0,
+    )
+    assert prospect.power_with(workers) == cities
 
 
 # -- phase 4, errors, the yardstick ---------------------------------------------------------------

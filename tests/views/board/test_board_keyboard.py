@@ -5,14 +5,11 @@ from PySide6.QtCore import QPointF, Qt
 from PySide6.QtTest import QSignalSpy
 from PySide6.QtWidgets import QApplication
 
-from powergrid_qt.engine import board_ids
 from powergrid_qt.views.board.looks import BoardCity
 from powergrid_qt.views.style.theme import set_theme
-from tests.views.boards import city_on_screen, make_scene, show
+from tests.views.boards import city_on_screen, each_board, make_scene, show
 
 pytestmark = pytest.mark.qt_log_ignore("This plugin does not support", extend=True)
-
-each_board = pytest.mark.parametrize("board_id", board_ids())
 
 
 @pytest.fixture(autouse=True)

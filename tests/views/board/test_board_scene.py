@@ -8,7 +8,6 @@ from PySide6.QtCore import QPoint, QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QImage, QPainter
 from PySide6.QtWidgets import QApplication, QStyleOptionGraphicsItem
 
-from powergrid_qt.engine import board_ids
 from powergrid_qt.views.board.drawing import load_drawing
 from powergrid_qt.views.board.looks import (
     BOLD,
@@ -30,12 +29,11 @@ from powergrid_qt.views.style.theme import (
     player_color,
     set_theme,
 )
-from tests.views.boards import fill, make_scene, on_screen, show
+from tests.views.boards import SOME_BOARDS, each_board, fill, make_scene, on_screen, show
 
 pytestmark = pytest.mark.qt_log_ignore("This plugin does not support", extend=True)
 
 SMOOTH = Qt.TransformationMode.SmoothTransformation
-each_board = pytest.mark.parametrize("board_id", board_ids())
 
 
 @pytest.fixture(autouse=True)
@@ -178,6 +176,7 @@ def test_houses_differ_in_shape_as_well():
     assert all(one != other for one, other in itertools.combinations(outlines, 2))
 
 
+@pytest.mark.long(but=[f"light-{board}" for board in SOME_BOARDS])
 @each_board
 @pytest.mark.parametrize("theme_name", ["light", "dark"])
 def test_every_state_of_a_city_looks_different(qapp, board_id, theme_name):
@@ -259,6 +258,7 @@ def test_a_path_is_lit_with_its_sum(qapp):
     assert not scene.bubble.isVisible()
 
 
+@pytest.mark.long(but=SOME_BOARDS)
 @each_board
 def test_the_bubble_stays_in_the_window(qtbot, board_id):
     scene = make_scene(board_id)
@@ -322,7 +322,7 @@ def test_a_new_house_drops(qtbot):
     scene.show_city("kassel", BoardCity(("red", "blue")))
     assert scene.cities["kassel"].falling == 1
     assert len(scene.items()) == count + 1
-    qtbot.waitUntil(lambda: scene.cities["kassel"].falling is None, timeout=2000)
+    qtbot.waitUntil(lambda: scene.cities["kassel"].falling is None)
     assert len(scene.items()) == count
 
 

@@ -15,7 +15,7 @@ from PySide6.QtSvg import QSvgRenderer
 
 import powergrid_qt
 from powergrid_qt.cli import main
-from powergrid_qt.engine import board_ids, load_board
+from powergrid_qt.engine import load_board
 from powergrid_qt.views.board.export import (
     HEAD,
     MARGIN,
@@ -29,10 +29,9 @@ from powergrid_qt.views.board.export import (
 )
 from powergrid_qt.views.board.looks import SLOT_RADIUS
 from powergrid_qt.views.style.theme import set_theme
-from tests.views.boards import fill, make_scene
+from tests.views.boards import each_board, fill, make_scene
 
 ROOT = Path(powergrid_qt.__file__).parent.parent
-each_board = pytest.mark.parametrize("board_id", board_ids())
 
 
 @pytest.fixture(autouse=True)
@@ -125,6 +124,7 @@ def test_a_pdf_is_one_page(board_id):
     assert data.count(b"/Type /Page\n") + data.count(b"/Type /Page ") == 1
 
 
+@pytest.mark.long(but=["germany", "outpost"])
 @each_board
 def test_every_dictionary_of_a_pdf_ends(board_id):
     """As readers want it; Qt leaves one open. What follows it lies where the table says."""
@@ -146,6 +146,7 @@ def test_only_craters_have_gradients_with_transparency_in_a_pdf():
     assert pdf_of("outpost").count(b"/SMask <<") == len(craters)
 
 
+@pytest.mark.long(but=["germany", "outpost"])
 @each_board
 def test_the_text_of_a_pdf_is_text(board_id):
     found = set()
@@ -189,6 +190,7 @@ def test_what_is_on_the_board_is_in_the_picture(qapp):
     assert scene.bubble.isVisible()  # it was hidden for the picture only
 
 
+@pytest.mark.long(but=[".svg", ".pdf"])
 @pytest.mark.parametrize("ending", WRITERS)
 def test_the_ending_decides_the_format(ending):
     start = {".png": b"\x89PNG", ".svg": b"<?xml", ".pdf": b"%PDF"}[ending]

@@ -13,6 +13,7 @@ from powergrid_qt.views.board.looks import CITY_RADIUS
 from powergrid_qt.views.board.outlines import Outlines
 from powergrid_qt.views.board.plain_drawing import plain_drawing
 from powergrid_qt.views.board.scene import BoardScene
+from tests.views.boards import SOME_BOARDS
 
 drawing_for = functools.cache(plain_drawing)
 
@@ -23,7 +24,7 @@ def board(request: pytest.FixtureRequest) -> Board:
     return load_board(request.param)
 
 
-@pytest.mark.long(but=["europe"])
+@pytest.mark.long(but=["benelux"])
 def test_nothing_lies_on_anything_else(qapp: object, board: Board) -> None:
     scene = BoardScene(board, drawing_for(board))
     boxes: list[tuple[str, QRectF]] = []
@@ -36,6 +37,7 @@ def test_nothing_lies_on_anything_else(qapp: object, board: Board) -> None:
     assert all(scene.outlines.frame.contains(box) for _, box in boxes)
 
 
+@pytest.mark.long(but=SOME_BOARDS)
 def test_no_line_runs_through_a_city_that_it_does_not_join(qapp: object, board: Board) -> None:
     drawing = drawing_for(board)
     wires = Outlines(board, drawing).wires
@@ -47,6 +49,7 @@ def test_no_line_runs_through_a_city_that_it_does_not_join(qapp: object, board: 
                 assert away > CITY_RADIUS, (connection.a, connection.b, city)
 
 
+@pytest.mark.long(but=SOME_BOARDS)
 def test_every_city_lies_in_its_region_and_in_no_other(qapp: object, board: Board) -> None:
     drawing = drawing_for(board)
     outlines = Outlines(board, drawing)

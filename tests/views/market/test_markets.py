@@ -13,10 +13,9 @@ from powergrid_qt.engine import Game
 from powergrid_qt.engine.grid.resources import BuyingOptions
 from powergrid_qt.models.markets import GHOST, TOKEN
 from powergrid_qt.views.grid.fuel_market import FuelMarketPanel
-from powergrid_qt.views.market.market_bar import MarketBar
-from powergrid_qt.views.market.panel import MarketPanel
+from powergrid_qt.views.market.panel import MarketBar, MarketPanel
 from powergrid_qt.views.market.plant_market import PlantMarketPanel
-from powergrid_qt.views.outpost.outpost_bar import OutpostBar
+from powergrid_qt.views.outpost.company_panel import OutpostBar
 from powergrid_qt.views.pieces.card_parts import card_font
 from powergrid_qt.views.style import theme as themes
 from tests.views.market_games import GAMES, play_until, started
@@ -177,6 +176,7 @@ def test_the_bar_shows_the_market_that_the_game_has(qtbot: QtBot) -> None:
 # -- looks --------------------------------------------------------------------------------------
 
 
+@pytest.mark.long(but=["game0", "game5", "game10"])
 @pytest.mark.parametrize("game", GAMES)
 def test_both_themes_are_taken_over(qtbot: QtBot, game: tuple[Any, ...]) -> None:
     table = Table(qtbot, *game)

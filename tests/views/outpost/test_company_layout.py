@@ -5,7 +5,7 @@ from itertools import chain, combinations
 import pytest
 from PySide6.QtCore import QRect, QSize
 
-from powergrid_qt.views.outpost.company_layout import LOWEST, CompanyPlaces, company_places
+from powergrid_qt.views.outpost.company_view import LOWEST, CompanyPlaces, company_places
 
 SPACES = {"plant": 4, "shelter": 4}
 RESERVES = [(0, 0), (1, 0), (2, 2), (4, 1), (3, 3), (9, 4)]

@@ -4,8 +4,8 @@ looked at."""
 from itertools import combinations
 
 import pytest
-from PySide6.QtCore import QEvent, QPoint, QPointF, QSize, Qt
-from PySide6.QtGui import QMouseEvent
+from PySide6.QtCore import QEvent, QPointF, QSize, Qt
+from PySide6.QtGui import QEnterEvent
 from PySide6.QtWidgets import QAbstractButton, QApplication, QLabel, QWidget
 from pytestqt.qtbot import QtBot
 
@@ -13,8 +13,8 @@ from powergrid_qt.app.outpost.expansion_action import ExpansionAction
 from powergrid_qt.engine.moves import Hire
 from powergrid_qt.engine.outpost.state import OutpostState
 from powergrid_qt.views.outpost.card_place import RESERVE
+from powergrid_qt.views.outpost.company_panel import OutpostBar
 from powergrid_qt.views.outpost.controls import WorkerControls
-from powergrid_qt.views.outpost.outpost_bar import OutpostBar
 from powergrid_qt.views.style.lettering import ElidedLabel
 from powergrid_qt.views.turn.panel import TurnPanel
 from powergrid_qt.views.window.main_window import MainWindow
@@ -69,6 +69,7 @@ def state_of(window: MainWindow) -> OutpostState:
     return state
 
 
+@pytest.mark.long(but=["small"])
 def test_a_turn_is_planned_and_done_by_clicks(qtbot: QtBot, window: MainWindow) -> None:
     """The board keeps its size when the controls take the market's place and give it back."""
     page, panel, action = window.table.page, panel_of(window), action_of(window)
@@ -93,6 +94,7 @@ def test_a_turn_is_planned_and_done_by_clicks(qtbot: QtBot, window: MainWindow) 
     assert page.board.view.viewport().size() == size
 
 
+@pytest.mark.long(but=["small"])
 def test_a_late_click_on_the_board_changes_nothing(qtbot: QtBot, window: MainWindow) -> None:
     """The turn is over, and the controls are still there when a second click comes."""
     panel, action = panel_of(window), action_of(window)
@@ -107,6 +109,7 @@ def test_a_late_click_on_the_board_changes_nothing(qtbot: QtBot, window: MainWin
     assert len(window.program.controller.game.moves) == moves
 
 
+@pytest.mark.long(but=["small"])
 def test_a_turn_is_planned_and_done_by_keys(qtbot: QtBot, window: MainWindow) -> None:
     panel, action = panel_of(window), action_of(window)
     controls = expansion(panel)
@@ -134,12 +137,13 @@ def test_a_turn_is_planned_and_done_by_keys(qtbot: QtBot, window: MainWindow) ->
     assert "plant_25" in state_of(window).players[LAST].company.plants
 
 
+@pytest.mark.long(but=["small"])
 def test_other_companies_are_looked_at_in_the_same_place(qtbot: QtBot, window: MainWindow) -> None:
     page, action = window.table.page, action_of(window)
     controls, players = expansion(panel_of(window)), page.side.players
     outpost.give(window.program.controller.game, 0, cards="plant_42", plants="plant_18")
     place = place_in(controls.company, controls)
-    click(qtbot, players.viewport(), players.card_area(0).center())
+    click(qtbot, players.cards[0])
     window.grab()
     assert not controls.company.isVisible()
     assert place_in(controls.other, controls) == place
@@ -151,10 +155,11 @@ def test_other_companies_are_looked_at_in_the_same_place(qtbot: QtBot, window: M
     assert action.idle, "it is only looked at"
     click(qtbot, controls.other.after)
     assert controls.other.row == 1
-    click(qtbot, players.viewport(), players.card_area(LAST).center())
+    click(qtbot, players.cards[LAST])
     assert controls.company.isVisible()
 
 
+@pytest.mark.long(but=["small"])
 def test_companies_are_looked_at_while_something_else_is_decided(
     qtbot: QtBot, window: MainWindow
 ) -> None:
@@ -168,7 +173,7 @@ def test_companies_are_looked_at_while_something_else_is_decided(
     assert isinstance(bar, OutpostBar)
     assert bar.isVisible()
     players = page.side.players
-    click(qtbot, players.viewport(), players.card_area(LAST).center())
+    click(qtbot, players.cards[LAST])
     shown = {place.card for place in bar.company.view.places if place.card}
     assert {"plant_13", "plant_25"} <= shown
     click(qtbot, bar.company.before)
@@ -178,6 +183,7 @@ def test_companies_are_looked_at_while_something_else_is_decided(
         assert bar.rect().contains(place_in(place, bar))
 
 
+@pytest.mark.long(but=["small"])
 def test_one_looks_round_the_companies_without_losing_the_plan(
     qtbot: QtBot, window: MainWindow
 ) -> None:
@@ -196,6 +202,7 @@ def test_one_looks_round_the_companies_without_losing_the_plan(
     assert placed(action) == ["plant_25"]
 
 
+@pytest.mark.long(but=["small"])
 def test_the_count_of_what_has_no_room_opens_the_whole_company(
     qtbot: QtBot, window: MainWindow
 ) -> None:
@@ -207,12 +214,12 @@ def test_the_count_of_what_has_no_room_opens_the_whole_company(
         technologies=technologies, permanent=2, robots=2,
     )  # fmt: skip
     window.program.controller.tell()
-    players.viewport().grab()
-    spots = players.delegate.painted[0].spots
+    players.cards[0].grab()
+    spots = players.cards[0].spots
     counted = [area for area, tip in spots if tip.count("In reserve") > 1]
     assert counted
-    click(qtbot, players.viewport(), counted[0].center().toPoint())
-    window.grab()
+    click(qtbot, players.cards[0], counted[0].center().toPoint())
+    QApplication.processEvents()
     shown = {place.card for place in controls.other.view.places if place.isVisible()}
     assert set(reserve_cards.split()) <= shown
     assert "2 robots" in controls.other.workers.toolTip()
@@ -263,22 +270,13 @@ def bar_of(window: MainWindow) -> OutpostBar:
     return bar
 
 
-def rest_on(widget: QWidget, at: QPoint) -> None:
-    """The pointer comes from elsewhere, wherever tests before have left it."""
-    QApplication.sendEvent(widget, QEvent(QEvent.Type.Leave))
-    buttons, keys = Qt.MouseButton.NoButton, Qt.KeyboardModifier.NoModifier
-    place = QPointF(at), QPointF(widget.mapToGlobal(at))
-    QApplication.sendEvent(
-        widget, QMouseEvent(QEvent.Type.MouseMove, *place, buttons, buttons, keys)
-    )
-
-
 @only_small
 def test_another_company_is_seen_as_long_as_the_pointer_rests_on_its_player(
     qtbot: QtBot, window: MainWindow
 ) -> None:
     controls, players = expansion(panel_of(window)), window.table.page.side.players
-    rest_on(players.viewport(), players.card_area(0).center())
+    at = QPointF(players.cards[0].rect().center())
+    QApplication.sendEvent(players.cards[0], QEnterEvent(at, at, at))
     qtbot.waitUntil(controls.other.isVisible)
     assert controls.other.row == 0
     assert not controls.company.isVisible()
@@ -287,6 +285,7 @@ def test_another_company_is_seen_as_long_as_the_pointer_rests_on_its_player(
     assert not controls.other.isVisible()
 
 
+@pytest.mark.long(but=["small"])
 def test_the_board_shows_where_the_card_that_is_bid_for_would_lie(
     qtbot: QtBot, window: MainWindow
 ) -> None:

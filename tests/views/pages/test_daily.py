@@ -22,6 +22,7 @@ from powergrid_qt.views.pages.daily.daily_page import DailyPage
 from powergrid_qt.views.style.tables import CELL
 from powergrid_qt.views.window.main_window import MainWindow
 from powergrid_qt.views.window.shell import ToStart
+from powergrid_qt.words.names import short_edition_name
 from tests.views.real_window import click
 
 TODAY = date(2031, 7, 4)
@@ -193,3 +194,20 @@ def test_the_start_page_says_how_far_one_is(qtbot: QtBot, window: MainWindow, si
     assert start.language.mapTo(start, start.language.rect().topLeft()).y() > max(
         door.mapTo(start, door.rect().bottomLeft()).y() for door in doors
     )
+
+
+def test_a_game_of_an_edition_that_nobody_has_played_here_says_what_is_new(
+    qtbot: QtBot, window: MainWindow
+) -> None:
+    settings, config = window.program.settings, daily_game(TODAY, "Ada")
+    page = shown(qtbot, window)
+    assert not page.news.isVisible(), "nothing was played yet from which it could differ"
+    settings.is_new("editions", "a house rule")
+    page = shown(qtbot, window)
+    assert page.news.text().startswith(f"New to you: {short_edition_name(config.edition)}. ")
+    click(qtbot, page.lesson_button)
+    assert window.learning.lesson_page.isVisible()
+    settings.is_new("editions", config.edition)
+    page = shown(qtbot, window)
+    assert not page.news.isVisible()
+    assert not page.lesson_button.isVisible()

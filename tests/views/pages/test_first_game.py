@@ -121,6 +121,7 @@ class Newcomer(Hands):
             assert page.side.choice.value == PLAYERS
 
 
+@pytest.mark.long
 def test_three_rounds_of_a_first_game_tell_each_word_once(qtbot: QtBot, window: MainWindow) -> None:
     newcomer = Newcomer(qtbot, window)
     known = Pointers(window.table.page, newcomer.panel).names

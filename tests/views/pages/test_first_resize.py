@@ -9,7 +9,7 @@ from PySide6.QtWidgets import QWidget
 from pytestqt.qtbot import QtBot
 
 from powergrid_qt.engine import GameConfig, GameOptions, Seat
-from powergrid_qt.views.market.token_market import TokenMarket
+from powergrid_qt.views.grid.fuel_market import FuelMarketPanel
 from powergrid_qt.views.pages.game.table import CardFlight
 from tests.views.real_window import open_window
 
@@ -26,7 +26,7 @@ def test_a_market_that_was_made_ready_may_be_resized_before_its_game(
     with open_window(qtbot, tmp_path, monkeypatch) as window:
         market = window.table.page.market
         market.prepare(GERMANY)
-        [ready] = market.findChildren(TokenMarket)
+        [ready] = market.findChildren(FuelMarketPanel)
         assert ready.tokens
         window.games.start_game(OUTPOST)
         for shown in (False, True):  # a game begins by showing the panel, then refreshes it

@@ -95,7 +95,7 @@ def test_the_board_has_half_of_the_window_all_the_time(
         assert len(sizes) == 1, "the board changed its size"
 
 
-@pytest.mark.long(but=["europe", "outpost"])
+@pytest.mark.long(but=["europe"])
 @each_game
 def test_names_on_the_whole_board_are_large_enough_to_read(opened: Opened, game: GameKind) -> None:
     with opened(USUAL) as window:
@@ -108,7 +108,7 @@ def test_names_on_the_whole_board_are_large_enough_to_read(opened: Opened, game:
         assert view.zoom * LABEL_SIZE >= 10.5
 
 
-@pytest.mark.long(but=["germany", "outpost"])
+@pytest.mark.long(but=["germany"])
 @each_game
 def test_a_small_window_leaves_half_of_it_to_the_board_when_folded(
     opened: Opened, game: GameKind
@@ -154,6 +154,7 @@ def test_a_button_in_the_header_folds_the_side_panel(opened: Opened, qtbot: QtBo
         assert button.icon_name == "unfold", "the key does the same"
 
 
+@pytest.mark.long(but=["small"])
 @pytest.mark.parametrize("size", [USUAL, SMALL], ids=["usual", "small"])
 def test_announcements_leave_header_and_side_panel_in_sight(opened: Opened, size: QSize) -> None:
     with opened(size) as window:

@@ -203,7 +203,7 @@ def test_charts_are_read_off_under_the_pointer_and_by_keys(
     assert not page.grab().isNull()
 
 
-@pytest.mark.long(but=["dark"])
+@pytest.mark.long
 @pytest.mark.parametrize("theme", ["light", "dark"])
 def test_it_is_shown_in_other_languages_and_sizes(window: MainWindow, theme: str) -> None:
     remembered(window, *games())

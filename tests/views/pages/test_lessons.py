@@ -235,7 +235,7 @@ def test_enter_reads_on_wherever_one_has_clicked(
     table = page
     clicked = {
         "board": table.board.view.viewport(),
-        "players": table.side.players.viewport(),
+        "players": table.side.players.cards[0],
         "market": table.market,
     }[place]
     table.side.show_players()
@@ -250,7 +250,7 @@ def test_a_click_on_a_player_moves_nobody(qtbot: QtBot, window: MainWindow) -> N
     QCoreApplication.processEvents()
     players = page.side.players
     before = [players.card_area(row) for row in range(players.count)]
-    click(qtbot, players.viewport(), before[-1].center())
+    click(qtbot, players.cards[-1])
     QCoreApplication.processEvents()
     assert [players.card_area(row) for row in range(players.count)] == before
 

@@ -1,17 +1,9 @@
 """The page of maps, driven by mouse and keyboard."""
 
-import re
 from pathlib import Path
 
 import pytest
 from PySide6.QtCore import QPoint, QPointF, QSettings, Qt
-from PySide6.QtGui import QPageSize
-from PySide6.QtPrintSupport import (
-    QPrintDialog,
-    QPrinter,
-    QPrintPreviewDialog,
-    QPrintPreviewWidget,
-)
 from PySide6.QtTest import QSignalSpy
 from PySide6.QtWidgets import QApplication, QWidget
 from pytestqt.qtbot import QtBot
@@ -22,45 +14,28 @@ from powergrid_qt.engine import board_ids, load_board
 from powergrid_qt.engine.board import read_board
 from powergrid_qt.engine.edition import PLAYER_COUNTS
 from powergrid_qt.engine.network import Network
-from powergrid_qt.views.board.export import page_size
 from powergrid_qt.views.board.looks import BoardCity
 from powergrid_qt.views.pages.maps.map_page import MapPage
 from powergrid_qt.views.pages.maps.map_panels import choices_for, players_for
-from powergrid_qt.views.story.file_saver import FileSaver
 from powergrid_qt.views.story.toast import Toasts
 from powergrid_qt.words.names import board_name
 from tests.own_boards import write_sicily
-from tests.views.boards import city_on_screen, on_screen
+from tests.views.boards import SOME_BOARDS, city_on_screen, each_board, on_screen
 from tests.views.file_dialog import FileDialogs
+from tests.views.pages.map_pages import open_map_page, toasts_of
 
 pytestmark = pytest.mark.qt_log_ignore("This plugin does not support", extend=True)
-
 LEFT = Qt.MouseButton.LeftButton
-each_board = pytest.mark.parametrize("board_id", board_ids())
 
 
 @pytest.fixture
 def page(qtbot: QtBot, styled: None, settings: Settings) -> MapPage:
-    settings.animation = False
-    page = MapPage(settings)
-    qtbot.addWidget(page)
-    page.resize(1440, 900)
-    with qtbot.waitExposed(page):
-        page.show()
-    return page
+    return open_map_page(qtbot, settings)
 
 
 @pytest.fixture
 def toasts(page: MapPage, tmp_path: Path) -> Toasts:
-    """What the window tells of the page's files."""
-    store = QSettings(str(tmp_path / "settings.ini"), QSettings.Format.IniFormat)
-    toasts = Toasts(Settings(store), page, lambda: 0)
-    saver = FileSaver(Settings(store), toasts, page)
-    page.to_save.connect(saver.save)
-    page.printed.connect(saver.tell_saved)
-    page.told.connect(toasts.tell)
-    page.failed.connect(toasts.fail)
-    return toasts
+    return toasts_of(page, tmp_path)
 
 
 def click(qtbot: QtBot, widget: QWidget) -> None:
@@ -80,7 +55,7 @@ def click_city(qtbot: QtBot, page: MapPage, city: str) -> None:
     qtbot.mouseClick(page.view.viewport(), LEFT, pos=at)
 
 
-@pytest.mark.long(but=["germany", "outpost"])
+@pytest.mark.long(but=["outpost"])
 @each_board
 def test_land_and_regions_are_seen_from_the_first_moment(
     qtbot: QtBot, page: MapPage, board_id: str
@@ -111,6 +86,7 @@ def rows(page: MapPage) -> list[tuple[str, int]]:
 # -- boards and regions -----------------------------------------------------------------------
 
 
+@pytest.mark.long(but=SOME_BOARDS)
 @each_board
 def test_every_board_can_be_picked(qtbot, page, board_id):
     board = load_board(board_id)
@@ -155,7 +131,7 @@ def test_what_is_told_about_regions(page, board_id, regions, told):
     assert page.regions.status.text() == told
 
 
-@pytest.mark.long(but=["germany", "outpost"])
+@pytest.mark.long(but=["outpost"])
 @each_board
 def test_areas_for_each_number_of_players_are_shown_one_after_the_other(qtbot, page, board_id):
     page.show_board(load_board(board_id))
@@ -259,7 +235,7 @@ def test_the_way_to_the_city_under_the_pointer_is_shown(qtbot, page):
     assert lit(page) == []
 
 
-@pytest.mark.long(but=["germany", "outpost"])
+@pytest.mark.long(but=["outpost"])
 @each_board
 def test_all_distances_are_listed(qtbot, page, board_id):
     page.show_board(load_board(board_id))
@@ -404,87 +380,6 @@ def test_everything_has_a_name_and_room(qtbot, page, size):
 
 
 # -- printing -------------------------------------------------------------------------------------
-
-
-def write_pdf(printer: QPrinter, path: Path) -> QPrinter:
-    """Have a file written, for want of paper."""
-    printer.setOutputFormat(QPrinter.OutputFormat.PdfFormat)
-    printer.setOutputFileName(str(path))
-    return printer
-
-
-def papers(path: Path) -> list[tuple[int, int]]:
-    """Width and height of each page of a PDF, in points."""
-    boxes = re.findall(rb"/MediaBox \[0 0 ([\d.]+) ([\d.]+)\]", path.read_bytes())
-    return [(round(float(width)), round(float(height))) for width, height in boxes]
-
-
-def open_preview(qtbot: QtBot, page: MapPage) -> QPrintPreviewDialog:
-    both = Qt.KeyboardModifier.ControlModifier | Qt.KeyboardModifier.ShiftModifier
-    qtbot.keyClick(page, Qt.Key.Key_P, both)
-    dialog = page.findChild(QPrintPreviewDialog)
-    assert dialog is not None
-    assert dialog.isVisible()
-    return dialog
-
-
-@pytest.mark.long(but=["germany", "outpost"])
-@each_board
-def test_a_board_is_printed_on_one_page(
-    page: MapPage, tmp_path: Path, board_id: str, toasts: Toasts
-) -> None:
-    page.show_board(load_board(board_id))
-    path = tmp_path / "board.pdf"
-    printer = write_pdf(page.printer(), path)
-    printer.setPageSize(QPageSize(QPageSize.PageSizeId.Letter))
-    page.print_with(printer)
-    assert toasts.messages == [f"Saved as board.pdf in {tmp_path}."]
-    ((width, height),) = papers(path)
-    assert sorted((width, height)) == [612, 792]
-    paper = page_size(page.scene)
-    assert (width > height) == (paper.width() > paper.height())
-    assert path.stat().st_size > 100_000  # not an empty sheet
-
-
-@pytest.mark.qt_log_ignore("QPainter::begin", extend=True)
-def test_a_printer_that_takes_nothing_is_told_of(
-    page: MapPage, tmp_path: Path, toasts: Toasts
-) -> None:
-    page.print_with(write_pdf(page.printer(), tmp_path / "no such folder" / "board.pdf"))
-    assert toasts.messages == ["Not printed: the printer takes nothing."]
-
-
-def test_ctrl_p_asks_for_the_printer(qtbot: QtBot, page: MapPage, toasts: Toasts) -> None:
-    qtbot.keyClick(page, Qt.Key.Key_P, Qt.KeyboardModifier.ControlModifier)
-    dialog = page.findChild(QPrintDialog)
-    assert dialog is not None
-    assert dialog.isVisible()
-    dialog.reject()
-    assert toasts.messages == []
-
-
-def test_the_print_is_seen_before_it_is_printed(
-    qtbot: QtBot, page: MapPage, tmp_path: Path, toasts: Toasts
-) -> None:
-    dialog = open_preview(qtbot, page)
-    preview = dialog.findChild(QPrintPreviewWidget)
-    assert preview is not None
-    assert preview.pageCount() == 1
-    preview.setLandscapeOrientation()  # somebody turns the paper
-    write_pdf(dialog.printer(), tmp_path / "board.pdf")
-    preview.print_()
-    dialog.accept()  # as Qt does it after printing
-    assert toasts.messages == [f"Saved as board.pdf in {tmp_path}."]
-    ((width, height),) = papers(tmp_path / "board.pdf")
-    assert width > height
-
-
-def test_a_print_that_was_only_looked_at_is_not_told_of(
-    qtbot: QtBot, page: MapPage, toasts: Toasts
-) -> None:
-    qtbot.keyClick(open_preview(qtbot, page), Qt.Key.Key_Escape)
-    qtbot.waitUntil(lambda: page.findChild(QPrintPreviewDialog) is None)
-    assert toasts.messages == []
 
 
 def test_a_board_of_one_s_own_is_looked_at_like_any_other(page: MapPage, tmp_path: Path) -> None:

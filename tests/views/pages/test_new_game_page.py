@@ -77,6 +77,15 @@ def test_a_typed_seed_is_used_once(qtbot: QtBot, page: NewGamePage, settings: Se
     assert again.options.seed.text() == ""
 
 
+@pytest.mark.long(
+    but=[
+        "germany-classic-2004",
+        "usa-classic-2009",
+        "france-recharged-2019",
+        "europe-deluxe-2014",
+        "outpost-outpost-2024",
+    ]
+)
 @pytest.mark.parametrize(("board", "edition"), EVERY_GAME)
 def test_what_is_chosen_is_played(
     qtbot: QtBot, page: NewGamePage, board: str, edition: str

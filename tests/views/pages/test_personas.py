@@ -163,11 +163,11 @@ def test_the_log_speaks_in_every_language(qtbot: QtBot, window: MainWindow) -> N
         speak(window, language)
         QApplication.processEvents()  # the widgets hear of it by posted events
         assert spoken(window) == {0, 1, 2, 3}
-    players = window.table.page.side.players.players
+    cards = window.table.page.side.players.cards
     seated = [seat.persona for seat in game.config.players]
     assert len(set(seated) & personas().keys()) == 4
     for seat, persona in enumerate(seated):
-        told = players.index(seat).data().splitlines()
+        told = cards[seat].accessibleName().splitlines()
         assert told[1] == persona_line(persona, game.config.edition)
 
 

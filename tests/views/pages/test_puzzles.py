@@ -9,7 +9,14 @@ import pytest
 from PySide6.QtCore import QCoreApplication, QSize, Qt
 from pytestqt.qtbot import QtBot
 
-from powergrid_qt.app.puzzles import Puzzle, all_puzzles, remember_solved, solved_puzzles
+from powergrid_qt.app.puzzles import (
+    Puzzle,
+    all_puzzles,
+    puzzle_at_level,
+    puzzle_strength,
+    remember_answer,
+    solved_puzzles,
+)
 from powergrid_qt.app.turn.turn_action import PlayerAction
 from powergrid_qt.models.tasks_model import TaskRole
 from powergrid_qt.views.pages.puzzles.puzzle_page import PuzzlePage
@@ -174,16 +181,15 @@ def test_everything_has_room(qtbot: QtBot, window: MainWindow, size: QSize) -> N
         assert page.card.verdict.isVisible()
 
 
-def test_keys_choose_and_open_the_first_that_is_not_solved(
-    qtbot: QtBot, window: MainWindow
-) -> None:
-    remember_solved(window.program.settings, all_puzzles()[0].id)
+def test_keys_choose_and_open_one_at_ones_level(qtbot: QtBot, window: MainWindow) -> None:
+    first = puzzle_at_level(window.program.settings)
+    remember_answer(window.program.settings, first.id, right=True)
     window.learning.show_puzzles()
-    view = window.learning.puzzles_page.lists[1]
-    assert window.focusWidget() is view
+    view = window.focusWidget()
+    assert view in window.learning.puzzles_page.lists.values()
     qtbot.keyClick(view, Qt.Key.Key_Return)
     page = window.learning.puzzle_page
-    assert page.puzzle is all_puzzles()[1]
+    assert page.puzzle is puzzle_at_level(window.program.settings) is not first
     click(qtbot, page.card.solution_button)
     qtbot.keyClick(window, Qt.Key.Key_Escape)
     assert view.isVisible()
@@ -196,3 +202,43 @@ def test_keys_lay_and_judge_a_turn(qtbot: QtBot, window: MainWindow) -> None:
     qtbot.keyClick(window, Qt.Key.Key_P)
     assert page.card.verdict.label.text() == "Right: you win, whatever the others do."
     assert page.bottom.answer.next_button.hasFocus()
+
+
+def test_one_at_my_level_follows_the_answers(qtbot: QtBot, window: MainWindow) -> None:
+    settings, pages = window.program.settings, window.learning
+    pages.show_puzzles()
+    assert pages.puzzles_page.line.text() == "One turn each, and a proof of what is right."
+    click(qtbot, pages.puzzles_page.level_button)
+    page = pages.puzzle_page
+    first = page.puzzle
+    assert page.card.about.text() == f"Strength {first.strength}"
+    page.controller.play(*first.solution)
+    estimate = puzzle_strength(settings)
+    assert estimate is not None
+    assert page.bottom.answer.next_button.text() == "Another at my level"
+    click(qtbot, page.bottom.answer.next_button)
+    second = page.puzzle
+    assert second is puzzle_at_level(settings) is not first
+    page.show_solution()  # whoever looks has not found it
+    weaker = puzzle_strength(settings)
+    assert weaker is not None
+    assert weaker.games == 2
+    assert weaker.rating < estimate.rating
+    click(qtbot, page.bottom.answer.back_button)
+    assert pages.puzzles_page.line.text() == (
+        f"Your strength: about {round(weaker.rating, -1):.0f}, "
+        f"give or take {round(weaker.margin, -1):.0f}. First answers: 2."
+    )
+
+
+def test_a_puzzle_on_rules_that_nobody_knows_here_says_what_is_new(window: MainWindow) -> None:
+    settings = window.program.settings
+    settings.is_new("editions", "classic-2009")
+    settings.is_new("boards", "germany")
+    outpost = next(puzzle for puzzle in all_puzzles() if puzzle.edition == "outpost-2024")
+    page = opened(window, outpost)
+    assert "New to you: Outpost" in page.card.about.text()
+    settings.is_new("editions", outpost.edition)
+    settings.is_new("boards", outpost.board)
+    page = opened(window, outpost)
+    assert page.card.about.text() == f"Strength {outpost.strength}"

@@ -62,6 +62,7 @@ def focus_places(window: MainWindow) -> dict[str, QWidget]:
     }
 
 
+@pytest.mark.long(but=["slider", "board", "log"])
 @pytest.mark.parametrize("place", ["slider", "button", "close", "board", "log", "tabs", "plants"])
 def test_the_keys_step_wherever_the_focus_is(
     qtbot: QtBot, window: MainWindow, bar: ReplayBar, place: str

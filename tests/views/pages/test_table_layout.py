@@ -215,6 +215,7 @@ def test_what_was_looked_at_comes_back_when_the_rules_are_closed(
         assert page.side.pages.isVisible()
 
 
+@pytest.mark.long(but=["outpost"])
 @pytest.mark.parametrize("board", ["outpost", "usa"])
 def test_a_second_click_draws_the_log_out(qtbot: QtBot, window: MainWindow, board: str) -> None:
     """Where the players and the company board leave few lines, all players stay as figures."""

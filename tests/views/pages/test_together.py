@@ -96,6 +96,7 @@ def test_empty_seats_can_be_given_to_computers(opened: MainWindow, qtbot: QtBot)
     assert opened.program.controller.humans == (0,)
 
 
+@pytest.mark.long
 def test_a_whole_game_is_played_and_ends_on_both_machines(
     opened: MainWindow, guest: Program, qtbot: QtBot
 ) -> None:

@@ -9,7 +9,7 @@ from PySide6.QtCore import QPoint, QRectF, QSize, Qt
 from PySide6.QtGui import QColor, QImage, QPainter
 from PySide6.QtWidgets import QApplication
 
-from powergrid_qt.views.pieces.badges import draw_discount, draw_transformer
+from powergrid_qt.views.pieces.card_parts import draw_discount, draw_transformer
 from powergrid_qt.views.pieces.cards import draw_card
 from powergrid_qt.views.pieces.faces import CardFace
 from powergrid_qt.views.pieces.small_cards import draw_card_badge, draw_small_card

@@ -171,6 +171,7 @@ def pixels(image: QImage) -> bytes:
     return bytes(image.constBits())
 
 
+@pytest.mark.long(but=["light-size0", "dark-size3"])
 @pytest.mark.parametrize("size", [SMALL, (62, 80), (112, 84), LARGE])
 def test_every_card_of_every_deck_differs_from_all_others(size: tuple[int, int]) -> None:
     faces = {look_of(face): face for face in all_faces()}

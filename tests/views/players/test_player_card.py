@@ -4,8 +4,8 @@ from dataclasses import replace
 
 import pytest
 from PySide6.QtCore import QEvent, QObject, QPoint, QPointF, QRectF, Qt
-from PySide6.QtGui import QPainter, QPaintEvent, QRegion, QWheelEvent
-from PySide6.QtWidgets import QApplication, QWidget
+from PySide6.QtGui import QEnterEvent, QWheelEvent
+from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from powergrid_qt.app.controller import GameController
@@ -37,23 +37,10 @@ def game() -> Game:
     return made
 
 
-class Shown(QWidget):
-    """The card of a player, alone."""
-
-    def __init__(self, facts: PlayerFacts, game: Game, height: int, width: int = 400) -> None:
-        super().__init__()
-        self.resize(width, height)
-        self.card = PlayerCard(facts, game.state, QRectF(self.rect()), facts.money, 0.0)
-
-    def paintEvent(self, event: QPaintEvent) -> None:
-        with QPainter(self) as painter:
-            self.card.paint(painter)
-
-
 def shown_card(
     qtbot: QtBot, facts: PlayerFacts, game: Game, height: int, width: int = 400
-) -> Shown:
-    card = Shown(facts, game, height, width)
+) -> PlayerCard:
+    card = PlayerCard(facts, game.state)
     shown(qtbot, card, width, height)
     return card
 
@@ -77,7 +64,7 @@ def test_the_card_says_what_all_plants_could_power(qtbot: QtBot, game: Game) -> 
     shown = shown_card(qtbot, facts, game, USUAL)
     picture(shown)
     assert "can light 2 with what is there" in player_summary(facts)
-    assert "all plants: 3" in shown.card.tip_at(QPointF(370, 80))
+    assert "all plants: 3" in shown.tip_at(QPointF(370, 80))
 
 
 @pytest.mark.parametrize("height", [LOW, USUAL])
@@ -89,7 +76,7 @@ def test_the_transformer_station_is_seen_and_told(qtbot: QtBot, game: Game, heig
         shown = shown_card(qtbot, facts_of(game, None)[0], game, height)
         pictures.append(picture(shown))
     assert pictures[0] != pictures[1] != pictures[2] != pictures[0]
-    tips = {shown.card.tip_at(QPointF(x, height - 16)) for x in range(20, 300, 10)}
+    tips = {shown.tip_at(QPointF(x, height - 16)) for x in range(20, 300, 10)}
     assert any("powers 3 cities with the transformer station" in tip for tip in tips)
 
 
@@ -110,7 +97,7 @@ def test_all_that_a_company_has_is_seen_or_counted(qtbot: QtBot, width: int, hei
     )  # fmt: skip
     card = shown_card(qtbot, facts_of(game, 0)[1], game, height, width)
     picture(card)
-    drawn = card.card.spots
+    drawn = card.spots
     told = "\n".join(tip for _, tip in drawn)
     assert not [words for words in TOLD if words not in told]
     for area, tip in drawn:
@@ -128,23 +115,25 @@ def test_nobody_keeps_glowing_when_somebody_else_has_won(qtbot: QtBot) -> None:
     controller.uncover()
     panel = PlayersPanel(controller)
     shown(qtbot, panel, 340, 400)
-    dark = picture(panel.viewport()).copy(panel.card_area(0))
+    first = panel.cards[0]
+    dark = picture(first)
     panel.welcome(0)
-    qtbot.waitUntil(lambda: picture(panel.viewport()).copy(panel.card_area(0)) != dark)
-    panel.viewport().repaint()
-    panel.welcome(1)
-    seen = QRegion()
+    qtbot.waitUntil(lambda: picture(first) != dark)
+    first.repaint()
+    painted: list[QEvent] = []
 
     class Watch(QObject):
         def eventFilter(self, watched: QObject, event: QEvent) -> bool:
-            nonlocal seen
-            if isinstance(event, QPaintEvent):
-                seen += event.region()
+            if event.type() == QEvent.Type.Paint:
+                painted.append(event)
             return False
 
     watch = Watch()
-    panel.viewport().installEventFilter(watch)
-    qtbot.waitUntil(lambda: seen.contains(panel.card_area(0).center()))
+    first.installEventFilter(watch)
+    panel.welcome(1)
+    qtbot.waitUntil(lambda: bool(painted))
+    first.removeEventFilter(watch)
+    assert picture(first) == dark
 
 
 def test_all_players_stay_where_they_are(qtbot: QtBot) -> None:
@@ -155,8 +144,8 @@ def test_all_players_stay_where_they_are(qtbot: QtBot) -> None:
     panel = PlayersPanel(controller)
     shown(qtbot, panel, 340, 4 * 65 - GAP)
     last = panel.card_area(3).center()
-    qtbot.mouseClick(panel.viewport(), Qt.MouseButton.LeftButton, pos=last)
-    panel.scrollTo(panel.players.index(3), PlayersPanel.ScrollHint.PositionAtTop)
+    with qtbot.waitSignal(panel.clicked, check_params_cb=lambda row: row == 3):
+        qtbot.mouseClick(panel.cards[3], Qt.MouseButton.LeftButton)
     turned = QWheelEvent(
         *(QPointF(last), QPointF(panel.viewport().mapToGlobal(last)), QPoint(), QPoint(0, -120)),
         *(Qt.MouseButton.NoButton, Qt.KeyboardModifier.NoModifier),
@@ -164,6 +153,11 @@ def test_all_players_stay_where_they_are(qtbot: QtBot) -> None:
     )
     QApplication.sendEvent(panel.viewport(), turned)
     assert panel.card_area(0).top() == 0
+
+
+def come_to(card: PlayerCard) -> None:
+    at = QPointF(card.rect().center())
+    QApplication.sendEvent(card, QEnterEvent(at, at, at))
 
 
 def test_a_pointer_that_rested_on_a_player_points_at_nobody_in_a_smaller_game(qtbot: QtBot) -> None:
@@ -174,10 +168,10 @@ def test_a_pointer_that_rested_on_a_player_points_at_nobody_in_a_smaller_game(qt
     shown(qtbot, panel, 340, 5 * 65)
     pointed: list[int] = []
     panel.pointed.connect(pointed.append)
-    qtbot.mouseMove(panel.viewport(), panel.card_area(4).center())
+    come_to(panel.cards[4])
     qtbot.waitUntil(lambda: pointed == [4])
-    qtbot.mouseMove(panel.viewport(), panel.card_area(0).center())
-    qtbot.mouseMove(panel.viewport(), panel.card_area(4).center())
+    come_to(panel.cards[0])
+    come_to(panel.cards[4])
     controller.start(Kind("outpost-2024", "outpost", 3).config())
     qtbot.wait(2 * REST_MS)
     assert pointed == [4]

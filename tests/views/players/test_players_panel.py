@@ -1,18 +1,18 @@
 """The panel of players and the header follow the game."""
 
 import pytest
-from PySide6.QtCore import QPointF
+from PySide6.QtCore import QEvent, QObject, QPointF
 from pytestqt.qtbot import QtBot
 
 from powergrid_qt.engine import GameConfig, Record
 from powergrid_qt.engine.grid.bureaucracy import refill_step
 from powergrid_qt.engine.grid.state import GridState
 from powergrid_qt.views.pages.game.header import GameHeader
-from powergrid_qt.views.players.player_card import LOWEST
+from powergrid_qt.views.players.player_card import LOWEST, PlayerCard
 from powergrid_qt.views.players.players_panel import PlayersPanel
 from powergrid_qt.views.story.tables_panel import TablesPanel
 from powergrid_qt.words.names import money_text, phase_name
-from tests.story_games import REPRESENTATIVES, config, every_kind, name_of, told
+from tests.story_games import config, every_kind, name_of, told
 from tests.views.story_table import humans, marked, moves, play, shown, started
 
 # Qt's offscreen platform says so for every window with a smallest size.
@@ -22,7 +22,7 @@ pytestmark = [
 ]
 
 
-@pytest.mark.long(but=REPRESENTATIVES)
+@pytest.mark.long(but=["deluxe-2014-europe-2", "outpost-2024-outpost-4"])
 @pytest.mark.parametrize("game_config", every_kind(), ids=name_of)
 def test_players_and_header_follow_the_game(qtbot: QtBot, game_config: GameConfig) -> None:
     controller = started(game_config)
@@ -36,11 +36,11 @@ def test_players_and_header_follow_the_game(qtbot: QtBot, game_config: GameConfi
         controller.load(Record(humans(game_config), tuple(whole.moves[:count])))
         game, viewer = controller.game, controller.viewer
         for seat in range(len(game.config.players)):
-            facts = panel.players.players[seat]
+            facts = panel.cards[seat].facts
             assert facts.current == (game.current == seat)
             visible = viewer == seat or game.over
             assert panel.money[seat] == (game.state.players[seat].money if visible else None)
-            name = panel.players.index(seat).data()
+            name = panel.cards[seat].accessibleName()
             assert ("money hidden" in name) == (not visible)
             assert ("to move" in name) == facts.current
         assert header.chips.lit == game.state.phase
@@ -92,11 +92,11 @@ def test_a_hidden_purse_is_nowhere_on_the_card(qtbot: QtBot) -> None:
 
 
 def tips_of(panel: PlayersPanel, row: int) -> set[str]:
-    area, card = panel.card_area(row), panel.delegate.painted[row]
+    card = panel.cards[row]
     return {
         card.tip_at(QPointF(x, y))
-        for x in range(area.left(), area.right(), 4)
-        for y in range(area.top(), area.bottom(), 4)
+        for x in range(0, card.width(), 4)
+        for y in range(0, card.height(), 4)
     }
 
 
@@ -110,13 +110,38 @@ def test_money_counts_to_its_new_value(qtbot: QtBot) -> None:
     qtbot.waitUntil(lambda: panel.money == money)
 
 
+def test_only_cards_that_have_changed_are_painted_again(qtbot: QtBot) -> None:
+    controller = started(config(players=3, open_money=True))
+    panel = PlayersPanel(controller)
+    panel.animated = False
+    shown(qtbot, panel, 400, 500)
+    painted: list[PlayerCard] = []
+
+    class Watch(QObject):
+        def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+            if event.type() == QEvent.Type.Paint and isinstance(watched, PlayerCard):
+                painted.append(watched)
+            return False
+
+    watch = Watch()
+    qtbot.wait(20)
+    for card in panel.cards:
+        card.installEventFilter(watch)
+    panel.refresh()
+    qtbot.wait(20)
+    assert not painted, "the same position changes nothing"
+    controller.game.state.players[1].money += 7
+    panel.refresh()
+    qtbot.waitUntil(lambda: painted == [panel.cards[1]])
+
+
 def test_another_number_of_players_gets_other_cards(qtbot: QtBot) -> None:
     controller = started(config(players=6))
     panel = PlayersPanel(controller)
     shown(qtbot, panel, 400, 700)
     assert panel.count == 6
     controller.start(humans(config("deluxe-2014", "europe", 2)))
-    names = [panel.players.index(row).data().split(",")[0] for row in range(panel.count)]
+    names = [card.accessibleName().split(",")[0] for card in panel.cards]
     assert names == ["Ada", "Bo", "The Trust"]
 
 

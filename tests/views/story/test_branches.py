@@ -1,39 +1,41 @@
-"""Games that are played on from a position of another one: begun, listed as a tree, compared."""
+"""Games that are played on from a position of another one: begun, and compared."""
 
 import re
 from dataclasses import replace
-from datetime import datetime
 from pathlib import Path
 
 import pytest
-from PySide6.QtCore import QModelIndex, Qt
+from PySide6.QtCore import Qt
 from pytestqt.qtbot import QtBot
 
 from powergrid_qt.ai.analysis import MoveVerdict, Occasion, closeness
 from powergrid_qt.ai.kept_analysis import KEY, analysis_to_json
 from powergrid_qt.ai.player import Choice
 from powergrid_qt.ai.simulation import play_game
-from powergrid_qt.app import folders
 from powergrid_qt.app.about import game_id
-from powergrid_qt.app.library.reading import read_save
 from powergrid_qt.app.turn.take_back import Barrier, Ends
-from powergrid_qt.engine import COLORS, GameConfig, GameOptions, Move, Record, Seat, read_record
-from powergrid_qt.engine.auction import OpeningOptions
+from powergrid_qt.engine import GameConfig, GameOptions, Record, read_record
 from powergrid_qt.engine.board import parse_board
-from powergrid_qt.engine.events import CardSold
-from powergrid_qt.engine.moves import Open, Pass
-from powergrid_qt.engine.record import replay, replayed, write_record
+from powergrid_qt.engine.record import replay, write_record
 from powergrid_qt.models.branches import branch_name, compared
-from powergrid_qt.models.games_model import name_of, row_details
-from powergrid_qt.models.library_game import LibraryGame
-from powergrid_qt.views.story.branches_panel import BranchesPanel
+from powergrid_qt.models.games_model import name_of
 from powergrid_qt.views.window.game_dialogs import PlayOnDialog
 from powergrid_qt.views.window.main_window import MainWindow
-from powergrid_qt.views.window.shell import ToReplay, ToStart
+from powergrid_qt.views.window.shell import ToReplay
 from tests.own_boards import sicily
-from tests.views.real_window import Hands, click, speak
-
-GAME_MS = 60_000
+from tests.views.real_window import Hands, click
+from tests.views.story.branch_games import (
+    GAME_MS,
+    PLAYED,
+    click_line,
+    config,
+    facts,
+    keep,
+    kept,
+    lines,
+    looked,
+    start_of,
+)
 
 
 @pytest.fixture
@@ -41,39 +43,7 @@ def window(fresh_window: MainWindow) -> MainWindow:
     return fresh_window
 
 
-def config(edition: str = "classic-2009", board: str = "germany", players: int = 2) -> GameConfig:
-    names = ("Ada", "Bo", "Cy")[:players]
-    seats = tuple(Seat(name, color, "random") for name, color in zip(names, COLORS, strict=False))
-    return GameConfig(edition, board, seats, 5, GameOptions(open_money=True))
-
-
-def with_ada(record: Record) -> Record:
-    """As if Ada had been a person, and the others good."""
-    ada, *others = record.config.players
-    seats = (replace(ada, kind="human"), *(replace(seat, kind="hard") for seat in others))
-    return replace(record, config=replace(record.config, players=seats))
-
-
-def start_of(record: Record, number: int) -> int:
-    """The first position of a round."""
-    rounds = (game.state.round for game in replay(record))
-    return next(at for at, round_number in enumerate(rounds) if round_number == number)
-
-
-PLAYED = with_ada(Record.of(play_game(config()), about={"id": "played"}))
 OUTPOST = Record.of(play_game(config("outpost-2024", "outpost", 3)), about={"id": "outpost"})
-
-
-def keep(record: Record, name: str = "played") -> Path:
-    """Among the games in the folder."""
-    folders.saves_dir().mkdir(parents=True, exist_ok=True)
-    path = folders.saves_dir() / f"{name}.pgr"
-    write_record(record, path)
-    return path
-
-
-def kept() -> set[Path]:
-    return set(folders.saves_dir().glob("*.pgr"))
 
 
 def play_on(qtbot: QtBot, window: MainWindow, at: int, *kinds: str) -> Path:
@@ -92,41 +62,6 @@ def play_on(qtbot: QtBot, window: MainWindow, at: int, *kinds: str) -> Path:
     window.program.keeper.finish()
     [new] = kept() - before
     return new
-
-
-def looked(qtbot: QtBot, window: MainWindow) -> None:
-    """All games have been looked through."""
-    qtbot.waitUntil(lambda: not window.program.branches.looking)
-
-
-def lines(panel: BranchesPanel) -> list[str]:
-    """What stands in the tree, with a mark for each step to the right."""
-    told = []
-
-    def tell(index: QModelIndex, depth: int) -> None:
-        told.append("> " * depth + index.data())
-        for row in range(panel.model.rowCount(index)):
-            tell(panel.model.index(row, 0, index), depth + 1)
-
-    for row in range(panel.model.rowCount()):
-        tell(panel.model.index(row, 0), 0)
-    return told
-
-
-def click_line(qtbot: QtBot, panel: BranchesPanel, *rows: int) -> None:
-    """By the numbers of the rows on the way there."""
-    index = QModelIndex()
-    for row in rows:
-        index = panel.model.index(row, 0, index)
-    place = panel.tree.visualRect(index)
-    assert place.isValid()
-    click(qtbot, panel.tree.viewport(), place.center())
-
-
-def facts(path: Path) -> LibraryGame:
-    save = read_save(path)
-    assert isinstance(save, LibraryGame)
-    return save
 
 
 # -- playing on -------------------------------------------------------------------------------
@@ -268,7 +203,7 @@ def test_a_record_from_elsewhere_without_an_id(
     assert panel.isVisible()
     assert len(lines(panel)) == 3
     assert lines(panel)[0].startswith("This game · ")
-    click_line(qtbot, panel, 0, 1)
+    click_line(qtbot, panel, 2)
     assert len(window.program.controller.game.moves) == 30
     window.program.controller.pause(True)
 
@@ -370,128 +305,3 @@ def test_the_other_move_is_tried_in_the_replay(qtbot: QtBot, window: MainWindow)
     click(qtbot, other_button)
     assert window.pages.currentWidget() is window.table.page
     assert window.program.controller.game.moves[-1] == worst.best.move
-
-
-# -- the tree ---------------------------------------------------------------------------------
-
-
-def branch_file(name: str, parent: object, **about: object) -> Path:
-    record = Record(PLAYED.config, PLAYED.moves[:-5], {"id": name, "parent": parent, **about})
-    return keep(record, name)
-
-
-def test_the_tree_leads_from_game_to_game(qtbot: QtBot, window: MainWindow) -> None:
-    keep(PLAYED)
-    first = branch_file("first", {"id": "played", "move": 10}, title="Sunday")
-    second = branch_file("second", {"id": "first", "move": 30})
-    window.games.open_game(second)
-    window.go(ToReplay())
-    looked(qtbot, window)
-    panel = window.replays.page.side.branches
-    assert panel is not None
-    assert [line.split(" · ")[0][:9] for line in lines(panel)] == [
-        "The game ",
-        "> Sunday",
-        "> > Round",
-    ]
-    index = panel.model.index(0, 0, panel.model.index(0, 0))
-    panel.tree.setCurrentIndex(index)
-    panel.tree.setFocus()
-    qtbot.keyClick(panel.tree, Qt.Key.Key_Return)
-    assert window.program.keeper.path == first
-    click_line(qtbot, panel, 0, 0)
-    assert window.program.keeper.path == first, "it is on screen"
-    speak(window, "de")
-    again = window.replays.page.side.branches
-    assert again is not None
-    qtbot.waitUntil(lambda: "heute" in lines(again)[2])
-
-
-def branch_with(card: int, at: int) -> Path:
-    """Played on from the first auction of a round, in which this card is bought."""
-    record = Record(PLAYED.config, PLAYED.moves[:at])
-    game = replayed(record)
-    assert game.current is not None
-    made: list[Move] = [Open(game.current, card, card)]
-    game.apply(made[0])
-    while not any(isinstance(event, CardSold) for event in game.events[-2:]):
-        made.append(Pass(game.current))
-        game.apply(made[-1])
-    about = {"id": f"with {card}", "parent": {"id": "played", "move": at}}
-    return keep(Record(PLAYED.config, (*record.moves, *made), about), f"with {card}")
-
-
-def test_branches_of_one_round_are_told_apart_among_the_games(
-    qtbot: QtBot, window: MainWindow
-) -> None:
-    """By what was bought there, ahead of the names, and by the time."""
-    at = start_of(PLAYED, 3)
-    while not isinstance(PLAYED.moves[at], Open):
-        at += 1
-    options = replayed(Record(PLAYED.config, PLAYED.moves[:at])).legal_moves
-    assert isinstance(options, OpeningOptions)
-    cards = [int(card) for card, _ in options.offers[:2]]
-    saves = [facts(branch_with(card, at)) for card in cards]
-    assert [name_of(save) for save in saves] == [
-        f"From round 3: Plant {card:02} · Ada and Bo" for card in cards
-    ]
-    long_ago = saves[0]._replace(saved=datetime(2020, 5, 17, 21, 4))
-    assert "21:04" in row_details(long_ago)
-    window.go(ToStart())
-    qtbot.waitUntil(lambda: window.start_page.games is not None)
-    panel = window.start_page.games
-    assert panel is not None
-    qtbot.waitUntil(lambda: panel.model.game_count == len(saves))
-    games = panel.list.model()
-    listed = {str(games.index(row, 0).data()) for row in range(games.rowCount())}
-    assert all(any(name_of(save) in told for told in listed) for save in saves)
-
-
-@pytest.mark.long
-def test_a_deleted_parent_is_told(qtbot: QtBot, window: MainWindow) -> None:
-    path = keep(PLAYED)
-    branch = branch_file("branch", {"id": "played", "move": 10})
-    window.go(ToStart())
-    qtbot.waitUntil(lambda: window.program.library.has_read)
-    window.games.delete(facts(path))
-    window.games.open_game(branch)
-    window.go(ToReplay())
-    looked(qtbot, window)
-    panel = window.replays.page.side.branches
-    assert panel is not None
-    assert lines(panel)[0] == "A game that is not here any more"
-    click_line(qtbot, panel, 0)
-    assert window.program.keeper.path == branch
-    window.go(ToStart())
-    window.games.undo_delete()
-    window.games.open_game(branch)
-    window.go(ToReplay())
-    looked(qtbot, window)
-    assert lines(panel)[0].startswith("The game as it was")
-
-
-NONSENSE: list[object] = [
-    {"id": "bad", "move": 3},
-    {"id": "twin", "move": 3},
-    {"id": ["bad"], "move": 3},
-    {"id": "played", "move": 10**20},
-    {},
-]
-
-
-@pytest.mark.long
-def test_nonsense_in_a_file_breaks_nothing(qtbot: QtBot, window: MainWindow) -> None:
-    keep(PLAYED)
-    branch_file("twin", {"id": "bad", "move": 3})
-    (folders.saves_dir() / "no game.pgr").write_text("[]")
-    (folders.saves_dir() / "folder.pgr").mkdir()
-    for parent in NONSENSE:
-        bad = branch_file("bad", parent)
-        window.games.open_game(bad)
-        window.go(ToReplay())
-        looked(qtbot, window)
-        panel = window.replays.page.side.branches
-        assert panel is not None
-        told = lines(panel)
-        assert [line.startswith("> ") for line in told] == [False, True], parent
-        window.go(ToStart())

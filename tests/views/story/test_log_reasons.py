@@ -26,12 +26,23 @@ ENOUGH = 20
 
 
 @pytest.fixture
-def window(qtbot: QtBot, window: MainWindow) -> MainWindow:
-    window.games.start_game(CONFIG)
+def window(qtbot: QtBot, window: MainWindow, played: list[Record]) -> MainWindow:
+    """With a game of which some moves were made, each with its reason."""
     controller = window.program.controller
-    qtbot.waitUntil(lambda: len(controller.game.moves) >= ENOUGH, timeout=WAIT_MS)
+    if played:
+        window.games.show_position(played[0])
+    else:
+        window.games.start_game(CONFIG)
+        qtbot.waitUntil(lambda: len(controller.game.moves) >= ENOUGH, timeout=WAIT_MS)
     controller.pause(True)
+    played[:] = [controller.record]
     return window
+
+
+@pytest.fixture(scope="module")
+def played() -> list[Record]:
+    """What the computer players made of the game when a test needed it first."""
+    return []
 
 
 def rows(log: LogPanel) -> list[QModelIndex]:

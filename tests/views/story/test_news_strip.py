@@ -101,6 +101,7 @@ def test_in_a_narrow_window_only_the_newest_fit(qtbot: QtBot, window: MainWindow
     window.resize(1280, 800)
 
 
+@pytest.mark.long(but=["size0"])
 @pytest.mark.parametrize("size", [QSize(1024, 600), QSize(1100, 700), QSize(1440, 900)])
 def test_it_lies_on_no_city_in_play_and_on_no_button(window: MainWindow, size: QSize) -> None:
     window.resize(size)

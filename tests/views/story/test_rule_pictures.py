@@ -26,6 +26,14 @@ def is_blank(image: QImage) -> bool:
     return image == empty
 
 
+@pytest.mark.long(
+    but=[
+        "classic-2004-germany",
+        "recharged-2019-france",
+        "deluxe-2014-europe",
+        "outpost-2024-outpost",
+    ]
+)
 @pytest.mark.parametrize(
     ("edition", "board"),
     [(edition, board) for board in playable_boards() for edition in editions_on(board)],

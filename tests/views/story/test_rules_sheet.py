@@ -36,10 +36,10 @@ def panel(window: MainWindow) -> TurnPanel:
     return panel
 
 
-def top_line(qtbot: QtBot, sheet: RulesSheet) -> str:
-    """What stands at the upper edge."""
-    qtbot.wait(20)
-    return sheet.reader.cursorForPosition(QPoint(30, 20)).block().text()
+def wait_for_top_line(qtbot: QtBot, sheet: RulesSheet, text: str) -> None:
+    """Until this stands at the upper edge."""
+    at = QPoint(30, 20)
+    qtbot.waitUntil(lambda: sheet.reader.cursorForPosition(at).block().text() == text)
 
 
 def press(qtbot: QtBot, window: MainWindow, key: Qt.Key) -> None:
@@ -52,7 +52,7 @@ def test_a_key_opens_the_chapter_of_the_phase_and_closes_it(
     page = window.table.page
     press(qtbot, window, Key.Key_F1)
     assert page.rules.isVisible()
-    assert top_line(qtbot, page.rules) == "Phase 2: auctions"
+    wait_for_top_line(qtbot, page.rules, "Phase 2: auctions")
     assert not page.table.rect().isEmpty()
     assert not page.board.geometry().intersects(page.rules.geometry())
     press(qtbot, window, Key.Key_F1)
@@ -112,7 +112,7 @@ def test_return_and_escape_in_the_search_leave_the_table_alone(
 def test_play_goes_on_beside_the_rules(qtbot: QtBot, window: MainWindow, panel: TurnPanel) -> None:
     page = window.table.page
     qtbot.mouseClick(page.header.chips.chips[4], Qt.MouseButton.LeftButton)
-    assert top_line(qtbot, page.rules) == "Phase 5: bureaucracy"
+    wait_for_top_line(qtbot, page.rules, "Phase 5: bureaucracy")
     qtbot.mouseClick(next(iter(page.plants.cards.values())), Qt.MouseButton.LeftButton)
     qtbot.wait(panel.buttons.guard.wait_ms + 50)
     qtbot.mouseClick(panel.buttons.main_button, Qt.MouseButton.LeftButton)
@@ -129,7 +129,7 @@ def test_why_shows_the_rule_behind_a_refusal(
     qtbot.mouseClick(future, Qt.MouseButton.LeftButton)
     assert panel.words.why_button.isVisible()
     qtbot.mouseClick(panel.words.why_button, Qt.MouseButton.LeftButton)
-    assert top_line(qtbot, page.rules) == "Phase 2: auctions"
+    wait_for_top_line(qtbot, page.rules, "Phase 2: auctions")
     (mark,) = page.rules.reader.extraSelections()
     assert mark.cursor.selectedText().startswith("Opening an auction")
 
@@ -142,7 +142,7 @@ def test_everything_has_its_place_in_a_small_window_and_in_another_language(
     page = window.table.page
     press(qtbot, window, Key.Key_F1)
     qtbot.wait(50)
-    assert top_line(qtbot, page.rules) == "Phase 2: Versteigerungen"
+    wait_for_top_line(qtbot, page.rules, "Phase 2: Versteigerungen")
     assert page.rules.geometry().right() < page.table.width()
     assert page.market.geometry().right() < page.side.geometry().left()
     assert page.market.width() >= page.market.minimumSizeHint().width()
@@ -176,7 +176,7 @@ def test_whatever_lies_on_the_table_leads_to_its_rule(qtbot: QtBot, window: Main
         (page.plants.pile, QPoint(20, 20), "The pile"),
         (token, QPoint(8, 8), "Coal, oil, garbage, uranium"),
         (page.board.view.viewport(), QPoint(5, 5), "Places in a city"),
-        (page.side.players.viewport(), QPoint(5, 5), "Running plants and income"),
+        (page.side.players.cards[0], QPoint(5, 5), "Running plants and income"),
         (order, order.rect().center(), "Who is first"),
     ):
         ask_about(page, part, place)
@@ -205,11 +205,11 @@ def test_the_chapters_can_be_chosen_and_follow_what_is_read(
     page = window.table.page
     press(qtbot, window, Key.Key_F1)
     sheet = page.rules
-    assert top_line(qtbot, sheet) == "Phase 2: auctions"
+    wait_for_top_line(qtbot, sheet, "Phase 2: auctions")
     assert sheet.chapters.currentText() == "Phase 2: auctions"
     sheet.chapters.setFocus()
     qtbot.keyClick(sheet.chapters, Key.Key_Down)
-    assert top_line(qtbot, sheet) == "Phase 3: resources"
+    wait_for_top_line(qtbot, sheet, "Phase 3: resources")
     bar = sheet.reader.verticalScrollBar()
     bar.setValue(bar.maximum())
     assert sheet.chapters.currentText() == "Words and signs"

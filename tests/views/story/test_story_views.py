@@ -102,7 +102,7 @@ def test_cards_tell_about_what_is_under_the_pointer(qtbot: QtBot) -> None:
     shown(qtbot, panel, 400, 260)
     panel.grab()
     plant = grid(controller.game).players[0].plants[0]
-    tip = panel.delegate.painted[0].tip_at(QPointF(40, panel.card_area(0).height() - 30))
+    tip = panel.cards[0].tip_at(QPointF(40, panel.card_area(0).height() - 30))
     assert f"Plant {plant}" in tip.replace("Plant 0", "Plant ")
 
 
@@ -114,5 +114,5 @@ def test_a_replay_shows_all_money(qtbot: QtBot, settings: Settings) -> None:
     game = page.controller.game
     assert not game.over
     assert not game.config.options.open_money
-    shown_money = [facts.money for facts in page.side.players.players.players]
+    shown_money = [card.facts.money for card in page.side.players.cards]
     assert shown_money == [player.money for player in game.state.players]

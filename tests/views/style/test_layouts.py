@@ -13,6 +13,7 @@ def held_items() -> int:
     return sum(isinstance(one, QWidgetItem) for one in shiboken6.getAllValidWrappers())
 
 
+@pytest.mark.long(but=["start", "new game", "auction", "expansion", "lesson"])
 @pytest.mark.parametrize("page", PAGES)
 def test_no_page_leaves_items_of_layouts_behind(window: MainWindow, page: str) -> None:
     before = held_items()

@@ -9,7 +9,7 @@ from PySide6.QtWidgets import QApplication, QLabel
 from pytestqt.qtbot import QtBot
 
 from powergrid_qt.engine.auction import OpeningOptions
-from powergrid_qt.views.outpost.outpost_bar import OutpostBar
+from powergrid_qt.views.outpost.company_panel import OutpostBar
 from powergrid_qt.views.style.lettering import shortened_name
 from powergrid_qt.views.turn.auction_controls import AuctionControls
 from powergrid_qt.views.turn.panel import TurnPanel

@@ -22,9 +22,8 @@ from powergrid_qt.models.markets import EMPTY
 from powergrid_qt.views.board.view import BoardView
 from powergrid_qt.views.grid.controls import PlantControls
 from powergrid_qt.views.grid.fuel_market import FuelMarketPanel
-from powergrid_qt.views.outpost.company_panel import CompanyPanel
+from powergrid_qt.views.outpost.company_panel import CompanyPanel, OutpostBar
 from powergrid_qt.views.outpost.controls import ExpansionControls
-from powergrid_qt.views.outpost.outpost_bar import OutpostBar
 from powergrid_qt.views.pieces.faces import card_line, face_of
 from powergrid_qt.views.turn.choosing_controls import RunningControls
 from powergrid_qt.views.turn.panel import TurnPanel

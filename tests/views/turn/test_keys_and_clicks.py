@@ -134,6 +134,7 @@ def test_return_presses_nothing_but_what_has_the_focus(sitting: Sitting) -> None
     assert sitting.window.program.controller.game.moves != moves, "from the panel it ends the turn"
 
 
+@pytest.mark.long(but=QUICK_DECISIONS)
 @each_decision
 def test_return_chooses_what_has_the_focus_and_the_main_button_says_so(sitting: Sitting) -> None:
     main = sitting.panel.buttons.main_button
@@ -157,6 +158,7 @@ def test_return_chooses_what_has_the_focus_and_the_main_button_says_so(sitting: 
         sitting.action.clear()
 
 
+@pytest.mark.long(but=QUICK_DECISIONS)
 @each_decision
 def test_a_key_that_comes_too_early_does_nothing(sitting: Sitting) -> None:
     """Nor do several in a row, however long they go on; one after a pause does."""

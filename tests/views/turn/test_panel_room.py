@@ -17,8 +17,8 @@ from powergrid_qt.engine.grid.auctions import Scrapping
 from powergrid_qt.views.grid.controls import FuelControls, PlantControls
 from powergrid_qt.views.style.layouts import column
 from powergrid_qt.views.turn.buttons import LOW, PanelButton
-from powergrid_qt.views.turn.chips import ChipFace, ChipRow
 from powergrid_qt.views.turn.choosing_controls import ChoosingControls
+from powergrid_qt.views.turn.controls import ChipFace, ChipRow
 from powergrid_qt.views.turn.panel import TurnPanel
 from tests.app.turn_games import Kind
 from tests.app.turn_table import Table
@@ -47,6 +47,7 @@ def ink_in(image: QImage) -> float:
     return sum(1.0 - one.lightnessF() for one in dark)
 
 
+@pytest.mark.long(but=["58-Passieren", "130-Pass"])
 @pytest.mark.parametrize("word", WORDS)
 @pytest.mark.parametrize("width", [58, 72, 90, 130])
 def test_the_mark_of_a_hint_covers_no_word(

@@ -135,6 +135,7 @@ def test_nothing_behind_the_cover_can_be_reached(
     assert not any(figure in words(page.side) for figure in figures(game) - {own})
 
 
+@pytest.mark.long(but=["auction"])
 @pytest.mark.parametrize("phase", ["auction", "resources"])
 def test_an_opened_game_begins_behind_the_cover(
     qtbot: QtBot, window: MainWindow, phase: str

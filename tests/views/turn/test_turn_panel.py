@@ -80,7 +80,7 @@ ONE_ON_EACH_BOARD = [KINDS[number] for number in (5, 3, 6, 9, 11)]
 """Whole games in the window play the others."""
 
 
-@pytest.mark.long(but=["deluxe-2014-europe-2"])
+@pytest.mark.long
 @pytest.mark.parametrize("kind", ONE_ON_EACH_BOARD, ids=lambda kind: kind.id)
 def test_a_whole_game_is_played_at_the_panel(
     qtbot: QtBot, table: Table, panel: TurnPanel, kind: Kind
@@ -364,6 +364,7 @@ def test_the_covered_screen_shows_nothing_of_anybody(
 # -- look -----------------------------------------------------------------------------------------
 
 
+@pytest.mark.long(but=["light-1100", "dark-3840"])
 @pytest.mark.parametrize("width", [1100, 1280, 1920, 3840])
 @pytest.mark.parametrize("look", ["light", "dark"])
 def test_nothing_is_cut_off(

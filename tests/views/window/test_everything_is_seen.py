@@ -27,8 +27,9 @@ from powergrid_qt.views.window.main_window import MainWindow
 from powergrid_qt.views.window.shell import Export, ToNewGame
 from tests.frozen_games import GAMES
 from tests.views.company_table import expansion
+from tests.views.heard import Listener
 from tests.views.real_window import open_window, speak
-from tests.views.seen import Listener, problems
+from tests.views.seen import problems
 from tests.views.window.test_language_switch import Moment, moments
 from tests.views.window.test_screen_reader import PAGES as USUAL_PAGES
 
@@ -244,10 +245,12 @@ def test_everything_is_seen(
 
 @pytest.mark.long(but=HARDEST)
 @sampled
-def test_every_decision_is_seen(qtbot: QtBot, window: MainWindow, listener: Listener) -> None:
-    """Each in one size of the window."""
+def test_every_decision_is_seen(
+    qtbot: QtBot, window: MainWindow, listener: Listener, thorough: bool
+) -> None:
+    """Each in one size of the window; every second of them in the quick tier."""
     text, found = place_of_text(window), []
-    for number, moment in enumerate(moments()):
+    for number, moment in enumerate(moments()[:: 1 if thorough else 2]):
         seen = show(qtbot, window, partial(decide, moment=moment))
         size = SIZES[(number + text) % len(SIZES)]
         found += [f"{moment.kind}: {one}" for one in walk(qtbot, window, seen, size, listener)]

@@ -129,7 +129,7 @@ def test_nothing_is_left_in_the_language_before(
     qtbot: QtBot, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, thorough: bool
 ) -> None:
     """Words and pictures after en, de, nl are those of a window that spoke nl from the start."""
-    switched, tried = {}, moments() if thorough else moments()[::4]
+    switched, tried = {}, moments() if thorough else moments()[::8]
     with open_window(qtbot, tmp_path / "switched", monkeypatch) as window:
         for moment in tried:
             speak(window, "en")

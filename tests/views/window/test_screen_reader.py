@@ -211,6 +211,7 @@ def test_the_tiles_of_outpost_are_told(qtbot: QtBot, window: MainWindow) -> None
     assert f"{board.city(line.b).name} {cost}" in told
 
 
+@pytest.mark.long(but=["new game", "auction", "expansion", "replay", "lessons"])
 @pytest.mark.parametrize("page", PAGES)
 def test_of_switches_one_among_several_is_chosen(window: MainWindow, page: str) -> None:
     """They are told as radio buttons, and their frame has a name."""

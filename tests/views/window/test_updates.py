@@ -33,7 +33,9 @@ def test_news_are_offered_once(
     with open_window(qtbot, tmp_path, monkeypatch) as window:
         assert told(qtbot, window, "0.0.9") == [], "the first start of all"
         assert told(qtbot, window, "0.0.9") == []
-        assert told(qtbot, window, __version__) == [f"Power Grid is now version {__version__}."]
+        UpdateTeller(window, __version__)
+        news = [f"Power Grid is now version {__version__}."]
+        qtbot.waitUntil(lambda: window.shell.toasts.messages == news)
         (button,) = (one for one in window.shell.toasts.findChildren(QPushButton))
         click(qtbot, button)
         (dialog,) = window.findChildren(NewsDialog)

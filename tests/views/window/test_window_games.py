@@ -23,9 +23,9 @@ def assert_shown(hands: Hands) -> None:
     """What the panels show is what the engine says."""
     page, game = hands.window.table.page, hands.window.program.controller.game
     state = game.state
-    for seat, facts in enumerate(page.side.players.players.players[: len(state.players)]):
-        assert facts.name == game.config.players[seat].name
-        assert facts.cities == state.players[seat].connected
+    for seat, card in enumerate(page.side.players.cards[: len(state.players)]):
+        assert card.facts.name == game.config.players[seat].name
+        assert card.facts.cities == state.players[seat].connected
     shown = [place.card for place in page.plants.market.places]
     assert all(card in shown for card in state.rules.offers(state))
     cities = state.rules.board.cities

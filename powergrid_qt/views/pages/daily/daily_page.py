@@ -7,7 +7,9 @@ from PySide6.QtCore import Signal
 from PySide6.QtGui import QGuiApplication, QResizeEvent, QShowEvent
 from PySide6.QtWidgets import QWidget
 
-from powergrid_qt.app.daily_game import Attempts, daily_game, result_to_share
+from powergrid_qt.app.daily_game import Attempts, daily_game, person_of, result_to_share
+from powergrid_qt.app.lessons.lesson import lesson_on
+from powergrid_qt.app.settings import Settings
 from powergrid_qt.engine import GameConfig, Refused, load_board, read_record
 from powergrid_qt.engine.config import HUMAN
 from powergrid_qt.engine.record import replayed
@@ -27,7 +29,7 @@ from powergrid_qt.views.style.layouts import STRETCH, add, column, row
 from powergrid_qt.views.style.lettering import BOLD
 from powergrid_qt.views.style.theme import SPACE
 from powergrid_qt.words.daily import day_name, month_name, result_words, what_is_played
-from powergrid_qt.words.names import color_name, kind_name, listed, place_name
+from powergrid_qt.words.names import color_name, kind_name, listed, new_to_you, place_name
 from powergrid_qt.words.refusals import refusal_text
 
 PICTURE = (330, 200)
@@ -39,20 +41,22 @@ WIDEST = 1040
 class DailyPage(HeadedPage):
     """`play(day, counts)`: its game is to be begun; `open_save(path)`: it is there already.
 
-    `today`, `attempts` and `name` are asked whenever the page is shown."""
+    `lesson(lesson)`: it is to be shown.
+    `today` and `attempts` are asked whenever the page is shown."""
 
     play = Signal(object, bool)
     open_save = Signal(object)
+    lesson = Signal(object)
 
     def __init__(
         self,
         today: Callable[[], date],
         attempts: Callable[[], Attempts],
-        name: Callable[[], str],
+        settings: Settings,
         parent: QWidget,
     ) -> None:
         super().__init__(parent)
-        self._today, self._attempts, self._name = today, attempts, name
+        self._today, self._attempts, self._settings = today, attempts, settings
         self.day = today()
         """The day that is told about."""
         self._month = self.day.replace(day=1)
@@ -65,6 +69,8 @@ class DailyPage(HeadedPage):
         self._seats = SoftLabel(scale=1.0, wrap=True)
         self._result = Label("", 1.0, BOLD, wrap=True)
         self._rule = SoftLabel(wrap=True)
+        self.news = SoftLabel(wrap=True)
+        self.lesson_button = Button(self.tr("To its lesson"))
         self._picture = Picture(size=PICTURE)
         self.play_button, self.share_button = Button(press=self._play), Button(press=self._share)
         self.practice_button = Button(self.tr("Practise"))
@@ -76,8 +82,11 @@ class DailyPage(HeadedPage):
     def _lay_out(self) -> None:
         months = row(self.earlier_button, (self._month_label, 1), self.later_button)
         add(self._days.body, months, self.calendar)
-        buttons = column(self.play_button, self.practice_button, self.share_button, spacing=SPACE)
-        words = (self._played, self._seats, self._result, self._rule)
+        buttons = column(
+            *(self.play_button, self.practice_button, self.share_button, self.lesson_button),
+            spacing=SPACE,
+        )
+        words = (self._played, self._seats, self.news, self._result, self._rule)
         add(self._panel.body, self._picture, *words, SPACE, buttons, STRETCH)
         body = row((self._panel, 4), (self._days, 6), spacing=2 * SPACE)
         self.hold(column(body, STRETCH), WIDEST)
@@ -87,12 +96,13 @@ class DailyPage(HeadedPage):
         self.earlier_button.clicked.connect(lambda: self._turn_month(-1))
         self.later_button.clicked.connect(lambda: self._turn_month(32))
         self.practice_button.clicked.connect(lambda: self.play.emit(self.day, False))
+        self.lesson_button.clicked.connect(lambda: self.lesson.emit(lesson_on(self.config.edition)))
 
     # -- days -----------------------------------------------------------------------------------
 
     @property
     def config(self) -> GameConfig:
-        return daily_game(self.day, self._name())
+        return daily_game(self.day, person_of(self._settings))
 
     def show_day(self, day: date) -> None:
         self.day = day
@@ -140,6 +150,7 @@ class DailyPage(HeadedPage):
         self.calendar.show_month(self._month, today, self.day, attempts, self._tell_day)
         self._panel.set_title(day_name(self.day))
         self._tell_game(self.config)
+        self._tell_news(self.config)
         self._tell_attempt(attempts, today)
 
     def _tell_day(self, day: date, place: int | None, begun: bool) -> str:
@@ -162,6 +173,20 @@ class DailyPage(HeadedPage):
                 name=own.name, shape=color_name(own.color), others=listed(others)
             )
         )
+
+    def _tell_news(self, config: GameConfig) -> None:
+        """What is other than in all games that were begun here, which others can have played."""
+        settings = self._settings
+        new_edition = settings.would_be_new("editions", config.edition)
+        news = new_to_you(
+            load_board(config.board),
+            config.edition,
+            new_board=settings.would_be_new("boards", config.board),
+            new_edition=new_edition,
+        )
+        self.news.setText(news)
+        self.news.setVisible(bool(news))
+        self.lesson_button.setVisible(new_edition and lesson_on(config.edition) is not None)
 
     def _tell_attempt(self, attempts: Attempts, today: date) -> None:
         game, result = attempts.on(self.day), attempts.result(self.day)

@@ -11,8 +11,7 @@ from powergrid_qt.engine import Record
 from powergrid_qt.models.replay import Replay
 from powergrid_qt.models.seats import humans_of
 from powergrid_qt.views.pieces.picture import Picture
-from powergrid_qt.views.story.charts import BADGE, draw_badge
-from powergrid_qt.views.story.place_chart import PlaceChart
+from powergrid_qt.views.story.charts import BADGE, PlaceChart, draw_badge
 from powergrid_qt.views.style.controls import Button, Heading, Label, Panel, SoftLabel
 from powergrid_qt.views.style.layouts import STRETCH, Part, ScrollColumn, add, column, row
 from powergrid_qt.views.style.lettering import BOLD, NORMAL

@@ -7,10 +7,16 @@ from PySide6.QtWidgets import QWidget
 from powergrid_qt.views.pages.start.skyline_view import KeptSkyline
 from powergrid_qt.views.pieces.picture import Picture
 from powergrid_qt.views.pieces.tokens import draw_house
-from powergrid_qt.views.style.controls import Heading, MainButton, Panel, SoftLabel, base_size
+from powergrid_qt.views.style.controls import (
+    Heading,
+    MainButton,
+    Overlay,
+    Panel,
+    SoftLabel,
+    base_size,
+)
 from powergrid_qt.views.style.keys import RETURN, KeyHold
 from powergrid_qt.views.style.layouts import add, column
-from powergrid_qt.views.style.overlay import Overlay
 from powergrid_qt.views.style.theme import SPACE, map_font, player_color, theme
 from powergrid_qt.views.turn.keys import PressGuard
 

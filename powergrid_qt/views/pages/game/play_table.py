@@ -29,11 +29,16 @@ from powergrid_qt.views.plan.plan_sheet import PlanSheet, PlanTab
 from powergrid_qt.views.story.announcements import RoundSummary, StepBanner
 from powergrid_qt.views.story.news_strip import NewsStrip
 from powergrid_qt.views.story.rules_sheet import RulesSheet
-from powergrid_qt.views.style.controls import IconButton, Label, MainButton, grown_with_text
+from powergrid_qt.views.style.controls import (
+    IconButton,
+    Label,
+    MainButton,
+    Overlay,
+    grown_with_text,
+)
 from powergrid_qt.views.style.keys import KeyHold
 from powergrid_qt.views.style.layouts import row
 from powergrid_qt.views.style.lettering import BOLD, line_height
-from powergrid_qt.views.style.overlay import Overlay
 from powergrid_qt.views.style.theme import SPACE
 from powergrid_qt.views.turn.panel import TurnPanel
 from powergrid_qt.words.names import cities_text
@@ -246,7 +251,7 @@ class PlayTable(Table):
     @cached_property
     def plan(self) -> PlanSheet:
         sheet = PlanSheet(self.controller, self.table)
-        sheet.closed.connect(lambda: self.controller.paper.show(False))
+        sheet.close_button.clicked.connect(lambda: self.controller.paper.show(False))
         sheet.hide()
         self.arrangement.around.addWidget(sheet)
         return sheet

@@ -6,8 +6,6 @@ from collections.abc import Callable, Mapping
 from PySide6.QtCore import QPoint, QRect, QRectF
 from PySide6.QtWidgets import QWidget
 
-from powergrid_qt.models.markets import TOKEN
-from powergrid_qt.views.market.token_market import TokenMarket
 from powergrid_qt.views.pages.game.play_table import PlayTable
 from powergrid_qt.views.pages.game.table import Table
 from powergrid_qt.views.style.controls import grown_with_text
@@ -122,13 +120,9 @@ class Pointers:
 
     def _fuel(self, kind: str) -> QRect | None:
         """The area of all tokens of a kind that can be bought."""
-        market = self._page.market.panel
-        assert isinstance(market, TokenMarket)
         area = QRect()
-        for token in market.tokens:
-            place = market.place_of(token)
-            if place.kind == kind and place.content == TOKEN:
-                area = area.united(self.of(token) or QRect())
+        for token in self._page.market.panel.for_sale(kind):
+            area = area.united(self.of(token) or QRect())
         return _within_edge(area) if area.isValid() else None
 
     def _city(self, city: str) -> QRect | None:

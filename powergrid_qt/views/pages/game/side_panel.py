@@ -14,9 +14,16 @@ from PySide6.QtWidgets import QSizePolicy, QStackedWidget, QWidget
 
 from powergrid_qt.app.controller import GameController
 from powergrid_qt.pyside_faults import forget_items
-from powergrid_qt.views.market.market_bar import MarketBar
+from powergrid_qt.views.market.panel import MarketBar
 from powergrid_qt.views.market.plant_market import PlantMarketPanel
-from powergrid_qt.views.players.player_card import LINE_LEFT, LINE_RIGHT, line_width
+from powergrid_qt.views.players.player_card import (
+    LINE_LEFT,
+    LINE_RIGHT,
+    LOWEST,
+    WITH_CARDS,
+    WITH_NAME,
+    line_width,
+)
 from powergrid_qt.views.players.players_panel import PlayersPanel
 from powergrid_qt.views.story.branches_panel import BranchesPanel
 from powergrid_qt.views.story.log_panel import LogPanel
@@ -210,7 +217,7 @@ class SidePanel(QWidget):
             self._fit_players(self.height() - self._tabs_height - SPACE)
         shared = self.height() - self._tabs_height - 2 * SPACE
         few, many = (shared - self.log.height_of(lines) for lines in LOG_LINES)
-        enough = self.players.enough
+        enough = self.players.height_of(WITH_CARDS)
         room = many if many >= enough - LESS else max(many, min(few, enough))
         room = min(room, shared - self._reserved)
         self.players.take_at_most(QWIDGETSIZE_MAX if self._cramped or self._folded else room)
@@ -220,7 +227,7 @@ class SidePanel(QWidget):
         """Let the players scroll where not even a line of each has room."""
         scrolls = self._cramped and not self._folded and room < self.players.all_lines
         self.players.set_scrolling(scrolls)
-        crushed = self._cramped and not scrolls and room < self.players.barest
+        crushed = self._cramped and not scrolls and room < self.players.height_of(WITH_NAME)
         if crushed != self._crushed:  # a line of figures says more than half a name
             self._crushed = crushed
             self._show_chosen()
@@ -236,7 +243,7 @@ class SidePanel(QWidget):
 
     def _needed(self, page: int) -> int:
         """Above each other, with a page so high."""
-        needed = self.players.lowest + self._tabs_height + page + 2 * SPACE
+        needed = self.players.height_of(LOWEST) + self._tabs_height + page + 2 * SPACE
         if self.branches is not None and self.branches.wanted:
             needed += self.branches.sizeHint().height() + SPACE
         return needed

@@ -18,7 +18,7 @@ from powergrid_qt.engine import Event, Move
 from powergrid_qt.engine.cards import CardId
 from powergrid_qt.engine.events import CardSold
 from powergrid_qt.views.board.board_panel import BoardPanel
-from powergrid_qt.views.market.market_bar import MarketBar
+from powergrid_qt.views.market.panel import MarketBar
 from powergrid_qt.views.market.plant_market import PlantMarketPanel
 from powergrid_qt.views.pages.game.header import GameHeader
 from powergrid_qt.views.pages.game.side_panel import SidePanel
@@ -116,7 +116,7 @@ class Table(PageWithGame):
         self._arranged_for: object = None
         self._make_ways_round()
         controller.changed.connect(self._fly_won_cards)
-        self.side.players.clicked.connect(lambda index: self._look_at(index.row(), lasting=True))
+        self.side.players.clicked.connect(lambda row: self._look_at(row, lasting=True))
         self.side.players.pointed.connect(self._glance_at)
         controller.changed.connect(self._share_with_board)
         settings.animation_changed.connect(self._animate)

@@ -13,7 +13,7 @@ from PySide6.QtCore import QSize
 from PySide6.QtWidgets import QWidget
 
 from powergrid_qt.views.board.board_panel import BoardPanel
-from powergrid_qt.views.market.market_bar import MarketBar
+from powergrid_qt.views.market.panel import MarketBar
 from powergrid_qt.views.market.plant_market import PlantMarketPanel
 from powergrid_qt.views.pages.game.header import GameHeader
 from powergrid_qt.views.pages.game.side_panel import SidePanel, rail_width, side_width

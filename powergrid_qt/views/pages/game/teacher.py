@@ -100,7 +100,7 @@ class Teacher(QObject):
         self._decision: PlayerAction | None = None
         """The decision in which the word on the screen was told."""
         self.card = WordCard(page, page.bottom)
-        self.card.go_on.connect(self._read)
+        self.card.button.clicked.connect(self._read)
         self.card.enough_button.clicked.connect(self._end_words)
         self.hints_action = QAction(self.tr("Hints come by themselves"), self, checkable=True)
         """Lets hints come by themselves, or not."""

@@ -14,7 +14,8 @@ from PySide6.QtWidgets import (
 )
 
 from powergrid_qt.ai.analysis import ALL
-from powergrid_qt.models.past.games_model import PLAYED, Column, Index, PastGamesModel
+from powergrid_qt.models.index import Index
+from powergrid_qt.models.past.games_model import PLAYED, Column, PastGamesModel
 from powergrid_qt.models.past.statistics import Played, closeness_in
 from powergrid_qt.models.past.words import (
     day_text,

@@ -233,7 +233,7 @@ class HistoryPage(QWidget):
         self.filters.chosen.connect(self._history.select)
         self.table.opened.connect(lambda played: self.open_game.emit(played.game))
         self.table.removed.connect(self.delete)
-        self.deleted.pressed.connect(self.undo)
+        self.deleted.button.clicked.connect(self.undo)
         within = Qt.ShortcutContext.WidgetWithChildrenShortcut
         QShortcut(QKeySequence.StandardKey.Undo, self, self.undo, within)
 

@@ -201,7 +201,7 @@ class LessonPage(Table):
         self.pointers = Pointers(self, self.bottom)
         self.speech = Speech(lambda: [self._free_area()], self._things, self.table)
         self.board.view.zoom_buttons.give_way_to(self.speech)
-        self.speech.go_on.connect(self.read_on)
+        self.speech.button.clicked.connect(self.read_on)
         self.sheet.back_button.clicked.connect(self.go_back)
         self.sheet.show_button.clicked.connect(self.show_me)
         tip = self.tr("Leave at any time: the lesson goes on from here.")

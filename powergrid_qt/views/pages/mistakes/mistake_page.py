@@ -7,6 +7,7 @@ from PySide6.QtGui import QHideEvent
 from PySide6.QtWidgets import QWidget
 
 from powergrid_qt.ai.analysis import Lapse
+from powergrid_qt.ai.judged_turn import JudgedTurn
 from powergrid_qt.app.exercise_judge import ExerciseJudge
 from powergrid_qt.app.lessons.lesson import lesson_after
 from powergrid_qt.app.mistakes import NEARLY, Exercise, Mistake, MyMistakes, exercise_of
@@ -49,7 +50,7 @@ class MistakePage(TaskPage):
         self._lapse: Lapse | None = None
         """What the answer is worth; None until that is known."""
         self._judged = False
-        judge.judged.connect(self._take_judgement)
+        judge.decided.connect(self._take_judgement)
         judge.failed.connect(self._tell_failure)
         self.card.lesson_wanted.connect(self.lesson_wanted)
 
@@ -87,7 +88,8 @@ class MistakePage(TaskPage):
             self.failed.emit(self.tr("The analysis of this game is another one by now."))
             return
         self._exercise = exercise
-        self._judge_process.get_ready()
+        self._judge_process.cancel()
+        self._judge_process.wake()  # starting takes as long as many an answer
         self.show_position(exercise.game())
 
     def try_again(self) -> None:
@@ -110,11 +112,11 @@ class MistakePage(TaskPage):
             self._judged = True
             self._mistakes.remember(self.mistake, right=True)
         else:
-            self._judge_process.ask(exercise, self._turn)
+            self._judge_process.judge(exercise, self._turn)
 
-    def _take_judgement(self, lapse: Lapse | None) -> None:
+    def _take_judgement(self, judged: JudgedTurn) -> None:
         if self._turn and not self._judged:
-            self._lapse, self._judged = lapse, True
+            self._lapse, self._judged = judged.lapse, True
             self._mistakes.remember(self.mistake, right=self._right)
             self._tell()
 
@@ -141,6 +143,7 @@ class MistakePage(TaskPage):
 
     def hideEvent(self, event: QHideEvent) -> None:
         super().hideEvent(event)
+        self._judge_process.cancel()
         self._judge_process.end()
 
     # -- words ----------------------------------------------------------------------------------

@@ -164,7 +164,7 @@ class NewGamePage(QWidget):
         self.search.textChanged.connect(self.boards.look_for)
         self.search.returnPressed.connect(self.boards.choose_first)
         self.tabs.chosen.connect(self._arrange)
-        self.broken.pressed.connect(lambda: self.show_folder.emit(self._broken[0].path))
+        self.broken.button.clicked.connect(lambda: self.show_folder.emit(self._broken[0].path))
         self.seats_model.seats_changed.connect(self._take_seats)
         self.options.changed.connect(self._take)
         within = Qt.ShortcutContext.WidgetWithChildrenShortcut

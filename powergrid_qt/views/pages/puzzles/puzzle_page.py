@@ -14,10 +14,11 @@ from powergrid_qt.app.puzzles import (
     ends_game,
     is_right,
     outcome_of,
-    remember_solved,
+    puzzle_at_level,
+    remember_answer,
 )
 from powergrid_qt.app.settings import Settings
-from powergrid_qt.engine import Game, Move
+from powergrid_qt.engine import Game, Move, load_board
 from powergrid_qt.engine.what_if import trial
 from powergrid_qt.views.pages.puzzles.puzzles_page import draw_difficulty
 from powergrid_qt.views.pages.puzzles.task_card import TaskCard
@@ -28,7 +29,7 @@ from powergrid_qt.views.style.layouts import row, set_visible
 from powergrid_qt.views.style.lettering import BOLD, MEDIUM, NORMAL, RIGHT, write
 from powergrid_qt.views.style.tables import Figures, Index
 from powergrid_qt.views.style.theme import RADIUS, SPACE, theme
-from powergrid_qt.words.names import in_words, money_text
+from powergrid_qt.words.names import in_words, money_text, new_to_you
 
 ROW = 26
 
@@ -87,10 +88,12 @@ class ProofCard(TaskCard):
         self.table = Figures((1.0,), grown_with_text(ROW), draw_outcome)
         self.table.setAccessibleName(self.tr("The proof"))
         head = row(self.proof, (self.legend, 1), spacing=SPACE)
-        self.lay_out(below=(head, self.table))
+        self.about = SoftLabel(wrap=True)
+        self.lay_out(above=(self.about,), below=(head, self.table))
 
-    def show_puzzle(self, title: str, difficulty: int, place: str) -> None:
+    def show_puzzle(self, title: str, difficulty: int, place: str, about: str) -> None:
         """Before it is answered."""
+        self.about.setText(about)
         self.show_task(title, place)
         self.dots.show_drawing(draw_difficulty, difficulty)
         self._show_outcomes(())
@@ -110,6 +113,8 @@ class PuzzlePage(TaskPage):
     puzzle: Puzzle
 
     def __init__(self, controller: TrialController, settings: Settings, parent: QWidget) -> None:
+        self._at_level = False
+        """Whether the next one is to suit one's strength; else it is the next one of the list."""
         self.card = ProofCard()
         super().__init__(controller, settings, self.card, parent)
 
@@ -123,17 +128,27 @@ class PuzzlePage(TaskPage):
     def title(self) -> str:
         return in_words(self.puzzle.title)
 
-    def show_puzzle(self, puzzle: Puzzle) -> None:
-        self.puzzle = puzzle
+    def show_puzzle(self, puzzle: Puzzle, *, at_level: bool = False) -> None:
+        self.puzzle, self._at_level = puzzle, at_level
         self.show_position(puzzle.game())
 
+    def show_at_level(self) -> None:
+        self.show_puzzle(puzzle_at_level(self._settings), at_level=True)
+
+    def show_solution(self) -> None:
+        remember_answer(self._settings, self.puzzle.id, right=False)
+        super().show_solution()
+
     def _judge(self) -> None:
-        if is_right(self.puzzle, self.game, self._turn):
-            remember_solved(self._settings, self.puzzle.id)
+        right = is_right(self.puzzle, self.game, self._turn)
+        remember_answer(self._settings, self.puzzle.id, right=right)
 
     def _next(self) -> None:
-        puzzles = all_puzzles()
-        self.show_puzzle(puzzles[puzzles.index(self.puzzle) + 1])
+        if self._at_level:
+            self.show_at_level()
+        else:
+            puzzles = all_puzzles()
+            self.show_puzzle(puzzles[puzzles.index(self.puzzle) + 1])
 
     # -- words ----------------------------------------------------------------------------------
 
@@ -141,15 +156,32 @@ class PuzzlePage(TaskPage):
         puzzles = all_puzzles()
         number = puzzles.index(self.puzzle) + 1
         place = self.tr("{number} of {count}").format(number=number, count=len(puzzles))
-        self.card.show_puzzle(self.title, self.puzzle.difficulty, place)
+        self.card.show_puzzle(self.title, self.puzzle.difficulty, place, self._about())
         question = in_words(self.puzzle.question).format(name=self._name)
         if not self._turn:
             self.bottom.show_question(question)
             return
         right = is_right(self.puzzle, self.game, self._turn)
         self._tell_proof(right)
-        next_task = self.tr("Next puzzle") if number < len(puzzles) else ""
+        next_task = ""
+        if self._at_level:
+            next_task = self.tr("Another at my level")
+        elif number < len(puzzles):
+            next_task = self.tr("Next puzzle")
         self.show_answer(question, next_task, right=right)
+
+    def _about(self) -> str:
+        """How strong it is, and what is other on a board or in an edition that nobody has played
+        here."""
+        puzzle, settings = self.puzzle, self._settings
+        strength = self.tr("Strength {strength}").format(strength=puzzle.strength)
+        news = new_to_you(
+            load_board(puzzle.board),
+            puzzle.edition,
+            new_board=settings.would_be_new("boards", puzzle.board),
+            new_edition=settings.would_be_new("editions", puzzle.edition),
+        )
+        return f"{strength}\n{news}" if news else strength
 
     @property
     def _name(self) -> str:

@@ -6,14 +6,20 @@ from PySide6.QtCore import QRectF, Qt, Signal
 from PySide6.QtGui import QPainter, QShowEvent
 from PySide6.QtWidgets import QAbstractItemView, QWidget
 
-from powergrid_qt.app.puzzles import Puzzle, all_puzzles, sensible_puzzle, solved_puzzles
+from powergrid_qt.app.puzzles import (
+    Puzzle,
+    all_puzzles,
+    puzzle_at_level,
+    puzzle_strength,
+    solved_puzzles,
+)
 from powergrid_qt.app.settings import Settings
 from powergrid_qt.engine import load_board
 from powergrid_qt.models.tasks_model import TaskRole, TasksModel
 from powergrid_qt.views.pages.board_pictures import BoardPictures
 from powergrid_qt.views.pages.page import HeadedPage
 from powergrid_qt.views.pieces.picture import Picture
-from powergrid_qt.views.style.controls import Panel, SoftLabel, grown_with_text
+from powergrid_qt.views.style.controls import Button, Panel, SoftLabel, grown_with_text
 from powergrid_qt.views.style.layouts import STRETCH, add, row
 from powergrid_qt.views.style.row_list import Index, RowDelegate, RowList
 from powergrid_qt.views.style.svg import draw_icon
@@ -46,7 +52,7 @@ class PuzzleDelegate(RowDelegate):
             check = QRectF(words.right() - SOLVED, words.center().y() - SOLVED / 2, SOLVED, SOLVED)
             draw_icon(painter, check, "check", theme().color("good"))
         words.setRight(words.right() - SOLVED - 6)
-        texts = in_words(puzzle.title), _where(puzzle)
+        texts = in_words(puzzle.title), f"{_where(puzzle)} · {puzzle.strength}"
         self.write_lines(painter, self.lines(words), texts, squeeze=True)
 
 
@@ -65,15 +71,19 @@ def draw_difficulty(painter: QPainter, box: QRectF, difficulty: int) -> None:
 
 
 class PuzzlesPage(HeadedPage):
-    """`chosen(puzzle)`: this one is to be solved; `back`: none of them."""
+    """`chosen(puzzle)`: this one is to be solved; `one_at_level`: one that suits one's strength;
+    `back`: none of them."""
 
     chosen = Signal(object)
+    one_at_level = Signal()
 
     def __init__(self, settings: Settings, parent: QWidget) -> None:
         super().__init__(parent)
         self._settings = settings
         self.title.setText(self.tr("Puzzles"))
-        self.line.set_words(self.tr("One turn each, and a proof of what is right."))
+        self.level_button = Button(self.tr("One at my level"))
+        self.level_button.clicked.connect(self.one_at_level)
+        self.head.addWidget(self.level_button)
         self.lists: dict[int, RowList] = {}
         self._counts: dict[int, SoftLabel] = {}
         columns = row(spacing=2 * SPACE)
@@ -102,6 +112,7 @@ class PuzzlesPage(HeadedPage):
     def refresh(self) -> None:
         """Look again which are solved."""
         solved = solved_puzzles(self._settings)
+        self.line.set_words(self._strength_words())
         for difficulty, view in self.lists.items():
             model = view.model()
             assert isinstance(model, TasksModel)
@@ -111,18 +122,29 @@ class PuzzlesPage(HeadedPage):
                 told.format(solved=model.done_count, count=model.rowCount())
             )
 
+    def _strength_words(self) -> str:
+        estimate = puzzle_strength(self._settings)
+        if estimate is None:
+            return self.tr("One turn each, and a proof of what is right.")
+        told = self.tr(
+            "Your strength: about {rating}, give or take {margin}. First answers: {count}."
+        )
+        rating, margin = (round(one, -1) for one in (estimate.rating, estimate.margin))
+        return told.format(rating=int(rating), margin=int(margin), count=estimate.games)
+
     def _tell(self, puzzle: Puzzle, solved: bool, _: int) -> str:
-        parts = (in_words(puzzle.title), _where(puzzle), self.tr("solved") if solved else "")
-        return " · ".join(filter(None, parts))
+        strength = self.tr("strength {strength}").format(strength=puzzle.strength)
+        parts = (in_words(puzzle.title), _where(puzzle), strength, self.tr("solved"))
+        return " · ".join(parts if solved else parts[:-1])
 
     def showEvent(self, event: QShowEvent) -> None:
         super().showEvent(event)
         self.refresh()
-        self._go_to_sensible()
+        self._go_to_level()
 
-    def _go_to_sensible(self) -> None:
+    def _go_to_level(self) -> None:
         """Choose where one goes on: on rules that one knows."""
-        puzzle = sensible_puzzle(self._settings)
+        puzzle = puzzle_at_level(self._settings)
         view = self.lists[puzzle.difficulty]
         indexes = [view.model().index(row, 0) for row in range(view.model().rowCount())]
         view.setCurrentIndex(next(i for i in indexes if i.data(TaskRole.TASK) is puzzle))

@@ -22,8 +22,7 @@ from powergrid_qt.engine import Game
 from powergrid_qt.models.plain_text import plain_tip
 from powergrid_qt.models.replay import Replay, Stride
 from powergrid_qt.views.story.charts import draw_badge
-from powergrid_qt.views.style.controls import Button, IconButton, grown_with_text
-from powergrid_qt.views.style.jump_slider import JumpSlider
+from powergrid_qt.views.style.controls import Button, IconButton, JumpSlider, grown_with_text
 from powergrid_qt.views.style.layouts import row
 from powergrid_qt.views.style.lettering import BOLD, CENTER, NORMAL, text_width, write
 from powergrid_qt.views.style.svg import icon

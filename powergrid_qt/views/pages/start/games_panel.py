@@ -309,7 +309,7 @@ class GamesPanel(Panel):
         self.nothing = SoftLabel(self.tr("No game matches."))
         self.nothing.setAlignment(Qt.AlignmentFlag.AlignCenter)
         self.deleted = NoticeBar("delete")
-        self.deleted.pressed.connect(self.undone)
+        self.deleted.button.clicked.connect(self.undone)
         within = Qt.ShortcutContext.WidgetWithChildrenShortcut
         QShortcut(QKeySequence.StandardKey.Undo, self, self._undo, within)
         self.model.modelReset.connect(self._show_nothing)
