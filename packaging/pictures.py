@@ -30,7 +30,6 @@ from powergrid_qt.engine.auction import Auction
 from powergrid_qt.engine.events import RoundStarted, StepStarted
 from powergrid_qt.engine.moves import Build, Buy, Place
 from powergrid_qt.engine.record import replay
-from powergrid_qt.models.seats import NAME
 from powergrid_qt.paths import EXTENSION, languages
 from powergrid_qt.views.window.main_window import MainWindow
 from powergrid_qt.views.window.pictures import game_pictures, picture_window, settle, take, watched
@@ -104,7 +103,7 @@ def new_game_by_keys(window: MainWindow) -> None:
     window.go(ToNewGame())
     while page.seats_model.add():
         pass
-    page.seats_model.setData(page.seats_model.index(4, NAME), "Ada")
+    page.seats_model.rename(4, "Ada")
     page.boards.cards["usa"].setFocus(Qt.FocusReason.TabFocusReason)
 
 

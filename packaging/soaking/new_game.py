@@ -4,7 +4,6 @@ from collections.abc import Iterator
 
 from PySide6.QtWidgets import QAbstractButton, QApplication, QComboBox, QScrollArea, QWidget
 
-from powergrid_qt.models.seats import KIND, LEAVE
 from powergrid_qt.views.pages.new_game.new_game_page import BOARD, PLAYERS, RULES, NewGamePage
 from powergrid_qt.views.pages.new_game.options_panel import DRAFT
 from powergrid_qt.views.style.segmented import Segmented
@@ -51,10 +50,10 @@ def _seats(page: NewGamePage, plan: Plan, hands: Hands) -> Iterator[None]:
         _scroll_and_click(seats.add_button, hands)
         yield
     while len(model.seats) > len(plan.kinds):
-        _scroll_and_click(seats.editor(len(model.seats) - 1, LEAVE), hands)
+        _scroll_and_click(seats.rows[len(model.seats) - 1].leave, hands)
         yield
     for place, kind in enumerate(plan.kinds):
-        box = seats.editor(place, KIND)
+        box = seats.rows[place].kind
         assert isinstance(box, QComboBox)
         if box.currentData() != kind:
             _scroll_and_click(box, hands)

@@ -4,7 +4,7 @@ What is played and said stands in `resources/first_game.toml`; the record keeps 
 """
 
 import tomllib
-from collections.abc import Collection, Mapping
+from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from functools import cache
 from typing import Any
@@ -64,12 +64,6 @@ class Lecture:
     def next_word(self, game: Game, seat: int) -> Word | None:
         due = (word for word in all_words() if word.id not in self.told)
         return next((word for word in due if word.is_due(game, seat)), None)
-
-    def with_told(self, ids: Collection[str]) -> "Lecture":
-        return replace(self, told=self.told.union(ids))
-
-    def with_hints(self, hints: bool) -> "Lecture":
-        return replace(self, hints=hints)
 
     def to_json(self) -> dict[str, Any]:
         return {"told": sorted(self.told), "hints": self.hints}

@@ -8,9 +8,8 @@ from PySide6.QtWidgets import QApplication
 
 from powergrid_qt.engine import GameConfig, Seat
 from powergrid_qt.views.window import application
-from powergrid_qt.views.window.delete_dialog import DeleteDialog
 from powergrid_qt.views.window.main_window import MainWindow
-from powergrid_qt.views.window.settings_dialog import SettingsDialog
+from powergrid_qt.views.window.settings_dialog import DeleteDialog, SettingsDialog
 
 CONFIG = GameConfig("classic-2009", "germany", (Seat("Ada", "red"), Seat("Bo", "blue")), 3)
 LEFT = Qt.MouseButton.LeftButton

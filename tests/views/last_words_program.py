@@ -11,8 +11,8 @@ from PySide6.QtWidgets import QApplication, QPushButton
 
 from powergrid_qt.views.story.toast import Toasts
 from powergrid_qt.views.window import application
+from powergrid_qt.views.window.help_dialogs import ReportDialog
 from powergrid_qt.views.window.main_window import MainWindow
-from powergrid_qt.views.window.report_dialog import ReportDialog
 
 LONG_AFTER_START_MS = 2500
 

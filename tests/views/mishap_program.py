@@ -14,10 +14,10 @@ from powergrid_qt.app.thinker import Thinker
 from powergrid_qt.engine import Game, GameConfig, Seat
 from powergrid_qt.views.story.toast import Toasts
 from powergrid_qt.views.window import application, shell
+from powergrid_qt.views.window.application import MishapTeller
+from powergrid_qt.views.window.help_dialogs import ReportDialog
 from powergrid_qt.views.window.main_window import MainWindow
-from powergrid_qt.views.window.report_dialog import ReportDialog
 from powergrid_qt.views.window.shell import Pages
-from powergrid_qt.views.window.tellers import MishapTeller
 from tests.app.strange_players import make_strange
 
 CONFIG = GameConfig("classic-2009", "germany", (Seat("Ada", "red"), Seat("Bo", "blue")), 3)
@@ -136,7 +136,7 @@ class BrokenPages(Pages):
 
 if __name__ == "__main__":
     if sys.argv[1:] == ["early"]:
-        shell.Pages = BrokenPages  # type: ignore[assignment, misc]
+        shell.Pages = BrokenPages  # type: ignore[misc]
     sys.argv[1:] = []
     application.make_application()
     QTimer.singleShot(300, run)

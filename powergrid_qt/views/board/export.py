@@ -16,6 +16,7 @@ from PySide6.QtCore import (
     QPointF,
     QRect,
     QRectF,
+    QSize,
     QSizeF,
     Qt,
 )
@@ -61,21 +62,12 @@ def board_png(scene: BoardScene, size: int = DEFAULT_SIZE) -> bytes:
     with QPainter(image) as painter:
         painter.scale(scale, scale)
         paint_page(painter, scene)
-    buffer = _open_buffer()
-    QImageWriter(buffer, b"png").write(image)
-    return bytes(buffer.data().data())
+    return png_of(image)
 
 
 def board_svg(scene: BoardScene) -> bytes:
-    buffer, size = _open_buffer(), page_size(scene).toSize()
-    generator = QSvgGenerator()
-    generator.setOutputDevice(buffer)
-    generator.setSize(size)
-    generator.setViewBox(QRect(QPoint(0, 0), size))
-    generator.setTitle(board_name(scene.board))
-    with QPainter(generator) as painter:
-        paint_page(painter, scene)
-    return bytes(buffer.data().data())
+    size, title = page_size(scene).toSize(), board_name(scene.board)
+    return svg_of(size, lambda painter: paint_page(painter, scene), title)
 
 
 def board_pdf(scene: BoardScene) -> bytes:
@@ -127,6 +119,23 @@ WRITERS: dict[str, Callable[[BoardScene], bytes]] = {
     ".svg": board_svg,
     ".pdf": board_pdf,
 }
+
+
+def png_of(picture: QImage) -> bytes:
+    buffer = _open_buffer()
+    QImageWriter(buffer, b"png").write(picture)
+    return bytes(buffer.data().data())
+
+
+def svg_of(size: QSize, paint: Callable[[QPainter], None], title: str = "") -> bytes:
+    buffer, generator = _open_buffer(), QSvgGenerator()
+    generator.setOutputDevice(buffer)
+    generator.setSize(size)
+    generator.setViewBox(QRect(QPoint(0, 0), size))
+    generator.setTitle(title)
+    with QPainter(generator) as painter:
+        paint(painter)
+    return bytes(buffer.data().data())
 
 
 def _open_buffer() -> QBuffer:

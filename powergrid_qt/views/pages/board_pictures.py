@@ -140,8 +140,8 @@ class LatePicture:
 class BoardPicture(QWidget):
     """Nothing but a board's picture, with round corners at its left."""
 
-    def __init__(self, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
+    def __init__(self) -> None:
+        super().__init__()
         self._board: Board | None = None
         self._picture = LatePicture(self)
 

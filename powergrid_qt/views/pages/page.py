@@ -31,9 +31,7 @@ class HeadedPage(QWidget):
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self.back_button = IconButton("back")
-        self.back_button.set_name(self.tr("Back (Esc)"))
-        self.back_button.clicked.connect(self.back)
+        self.back_button = IconButton("back", name=self.tr("Back (Esc)"), press=self.back)
         QShortcut(QKeySequence("Esc"), self, self.back.emit)
         self.title, self.line = Heading(level=1), ElidedLabel(scaled_font(1.05), "soft")
         parts = (self.back_button, self.title, 2 * SPACE, (self.line, 1))

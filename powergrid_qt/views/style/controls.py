@@ -1,7 +1,19 @@
 """Small widgets that all screens use, buttons of each weight, panels, headings; and words for those
 who listen or ask what cannot be done."""
 
-from PySide6.QtCore import QEvent, QObject, QPoint, QRect, QRectF, QSize, Qt, QTimer
+from collections.abc import Callable
+
+from PySide6.QtCore import (
+    QEvent,
+    QObject,
+    QPoint,
+    QRect,
+    QRectF,
+    QSize,
+    Qt,
+    QTimer,
+    SignalInstance,
+)
 from PySide6.QtGui import (
     QColor,
     QFont,
@@ -32,6 +44,8 @@ from powergrid_qt.views.style.pictures import picture
 from powergrid_qt.views.style.svg import icon as themed_icon
 from powergrid_qt.views.style.theme import RADIUS, SPACE, map_font, text_font, theme
 
+Press = Callable[..., object] | SignalInstance
+"""What a click on a button does: call something, or tell it by another signal."""
 _BUSY_STEP_MS = 40
 _BUSY_STEP_DEGREES = 24
 USUAL, LARGEST_ASKED, LARGEST_USUAL = 10.0, 11.0, 12.0
@@ -97,16 +111,27 @@ def announce(widget: QWidget, text: str, *, urgent: bool = False) -> None:
 
 
 class Button(PressedByReturn, QPushButton):
-    """A button of normal weight."""
+    """A button of normal weight. `tip`: what its tooltip says; `press`: what a click does."""
 
     kind = "normal"
     weight = QFont.Weight.Medium
 
-    def __init__(self, text: str = "", parent: QWidget | None = None, *, kind: str = "") -> None:
+    def __init__(
+        self,
+        text: str = "",
+        parent: QWidget | None = None,
+        *,
+        kind: str = "",
+        tip: str = "",
+        press: Press | None = None,
+    ) -> None:
         """`kind`: as `set_kind` takes it."""
         super().__init__(parent)
         self.setText(text)  # with a text the constructor loads all that there is about icons
         self.kind = kind or self.kind
+        self.setToolTip(tip)
+        if press is not None:
+            self.clicked.connect(press)
         self.setProperty("kind", self.kind)
         self.setFont(text_font(base_size(), self.weight))
         self.setCursor(Qt.CursorShape.PointingHandCursor)
@@ -129,8 +154,8 @@ class MainButton(Button):
     kind = "main"
     weight = QFont.Weight.DemiBold
 
-    def __init__(self, text: str = "") -> None:
-        super().__init__(text)
+    def __init__(self, text: str = "", *, tip: str = "", press: Press | None = None) -> None:
+        super().__init__(text, tip=tip, press=press)
         self._angle = 0
         self._turning = QTimer(self, interval=_BUSY_STEP_MS)
         self._turning.timeout.connect(self._turn)
@@ -175,8 +200,17 @@ class QuietButton(Button):
 class IconButton(PressedByReturn, QToolButton):
     """An icon as a button; its name is told by tooltip and to screen readers."""
 
-    def __init__(self, icon: str, parent: QWidget | None = None, *, name: str = "") -> None:
+    def __init__(
+        self,
+        icon: str,
+        parent: QWidget | None = None,
+        *,
+        name: str = "",
+        press: Press | None = None,
+    ) -> None:
         super().__init__(parent)
+        if press is not None:
+            self.clicked.connect(press)
         self.setProperty("kind", "icon")
         self.setIconSize(QSize(20, 20))
         self.setCursor(Qt.CursorShape.PointingHandCursor)
@@ -194,6 +228,10 @@ class IconButton(PressedByReturn, QToolButton):
     def set_name(self, name: str) -> None:
         self.setAccessibleName(name)
         self.setToolTip(name)
+
+
+def open_below(button: QWidget, menu: QMenu) -> None:
+    menu.popup(button.mapToGlobal(button.rect().bottomLeft()))
 
 
 class PlainLabel(QLabel):

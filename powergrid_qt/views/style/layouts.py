@@ -88,6 +88,17 @@ def add(layout: QBoxLayout, *parts: Part) -> None:
             layout.addWidget(content, how)
 
 
+def set_stacked(layout: QBoxLayout, stacked: bool) -> None:
+    """Put the parts of a row below each other, or beside each other again."""
+    direction = QBoxLayout.Direction
+    layout.setDirection(direction.TopToBottom if stacked else direction.LeftToRight)
+
+
+def set_visible(shown: bool, *widgets: QWidget) -> None:
+    for widget in widgets:
+        widget.setVisible(shown)
+
+
 def add_to_grid(grid: QGridLayout, content: QLayout, line: int, place: int) -> None:
     grid.addLayout(content, line, place)
     forget_items(content)

@@ -14,6 +14,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from powergrid_qt.views.style.keys import CONFIRMING
 from powergrid_qt.views.style.lettering import BOLD, line_height, write
 from powergrid_qt.views.style.pictures import painting
 from powergrid_qt.views.style.theme import RADIUS, theme
@@ -44,7 +45,7 @@ class RowList(QListView):
             self.opened.emit(index.data(Qt.ItemDataRole.UserRole))
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter, Qt.Key.Key_Space):
+        if event.key() in CONFIRMING:
             self.open_row(self.currentIndex())
         else:
             super().keyPressEvent(event)

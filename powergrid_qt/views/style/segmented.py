@@ -31,8 +31,10 @@ class Segmented(Fitted, QFrame):
 
     chosen = Signal(str)
 
-    def __init__(self, parent: QWidget | None = None) -> None:
+    def __init__(self, parent: QWidget | None = None, *, name: str = "") -> None:
+        """`name`: what is chosen, for screen readers."""
         super().__init__(parent)
+        self.setAccessibleName(name)
         self._buttons: dict[str, Button] = {}
         self._group = QButtonGroup(self)
         self._layout = row(into=self, spacing=GAP, margins=(GAP, GAP, GAP, GAP))

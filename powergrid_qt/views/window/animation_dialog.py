@@ -30,7 +30,7 @@ class AnimationDialog(Dialog):
         record: Record,
         ask_path: Callable[[str], Path | None],
         write: Callable[[Path, bytes], bool],
-        parent: QWidget | None = None,
+        parent: QWidget,
     ) -> None:
         super().__init__(parent)
         self.set_title(self.tr("The game as a moving picture"))

@@ -7,7 +7,14 @@ from PySide6.QtCore import QEvent, Qt
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QDialog, QWidget
 
-from powergrid_qt.views.style.controls import Button, Heading, Label, MainButton, grown_with_text
+from powergrid_qt.views.style.controls import (
+    Button,
+    Heading,
+    Label,
+    MainButton,
+    Press,
+    grown_with_text,
+)
 from powergrid_qt.views.style.keys import HeldKeys, is_held
 from powergrid_qt.views.style.layouts import STRETCH, ScrollColumn, column, row
 from powergrid_qt.views.style.theme import SPACE
@@ -23,9 +30,8 @@ class Dialog(QDialog):
         self.setWindowFlag(Qt.WindowType.WindowContextHelpButtonHint, False)
         self.heading = Heading(level=1)
         self.body = column(spacing=2 * SPACE)
-        self.close_button = MainButton(self.tr("Close"))
+        self.close_button = MainButton(self.tr("Close"), press=self.accept)
         self.close_button.setDefault(True)
-        self.close_button.clicked.connect(self.accept)
         self.foot = row(STRETCH, self.close_button)
         self._at_left = 0
         """How many buttons stand at the left of the foot."""
@@ -70,11 +76,9 @@ class Dialog(QDialog):
         texts.setFixedHeight(min(needed, room_left))
         self.setFixedSize(width, beside + texts.height())
 
-    def add_button(self, text: str, press: Callable[[], object] | None = None) -> Button:
+    def add_button(self, text: str, press: Press | None = None) -> Button:
         """At the left of the foot, behind those that are there already."""
-        button = Button(text)
-        if press is not None:
-            button.clicked.connect(press)
+        button = Button(text, press=press)
         self.foot.insertWidget(self._at_left, button)
         self._at_left += 1
         return button
@@ -119,9 +123,8 @@ class Question(Dialog):
         self.cancel_button = self.add_button(cancel, self.reject)
         self.others: list[Button] = []
         for answer in others:
-            button = Button(answer.text)
+            button = Button(answer.text, press=self.accept)
             button.set_kind("danger" if answer.danger else "normal")
-            button.clicked.connect(self.accept)
             button.clicked.connect(answer.do)
             self.others.append(button)
             self.foot.insertWidget(self.foot.count() - 1, button)

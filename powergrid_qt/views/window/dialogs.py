@@ -1,14 +1,24 @@
-"""The dialogs around the game: settings, what the program is and what is new in it, the guide."""
+"""The dialogs around the game: settings, what the program is and what is new in it, the guide; and
+what is kept of dialogs and pages that are made anew."""
 
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QCoreApplication
-from PySide6.QtWidgets import QAbstractButton, QDialog
+from PySide6.QtCore import QCoreApplication, Qt, QTimer
+from PySide6.QtWidgets import (
+    QAbstractButton,
+    QAbstractScrollArea,
+    QDialog,
+    QLineEdit,
+    QListView,
+    QPlainTextEdit,
+    QScrollBar,
+    QTabBar,
+    QWidget,
+)
 
 from powergrid_qt.app.folders import saves_dir
 from powergrid_qt.views.window.dialog import Dialog
-from powergrid_qt.views.window.kept import Kept
 from powergrid_qt.views.window.shell import Shell
 
 if TYPE_CHECKING:
@@ -18,6 +28,49 @@ if TYPE_CHECKING:
     from powergrid_qt.views.window.game_commands import GameCommands
 
 translate = QCoreApplication.translate
+
+
+class Kept:
+    """What somebody would miss of a page or dialog that is made anew: half-typed words, how far it
+    is scrolled, which tab and which row are chosen, where the focus is. Taken from one, given to
+    another that is made of the same parts."""
+
+    def __init__(self, page: QWidget) -> None:
+        self._words = [field.text() for field in page.findChildren(QLineEdit)]
+        self._texts = [field.toPlainText() for field in page.findChildren(QPlainTextEdit)]
+        self._tabs = [bar.currentIndex() for bar in page.findChildren(QTabBar)]
+        parts = page.findChildren(QWidget)
+        self._parts, focused = len(parts), page.focusWidget()
+        self._focused = parts.index(focused) if focused in parts else None
+        self._rows = [view.currentIndex().row() for view in page.findChildren(QListView)]
+        self._scrolled = [(bar.value(), bar.maximum()) for bar in _scroll_bars(page)]
+
+    def give_to(self, page: QWidget) -> None:
+        for field, words in zip(page.findChildren(QLineEdit), self._words, strict=False):
+            if field.text() != words:
+                field.setText(words)
+        for area, text in zip(page.findChildren(QPlainTextEdit), self._texts, strict=False):
+            if area.toPlainText() != text:
+                area.setPlainText(text)
+        for bar, tab in zip(page.findChildren(QTabBar), self._tabs, strict=False):
+            bar.setCurrentIndex(tab)
+        for view, row in zip(page.findChildren(QListView), self._rows, strict=False):
+            view.setCurrentIndex(view.model().index(row, 0))
+        parts = page.findChildren(QWidget)
+        if self._focused is not None and len(parts) == self._parts:  # else it may be another one
+            parts[self._focused].setFocus(Qt.FocusReason.OtherFocusReason)
+        QTimer.singleShot(0, page, lambda: self._scroll(page))  # once it is laid out
+
+    def _scroll(self, page: QWidget) -> None:
+        """To the same place; the end is elsewhere in other words."""
+        for bar, (value, end) in zip(_scroll_bars(page), self._scrolled, strict=False):
+            if end:
+                bar.setValue(bar.maximum() if value == end else value)
+
+
+def _scroll_bars(page: QWidget) -> list[QScrollBar]:
+    areas = page.findChildren(QAbstractScrollArea)
+    return [bar for area in areas for bar in (area.horizontalScrollBar(), area.verticalScrollBar())]
 
 
 class Dialogs:
@@ -60,10 +113,11 @@ class Dialogs:
         from powergrid_qt.views.window.settings_dialog import SettingsDialog
 
         dialog = SettingsDialog(self._shell.settings, self._window)
-        dialog.first_game.connect(dialog.close)
-        dialog.first_game.connect(lambda: self._games().start_first())
-        dialog.data.show_folder.connect(lambda: self._shell.show_in_folder(saves_dir()))
-        dialog.data.delete_data.connect(self.ask_delete_data)
+        dialog.first_button.clicked.connect(dialog.close)
+        dialog.first_button.clicked.connect(lambda: self._games().start_first())
+        data = dialog.data
+        data.folder_button.clicked.connect(lambda: self._shell.show_in_folder(saves_dir()))
+        data.delete_button.clicked.connect(self.ask_delete_data)
         dialog.setObjectName("settings")
         dialog.open()
         return dialog
@@ -80,7 +134,7 @@ class Dialogs:
         dialog.open()
 
     def ask_delete_data(self) -> None:
-        from powergrid_qt.views.window.delete_dialog import DeleteDialog
+        from powergrid_qt.views.window.settings_dialog import DeleteDialog
 
         dialog = DeleteDialog(self._shell.settings, self._window)
         dialog.delete_button.clicked.connect(self._delete_data)

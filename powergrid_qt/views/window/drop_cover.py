@@ -4,10 +4,11 @@ from pathlib import Path
 
 from PySide6.QtCore import QEvent, QMimeData, QObject, Qt, Signal
 from PySide6.QtGui import QDragLeaveEvent, QDropEvent
-from PySide6.QtWidgets import QLabel, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QLabel, QWidget
 
 from powergrid_qt.app.folders import BOARD_EXTENSION, is_record_name
 from powergrid_qt.views.style.controls import Overlay
+from powergrid_qt.views.style.layouts import column
 from powergrid_qt.views.style.lettering import BOLD, scaled_font
 from powergrid_qt.views.style.theme import SPACE
 
@@ -25,9 +26,7 @@ class DropCover(Overlay):
         self._label = QLabel()
         self._label.setFont(scaled_font(1.6, BOLD))
         self._label.setAlignment(Qt.AlignmentFlag.AlignCenter)
-        layout = QVBoxLayout(self)
-        layout.setContentsMargins(2 * SPACE, 2 * SPACE, 2 * SPACE, 2 * SPACE)
-        layout.addWidget(self._label)
+        column(self._label, into=self, margins=(2 * SPACE, 2 * SPACE, 2 * SPACE, 2 * SPACE))
         parent.setAcceptDrops(True)
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:

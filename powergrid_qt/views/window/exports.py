@@ -1,20 +1,20 @@
 """Writes a game out, in files and in the clipboard."""
 
 from collections.abc import Callable, Sequence
+from functools import partial
 from pathlib import Path
 
-from PySide6.QtCore import QBuffer, QIODevice, QObject, QPoint, QRect, QSize
+from PySide6.QtCore import QObject, QPoint, QSize
 from PySide6.QtGui import QGuiApplication, QPainter, QPixmap
-from PySide6.QtSvg import QSvgGenerator
 from PySide6.QtWidgets import QWidget
 
 from powergrid_qt.app.export.texts import figures_csv, log_text
 from powergrid_qt.app.game_file import suggested_path
 from powergrid_qt.engine import Record
 from powergrid_qt.engine.record import record_text, replayed
+from powergrid_qt.views.board.export import png_of, svg_of
 from powergrid_qt.views.story.file_saver import NewFile
-from powergrid_qt.views.window.menu import Export
-from powergrid_qt.views.window.shell import Shell
+from powergrid_qt.views.window.shell import Export, Shell
 from powergrid_qt.whole_file import write_whole
 
 SPREADSHEETS = "utf-8-sig"
@@ -40,7 +40,7 @@ class Exports(QObject):
                 self._save(record, [".csv"], lambda _: figures)
             case Export.PICTURE:
                 picture = self._shell.pages.shown.grab()  # before a dialog lies above it
-                self._save(record, [".png"], lambda _: png(picture))
+                self._save(record, [".png"], lambda _: png_of(picture.toImage()))
             case Export.CHARTS:
                 charts = self._charts()
                 painted = {".svg": charts_svg, ".png": charts_png}
@@ -71,30 +71,17 @@ class Exports(QObject):
         AnimationDialog(record, ask_path, write, self._shell.window).open()
 
 
-def png(picture: QPixmap) -> bytes:
-    buffer = _open_buffer()
-    picture.save(buffer, "PNG")
-    return bytes(buffer.data().data())
-
-
 def charts_png(charts: Sequence[QWidget]) -> bytes:
     picture = QPixmap(_size(charts) * CHARTS_SCALE)
     picture.fill(charts[0].palette().window().color())
     with QPainter(picture) as painter:
         painter.scale(CHARTS_SCALE, CHARTS_SCALE)
         _render(charts, painter)
-    return png(picture)
+    return png_of(picture.toImage())
 
 
 def charts_svg(charts: Sequence[QWidget]) -> bytes:
-    buffer, size = _open_buffer(), _size(charts)
-    generator = QSvgGenerator()
-    generator.setOutputDevice(buffer)
-    generator.setSize(size)
-    generator.setViewBox(QRect(QPoint(0, 0), size))
-    with QPainter(generator) as painter:
-        _render(charts, painter)
-    return bytes(buffer.data().data())
+    return svg_of(_size(charts), partial(_render, charts))
 
 
 def _size(charts: Sequence[QWidget]) -> QSize:
@@ -107,9 +94,3 @@ def _render(charts: Sequence[QWidget], painter: QPainter) -> None:
     for chart in charts:
         chart.render(painter, at)
         at += QPoint(0, chart.height())
-
-
-def _open_buffer() -> QBuffer:
-    buffer = QBuffer()
-    buffer.open(QIODevice.OpenModeFlag.WriteOnly)
-    return buffer

@@ -10,11 +10,11 @@ from powergrid_qt.app.turn.take_back import Ends, barrier_text
 from powergrid_qt.engine import Game
 from powergrid_qt.engine.config import HUMAN
 from powergrid_qt.models.seats import seated
-from powergrid_qt.views.pages.new_game.kind_box import KindBox
+from powergrid_qt.views.pages.new_game.seats_panel import KindBox
 from powergrid_qt.views.pieces.picture import Picture
 from powergrid_qt.views.pieces.tokens import draw_house
 from powergrid_qt.views.style.controls import Button, Label, MainButton, Panel, SoftLabel, announce
-from powergrid_qt.views.style.layouts import STRETCH, add, row
+from powergrid_qt.views.style.layouts import STRETCH, add, row, set_visible
 from powergrid_qt.views.style.lettering import MEDIUM
 from powergrid_qt.views.style.theme import SPACE
 from powergrid_qt.views.window.dialog import Dialog
@@ -39,21 +39,18 @@ class AgreementDialog(Dialog):
         self._chosen = 0
         self.set_title(self.tr("Take back together"))
         self.told = Label(wrap=True)
-        self.further_button = Button(self.tr("Further back"))
-        self.less_button = Button(self.tr("Not so far"))
-        self.further_button.clicked.connect(lambda: self._choose(self._chosen + 1))
-        self.less_button.clicked.connect(lambda: self._choose(self._chosen - 1))
+        self.further_button = Button(self.tr("Further back"), press=lambda: self._move(1))
+        self.less_button = Button(self.tr("Not so far"), press=lambda: self._move(-1))
         self.end = SoftLabel(wrap=True)
         self.question = Label(self._question(), 1.05, MEDIUM, wrap=True)
         self._lay_out()
-        self.agree_button = MainButton(self.tr("We all agree"))
-        self.agree_button.clicked.connect(self._agree)
+        self.agree_button = MainButton(self.tr("We all agree"), press=self._agree)
         self.foot.addWidget(self.agree_button)
         self.close_button.setText(self.tr("Leave it as it is"))
         self.close_button.set_kind("normal")
         self.close_button.setFocus()
         controller.changed.connect(self._follow)
-        self._choose(0)
+        self._move(0)
 
     def _lay_out(self) -> None:
         panel = Panel()
@@ -67,8 +64,7 @@ class AgreementDialog(Dialog):
             self.end,
             self.question,
         )
-        for button in (self.further_button, self.less_button):
-            button.setVisible(len(self._decisions) > 1)
+        set_visible(len(self._decisions) > 1, self.further_button, self.less_button)
 
     def _question(self) -> str:
         seats, humans = self._game.config.players, self._controller.humans
@@ -78,9 +74,9 @@ class AgreementDialog(Dialog):
             question += " " + self.tr("Computer players may then decide otherwise.")
         return question
 
-    def _choose(self, number: int) -> None:
-        """Propose to go so many decisions further back than to the last one."""
-        self._chosen = number
+    def _move(self, decisions: int) -> None:
+        """Propose to go so many decisions further back than now; at first to the last one."""
+        self._chosen = number = self._chosen + decisions
         self.told.setText("\n".join(told_since(self._game, self._decisions[number])))
         announce(self.told, self.told.text())
         last = number == len(self._decisions) - 1
@@ -116,7 +112,7 @@ class PlayOnDialog(Dialog):
 
     chosen = Signal(object)
 
-    def __init__(self, game: Game, parent: QWidget | None = None) -> None:
+    def __init__(self, game: Game, parent: QWidget) -> None:
         """`game`: at the position."""
         super().__init__(parent)
         self._game, state = game, game.state
@@ -141,7 +137,7 @@ class PlayOnDialog(Dialog):
         grid.setColumnStretch(1, 1)
         for line, (seat, box) in enumerate(zip(game.config.players, self.kinds, strict=True)):
             known = seat.kind == HUMAN or seat.kind in levels
-            box.setProperty("kind", seat.kind if known else usual_level(levels))
+            box.choose(seat.kind if known else usual_level(levels))
             box.setAccessibleName(self.tr("Who decides for {name}").format(name=seat.name))
             grid.addWidget(Picture(draw_house, seat.color, size=HOUSE), line, 0)
             grid.addWidget(Label(seat.name, weight=MEDIUM), line, 1)

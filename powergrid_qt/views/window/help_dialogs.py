@@ -1,33 +1,55 @@
-"""What helps: the user's guide, all shortcuts, what is new, and what this program is."""
+"""What helps: the user's guide, all shortcuts, what is new, what this program is, and a report of
+what went wrong."""
 
-from collections.abc import Iterable, Mapping, Sequence
+import traceback
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from pathlib import Path
 from typing import NamedTuple
 
 from PySide6.QtCore import (
     QCoreApplication,
     QEvent,
+    QLocale,
     QModelIndex,
     QObject,
     QStringListModel,
     Qt,
     QUrl,
 )
-from PySide6.QtGui import QAction, QKeySequence
-from PySide6.QtWidgets import QBoxLayout, QGridLayout, QListView, QScrollArea, QWidget
+from PySide6.QtGui import QAction, QFontDatabase, QGuiApplication, QKeySequence
+from PySide6.QtWidgets import (
+    QApplication,
+    QBoxLayout,
+    QGridLayout,
+    QListView,
+    QPlainTextEdit,
+    QScrollArea,
+    QWidget,
+)
 
 from powergrid_qt import __version__
+from powergrid_qt.app.crash_log import Mishap, log_path, program_facts
 from powergrid_qt.app.documents import UNRELEASED, Release, guide_pages
 from powergrid_qt.app.language import resolved
 from powergrid_qt.app.settings import Settings
-from powergrid_qt.engine import Board
+from powergrid_qt.engine import Board, Record
 from powergrid_qt.engine.edition import playable_boards
+from powergrid_qt.engine.record import record_text
 from powergrid_qt.views.pages.start.skyline_view import SkylineView
+from powergrid_qt.views.story.file_saver import (
+    ask_path,
+    failed_text,
+    saved_text,
+    show_in_folder,
+    show_in_folder_text,
+)
 from powergrid_qt.views.style.controls import Heading, Label, Panel, SoftLabel, grown_with_text
 from powergrid_qt.views.style.layouts import STRETCH, add, add_to_grid, column, row
 from powergrid_qt.views.style.lettering import BOLD, MEDIUM, scaled_font
 from powergrid_qt.views.style.reader import Reader
 from powergrid_qt.views.style.theme import SPACE
 from powergrid_qt.views.window.dialog import Dialog
+from powergrid_qt.whole_file import write_whole
 from powergrid_qt.words.names import board_name, board_sources, edition_about, edition_name
 
 GUIDE_SIZE = (980, 640)
@@ -38,7 +60,7 @@ class GuideDialog(Dialog):
     """The user's guide: its pages at the left, the one that is read beside them. It stays open
     beside the game, so that one can play while one reads."""
 
-    def __init__(self, settings: Settings, parent: QWidget | None = None) -> None:
+    def __init__(self, settings: Settings, parent: QWidget) -> None:
         super().__init__(parent)
         self.set_title(self.tr("User's guide"))
         self.pages = guide_pages(resolved(settings.language))
@@ -151,7 +173,7 @@ class AboutDialog(Dialog):
 class SourcesDialog(Dialog):
     """Where the facts of a board and the rules of an edition come from, and how sure they are."""
 
-    def __init__(self, board: Board, edition: str, parent: QWidget | None = None) -> None:
+    def __init__(self, board: Board, edition: str, parent: QWidget) -> None:
         super().__init__(parent)
         self.set_title(self.tr("How sure is this?"))
         texts = self.add_texts()
@@ -278,7 +300,7 @@ NEWS_SIZE = (760, 600)
 class NewsDialog(Dialog):
     """What is new in this version, or since the one that was used before."""
 
-    def __init__(self, releases: Sequence[Release], parent: QWidget | None = None) -> None:
+    def __init__(self, releases: Sequence[Release], parent: QWidget) -> None:
         super().__init__(parent)
         self.set_title(self.tr("What is new"))
         self.reader = Reader()
@@ -294,3 +316,93 @@ def _page(release: Release) -> str:
     """As the list of changes has it: it is written in English only."""
     date = "" if release.date == UNRELEASED else f" ({release.date})"
     return f"## {release.version}{date}\n\n{release.changes}"
+
+
+def report_text(mishaps: Sequence[Mishap], record: Callable[[], Record | None]) -> str:
+    """What helps to understand mishaps: program, system, tracebacks and the record of the game."""
+    parts = [*program_facts(), *screen_facts(), f"Log: {log_path()}"]
+    for number, mishap in enumerate(mishaps, start=1):
+        parts += ["", f"-- What went wrong ({number} of {len(mishaps)})", mishap.text.rstrip()]
+    parts += ["", "-- The record of the game", _record_text(record).rstrip()]
+    return "\n".join(parts) + "\n"
+
+
+def screen_facts() -> list[str]:
+    screen = QGuiApplication.primaryScreen()
+    size = screen.geometry().size()
+    return [
+        f"Platform plug-in {QGuiApplication.platformName()},"
+        f" style {QApplication.style().name()},"
+        f" screen {size.width()} x {size.height()} at {screen.devicePixelRatio():g}",
+        f"Locale {QLocale.system().name()}",
+    ]
+
+
+def _record_text(record: Callable[[], Record | None]) -> str:
+    """The mishap may have broken the game: then this tells how."""
+    try:
+        found = record()
+        return "There was no game." if found is None else record_text(found)
+    except Exception:
+        return traceback.format_exc()
+
+
+REPORT_SIZE = (820, 600)
+REPORT_FILE = "powergrid-qt-report"
+
+
+class ReportDialog(Dialog):
+    def __init__(self, report: str, settings: Settings, parent: QWidget) -> None:
+        super().__init__(parent)
+        self._settings = settings
+        self._saved: Path | None = None
+        self.set_title(self.tr("Report a problem"))
+        about = SoftLabel(
+            self.tr(
+                "This tells what went wrong, on which system, and in which game: its record has"
+                " the names of the players and all that is hidden in it. Nothing is sent by"
+                " itself; copy or save the report to give it to those who can mend the program."
+            ),
+            scale=1.0,
+            wrap=True,
+        )
+        self.text = QPlainTextEdit(report)
+        self.text.setReadOnly(True)
+        self.text.setFont(QFontDatabase.systemFont(QFontDatabase.SystemFont.FixedFont))
+        self.text.setTabChangesFocus(True)
+        self.text.setAccessibleName(self.tr("Report"))
+        self.message = SoftLabel(wrap=True)
+        add(self.body, about, (self.text, 1), self.message)
+        self.copy_button = self.add_button(self.tr("Copy"), self.copy)
+        self.add_button(self.tr("Save..."), self._ask_and_save)
+        self.folder_button = self.add_button(show_in_folder_text(), self._show_in_folder)
+        self.folder_button.hide()
+        self.resize(*REPORT_SIZE)
+
+    def copy(self) -> None:
+        QGuiApplication.clipboard().setText(self.text.toPlainText())
+        self._tell(self.tr("Copied."), warning=False)
+
+    def _ask_and_save(self) -> None:
+        title = self.tr("Save the report")
+        path = ask_path(self, self._settings, title, REPORT_FILE, [".txt"])
+        if path is not None:
+            self.save(path)
+
+    def save(self, path: Path) -> None:
+        try:
+            write_whole(self.text.toPlainText().encode(), path)
+        except OSError as error:
+            self._tell(failed_text(path, error), warning=True)
+        else:
+            self._saved = path
+            self._tell(saved_text(path), warning=False)
+        self.folder_button.setVisible(self._saved is not None)
+
+    def _show_in_folder(self) -> None:
+        assert self._saved is not None
+        show_in_folder(self._saved)
+
+    def _tell(self, text: str, *, warning: bool) -> None:
+        self.message.setText(text)
+        self.message.set_warning(warning)

@@ -4,9 +4,11 @@ from collections.abc import Iterator
 from functools import cached_property
 from typing import TYPE_CHECKING
 
+from PySide6.QtWidgets import QWidget
+
 from powergrid_qt.views.style.pace import LATER_MS, Steps
 from powergrid_qt.views.window.routes import Route, table_steps
-from powergrid_qt.views.window.shell import ToHistory, ToMistakes, ToPuzzles, ToStart
+from powergrid_qt.views.window.shell import ToHistory, ToLessons, ToMistakes, ToPuzzles, ToStart
 
 if TYPE_CHECKING:
     from powergrid_qt.app.lessons.lesson import Lesson
@@ -29,9 +31,8 @@ class LearningRoute(Route):
 
         page = LessonsPage(self._shell.settings, self._shell.pages)
         page.back.connect(lambda: self._shell.go(ToStart()))
-        page.chosen.connect(self.show_lesson)
-        self._shell.pages.add("lessons_page", page)
-        return page
+        page.list.opened.connect(self.show_lesson)
+        return self._shell.pages.add("lessons_page", page, ToLessons)
 
     @cached_property
     def lesson_page(self) -> "LessonPage":
@@ -40,9 +41,8 @@ class LearningRoute(Route):
         page = LessonPage(self._program.lesson_controller, self._shell.settings, self._shell.pages)
         page.left.connect(self.show_lessons)
         page.next_lesson.connect(self.show_lesson)
-        page.page.add_menu(self._shell.menu)
-        self._shell.pages.add("lesson_page", page)
-        return page
+        page.add_menu(self._shell.menu)
+        return self._shell.pages.add("lesson_page", page, lambda: ToLessons(page.run.lesson))
 
     def go_to_lessons(self, lesson: "Lesson | None") -> None:
         if lesson is None:
@@ -51,9 +51,13 @@ class LearningRoute(Route):
             self.show_lesson(lesson)
 
     def show_lessons(self) -> None:
-        self._shell.pages.turn_to(self.lessons_page)
+        self._show_list(self.lessons_page, self._prepare_lesson())
+
+    def _show_list(self, page: QWidget, table: Iterator[str]) -> None:
+        """`table`: the steps to the table of the task that is likely to be chosen next."""
         pages = self._shell.pages
-        Steps(self._prepare_lesson(), LATER_MS, self, lambda: pages.shows("lessons_page"))
+        pages.turn_to(page)
+        Steps(table, LATER_MS, self, lambda: pages.shown is page)
 
     def _prepare_lesson(self) -> Iterator[str]:
         """Who reads the list of lessons will take one: make its table ready."""
@@ -61,7 +65,7 @@ class LearningRoute(Route):
         from powergrid_qt.views.pages.lessons import lesson_page  # noqa: F401
 
         yield "modules"
-        table = self.lesson_page.page
+        table = self.lesson_page
         yield "page"
         yield from table_steps(table, all_lessons()[0].record().config)
 
@@ -79,8 +83,7 @@ class LearningRoute(Route):
         page.back.connect(lambda: self._shell.go(ToStart()))
         page.chosen.connect(self.show_puzzle)
         page.one_at_level.connect(self._show_puzzle_at_level)
-        self._shell.pages.add("puzzles_page", page)
-        return page
+        return self._shell.pages.add("puzzles_page", page, ToPuzzles)
 
     @cached_property
     def puzzle_page(self) -> "PuzzlePage":
@@ -89,9 +92,10 @@ class LearningRoute(Route):
         page = PuzzlePage(self._program.puzzle_controller, self._shell.settings, self._shell.pages)
         page.back.connect(self.show_puzzles)
         page.play_on.connect(self._games.show_position)
-        page.page.add_menu(self._shell.menu)
-        self._shell.pages.add("puzzle_page", page)
-        return page
+        page.add_menu(self._shell.menu)
+        return self._shell.pages.add(
+            "puzzle_page", page, lambda: ToPuzzles(page.puzzle, page.laid, page.answer)
+        )
 
     def go_to_puzzles(self, place: ToPuzzles) -> None:
         if place.puzzle is None:
@@ -101,9 +105,7 @@ class LearningRoute(Route):
             self.puzzle_page.lay(place.turn, place.answer)
 
     def show_puzzles(self) -> None:
-        self._shell.pages.turn_to(self.puzzles_page)
-        pages = self._shell.pages
-        Steps(self._prepare_puzzle(), LATER_MS, self, lambda: pages.shows("puzzles_page"))
+        self._show_list(self.puzzles_page, self._prepare_puzzle())
 
     def _prepare_puzzle(self) -> Iterator[str]:
         """The same with the puzzles, which are of several editions."""
@@ -111,7 +113,7 @@ class LearningRoute(Route):
         from powergrid_qt.views.pages.puzzles import puzzle_page  # noqa: F401
 
         yield "modules"
-        table = self.puzzle_page.page
+        table = self.puzzle_page
         yield "page"
         for puzzle in {puzzle.edition: puzzle for puzzle in all_puzzles()}.values():
             yield from table_steps(table, puzzle.record().config)
@@ -142,9 +144,12 @@ class LearningRoute(Route):
         page.failed.connect(self._tell_no_exercise)
         page.lesson_wanted.connect(self.show_lesson)
         page.play_on.connect(self._games.show_position)
-        page.page.add_menu(shell.menu)
-        shell.pages.add("mistake_page", page)
-        return page
+        page.add_menu(shell.menu)
+        return shell.pages.add(
+            "mistake_page",
+            page,
+            lambda: ToMistakes(page.kind, page.mistake, page.laid, page.answer),
+        )
 
     def go_to_mistakes(self, place: ToMistakes) -> None:
         mistakes = self._program.library.mistakes

@@ -15,9 +15,9 @@ from powergrid_qt.views.pages.start.start_page import StartPage
 from powergrid_qt.views.style.keys import HeldKeys, press_focused_button
 from powergrid_qt.views.style.layouts import column
 from powergrid_qt.views.window.drop_cover import DropCover
-from powergrid_qt.views.window.menu import Export
 from powergrid_qt.views.window.shell import (
     Destination,
+    Export,
     Shell,
     ToDaily,
     ToGame,
@@ -53,22 +53,6 @@ if TYPE_CHECKING:
     )
     from powergrid_qt.views.window.together import TogetherRoute
 
-_PARTS = (
-    *("games", "table", "ends", "replays", "learning", "daily", "past"),
-    *("dialogs", "exports", "new_game_page", "map_page", "together"),
-)
-"""What is made when it is first asked for."""
-_PLACES: dict[str, Callable[[], Destination]] = {
-    "daily_page": ToDaily,
-    "end_page": ToResult,
-    "history_page": ToHistory,
-    "join_page": ToTogether,
-    "lobby_page": ToTogether,
-    "lessons_page": ToLessons,
-    "new_game_page": ToNewGame,
-    "puzzles_page": ToPuzzles,
-}
-"""Of pages that show always the same."""
 SMALLEST = QSize(1024, 600)
 USUAL = QSize(1440, 900)
 
@@ -103,8 +87,8 @@ class MainWindow(QMainWindow):
         self.setCentralWidget(whole)
         whole.show()  # now: in a window that is seen Qt would do it with the next events
         DropCover(self.pages).dropped.connect(lambda path: self.games.open_file(path))
-        self.start_page = StartPage(program.settings, program.library)
-        self.pages.add("start_page", self.start_page)
+        start_page = StartPage(program.settings, program.library)
+        self.start_page = self.pages.add("start_page", start_page)
         self._connect_start_page()
         self._connect_menu()
         shell.ways = {
@@ -127,16 +111,17 @@ class MainWindow(QMainWindow):
     def _fill_again(self) -> None:
         """Make everything that is shown anew over the living program, in another language, and show
         the same page as it was."""
-        from powergrid_qt.views.window.kept import Kept
+        from powergrid_qt.views.window.dialogs import Kept
 
-        place, kept = self._here(), Kept(self.pages.shown)
+        place, kept = self.pages.place, Kept(self.pages.shown)
         reopen = self.dialogs.close_all()
         for action in self.menu.actions():
             self.removeAction(action)  # now: no key may mean two things
         for old in (self.menu, self.shell):
             old.deleteLater()
-        for part in _PARTS:
-            self.__dict__.pop(part, None)
+        for name, part in vars(MainWindow).items():
+            if isinstance(part, cached_property):  # it is made when it is first asked for again
+                self.__dict__.pop(name, None)
         self._fill()
         if self.program.unwritten:
             self.games.show_trouble()
@@ -146,26 +131,6 @@ class MainWindow(QMainWindow):
         kept.give_to(self.pages.shown)
         reopen(self.dialogs)
         self.filled.emit()
-
-    def _here(self) -> Destination:
-        """The page that is shown, as a place to go to again."""
-        match self.pages.shown.objectName():
-            case "game_page":
-                return ToTable(self.table.told_word)
-            case "replay_page":
-                return ToReplay(self.replays.page.position)
-            case "lesson_page":
-                return ToLessons(self.learning.lesson_page.run.lesson)
-            case "puzzle_page":
-                page = self.learning.puzzle_page
-                return ToPuzzles(page.puzzle, page.laid, page.answer)
-            case "mistake_page":
-                exercise = self.learning.mistake_page
-                return ToMistakes(exercise.kind, exercise.mistake, exercise.laid, exercise.answer)
-            case "map_page":
-                return ToMaps(self.map_page.scene.board)
-            case name:
-                return _PLACES.get(name, ToStart)()
 
     def go(self, place: Destination) -> None:
         self.shell.go(place)
@@ -226,6 +191,7 @@ class MainWindow(QMainWindow):
     def together(self) -> "TogetherRoute":
         from powergrid_qt.views.window.together import TogetherRoute
 
+        self.pages.places |= {"join_page": ToTogether, "lobby_page": ToTogether}
         together = TogetherRoute(self.shell)
         self._layout.insertWidget(0, together.bar)
         return together
@@ -262,22 +228,20 @@ class MainWindow(QMainWindow):
         page.back.connect(lambda: self.go(ToStart()))
         page.show_folder.connect(self.shell.show_in_folder)
         page.sources.connect(lambda board, edition: self.dialogs.show_sources(board, edition))
-        page.lesson.connect(lambda lesson: self.go(ToLessons(lesson)))
-        self.pages.add("new_game_page", page)
-        return page
+        page.chosen.lesson.connect(lambda lesson: self.go(ToLessons(lesson)))
+        return self.pages.add("new_game_page", page, ToNewGame)
 
     @cached_property
     def map_page(self) -> "MapPage":
         from powergrid_qt.views.pages.maps.map_page import MapPage
 
-        shell, page = self.shell, MapPage(parent=self.pages)
+        shell, page = self.shell, MapPage(self.program.settings, self.pages)
         page.back.connect(lambda: self.go(ToStart()))
         page.to_save.connect(shell.saver.save)
         page.printed.connect(shell.saver.tell_saved)
         page.told.connect(shell.toasts.tell)
         page.failed.connect(shell.toasts.fail)
-        self.pages.add("map_page", page)
-        return page
+        return self.pages.add("map_page", page, lambda: ToMaps(page.scene.board))
 
     # -- pages ----------------------------------------------------------------------------------
 
@@ -312,24 +276,24 @@ class MainWindow(QMainWindow):
 
     def _connect_start_page(self) -> None:
         page = self.start_page
-        page.first_game.connect(lambda: self.games.start_first())
-        page.open_file.connect(lambda: self.games.ask_open())
+        page.first_button.clicked.connect(lambda: self.games.start_first())
+        page.open_button.clicked.connect(lambda: self.games.ask_open())
         page.open_save.connect(lambda path: self.games.open_listed(path))
         page.rename_save.connect(lambda path, title: self.games.rename(path, title))
         page.delete_save.connect(lambda save: self.games.delete(save))
         page.undo_delete.connect(lambda: self.games.undo_delete())
         page.show_folder.connect(self.shell.show_in_folder)
-        page.new_game.connect(self._way(ToNewGame))
-        page.together.connect(self._way(ToTogether))
-        page.daily.connect(self._way(ToDaily))
-        page.lessons.connect(self._way(ToLessons))
-        page.puzzles.connect(self._way(ToPuzzles))
-        page.mistakes.connect(self._way(ToMistakes))
-        page.history.connect(self._way(ToHistory))
-        page.maps.connect(self._way(ToMaps))
-        page.settings.connect(lambda: self.dialogs.show_settings())
-        page.shortcuts.connect(lambda: self.dialogs.show_shortcuts())
-        page.about.connect(lambda: self.dialogs.show_about())
+        page.new_button.clicked.connect(self._way(ToNewGame))
+        page.together_button.clicked.connect(self._way(ToTogether))
+        page.daily_button.clicked.connect(self._way(ToDaily))
+        page.learn_button.clicked.connect(self._way(ToLessons))
+        page.puzzles_button.clicked.connect(self._way(ToPuzzles))
+        page.mistakes_button.clicked.connect(self._way(ToMistakes))
+        page.history_button.clicked.connect(self._way(ToHistory))
+        page.maps_button.clicked.connect(self._way(ToMaps))
+        page.settings_button.clicked.connect(lambda: self.dialogs.show_settings())
+        page.shortcuts_button.clicked.connect(lambda: self.dialogs.show_shortcuts())
+        page.about_button.clicked.connect(lambda: self.dialogs.show_about())
 
     def _connect_menu(self) -> None:
         menu = self.menu

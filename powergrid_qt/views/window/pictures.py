@@ -14,12 +14,11 @@ from powergrid_qt.app.folders import HOME_VARIABLE
 from powergrid_qt.app.settings import Settings
 from powergrid_qt.engine import Board, GameConfig, Record
 from powergrid_qt.engine.record import replay
-from powergrid_qt.views.board.export import board_pdf, board_png, board_svg
+from powergrid_qt.views.board.export import board_pdf, board_png, board_svg, png_of
 from powergrid_qt.views.board.scene import BoardScene
 from powergrid_qt.views.board.view import BoardView
 from powergrid_qt.views.style.theme import load_fonts
 from powergrid_qt.views.window.application import make_application, make_window
-from powergrid_qt.views.window.exports import png
 from powergrid_qt.views.window.main_window import MainWindow
 from powergrid_qt.whole_file import write_whole
 
@@ -82,7 +81,7 @@ def take(widget: QWidget, path: Path, *, wait_ms: int = SETTLE_MS) -> Path:
     for board in widget.findChildren(BoardView):
         if board.isVisible():
             board.settle()
-    write_whole(png(widget.grab()), path)
+    write_whole(png_of(widget.grab().toImage()), path)
     return path
 
 

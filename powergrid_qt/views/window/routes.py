@@ -14,7 +14,9 @@ from powergrid_qt.models.library_game import LibraryGame
 from powergrid_qt.views.style.pace import LATER_MS, Steps
 from powergrid_qt.views.window.shell import (
     Shell,
+    ToDaily,
     ToGame,
+    ToHistory,
     ToLessons,
     ToMaps,
     ToMistakes,
@@ -70,9 +72,8 @@ class TableRoute(QObject):
         menu.insertActions(menu.maps, page.menu_actions)
         page.fold_side("side" in shell.settings.folded)
         page.finale.over.connect(lambda: shell.go(ToResult()))
-        page.agreement_wanted.connect(self._ask_agreement)
-        shell.pages.add("game_page", page)
-        return page
+        page.bottom.buttons.agreement_wanted.connect(self._ask_agreement)
+        return shell.pages.add("game_page", page, lambda: ToTable(self.told_word))
 
     @cached_property
     def teacher(self) -> "Teacher":
@@ -125,20 +126,19 @@ class EndRoute(Route):
         page = EndPage(program.analyst, program.branches, shell.pages)
         page.export_button.setMenu(shell.menu.export_menu)
         page.winners.menu_button.open(shell.menu)
-        page.home.connect(lambda: shell.go(ToStart()))
-        page.again.connect(self._play_again)
-        page.back_to_board.connect(lambda: shell.go(ToTable()))
-        page.show_network.connect(self._show_network)
-        page.replay.connect(lambda: shell.go(ToReplay()))
+        page.home_button.clicked.connect(lambda: shell.go(ToStart()))
+        page.again_button.clicked.connect(self._play_again)
+        page.board_button.clicked.connect(lambda: shell.go(ToTable()))
+        page.stories.network.connect(self._show_network)
+        page.replay_button.clicked.connect(lambda: shell.go(ToReplay()))
         page.replay_from.connect(lambda position: shell.go(ToReplay(position)))
-        page.new_game.connect(lambda: shell.go(ToNewGame()))
-        page.next_steps.whole_game.connect(games.start_second)
-        page.next_steps.lessons.connect(lambda: shell.go(ToLessons()))
-        page.next_steps.boards.connect(lambda: shell.go(ToMaps()))
-        page.try_other.connect(games.try_judged)
-        page.open_branch.connect(games.open_listed)
-        shell.pages.add("end_page", page)
-        return page
+        page.new_button.clicked.connect(lambda: shell.go(ToNewGame()))
+        page.next_steps.game_button.clicked.connect(games.start_second)
+        page.next_steps.lesson_button.clicked.connect(lambda: shell.go(ToLessons()))
+        page.next_steps.boards_button.clicked.connect(lambda: shell.go(ToMaps()))
+        page.analysis.try_other.connect(games.try_judged)
+        page.branches.opened.connect(games.open_listed)
+        return shell.pages.add("end_page", page, ToResult)
 
     def come(self) -> None:
         """Show that the game has just ended; its last move is seen first."""
@@ -184,16 +184,15 @@ class ReplayRoute(Route):
 
         shell, program = self._shell, self._program
         page = ReplayPage(program.replay_controller, shell.settings, program.analyst, shell.pages)
-        page.bar.closed.connect(self.end)
+        page.bar.close_button.clicked.connect(self.end)
         page.commented.connect(self.comment)
-        page.page.add_menu(shell.menu)
-        page.play_on.connect(self._games.ask_play_on)
+        page.add_menu(shell.menu)
+        page.bar.play_on.connect(self._games.ask_play_on)
         page.try_other.connect(self._games.try_judged)
         branches = BranchesPanel(program.branches)
         branches.opened.connect(self._games.open_listed)
-        page.page.side.add_branches(branches)
-        shell.pages.add("replay_page", page)
-        return page
+        page.side.add_branches(branches)
+        return shell.pages.add("replay_page", page, lambda: ToReplay(page.position))
 
     # -- looking --------------------------------------------------------------------------------
 
@@ -228,7 +227,7 @@ class ReplayRoute(Route):
         """Who looks at a result will perhaps look at the game: make the replay of it ready, in
         steps, so that the window reacts between them."""
         page, controller = self.page, self._program.controller
-        yield from table_steps(page.page, controller.game.config)
+        yield from table_steps(page, controller.game.config)
         _ = page.panel
         yield "panel"
         page.take_up(controller.record)
@@ -248,16 +247,17 @@ class HistoryRoute(Route):
         page = HistoryPage(shell.program.history, shell.pages)
         page.back.connect(lambda: shell.go(ToStart()))
         page.open_game.connect(self.open_game)
-        page.show_position.connect(self.show_position)
-        page.lesson_wanted.connect(lambda lesson: shell.go(ToLessons(lesson)))
-        page.exercises_wanted.connect(lambda kind: shell.go(ToMistakes(kind)))
+        page.judgement.position_wanted.connect(self.show_position)
+        remedy = page.judgement.remedy
+        remedy.lesson_wanted.connect(lambda lesson: shell.go(ToLessons(lesson)))
+        remedy.exercises_wanted.connect(lambda kind: shell.go(ToMistakes(kind)))
         page.to_save.connect(shell.saver.save)
-        shell.pages.add("history_page", page)
-        return page
+        return shell.pages.add("history_page", page, ToHistory)
 
     def show(self) -> None:
-        self.page.look()
-        self._shell.pages.turn_to(self.page)
+        page = self.page
+        self._program.history.look()  # what was played since is shown, too
+        self._shell.pages.turn_to(page)
 
     def show_position(self, game: LibraryGame, number: int) -> None:
         """Show the replay of a game, before a move."""
@@ -296,8 +296,7 @@ class DailyRoute(Route):
         page.back.connect(lambda: shell.go(ToStart()))
         page.play.connect(self.start)
         page.open_save.connect(self._games.open_game)
-        shell.pages.add("daily_page", page)
-        return page
+        return shell.pages.add("daily_page", page, ToDaily)
 
     def show(self) -> None:
         self._shell.pages.turn_to(self.page)

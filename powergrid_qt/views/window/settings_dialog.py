@@ -1,12 +1,15 @@
-"""The settings: whatever is changed here is in force at once and kept."""
+"""The settings: whatever is changed here is in force at once and kept; and deleting all that is
+kept."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from functools import partial
+from pathlib import Path
 
-from PySide6.QtCore import Qt, Signal
+from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QCheckBox, QGridLayout, QLayout, QSlider, QWidget
 
 from powergrid_qt.app.language import own_name, system_language
+from powergrid_qt.app.my_data import open_elsewhere, places
 from powergrid_qt.app.settings import FULL, REDUCED, SLOWEST_MS, SYSTEM, TEXT_SIZES, Settings
 from powergrid_qt.paths import languages
 from powergrid_qt.views.style.controls import (
@@ -20,6 +23,7 @@ from powergrid_qt.views.style.controls import (
 from powergrid_qt.views.style.layouts import STRETCH, Content, ScrollColumn, add, column, row
 from powergrid_qt.views.style.lettering import MEDIUM
 from powergrid_qt.views.style.segmented import Segment, Segmented
+from powergrid_qt.views.style.style import dress
 from powergrid_qt.views.style.theme import SPACE
 from powergrid_qt.views.window.dialog import Dialog
 
@@ -32,9 +36,7 @@ HIGH = 640
 
 class SettingsDialog(Dialog):
     """A row for each setting, declared with its words; the controls are named like the settings.
-    `first_game`: somebody wants its words and hints again."""
-
-    first_game = Signal()
+    `first_button`: somebody wants the words and hints of a first game again."""
 
     def __init__(self, settings: Settings, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -115,7 +117,6 @@ class SettingsDialog(Dialog):
         self.warnings = QCheckBox(self.tr("Warnings"))
         self.ask_always = QCheckBox(self.tr("Ask for every decision"))
         self.first_button = Button(self.tr("Your first game once more"))
-        self.first_button.clicked.connect(self.first_game)
         first = SoftLabel(
             self.tr("A word at each new thing, and hints that come by themselves:"), wrap=True
         )
@@ -210,9 +211,6 @@ class SettingsDialog(Dialog):
 class DataPanel(Panel):
     """Where one's data lies, and how to get rid of it."""
 
-    show_folder = Signal()
-    delete_data = Signal()
-
     def __init__(self) -> None:
         super().__init__()
         self.set_title(self.tr("My data"))
@@ -220,8 +218,6 @@ class DataPanel(Panel):
         self.folder_button = Button(self.tr("Show the folder"))
         self.delete_button = Button(self.tr("Delete my data…"))
         self.delete_button.set_kind("danger")
-        self.folder_button.clicked.connect(self.show_folder)
-        self.delete_button.clicked.connect(self.delete_data)
         buttons = row(self.folder_button, STRETCH, self.delete_button, spacing=SPACE)
         add(self.body, SoftLabel(note, wrap=True), buttons)
 
@@ -237,3 +233,75 @@ def _grid() -> QGridLayout:
     grid.setHorizontalSpacing(3 * SPACE)
     grid.setColumnStretch(1, 1)
     return grid
+
+
+_WIDTH = 600
+_MAY_BREAK = "\u200b"
+
+
+class DeleteDialog(Dialog):
+    """The button that deletes is `delete_button`; the one that is proposed changes nothing."""
+
+    def __init__(self, settings: Settings, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.set_title(self.tr("Delete my data"))
+        self.close_button.setText(self.tr("Keep everything"))
+        self.delete_button = self.add_button(self.tr("Delete and quit"), self.accept)
+        self.delete_button.set_kind("danger")
+        panel = Panel()
+        for name, path in self._what(places(settings.path)):
+            where = SoftLabel(str(path).replace("/", f"/{_MAY_BREAK}"), wrap=True)
+            where.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
+            add(panel.body, column(Label(name, 1.0, MEDIUM, wrap=True), where, spacing=2))
+        elsewhere = open_elsewhere()
+        self.delete_button.setEnabled(not elsewhere)
+        self.note = Label(self._consequences(elsewhere), wrap=True)
+        texts = self.add_texts()
+        add(texts.column, panel, self.note)
+        self.fit(_WIDTH, texts)
+
+    def _what(self, kept: dict[str, Path]) -> Iterable[tuple[str, Path]]:
+        """What there is, in words."""
+        games, deleted, boards = (_count(kept[name]) for name in ("games", "deleted", "boards"))
+        names = {
+            "games": self.tr("%n game(s)", "", games) if games else "",
+            "deleted": self.tr("%n deleted game(s)", "", deleted) if deleted else "",
+            "boards": self.tr("%n board(s) of your own", "", boards) if boards else "",
+            "history": self.tr("The history of your games") if kept["history"].exists() else "",
+            "log": self.tr("The log of the program") if kept["log"].exists() else "",
+            "settings": self.tr(
+                "Your settings, which puzzles you have solved, and how far you are in the lessons"
+            ),
+        }
+        return ((names[kind], path) for kind, path in kept.items() if names[kind])
+
+    def _consequences(self, elsewhere: bool) -> str:
+        if elsewhere:
+            return self.tr("Power Grid is open in another window. Close it first, then come back.")
+        return self.tr(
+            "All of this is deleted for good, and the program quits. The next start is like"
+            " the first one. Files that you have saved in other folders stay."
+        )
+
+
+def _count(folder: Path) -> int:
+    if not folder.is_dir():
+        return 0
+    return sum(1 for path in folder.iterdir() if not path.name.startswith("."))
+
+
+_MOST = 8
+
+
+class LeftOverDialog(Dialog):
+    """Tells what could not be deleted."""
+
+    def __init__(self, left: Sequence[OSError]) -> None:
+        super().__init__()
+        dress(self)  # the window is gone
+        self.set_title(self.tr("Not everything could be deleted"))
+        lines = [f"{error.filename}: {error.strerror}" for error in left[:_MOST]]
+        if len(left) > _MOST:
+            lines.append("…")
+        self.text = Label("\n".join(lines), wrap=True)
+        self.body.addWidget(self.text)

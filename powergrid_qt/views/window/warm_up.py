@@ -3,6 +3,7 @@
 import gc
 import threading
 from collections.abc import Iterator
+from importlib import import_module
 
 from powergrid_qt.views.style.pace import Steps
 from powergrid_qt.views.window.main_window import MainWindow
@@ -28,7 +29,12 @@ def _frozen(steps: Iterator[str]) -> Iterator[str]:
 
 def _steps(window: MainWindow) -> Iterator[str]:
     threading.Thread(target=_read, daemon=True).start()
-    yield from _modules()
+    from PySide6.QtWidgets import QListView
+
+    QListView().viewport()  # PySide makes the classes of all widgets with the first one of Qt's own
+    yield "widgets"
+    yield from _imported("pages.new_game.new_game_page", "pages.game.play_table")
+    yield from _imported("pages.maps.map_page", "pages.replay.replay_page", "story.branches_panel")
     likely = window.new_game_page.game
     yield "new game page"
     config = likely.config(seed=0)
@@ -47,18 +53,14 @@ def _steps(window: MainWindow) -> Iterator[str]:
     yield "commands"
     _ = window.map_page
     yield "map page"
-    from powergrid_qt.views.pages.end import end_page  # noqa: F401
-
-    yield "modules of the end"
+    yield from _imported("pages.end.end_page")
     _ = window.ends.page
     yield "end page"
     from powergrid_qt.words.rulebook import chapter_files
 
     chapter_files()
     yield "rules"
-    from powergrid_qt.views.pages.history import history_page  # noqa: F401
-
-    yield "modules of the history"
+    yield from _imported("pages.history.history_page")
     window.program.history.read_ahead()
     _ = window.past.page
     yield "history page"
@@ -72,23 +74,11 @@ def _steps(window: MainWindow) -> Iterator[str]:
     yield "names"
 
 
-def _modules() -> Iterator[str]:
-    """What all pages are made of."""
-    from PySide6.QtWidgets import QListView
-
-    QListView().viewport()  # PySide makes the classes of all widgets with the first one of Qt's own
-    yield "widgets"
-    from powergrid_qt.views.pages.new_game import new_game_page  # noqa: F401
-
-    yield "modules of the new game"
-    from powergrid_qt.views.pages.game import play_table  # noqa: F401
-
-    yield "modules of the game"
-    from powergrid_qt.views.pages.maps import map_page  # noqa: F401
-    from powergrid_qt.views.pages.replay import replay_page  # noqa: F401
-    from powergrid_qt.views.story import branches_panel  # noqa: F401
-
-    yield "modules of maps and replay"
+def _imported(*modules: str) -> Iterator[str]:
+    """`modules`: by their names within the views."""
+    for module in modules:
+        import_module(f"powergrid_qt.views.{module}")
+        yield module
 
 
 def _read() -> None:

@@ -11,9 +11,9 @@ from powergrid_qt.views.story.file_saver import FileSaver
 from powergrid_qt.views.story.toast import Toasts
 
 
-def open_map_page(qtbot: QtBot) -> MapPage:
-    page = MapPage()
-    page.animated = False
+def open_map_page(qtbot: QtBot, settings: Settings) -> MapPage:
+    settings.animation = False
+    page = MapPage(settings)
     qtbot.addWidget(page)
     page.resize(1440, 900)
     with qtbot.waitExposed(page):

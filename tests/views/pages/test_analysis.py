@@ -132,7 +132,7 @@ def test_it_goes_on_during_the_replay_and_ends_with_another_game(
     window.games.show_position(record)
     click(qtbot, window.ends.page.analyse_button)
     window.go(ToReplay())
-    window.replays.page.bar.closed.emit()
+    window.replays.page.bar.close_button.click()
     assert window.program.analyst.running
     window.games.show_position(finished(2))
     assert [window.program.analyst.running] == [False]

@@ -125,7 +125,7 @@ def test_arrow_keys_stop_before_them_and_a_click_in_the_log_too(
 def test_both_choices_are_marked_on_the_table(
     page: ReplayPage, verdicts: list[MoveVerdict]
 ) -> None:
-    scene, plants = page.page.board.scene, page.page.plants
+    scene, plants = page.board.scene, page.plants
     assert scene is not None
     for verdict in verdicts:
         page.bar.go_to(verdict.number)

@@ -15,6 +15,7 @@ from powergrid_qt.app.settings import Settings
 from powergrid_qt.engine import GameConfig, Record
 from powergrid_qt.models.balance import balance_of
 from powergrid_qt.views.pages.end.end_page import EndPage
+from powergrid_qt.views.window.main_window import MainWindow
 from powergrid_qt.words.names import money_text
 from tests.story_games import config, every_kind, name_of
 from tests.views.real_window import open_window
@@ -123,7 +124,7 @@ def test_stories_of_the_end_lead_to_where_they_happened(qtbot: QtBot, settings: 
     for card, signal, expected in (
         (stories.turn, end.replay_from, balance.turning_point.before),
         (stories.auction, end.replay_from, balance.dearest.before),
-        (stories.cheapest, end.show_network, balance.cheapest_network),
+        (stories.cheapest, stories.network, balance.cheapest_network),
     ):
         assert card.told.text() in card.accessibleDescription()
         with qtbot.waitSignal(signal) as asked:
@@ -131,19 +132,21 @@ def test_stories_of_the_end_lead_to_where_they_happened(qtbot: QtBot, settings: 
         assert asked.args == [expected]
 
 
-def test_buttons_of_the_end(qtbot: QtBot, settings: Settings) -> None:
-    end = EndPage(Analyst(), Branches(Library(settings)))
-    end.show_game(play_game(config(players=2)))
-    shown(qtbot, end, 1100, 700)
-    for button, signal in (
-        (end.again_button, end.again),
-        (end.board_button, end.back_to_board),
-        (end.replay_button, end.replay),
-        (end.new_button, end.new_game),
+def test_the_buttons_of_the_end_lead_somewhere(qtbot: QtBot, window: MainWindow) -> None:
+    window.games.show_position(Record.of(play_game(config(players=2))))
+    end = window.ends.page
+    for button, name in (
+        (end.board_button, "game_page"),
+        (end.replay_button, "replay_page"),
+        (end.new_button, "new_game_page"),
+        (end.home_button, "start_page"),
+        (end.again_button, "game_page"),
     ):
+        window.pages.turn_to(end)
         assert button.height() >= 32
-        with qtbot.waitSignal(signal):
-            qtbot.mouseClick(button, Qt.MouseButton.LeftButton)
+        qtbot.mouseClick(button, Qt.MouseButton.LeftButton)
+        assert window.pages.shows(name)
+    assert not window.program.controller.game.over
 
 
 def result_for(people: int, *, won: bool) -> Record:

@@ -11,7 +11,7 @@ from powergrid_qt.ai.simulation import play_game
 from powergrid_qt.engine import GameConfig, Record
 from powergrid_qt.engine.config import HUMAN
 from powergrid_qt.views.board.overlays import LightItem, NightItem, RimItem
-from powergrid_qt.views.pages.game import finale
+from powergrid_qt.views.pages.game import play_table
 from powergrid_qt.views.turn.panel import TurnPanel
 from powergrid_qt.views.window.main_window import MainWindow
 from tests.story_games import config
@@ -24,7 +24,7 @@ OUTPOST = config("outpost-2024", "outpost", 2, open_money=True)
 @pytest.fixture
 def window(window: MainWindow, monkeypatch: pytest.MonkeyPatch) -> MainWindow:
     """The lights stay on until somebody sends them away, however long a test takes."""
-    monkeypatch.setattr(finale, "STAY_MS", 600_000)
+    monkeypatch.setattr(play_table, "STAY_MS", 600_000)
     window.program.settings.animation = True
     return window
 
@@ -73,8 +73,8 @@ def test_as_many_lights_go_on_as_cities_are_powered(
 def test_the_ranking_comes_by_itself(
     qtbot: QtBot, window: MainWindow, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(finale, "STAY_MS", 1)
-    monkeypatch.setattr(finale, "MOST_MS", 1)
+    monkeypatch.setattr(play_table, "STAY_MS", 1)
+    monkeypatch.setattr(play_table, "MOST_MS", 1)
     window.program.controller.play(one_move_before_the_end(window, GERMANY).moves[-1])
     assert window.pages.shows("game_page")
     qtbot.waitUntil(lambda: window.pages.shows("end_page"))

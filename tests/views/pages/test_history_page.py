@@ -248,7 +248,7 @@ def test_what_costs_most_leads_to_the_positions(window: MainWindow, qtbot: QtBot
     assert "Germany" in action.text()
     action.trigger()
     assert window.replays.page.isVisible()
-    assert len(window.replays.page.page.controller.game.moves) == number
+    assert len(window.replays.page.controller.game.moves) == number
     assert f"before move {number + 1}," in window.shell.toasts.messages[-1]
 
 

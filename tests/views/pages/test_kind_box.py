@@ -8,7 +8,7 @@ from powergrid_qt.ai.players import LEVELS
 from powergrid_qt.app.new_game import default_game
 from powergrid_qt.engine.config import HUMAN, REMOTE
 from powergrid_qt.models.seats import EMPTY
-from powergrid_qt.views.pages.new_game.kind_box import KindBox
+from powergrid_qt.views.pages.new_game.seats_panel import KindBox
 from powergrid_qt.words.names import kind_name, kind_sentence
 
 PLUG_IN = "somebody-elses"
@@ -36,13 +36,13 @@ def test_all_levels_are_offered_between_people_and_nobody(qtbot: QtBot, box: Kin
 
 @pytest.mark.parametrize("kind", KNOWN)
 def test_the_sentence_of_the_chosen_level_is_the_tooltip(box: KindBox, kind: str) -> None:
-    box.setProperty("kind", kind)
+    box.choose(kind)
     assert box.currentText() == f"Computer: {kind_name(kind)}"
     assert box.toolTip() == box.accessibleDescription() == kind_sentence(kind) != ""
 
 
 def test_a_level_of_a_plug_in_goes_by_its_own_name(box: KindBox) -> None:
-    box.setProperty("kind", PLUG_IN)
+    box.choose(PLUG_IN)
     assert box.currentText() == f"Computer: {PLUG_IN}"
     assert box.toolTip() == ""
 

@@ -52,7 +52,7 @@ def answer(qtbot: QtBot, page: LessonPage) -> None:
     assert isinstance(action, PlayerAction)
     action.plan_again(solution)
     passes = isinstance(solution[-1], Pass) or not action.main_offer.lit
-    click(qtbot, page.panel.buttons.pass_button if passes else page.panel.buttons.main_button)
+    click(qtbot, page.bottom.buttons.pass_button if passes else page.bottom.buttons.main_button)
 
 
 def go_on(qtbot: QtBot, page: LessonPage) -> None:
@@ -70,7 +70,7 @@ def check_speech(qtbot: QtBot, page: LessonPage, language: str) -> None:
     assert speech.isVisible()
     assert speech.text.text() == said_in(language, step.text)
     assert speech.text.height() >= speech.text.heightForWidth(speech.text.width())
-    assert page.page.table.rect().contains(speech.geometry())
+    assert page.table.rect().contains(speech.geometry())
     if step.at:
         target = page.pointers.area(step.at)
         assert target is not None, f"{step.at} is not to be seen"
@@ -97,7 +97,7 @@ def test_every_lesson_is_played_to_its_end(
         for step in range(len(lesson.steps)):
             assert page.run.number == step
             check_speech(qtbot, page, language)
-            assert page.panel.buttons.main_button.isVisible() == page.run.step.asks
+            assert page.bottom.buttons.main_button.isVisible() == page.run.step.asks
             if not page.run.last:
                 go_on(qtbot, page)
         assert lesson.id in done_lessons(window.program.settings)
@@ -111,12 +111,12 @@ def test_a_wrong_turn_is_explained_and_can_be_tried_again(qtbot: QtBot, window: 
     page = opened(window, FIRST)
     for _ in range(5):
         go_on(qtbot, page)
-    view, before = page.page.board.view, page.controller.game.moves
+    view, before = page.board.view, page.controller.game.moves
     for city in ("duesseldorf", "dortmund"):
         click(qtbot, view.viewport(), city_on_screen(view, city))
     goals = [line.reached for line in page.sheet.goals]
     assert goals == [True, False, False]
-    click(qtbot, page.panel.buttons.main_button)
+    click(qtbot, page.bottom.buttons.main_button)
     assert page.speech.verdict.text() == "Not quite."
     assert page.speech.text.text().startswith("The fourth city stays dark")
     assert page.controller.game.moves == before
@@ -132,7 +132,7 @@ def test_giving_the_turn_up_is_explained(qtbot: QtBot, window: MainWindow) -> No
     page = opened(window, FIRST)
     for _ in range(3):
         go_on(qtbot, page)
-    click(qtbot, page.panel.buttons.pass_button)
+    click(qtbot, page.bottom.buttons.pass_button)
     assert page.speech.text.text().startswith("Look at your cards")
     assert page.run.number == 3
 
@@ -166,7 +166,7 @@ def test_back_and_undo_lead_to_what_was_before(qtbot: QtBot, window: MainWindow)
     assert page.run.number == 4
     check_speech(qtbot, page, "en")
     go_on(qtbot, page)
-    click(qtbot, page.panel.buttons.undo_button)  # to the fuel that was bought
+    click(qtbot, page.bottom.buttons.undo_button)  # to the fuel that was bought
     assert page.run.number == 3
     assert page.run.answers == {}
     assert page.controller.game.state.players[0].money == 39
@@ -183,7 +183,7 @@ def test_in_a_lesson_an_auction_is_taken_back_with_the_card_that_was_drawn(
     page = opened(window, all_lessons()[1])
     control = Qt.KeyboardModifier.ControlModifier
     qtbot.keyClick(window, Qt.Key.Key_Z, control)
-    assert page.panel.words.note.text() == "Nothing to take back."
+    assert page.bottom.words.note.text() == "Nothing to take back."
     while page.run.asked_before != 5:
         go_on(qtbot, page)
     drawn = [event for event in page.controller.game.events if isinstance(event, CardDrawn)]
@@ -205,7 +205,7 @@ def words_of(page: LessonPage, panel: QWidget) -> list[QRect]:
             metrics, how = label.fontMetrics(), label.alignment()
             words = metrics.boundingRect(label.contentsRect(), how.value, label.text())
             words.setHeight(metrics.ascent())
-            found.append(words.translated(label.mapTo(page.page.table, QPoint())))
+            found.append(words.translated(label.mapTo(page.table, QPoint())))
     return found
 
 
@@ -222,7 +222,7 @@ def test_a_frame_cuts_no_words_beside_what_it_marks(
         speech = page.speech
         qtbot.waitUntil(partial(getattr, speech, "placed"))
         frame = page.speech.frame.geometry()
-        for panel in (page.page.plants, page.page.market):
+        for panel in (page.plants, page.market):
             cut = [words for words in words_of(page, panel) if frame.intersects(words)]
             assert cut == [], (frame, at)
 
@@ -232,7 +232,7 @@ def test_enter_reads_on_wherever_one_has_clicked(
     qtbot: QtBot, window: MainWindow, place: str
 ) -> None:
     page = opened(window, FIRST)
-    table = page.page
+    table = page
     clicked = {
         "board": table.board.view.viewport(),
         "players": table.side.players.cards[0],
@@ -246,9 +246,9 @@ def test_enter_reads_on_wherever_one_has_clicked(
 
 def test_a_click_on_a_player_moves_nobody(qtbot: QtBot, window: MainWindow) -> None:
     page = opened(window, all_lessons()[10])
-    page.page.side.show_players()
+    page.side.show_players()
     QCoreApplication.processEvents()
-    players = page.page.side.players
+    players = page.side.players
     before = [players.card_area(row) for row in range(players.count)]
     click(qtbot, players.cards[-1])
     QCoreApplication.processEvents()
@@ -257,7 +257,7 @@ def test_a_click_on_a_player_moves_nobody(qtbot: QtBot, window: MainWindow) -> N
 
 def test_a_lesson_can_be_left_whatever_tab_is_open(qtbot: QtBot, window: MainWindow) -> None:
     page = opened(window, all_lessons()[10])
-    page.page.side.show_players()
+    page.side.show_players()
     assert not page.sheet.isVisible()
     click(qtbot, page.leave_button)
     assert window.pages.shows("lessons_page")
@@ -272,7 +272,7 @@ def test_the_focus_is_on_what_comes_next_after_a_move_was_shown(
     page.controller.delay_ms = 60_000  # the others would take their time
     click(qtbot, page.sheet.show_button)
     assert page.controller.goes_on
-    assert window.focusWidget() is page.panel
+    assert window.focusWidget() is page.bottom
     page.controller.delay_ms = 0
 
 
@@ -289,7 +289,7 @@ def test_late_clicks_do_no_harm(qtbot: QtBot, window: MainWindow) -> None:
     action = page.controller.action
     assert isinstance(action, PlayerAction)
     action.plan_again(page.run.step.solution)
-    click(qtbot, page.panel.buttons.main_button)
+    click(qtbot, page.bottom.buttons.main_button)
     assert page.controller.goes_on
     for late in (action.confirm, page.read_on, page.show_me, page.controller.undo):
         late()
@@ -340,8 +340,8 @@ def test_keys_are_enough(qtbot: QtBot, window: MainWindow) -> None:
         assert page.run.number == number
         qtbot.keyClick(window.focusWidget(), Qt.Key.Key_Return)
     at_rest(qtbot, page)
-    assert window.focusWidget() is page.panel
-    qtbot.keyClick(page.panel, Qt.Key.Key_H)
+    assert window.focusWidget() is page.bottom
+    qtbot.keyClick(page.bottom, Qt.Key.Key_H)
     at_rest(qtbot, page)
     assert page.run.number == 4
     qtbot.keyClick(window, Qt.Key.Key_Left, Qt.KeyboardModifier.AltModifier)
@@ -359,5 +359,5 @@ def test_the_language_may_change_while_one_reads(qtbot: QtBot, window: MainWindo
 def test_the_rules_are_at_hand(qtbot: QtBot, window: MainWindow) -> None:
     page = opened(window, FIRST)
     window.menu.rules.trigger()
-    assert page.page.rules.isVisible()
-    page.page.close_rules()
+    assert page.rules.isVisible()
+    page.close_rules()

@@ -29,8 +29,8 @@ LEFT = Qt.MouseButton.LeftButton
 
 
 @pytest.fixture
-def page(qtbot: QtBot, styled: None) -> MapPage:
-    return open_map_page(qtbot)
+def page(qtbot: QtBot, styled: None, settings: Settings) -> MapPage:
+    return open_map_page(qtbot, settings)
 
 
 @pytest.fixture
@@ -352,7 +352,7 @@ def test_every_panel_speaks_the_language_in_which_it_was_made(qtbot: QtBot, tmp_
     settings = Settings(store)
     settings.language = "de"
     spoken = Language(settings)
-    page = MapPage()
+    page = MapPage(settings)
     qtbot.addWidget(page)
     spoken.choose("en")
     titles = [panel.heading.text() for panel in (page.regions, page.ways, page.notes)]

@@ -9,6 +9,7 @@ from PySide6.QtGui import QPageSize
 from PySide6.QtPrintSupport import QPrintDialog, QPrinter, QPrintPreviewDialog, QPrintPreviewWidget
 from pytestqt.qtbot import QtBot
 
+from powergrid_qt.app.settings import Settings
 from powergrid_qt.engine import load_board
 from powergrid_qt.views.board.export import page_size
 from powergrid_qt.views.pages.maps.map_page import MapPage
@@ -20,8 +21,8 @@ pytestmark = pytest.mark.qt_log_ignore("This plugin does not support", extend=Tr
 
 
 @pytest.fixture
-def page(qtbot: QtBot, styled: None) -> MapPage:
-    return open_map_page(qtbot)
+def page(qtbot: QtBot, styled: None, settings: Settings) -> MapPage:
+    return open_map_page(qtbot, settings)
 
 
 @pytest.fixture

@@ -1,10 +1,7 @@
 """Putting a game together: everything that is chosen reaches the game."""
 
-from itertools import product
-
 import pytest
-from PySide6.QtCore import QEvent, QPoint, QPointF, QRect, Qt
-from PySide6.QtGui import QHoverEvent
+from PySide6.QtCore import QPoint, QRect, Qt
 from PySide6.QtWidgets import QApplication, QLabel, QLineEdit
 from pytestqt.qtbot import QtBot
 
@@ -16,11 +13,9 @@ from powergrid_qt.engine.edition import (
     editions_on,
     playable_boards,
 )
-from powergrid_qt.models.seats import COLOR, KIND, LEAVE, NAME
 from powergrid_qt.views.pages.new_game.new_game_page import NewGamePage
 from powergrid_qt.views.pages.new_game.seats_panel import ColorButton
-from tests.views.painted import picture
-from tests.views.shell import LEFT, click, game, shown, style_everything
+from tests.views.shell import LEFT, click, game, shown
 
 # What the offscreen platform says about every window; none of ours.
 pytestmark = pytest.mark.qt_log_ignore("This plugin does not support", extend=True)
@@ -40,11 +35,11 @@ def seat_players(qtbot: QtBot, page: NewGamePage, players: int) -> None:
     while len(page.seats_model.seats) < players:
         click(qtbot, page.seats.add_button)
     while len(page.seats_model.seats) > players:
-        click(qtbot, page.seats.editor(0, LEAVE))
+        click(qtbot, page.seats.rows[0].leave)
 
 
 def type_name(qtbot: QtBot, page: NewGamePage, row: int, name: str) -> None:
-    field = page.seats.editor(row, NAME)
+    field = page.seats.rows[row].name
     assert isinstance(field, QLineEdit)
     field.selectAll()
     qtbot.keyClick(field, Qt.Key.Key_Delete)
@@ -129,8 +124,8 @@ def test_all_options_reach_the_game(qtbot: QtBot, page: NewGamePage) -> None:
 
 def test_names_kinds_and_colours_reach_the_game(qtbot: QtBot, page: NewGamePage) -> None:
     type_name(qtbot, page, 1, "Zoe")
-    qtbot.keyClick(page.seats.editor(1, KIND), Qt.Key.Key_Home)
-    button = page.seats.editor(1, COLOR)
+    qtbot.keyClick(page.seats.rows[1].kind, Qt.Key.Key_Home)
+    button = page.seats.rows[1].color
     assert isinstance(button, ColorButton)
     click(qtbot, button)
     menu = button.offers
@@ -145,9 +140,9 @@ def test_nobody_removes_a_player_and_shuffling_keeps_all(qtbot: QtBot, page: New
     names = {seat.name for seat in page.seats_model.seats}
     click(qtbot, page.seats.shuffle_button)
     assert {seat.name for seat in page.seats_model.seats} == names
-    qtbot.keyClick(page.seats.editor(3, KIND), Qt.Key.Key_End)
+    qtbot.keyClick(page.seats.rows[3].kind, Qt.Key.Key_End)
     assert len(page.seats_model.seats) == 3
-    assert not page.seats.editor(3, KIND).isVisible()
+    assert not page.seats.rows[3].kind.isVisible()
     assert page.seats.add_button.isVisible()
 
 
@@ -157,7 +152,7 @@ def test_people_and_computers_are_added_by_buttons_of_their_own(
     """Whoever has sat at the table before: a computer plays as the last one does."""
     page.seats_model.set_seats([Seat("Ada", "red"), Seat("Bo", "blue")])
     click(qtbot, page.seats.computer_button)
-    page.seats_model.setData(page.seats_model.index(2, KIND), "expert")
+    page.seats_model.set_kind(2, "expert")
     click(qtbot, page.seats.add_button)
     click(qtbot, page.seats.computer_button)
     kinds = [seat.kind for seat in page.seats_model.seats]
@@ -167,31 +162,13 @@ def test_people_and_computers_are_added_by_buttons_of_their_own(
     assert not page.seats.computer_button.isVisible()
 
 
-def test_nothing_is_seen_behind_the_fields_of_a_seat(qapp: QApplication, page: NewGamePage) -> None:
-    """Wherever the pointer was when a list closed."""
-    style_everything(qapp)
-    table = page.seats.table
-    index = page.seats_model.index(1, KIND)
-    behind = QRect(table.visualRect(index))
-    behind.setLeft(page.seats.editor(1, KIND).geometry().right() + 1)
-    assert behind.width() > 2
-    before = picture(table.viewport()).copy(behind)
-    table.setCurrentIndex(index)
-    middle = QPointF(behind.center())
-    seen = table.viewport().mapToGlobal(middle)
-    for kind in (QEvent.Type.HoverEnter, QEvent.Type.HoverMove):
-        QApplication.sendEvent(table.viewport(), QHoverEvent(kind, middle, seen, middle))
-    assert picture(table.viewport()).copy(behind) == before
-
-
 def test_all_six_places_can_be_seen_in_a_small_window(qtbot: QtBot, page: NewGamePage) -> None:
     seat_players(qtbot, page, 6)
     page.resize(1100, 700)
     QApplication.processEvents()
     panel = QRect(page.seats.mapTo(page, QPoint(0, 0)), page.seats.size())
     assert not page.seats.add_button.isVisible()
-    for row, column in product(range(6), (COLOR, NAME, KIND, LEAVE)):
-        editor = page.seats.editor(row, column)
+    for editor in (one for row in page.seats.rows for one in row.controls if one.isVisible()):
         assert min(editor.width(), editor.height()) >= 32
         assert panel.contains(QRect(editor.mapTo(page, QPoint(0, 0)), editor.size()))
     assert page.rect().contains(page.play_button.geometry())
@@ -213,7 +190,7 @@ def test_a_single_player_and_twin_names_are_explained(qtbot: QtBot, page: NewGam
 
 def test_the_cursor_stays_while_a_name_is_changed(qtbot: QtBot, page: NewGamePage) -> None:
     type_name(qtbot, page, 0, "Mra")
-    name = page.seats.editor(0, NAME)
+    name = page.seats.rows[0].name
     assert isinstance(name, QLineEdit)
     name.setCursorPosition(1)
     qtbot.keyClicks(name, "ai")

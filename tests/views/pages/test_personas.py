@@ -14,7 +14,6 @@ from powergrid_qt.app.folders import saves_dir
 from powergrid_qt.app.language import Language
 from powergrid_qt.app.settings import Settings
 from powergrid_qt.engine import GameConfig, GameOptions, Record, read_record, write_record
-from powergrid_qt.models.seats import KIND, NAME, PERSONA
 from powergrid_qt.views.pages.new_game.new_game_page import NewGamePage
 from powergrid_qt.views.pages.new_game.seats_panel import PersonaButton
 from powergrid_qt.views.window.main_window import MainWindow
@@ -41,7 +40,7 @@ def page(qtbot: QtBot, settings: Settings) -> NewGamePage:
 
 
 def character(page: NewGamePage, row: int) -> PersonaButton:
-    button = page.seats.editor(row, PERSONA)
+    button = page.seats.rows[row].persona
     assert isinstance(button, PersonaButton)
     return button
 
@@ -55,7 +54,7 @@ def choose(qtbot: QtBot, page: NewGamePage, row: int, persona: str) -> None:
 
 
 def name_field(page: NewGamePage, row: int) -> QLineEdit:
-    field = page.seats.editor(row, NAME)
+    field = page.seats.rows[row].name
     assert isinstance(field, QLineEdit)
     return field
 
@@ -67,12 +66,12 @@ def test_every_opponent_has_another_character_that_can_be_changed(
     assert offered[0] == ""
     assert len(set(offered)) == 4
     assert not any(name_field(page, row).hasSelectedText() for row in range(4))
-    assert page.seats.editor(0, PERSONA) is None  # people have one of their own
+    assert not page.seats.rows[0].persona.isVisible()  # people have one of their own
     choose(qtbot, page, 1, "vera")
     assert name_field(page, 1).text() == "Vera Gavel"
     assert "auctions" in character(page, 1).toolTip()
     assert character(page, 1).accessibleName() == "Character: Vera Gavel"
-    qtbot.keyClick(page.seats.editor(1, KIND), Qt.Key.Key_Down)
+    qtbot.keyClick(page.seats.rows[1].kind, Qt.Key.Key_Down)
     assert (page.seats_model.seats[1].kind, page.seats_model.seats[1].persona) == ("hard", "vera")
     choose(qtbot, page, 2, "vera")
     assert page.seats_model.seats[1].persona == offered[2]
@@ -91,17 +90,17 @@ def test_the_sentence_is_about_the_board_that_is_chosen(qtbot: QtBot, page: NewG
 
 def test_tab_passes_the_character_between_name_and_level(qtbot: QtBot, page: NewGamePage) -> None:
     for _ in range(2):  # past somebody elsewhere, to a computer
-        qtbot.keyClick(page.seats.editor(0, KIND), Qt.Key.Key_Down)
+        qtbot.keyClick(page.seats.rows[0].kind, Qt.Key.Key_Down)
     name_field(page, 0).setFocus()
-    for column in (PERSONA, KIND):
+    for control in (page.seats.rows[0].persona, page.seats.rows[0].kind):
         qtbot.keyClick(page.focusWidget(), Qt.Key.Key_Tab)
-        assert page.focusWidget() is page.seats.editor(0, column)
+        assert page.focusWidget() is control
 
 
 def test_characters_are_remembered_and_renamed(qtbot: QtBot, settings: Settings) -> None:
     page = NewGamePage(settings, tuple)
     qtbot.addWidget(page)
-    page.seats_model.setData(page.seats_model.index(1, PERSONA), "otto")
+    page.seats_model.set_persona(1, "otto")
     stored = page.game.to_json()
     stored["seats"][1]["name"] = "Otto Pfennig"  # as somebody left it who speaks German
     stored["seats"][2].update(name="Zoe", persona="zoe")
@@ -130,10 +129,10 @@ def test_characters_are_called_as_the_language_of_the_page_has_it(
     qtbot: QtBot, page: NewGamePage, settings: Settings
 ) -> None:
     for row in (1, 2):
-        page.seats_model.setData(page.seats_model.index(row, KIND), "normal")
-    page.seats_model.setData(page.seats_model.index(1, PERSONA), "otto")
-    page.seats_model.setData(page.seats_model.index(2, PERSONA), "vera")
-    page.seats_model.setData(page.seats_model.index(2, NAME), "Zoe")
+        page.seats_model.set_kind(row, "normal")
+    page.seats_model.set_persona(1, "otto")
+    page.seats_model.set_persona(2, "vera")
+    page.seats_model.rename(2, "Zoe")
     assert page.seats_model.seats[1].name == "Otto Pennywise"
     for language, name in (
         ("de", "Otto Pfennig"),
@@ -155,7 +154,7 @@ def test_the_log_speaks_in_every_language(qtbot: QtBot, window: MainWindow) -> N
     page, controller = window.new_game_page, window.program.controller
     qtbot.keyClicks(page.options.seed, "3")
     for row in range(4):
-        page.seats_model.setData(page.seats_model.index(row, KIND), "normal")
+        page.seats_model.set_kind(row, "normal")
     click(qtbot, page.play_button)
     game = controller.game
     qtbot.waitUntil(lambda: len(game.moves) >= ENOUGH, timeout=LONG_MS)

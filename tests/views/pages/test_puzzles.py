@@ -39,7 +39,7 @@ def window(window: MainWindow) -> MainWindow:
 
 def build(qtbot: QtBot, page: PuzzlePage, *cities: str) -> None:
     """Plan cities on the board and press the large button."""
-    view = page.page.board.view
+    view = page.board.view
     for city in cities:
         click(qtbot, view.viewport(), city_on_screen(view, city))
     click(qtbot, page.bottom.panel.buttons.main_button)
@@ -112,7 +112,7 @@ def test_the_solution_is_shown_but_does_not_count(qtbot: QtBot, window: MainWind
 
 def colourful_regions(page: PuzzlePage) -> set[str]:
     """Those that are painted as in play."""
-    view = page.page.board.view
+    view = page.board.view
     view.settle()
     seen, colours = view.viewport().grab().toImage(), defaultdict(list)
     for x, y in itertools.product(range(0, seen.width(), 8), range(0, seen.height(), 8)):

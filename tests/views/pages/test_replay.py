@@ -49,7 +49,7 @@ def bar(window: MainWindow) -> ReplayBar:
 
 
 def focus_places(window: MainWindow) -> dict[str, QWidget]:
-    page = window.replays.page.page
+    page = window.replays.page
     bar = window.replays.page.bar
     return {
         "slider": bar.slider,
@@ -187,7 +187,7 @@ def test_space_plays_and_pauses_at_the_speed_that_is_set(
 ) -> None:
     bar.speed.setCurrentIndex(bar.speed.count() - 1)
     assert window.program.settings.replay_speed == 400
-    for focused in (window.replays.page.page.board.view, bar.close_button):
+    for focused in (window.replays.page.board.view, bar.close_button):
         focused.setFocus()
         seen: list[int] = []
         bar.position.connect(seen.append)
@@ -344,7 +344,7 @@ def test_a_click_on_a_chart_goes_to_the_end_of_that_round(
 
 
 def test_the_menu_is_there(qtbot: QtBot, window: MainWindow) -> None:
-    page = window.replays.page.page
+    page = window.replays.page
     qtbot.keyClick(window, Key.Key_M, Qt.KeyboardModifier.AltModifier)
     qtbot.waitUntil(lambda: QApplication.activePopupWidget() is window.menu)
     assert window.menu.start in window.menu.actions()

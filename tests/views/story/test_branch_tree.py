@@ -37,7 +37,7 @@ def test_the_tree_leads_from_game_to_game(qtbot: QtBot, window: MainWindow) -> N
     window.games.open_game(second)
     window.go(ToReplay())
     looked(qtbot, window)
-    panel = window.replays.page.page.side.branches
+    panel = window.replays.page.side.branches
     assert panel is not None
     assert [line.split(" · ")[0][:9] for line in lines(panel)] == [
         "The game ",
@@ -52,7 +52,7 @@ def test_the_tree_leads_from_game_to_game(qtbot: QtBot, window: MainWindow) -> N
     click_line(qtbot, panel, 1)
     assert window.program.keeper.path == first, "it is on screen"
     speak(window, "de")
-    again = window.replays.page.page.side.branches
+    again = window.replays.page.side.branches
     assert again is not None
     qtbot.waitUntil(lambda: "heute" in lines(again)[2])
 
@@ -107,7 +107,7 @@ def test_a_deleted_parent_is_told(qtbot: QtBot, window: MainWindow) -> None:
     window.games.open_game(branch)
     window.go(ToReplay())
     looked(qtbot, window)
-    panel = window.replays.page.page.side.branches
+    panel = window.replays.page.side.branches
     assert panel is not None
     assert lines(panel)[0] == "A game that is not here any more"
     click_line(qtbot, panel, 0)
@@ -140,7 +140,7 @@ def test_nonsense_in_a_file_breaks_nothing(qtbot: QtBot, window: MainWindow) -> 
         window.games.open_game(bad)
         window.go(ToReplay())
         looked(qtbot, window)
-        panel = window.replays.page.page.side.branches
+        panel = window.replays.page.side.branches
         assert panel is not None
         told = lines(panel)
         assert [line.startswith("> ") for line in told] == [False, True], parent

@@ -141,7 +141,7 @@ def test_a_running_game_goes_on_beside_its_branch(qtbot: QtBot, window: MainWind
     assert len(window.program.controller.game.moves) == 40
     qtbot.keyClick(window, Qt.Key.Key_R, Qt.KeyboardModifier.ControlModifier)
     looked(qtbot, window)
-    panel = page.page.side.branches
+    panel = page.side.branches
     assert panel is not None
     assert [line.split(" · ")[0] for line in lines(panel)] == [
         "This game",
@@ -198,7 +198,7 @@ def test_a_record_from_elsewhere_without_an_id(
         assert read_record(branch).about["parent"] == {"id": game_id(theirs), "move": at}
     window.games.open_file(letter)
     looked(qtbot, window)
-    panel = window.replays.page.page.side.branches
+    panel = window.replays.page.side.branches
     assert panel is not None
     assert panel.isVisible()
     assert len(lines(panel)) == 3
@@ -270,7 +270,7 @@ def test_the_other_move_is_tried_from_the_analysis(qtbot: QtBot, window: MainWin
     )
     window.go(ToReplay())
     looked(qtbot, window)
-    panel = window.replays.page.page.side.branches
+    panel = window.replays.page.side.branches
     assert panel is not None
     assert lines(panel)[1].startswith("> In round ")
 

@@ -133,7 +133,7 @@ def test_the_replay_of_this_game_still_has_them(window: MainWindow) -> None:
     count = len(explained(window.table.page.side.log))
     window.go(ToReplay())
     window.replays.page.bar.go_to(ENOUGH)
-    assert len(explained(window.replays.page.page.side.log)) >= count - 3
+    assert len(explained(window.replays.page.side.log)) >= count - 3
 
 
 # -- in an auction that is not settled ----------------------------------------------------------

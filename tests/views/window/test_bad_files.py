@@ -134,7 +134,7 @@ def test_a_game_that_does_not_go_on_is_looked_at_and_left_alone(
     assert "Move 6" in message
     window.replays.page.bar.go_to(0)
     assert not window.program.controller.thinker.thinks
-    window.replays.page.bar.closed.emit()
+    window.replays.page.bar.close_button.click()
     assert window.pages.currentWidget() is window.start_page
     assert everything_in(tmp_path) == around
 
@@ -223,7 +223,7 @@ def test_whatever_stands_in_a_game_every_list_shows_it_or_says_what_is_wrong(
         elif save is not None:
             assert all(seat.color in COLORS for seat in save.seats)
     look_at_all(panel.list)
-    window.start_page.history.emit()
+    window.start_page.history_button.click()
     history = window.past.page
     qtbot.waitUntil(
         lambda: history.table.model().rowCount() > (50 if thorough else 10), timeout=60_000

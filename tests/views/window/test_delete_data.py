@@ -14,7 +14,7 @@ import powergrid_qt
 from powergrid_qt.app.folders import HOME_VARIABLE, running_lock_path, saves_dir
 from powergrid_qt.app.my_data import delete_my_data, open_elsewhere
 from powergrid_qt.app.settings import Settings
-from powergrid_qt.views.window.delete_dialog import DeleteDialog, LeftOverDialog
+from powergrid_qt.views.window.settings_dialog import DeleteDialog, LeftOverDialog
 from tests.views.shell import shown
 
 ROOT = Path(powergrid_qt.__file__).parent.parent

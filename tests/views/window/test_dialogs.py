@@ -26,6 +26,7 @@ from powergrid_qt.paths import languages
 from powergrid_qt.views.style.controls import Button
 from powergrid_qt.views.style.style import ThemeKeeper
 from powergrid_qt.views.style.theme import theme
+from powergrid_qt.views.window.dialog import Dialog
 from powergrid_qt.views.window.help_dialogs import (
     AboutDialog,
     Shortcut,
@@ -34,6 +35,7 @@ from powergrid_qt.views.window.help_dialogs import (
 )
 from powergrid_qt.views.window.main_window import MainWindow
 from powergrid_qt.views.window.settings_dialog import SettingsDialog
+from powergrid_qt.views.window.shell import ToStart
 from tests.views.real_window import open_window, speak
 from tests.views.shell import click, shown
 
@@ -211,3 +213,27 @@ def test_the_settings_stay_open_while_the_language_changes(
     assert again.language.button("nl").hasFocus()
     assert fresh_window.pages.shows("game_page")
     assert fresh_window.menu.settings.text() == "&Instellingen..."
+
+
+def test_every_button_of_the_start_page_leads_somewhere(qtbot: QtBot, window: MainWindow) -> None:
+    page = window.start_page
+    for button, name in (
+        (page.new_button, "new_game_page"),
+        (page.daily_button, "daily_page"),
+        (page.learn_button, "lessons_page"),
+        (page.puzzles_button, "puzzles_page"),
+        (page.together_button, "join_page"),
+        (page.history_button, "history_page"),
+        (page.maps_button, "map_page"),
+        (page.first_button, "game_page"),
+    ):
+        window.go(ToStart())
+        button.click()  # some are hidden from newcomers
+        assert window.pages.shows(name)
+        assert button.accessibleName()
+        assert button.height() >= 32
+    window.go(ToStart())
+    for sign in (page.settings_button, page.shortcuts_button, page.about_button):
+        click(qtbot, sign)
+        dialog = next(one for one in window.findChildren(Dialog) if one.isVisible())
+        dialog.close()

@@ -24,8 +24,7 @@ from powergrid_qt.paths import PACKED, languages
 from powergrid_qt.views.style.style import apply_fonts
 from powergrid_qt.views.turn.panel import TurnPanel
 from powergrid_qt.views.window.main_window import MainWindow
-from powergrid_qt.views.window.menu import Export
-from powergrid_qt.views.window.shell import ToNewGame
+from powergrid_qt.views.window.shell import Export, ToNewGame
 from tests.frozen_games import GAMES
 from tests.views.company_table import expansion
 from tests.views.heard import Listener

@@ -20,8 +20,7 @@ from powergrid_qt.models.balance import rounds_of
 from powergrid_qt.views.board.moving_picture import moments
 from powergrid_qt.views.window.animation_dialog import AnimationDialog
 from powergrid_qt.views.window.main_window import MainWindow
-from powergrid_qt.views.window.menu import Export
-from powergrid_qt.views.window.shell import ToReplay, ToStart
+from powergrid_qt.views.window.shell import Export, ToReplay, ToStart
 from powergrid_qt.whole_file import write_whole
 from tests.views.file_dialog import FileDialogs
 from tests.views.real_window import click

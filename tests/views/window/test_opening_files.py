@@ -61,7 +61,7 @@ def test_a_finished_file_is_shown_move_by_move(window: MainWindow, tmp_path: Pat
     window.games.open_file(path)
     assert shows(window, window.replays.page)
     assert kept() == []
-    window.replays.page.bar.closed.emit()
+    window.replays.page.bar.close_button.click()
     assert shows(window, window.ends.page)
     assert "wins" in window.ends.page.winners.text
 

@@ -15,7 +15,6 @@ from powergrid_qt.engine.board import parse_board, read_board
 from powergrid_qt.engine.edition import playable_boards
 from powergrid_qt.engine.record import replayed
 from powergrid_qt.models.games_model import GameRole
-from powergrid_qt.models.seats import KIND
 from powergrid_qt.views.board.scene import BoardScene
 from powergrid_qt.views.window.main_window import MainWindow
 from powergrid_qt.views.window.shell import ToMaps, ToNewGame, ToStart
@@ -61,8 +60,7 @@ def test_a_stranger_adds_sicily(
         while len(page.seats_model.seats) > 2:
             page.seats_model.remove(2)
         for seat, level in enumerate(("hard", "easy")):
-            kind = page.seats_model.index(seat, KIND)
-            assert page.seats_model.setData(kind, level)
+            assert page.seats_model.set_kind(seat, level)
         page.options.beginner.click()
         assert page.summary.text().startswith("Sicily with 2 players")
         click(qtbot, page.play_button)
@@ -79,7 +77,7 @@ def test_a_stranger_adds_sicily(
     with open_window(qtbot, elsewhere / "home", monkeypatch) as window:
         window.games.open_file(sent)
         assert window.pages.currentWidget() is window.replays.page
-        scene = window.replays.page.page.board.scene
+        scene = window.replays.page.board.scene
         assert scene is not None
         assert scene.board.name == "Sicily"
         assert_listed(qtbot, window)

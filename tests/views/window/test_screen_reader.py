@@ -18,7 +18,7 @@ from powergrid_qt.engine.record import replay
 from powergrid_qt.views.style.segmented import Segmented
 from powergrid_qt.views.window.main_window import MainWindow
 from powergrid_qt.views.window.shell import ToMaps, ToNewGame, ToReplay, ToStart, ToTogether
-from powergrid_qt.words.names import kind_name, persona_names
+from powergrid_qt.words.names import persona_names
 
 Role, Text = QAccessible.Role, QAccessible.Text
 USED = {
@@ -239,13 +239,23 @@ def test_the_players_of_a_new_game_are_read_by_their_names(window: MainWindow) -
     page.seats_model.set_seats(
         [Seat("Ada", "red"), Seat("Bo", "blue", "hard", "irene"), Seat("Cy", "black", "easy")]
     )
-    table = interface_of(page.seats.table)
-    cells = [one.text(Text.Name) for one in within(table) if one.role() == Role.Cell]
-    assert cells[:15] == [
-        *("Red square", "Ada", "No character", kind_name("human"), "Remove Ada"),
-        *("Blue house", "Bo", persona_names()["irene"], kind_name("hard"), "Remove Bo"),
-        *("Black hexagon", "Cy", "No character", kind_name("easy"), "Remove Cy"),
+    heard = [
+        [interface_of(one).text(Text.Name) for one in row.controls if one.isVisible()]
+        for row in page.seats.rows[:3]
     ]
+    assert heard == [
+        ["Red square", "Name of player 1", "Human", "Remove Ada"],
+        [
+            *("Blue house", "Name of player 2", f"Character: {persona_names()['irene']}"),
+            *("Computer: hard", "Remove Bo"),
+        ],
+        [
+            *("Black hexagon", "Name of player 3", "Character: No character"),
+            *("Computer: easy", "Remove Cy"),
+        ],
+    ]
+    values = [interface_of(row.name).text(Text.Value) for row in page.seats.rows[:3]]
+    assert values == ["Ada", "Bo", "Cy"]
 
 
 def test_what_is_cut_off_is_read_whole(window: MainWindow, qtbot: QtBot) -> None:

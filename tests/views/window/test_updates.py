@@ -8,16 +8,16 @@ from pytestqt.qtbot import QtBot
 
 from powergrid_qt import __version__
 from powergrid_qt.app.settings import FORMAT
-from powergrid_qt.views.window import tellers
+from powergrid_qt.views.window import application
+from powergrid_qt.views.window.application import UpdateTeller
 from powergrid_qt.views.window.help_dialogs import AboutDialog, NewsDialog
 from powergrid_qt.views.window.main_window import MainWindow
-from powergrid_qt.views.window.tellers import UpdateTeller
 from tests.views.real_window import click, open_window
 
 
 @pytest.fixture(autouse=True)
 def at_once(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(tellers, "SETTLED_MS", 0)
+    monkeypatch.setattr(application, "SETTLED_MS", 0)
 
 
 def told(qtbot: QtBot, window: MainWindow, version: str) -> list[str]:

@@ -7,9 +7,8 @@ from pytestqt.qtbot import QtBot
 
 from powergrid_qt.engine import Record
 from powergrid_qt.engine.record import replayed
-from powergrid_qt.models.seats import KIND, LEAVE
-from powergrid_qt.views.pages.new_game.kind_box import KindBox
 from powergrid_qt.views.pages.new_game.options_panel import DRAFT
+from powergrid_qt.views.pages.new_game.seats_panel import KindBox
 from tests.engine.whole_position import everything
 from tests.views.keyboard import CTRL, Key, KeyHands, Keys
 from tests.views.real_window import open_window
@@ -26,9 +25,9 @@ def set_up_game(keys: Keys, board: str, players: int, *, draft: bool = False) ->
     assert window.pages.currentWidget() is page
     keys.pick(page.boards.cards[board])
     while len(page.game.seats) > players:
-        keys.push(page.seats.editor(len(page.game.seats) - 1, LEAVE))
+        keys.push(page.seats.rows[len(page.game.seats) - 1].leave)
     for row in range(players):
-        kind = page.seats.editor(row, KIND)
+        kind = page.seats.rows[row].kind
         assert isinstance(kind, KindBox)
         keys.choose(kind, "human")
     if draft:

@@ -1,21 +1,23 @@
-"""A month of games of the day: one cell for each day, with the place that was reached."""
+"""Games of the day: a month of them, one cell for each day, with the place that was reached; a leaf
+of a calendar, and the places of a week."""
 
 import calendar
 from collections.abc import Callable
 from dataclasses import dataclass
-from datetime import date
+from datetime import date, timedelta
 
-from PySide6.QtCore import QRectF, Qt, Signal
-from PySide6.QtGui import QFocusEvent, QFont, QKeyEvent, QPainter, QPen
+from PySide6.QtCore import QDate, QLocale, QRectF, QSize, Qt, Signal
+from PySide6.QtGui import QFocusEvent, QFont, QKeyEvent, QPainter, QPainterPath, QPen
 from PySide6.QtWidgets import QAbstractItemView, QStyle, QStyledItemDelegate, QStyleOptionViewItem
 
 from powergrid_qt.app.daily_game import Attempts
 from powergrid_qt.views.style.controls import grown_with_text
+from powergrid_qt.views.style.keys import CONFIRMING
 from powergrid_qt.views.style.lettering import BOLD, CENTER, NORMAL, write
+from powergrid_qt.views.style.pictures import Drawing
 from powergrid_qt.views.style.tables import CELL, Cells, Index, PlainTable
-from powergrid_qt.views.style.theme import RADIUS, theme
-from powergrid_qt.words.daily import day_name, weekday_name
-from powergrid_qt.words.names import place_name
+from powergrid_qt.views.style.theme import RADIUS, map_font, text_font, theme
+from powergrid_qt.words.daily import weekday_name
 
 WEEK = 7
 ROW = 54
@@ -37,14 +39,6 @@ class Day:
         return self.words
 
 
-@dataclass(frozen=True, slots=True)
-class Weekday:
-    name: str
-
-    def __str__(self) -> str:
-        return self.name
-
-
 def draw_place(painter: QPainter, box: QRectF, place: int | None, *, today: bool = False) -> None:
     """The square of a day: green and white for a victory, a ring for today."""
     look = theme()
@@ -63,8 +57,8 @@ class _DayDelegate(QStyledItemDelegate):
         box = QRectF(option.rect).adjusted(2, 2, -2, -2)
         painter.save()
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        if isinstance(cell, Weekday):
-            write(painter, box, cell.name, align=CENTER, scale=0.92, color="text_soft")
+        if isinstance(cell, str):  # a weekday
+            write(painter, box, cell, align=CENTER, scale=0.92, color="text_soft")
         elif isinstance(cell, Day):
             focused = bool(option.state & QStyle.StateFlag.State_HasFocus)
             over = bool(option.state & QStyle.StateFlag.State_MouseOver) and not cell.future
@@ -109,24 +103,16 @@ class Calendar(PlainTable):
     ) -> None:
         """`tell(day, place, begun)`: a day in words."""
         weeks = calendar.Calendar().monthdatescalendar(month.year, month.month)
-        rows: list[list[object]] = [[Weekday(weekday_name(day)) for day in weeks[0]]]
+        rows: list[list[object]] = [[weekday_name(day) for day in weeks[0]]]
         for week in weeks:
             line: list[object] = []
             for day in week:
                 result = attempts.result(day)
                 place = None if result is None else result.place
                 begun = attempts.on(day) is not None
-                line.append(
-                    Day(
-                        day,
-                        place,
-                        begun,
-                        day == today,
-                        day == chosen,
-                        day > today or day.month != month.month,
-                        tell(day, place, begun),
-                    )
-                )
+                future = day > today or day.month != month.month
+                words = tell(day, place, begun)
+                line.append(Day(day, place, begun, day == today, day == chosen, future, words))
             rows.append(line)
         self.cells.set_rows(rows)
         self.setFixedHeight(grown_with_text(ROW) * len(rows))
@@ -149,16 +135,49 @@ class Calendar(PlainTable):
         super().focusInEvent(event)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter, Qt.Key.Key_Space):
+        if event.key() in CONFIRMING:
             self._pick(self.currentIndex())
         else:
             super().keyPressEvent(event)
 
 
-def day_words(day: date, place: int | None, begun: str) -> str:
-    parts = [day_name(day)]
-    if place is not None:
-        parts.append(place_name(place))
-    elif begun:
-        parts.append(begun)
-    return ", ".join(parts)
+_HEAD = 15.0
+
+
+def calendar_leaf(day: date) -> Drawing:
+    month = QLocale().toString(QDate(day.year, day.month, day.day), "MMM").rstrip(".").upper()
+
+    def draw(painter: QPainter, box: QRectF) -> None:
+        leaf = QPainterPath()
+        leaf.addRoundedRect(box.adjusted(0.5, 0.5, -0.5, -0.5), 6, 6)
+        painter.setPen(theme().color("panel_line"))
+        painter.setBrush(theme().color("panel"))
+        painter.drawPath(leaf)
+        painter.setClipPath(leaf)
+        head = QRectF(box.left(), box.top(), box.width(), _HEAD)
+        painter.fillRect(head, theme().color("warning"))
+        painter.setFont(text_font(7.5, QFont.Weight.Bold))
+        painter.setPen(theme().color("panel"))
+        painter.drawText(head, CENTER, month)
+        painter.setFont(map_font(15, QFont.Weight.Bold))
+        painter.setPen(theme().color("text"))
+        painter.drawText(box.adjusted(0, _HEAD, 0, 0), CENTER, str(day.day))
+
+    return draw
+
+
+_SQUARE, _GAP = 20, 4
+
+
+def places_of_week(attempts: Attempts, today: date) -> tuple[Drawing, QSize]:
+    """The places of the last seven days, today at the end."""
+    days = (today - timedelta(days=back) for back in range(WEEK - 1, -1, -1))
+    results = map(attempts.result, days)
+    places = [None if result is None else result.place for result in results]
+
+    def draw(painter: QPainter, box: QRectF) -> None:
+        for number, place in enumerate(places):
+            square = QRectF(number * (_SQUARE + _GAP), box.top(), _SQUARE, _SQUARE)
+            draw_place(painter, square, place, today=number == WEEK - 1)
+
+    return draw, QSize(WEEK * (_SQUARE + _GAP) - _GAP, _SQUARE)

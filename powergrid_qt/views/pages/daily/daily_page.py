@@ -3,8 +3,8 @@
 from collections.abc import Callable
 from datetime import date, timedelta
 
-from PySide6.QtCore import QRectF, Signal
-from PySide6.QtGui import QGuiApplication, QPainter, QResizeEvent, QShowEvent
+from PySide6.QtCore import Signal
+from PySide6.QtGui import QGuiApplication, QResizeEvent, QShowEvent
 from PySide6.QtWidgets import QWidget
 
 from powergrid_qt.app.daily_game import Attempts, daily_game, person_of, result_to_share
@@ -14,7 +14,7 @@ from powergrid_qt.engine import GameConfig, Refused, load_board, read_record
 from powergrid_qt.engine.config import HUMAN
 from powergrid_qt.engine.record import replayed
 from powergrid_qt.views.pages.board_pictures import paint_thumbnail
-from powergrid_qt.views.pages.daily.calendar import Calendar, day_words
+from powergrid_qt.views.pages.daily.calendar import Calendar
 from powergrid_qt.views.pages.page import HeadedPage
 from powergrid_qt.views.pieces.picture import Picture
 from powergrid_qt.views.style.controls import (
@@ -29,7 +29,7 @@ from powergrid_qt.views.style.layouts import STRETCH, add, column, row
 from powergrid_qt.views.style.lettering import BOLD
 from powergrid_qt.views.style.theme import SPACE
 from powergrid_qt.words.daily import day_name, month_name, result_words, what_is_played
-from powergrid_qt.words.names import color_name, kind_name, listed, new_to_you
+from powergrid_qt.words.names import color_name, kind_name, listed, new_to_you, place_name
 from powergrid_qt.words.refusals import refusal_text
 
 PICTURE = (330, 200)
@@ -53,7 +53,7 @@ class DailyPage(HeadedPage):
         today: Callable[[], date],
         attempts: Callable[[], Attempts],
         settings: Settings,
-        parent: QWidget | None = None,
+        parent: QWidget,
     ) -> None:
         super().__init__(parent)
         self._today, self._attempts, self._settings = today, attempts, settings
@@ -62,9 +62,8 @@ class DailyPage(HeadedPage):
         self._month = self.day.replace(day=1)
         self.title.setText(self.tr("Game of the day"))
         self.calendar = Calendar()
-        self.earlier_button, self.later_button = IconButton("left"), IconButton("right")
-        self.earlier_button.set_name(self.tr("The month before"))
-        self.later_button.set_name(self.tr("The month after"))
+        self.earlier_button = IconButton("left", name=self.tr("The month before"))
+        self.later_button = IconButton("right", name=self.tr("The month after"))
         self._month_label = Label("", 1.1, BOLD)
         self._played = Label("", 1.1, BOLD, wrap=True)
         self._seats = SoftLabel(scale=1.0, wrap=True)
@@ -73,7 +72,7 @@ class DailyPage(HeadedPage):
         self.news = SoftLabel(wrap=True)
         self.lesson_button = Button(self.tr("To its lesson"))
         self._picture = Picture(size=PICTURE)
-        self.play_button, self.share_button = Button(), Button()
+        self.play_button, self.share_button = Button(press=self._play), Button(press=self._share)
         self.practice_button = Button(self.tr("Practise"))
         self._panel, self._days = Panel(), Panel()
         self._lay_out()
@@ -96,9 +95,7 @@ class DailyPage(HeadedPage):
         self.calendar.picked.connect(self.show_day)
         self.earlier_button.clicked.connect(lambda: self._turn_month(-1))
         self.later_button.clicked.connect(lambda: self._turn_month(32))
-        self.play_button.clicked.connect(self._play)
         self.practice_button.clicked.connect(lambda: self.play.emit(self.day, False))
-        self.share_button.clicked.connect(self._share)
         self.lesson_button.clicked.connect(lambda: self.lesson.emit(lesson_on(self.config.edition)))
 
     # -- days -----------------------------------------------------------------------------------
@@ -157,15 +154,13 @@ class DailyPage(HeadedPage):
         self._tell_attempt(attempts, today)
 
     def _tell_day(self, day: date, place: int | None, begun: bool) -> str:
-        return day_words(day, place, self.tr("begun") if begun else "")
+        result = self.tr("begun") if begun else ""
+        if place is not None:
+            result = place_name(place)
+        return ", ".join(filter(None, (day_name(day), result)))
 
     def _tell_game(self, config: GameConfig) -> None:
-        board = load_board(config.board)
-
-        def draw(painter: QPainter, box: QRectF) -> None:
-            paint_thumbnail(painter, box, board)
-
-        self._picture.show_drawing(draw)
+        self._picture.show_drawing(paint_thumbnail, load_board(config.board))
         self._played.setText(what_is_played(config))
         own = next(seat for seat in config.players if seat.kind == HUMAN)
         others = [

@@ -1,12 +1,13 @@
 """The end of a game: who won, the ranking with what it cost, and the story of the game as charts,
 with the expert's analysis beside it."""
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from datetime import date
+from functools import partial
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QGuiApplication, QKeySequence, QResizeEvent, QShortcut, QShowEvent
-from PySide6.QtWidgets import QBoxLayout, QFrame, QSizePolicy, QStackedWidget, QWidget
+from PySide6.QtWidgets import QFrame, QSizePolicy, QStackedWidget, QWidget
 
 from powergrid_qt.app.about import DAILY, day_in
 from powergrid_qt.app.analyst import Analyst
@@ -17,55 +18,122 @@ from powergrid_qt.app.turn.played_game import TAKE_BACKS
 from powergrid_qt.engine import Game, Record
 from powergrid_qt.engine.config import HUMAN
 from powergrid_qt.engine.record import About
-from powergrid_qt.models.balance import Balance, balance_of, result_line, round_ends, rounds_of
+from powergrid_qt.models.balance import (
+    Balance,
+    Story,
+    balance_of,
+    dearest_story,
+    network_story,
+    result_line,
+    round_ends,
+    rounds_of,
+    turning_point_story,
+)
 from powergrid_qt.models.branches import compared, is_better
 from powergrid_qt.models.past.words import take_backs_text
 from powergrid_qt.models.seats import humans_of
 from powergrid_qt.views.pages.end.analysis_panel import AnalysisPanel
 from powergrid_qt.views.pages.end.ranking import Ranking, Winners
-from powergrid_qt.views.pages.end.stories import Stories
+from powergrid_qt.views.pieces.picture import icon_picture
 from powergrid_qt.views.story.branches_panel import BranchesPanel
 from powergrid_qt.views.story.charts import LineChart, Series
 from powergrid_qt.views.style.controls import (
     Button,
     Label,
     MainButton,
+    Panel,
     QuietButton,
+    SoftLabel,
     base_size,
     set_style_property,
 )
-from powergrid_qt.views.style.layouts import STRETCH, ScrollColumn, add, column, row
+from powergrid_qt.views.style.layouts import STRETCH, ScrollColumn, add, column, row, set_stacked
 from powergrid_qt.views.style.lettering import BOLD, MEDIUM
 from powergrid_qt.views.style.svg import icon
 from powergrid_qt.views.style.theme import SPACE
 from powergrid_qt.words.names import board_name, listed, plurals
 
+ICON = 18
+
+
+class StoryCard(Panel):
+    """`button`: where it is to be seen."""
+
+    def __init__(self, icon: str) -> None:
+        super().__init__()
+        self._show: Callable[[], None] = lambda: None
+        self._heading = SoftLabel(wrap=True)
+        self.told = Label("", 1.05, BOLD, wrap=True)
+        self.more = SoftLabel(wrap=True)
+        self.button = Button(press=lambda: self._show())
+        picture = icon_picture(icon, "text_soft", ICON)
+        head = row(picture, (self._heading, 1), spacing=SPACE)
+        add(self.body, head, self.told, self.more, STRETCH, row(self.button, STRETCH))
+        self.body.setSpacing(SPACE // 2)
+
+    def tell(self, story: Story, where: str, show: Callable[[], None]) -> None:
+        """`where`: what the button says; `show`: what it does."""
+        self._show = show
+        self._heading.setText(story.heading)
+        self.told.setText(story.told)
+        self.more.setText(story.more)
+        self.button.setText(where)
+        self.setAccessibleName(story.heading)
+        self.setAccessibleDescription(f"{story.told}. {story.more}")
+
+
+class Stories(QWidget):
+    """`position(number)`: the position before this move is to be seen; `network(seat)`: somebody's
+    cities on the board are."""
+
+    position = Signal(int)
+    network = Signal(int)
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.turn, self.auction, self.cheapest = (
+            StoryCard(icon) for icon in ("chart", "gavel", "bolt")
+        )
+        cards = (self.turn, self.auction, self.cheapest)
+        self._cards = row(*((card, 1) for card in cards), into=self, spacing=SPACE)
+
+    def stack(self, stacked: bool) -> None:
+        """Put the cards below each other, or beside each other."""
+        set_stacked(self._cards, stacked)
+
+    def show_game(self, game: Game, balance: Balance) -> None:
+        turn, dearest, seat = balance.turning_point, balance.dearest, balance.cheapest_network
+        where = self.tr("Look at round {round}").format(round=turn.round)
+        show = partial(self.position.emit, turn.before)
+        self.turn.tell(turning_point_story(game, turn), where, show)
+        self.auction.setVisible(dearest is not None)
+        if dearest is not None:
+            where, show = self.tr("Look at the bids"), partial(self.position.emit, dearest.before)
+            self.auction.tell(dearest_story(game, dearest), where, show)
+        self.cheapest.setVisible(seat is not None)
+        if seat is not None:
+            where, show = self.tr("Show it on the board"), partial(self.network.emit, seat)
+            self.cheapest.tell(network_story(game, balance, seat), where, show)
+
 
 class NextSteps(QFrame):
     """Ways on after a first game."""
 
-    whole_game = Signal()
-    lessons = Signal()
-    boards = Signal()
-
-    def __init__(self, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
+    def __init__(self) -> None:
+        super().__init__()
         self.setProperty("kind", "card")
         title = Label(self.tr("What to try next"), 1.05, BOLD)
         self.setAccessibleName(title.text())
-        self.game_button = Button(self.tr("A whole game"))
-        self.game_button.setToolTip(
-            self.tr("With all three steps: two and three houses in a city, larger plants")
+        self.game_button = Button(
+            self.tr("A whole game"),
+            tip=self.tr("With all three steps: two and three houses in a city, larger plants"),
         )
-        self.game_button.clicked.connect(self.whole_game)
-        self.lesson_button = Button(self.tr("A lesson"))
-        self.lesson_button.setToolTip(
-            self.tr("Three to five minutes on the real table, one thing at a time")
+        self.lesson_button = Button(
+            self.tr("A lesson"),
+            tip=self.tr("Three to five minutes on the real table, one thing at a time"),
         )
-        self.lesson_button.clicked.connect(self.lessons)
-        self.boards_button = Button(self.tr("Another board"))
-        self.boards_button.setToolTip(self.tr("Look at what else there is to play on"))
-        self.boards_button.clicked.connect(self.boards)
+        tip = self.tr("Look at what else there is to play on")
+        self.boards_button = Button(self.tr("Another board"), tip=tip)
         row(
             *(STRETCH, title, SPACE),
             *(self.game_button, self.lesson_button, self.boards_button, STRETCH),
@@ -85,21 +153,10 @@ STORIES = 62
 
 
 class EndPage(QWidget):
-    """`again`: a new game with the same seats; `back_to_board`: look at the last position; `home`:
-    leave it all;
-    `show_network(seat)`: and at somebody's cities there;
-    `replay_from(number)`: go to the position before this move; `try_other(number)`: make the
-    expert's move there, and play on; `open_branch(path)`: another game of the tree."""
+    """`replay_from(number)`: go to the position before this move. What the buttons lead to is for
+    the window."""
 
-    again = Signal()
-    back_to_board = Signal()
-    show_network = Signal(int)
-    replay = Signal()
     replay_from = Signal(int)
-    new_game = Signal()
-    home = Signal()
-    try_other = Signal(int)
-    open_branch = Signal(object)
 
     def __init__(self, analyst: Analyst, branches: Branches, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -111,51 +168,44 @@ class EndPage(QWidget):
         self.ranking = Ranking()
         self.stories = Stories()
         self.stories.position.connect(self.replay_from)
-        self.stories.network.connect(self.show_network)
         self.next_steps = NextSteps()
         self.cities, self.money, self.power = LineChart(), LineChart(), LineChart()
-        self.again_button = MainButton(self.tr("Play again"))
-        self.again_button.setToolTip(self.tr("A new game with the same seats"))
-        self.board_button = Button(self.tr("Back to the board"))
-        self.replay_button = Button(self.tr("Replay"))
-        self.replay_button.setToolTip(self.tr("Go through the game move by move"))
-        self.new_button = QuietButton(self.tr("New game"))
-        self.home_button = QuietButton(self.tr("Start page"))
-        self.home_button.setToolTip(self.tr("Back to the start page (Esc)"))
-        self.home_button.setIcon(icon("back"))
-        QShortcut(QKeySequence("Esc"), self, self.home.emit)
-        self.export_button = QuietButton(self.tr("Export"))
-        """Its menu is the window's."""
-        self.export_button.setToolTip(self.tr("The game as text, figures or pictures"))
-        self.export_button.setMinimumHeight(36)
-        self.share_button = QuietButton()
-        self.share_button.setToolTip(
-            self.tr("A short text to show to friends: it tells nothing of what comes up")
-        )
-        self.analyse_button = Button()
         for chart in (self.cities, self.money, self.power):
             chart.chosen.connect(self._replay_round)
+        self._make_buttons()
         self.analysis = AnalysisPanel(analyst)
         self.analysis.chosen.connect(self.replay_from)
-        self.analysis.try_other.connect(self.try_other)
         self.compared = Label("", 1.15, MEDIUM, wrap=True)
         self.compared.setAlignment(Qt.AlignmentFlag.AlignCenter)
         self.branches = BranchesPanel(branches)
-        self.branches.opened.connect(self.open_branch)
         branches.changed.connect(self._show_branches)
-        for button, signal in (
-            (self.again_button, self.again),
-            (self.board_button, self.back_to_board),
-            (self.replay_button, self.replay),
-            (self.new_button, self.new_game),
-            (self.home_button, self.home),
-            (self.share_button, self._share),
-            (self.analyse_button, self._turn_over),
-        ):
-            button.setMinimumHeight(36)
-            button.clicked.connect(signal)
         self._lay_out()
         self._show_branches()
+
+    def _make_buttons(self) -> None:
+        tip = self.tr("A new game with the same seats")
+        self.again_button = MainButton(self.tr("Play again"), tip=tip)
+        self.board_button = Button(self.tr("Back to the board"))
+        tip = self.tr("Go through the game move by move")
+        self.replay_button = Button(self.tr("Replay"), tip=tip)
+        self.new_button = QuietButton(self.tr("New game"))
+        tip = self.tr("Back to the start page (Esc)")
+        self.home_button = QuietButton(self.tr("Start page"), tip=tip)
+        self.home_button.setIcon(icon("back"))
+        QShortcut(QKeySequence("Esc"), self, self.home_button.click)
+        tip = self.tr("The game as text, figures or pictures")
+        self.export_button = QuietButton(self.tr("Export"), tip=tip)
+        """Its menu is the window's."""
+        tip = self.tr("A short text to show to friends: it tells nothing of what comes up")
+        self.share_button = QuietButton(tip=tip, press=self._share)
+        self.analyse_button = Button(press=self._turn_over)
+        self._quiet = (self.home_button, self.new_button, self.share_button, self.export_button)
+        self._strong = (
+            *(self.board_button, self.analyse_button, self.replay_button),
+            self.again_button,
+        )
+        for button in (*self._quiet, *self._strong):
+            button.setMinimumHeight(36)
 
     # -- room -----------------------------------------------------------------------------------
 
@@ -171,15 +221,9 @@ class EndPage(QWidget):
         self._left.column.addStretch(0)
         self.right.addWidget(self.charts)
         self.right.addWidget(self.analysis)
-        quiet = row(
-            *(self.home_button, STRETCH, self.new_button, self.share_button, self.export_button),
-            spacing=SPACE,
-        )
-        strong = row(
-            *(self.board_button, self.analyse_button, self.replay_button, self.again_button),
-            STRETCH,
-            spacing=SPACE,
-        )
+        home, *others = self._quiet
+        quiet = row(home, STRETCH, *others, spacing=SPACE)
+        strong = row(*self._strong, STRETCH, spacing=SPACE)
         self._buttons = row((quiet, 1), (strong, 1), spacing=SPACE)
         for half in (self._left, self.right):  # shares of the width, whatever is in them
             half.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Expanding)
@@ -201,10 +245,10 @@ class EndPage(QWidget):
         analysable = self.analysis.analyst.possible
         beside = self.right.indexOf(self.charts) >= 0
         if self._spacious and beside:
-            self._chart_row.setDirection(QBoxLayout.Direction.LeftToRight)
+            set_stacked(self._chart_row, False)
             self._left.column.insertWidget(3, self.charts, 1)
         elif not self._spacious and not beside:
-            self._chart_row.setDirection(QBoxLayout.Direction.TopToBottom)
+            set_stacked(self._chart_row, True)
             self.right.insertWidget(0, self.charts)
             self.right.setCurrentWidget(self.charts)
         self.charts.show()  # a stack hides what it gives away
@@ -214,21 +258,14 @@ class EndPage(QWidget):
         left = 64 if self._spacious else 40 if judged else 60
         self._halves.setStretch(0, left)
         self._halves.setStretch(1, 100 - left)
-        direction = QBoxLayout.Direction
-        fits = self._buttons_width() <= self.width()
-        self._buttons.setDirection(direction.LeftToRight if fits else direction.TopToBottom)
+        set_stacked(self._buttons, self._buttons_width() > self.width())
         self.stories.stack(self.width() * left / 100 < STORIES * base_size())
         self._name_button()
 
     def _buttons_width(self) -> int:
         """The width of all buttons beside each other, in pixels."""
-        shown = (
-            *(self.home_button, self.new_button, self.share_button, self.export_button),
-            *(self.board_button, self.analyse_button, self.replay_button, self.again_button),
-        )
-        return (
-            sum(one.sizeHint().width() + SPACE for one in shown if not one.isHidden()) + 4 * SPACE
-        )
+        shown = [one for one in (*self._quiet, *self._strong) if not one.isHidden()]
+        return sum(one.sizeHint().width() + SPACE for one in shown) + 4 * SPACE
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)

@@ -42,20 +42,16 @@ class HandOver(Overlay):
         self.heading = Heading(level=1)
         self.heading.setFont(map_font(base_size() * 3.4, QFont.Weight.Bold))
         line = SoftLabel(self.tr("Money and secrets are covered until you are ready."), 1.1)
-        self.button = MainButton()
+        self.button = MainButton(tip=self.tr("Show the table (Enter)"), press=self._end_press)
         self.button.set_large()
-        self.button.setToolTip(self.tr("Show the table (Enter)"))
         self.guard = PressGuard()
         self.button.pressed.connect(self._begin_press)
-        self.button.clicked.connect(self._end_press)
         self._hold = KeyHold(self, self._press, wanted=_is_for_the_table, has_buttons=True)
         for label in (self.heading, line):
             label.setAlignment(Qt.AlignmentFlag.AlignCenter)
             label.setWordWrap(True)
-        sign, middle = (
-            Picture(self._draw_sign, size=(_SIGN, _SIGN)),
-            Qt.AlignmentFlag.AlignHCenter,
-        )
+        sign = Picture(self._draw_sign, size=(_SIGN, _SIGN))
+        middle = Qt.AlignmentFlag.AlignHCenter
         words = column(
             *((sign, middle), 2 * SPACE, self.heading, line, 3 * SPACE),
             (self.button, middle),

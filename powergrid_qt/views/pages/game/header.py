@@ -1,6 +1,6 @@
 """The line above the board: what is played, the phase, round and step, the order, how far it is."""
 
-from PySide6.QtCore import QEvent, QPoint, QSize, Qt, Signal
+from PySide6.QtCore import QEvent, QSize, Qt, Signal
 from PySide6.QtGui import QAction, QActionGroup, QKeySequence, QResizeEvent
 from PySide6.QtWidgets import QBoxLayout, QFrame, QMenu, QSizePolicy, QWidget
 
@@ -16,6 +16,7 @@ from powergrid_qt.views.style.controls import (
     Label,
     SoftLabel,
     grown_with_text,
+    open_below,
     set_style_property,
 )
 from powergrid_qt.views.style.layouts import STRETCH, column, row
@@ -32,21 +33,19 @@ class ComputerPace(QWidget):
     no room for the names of the speeds (`show_words`), a button opens them as a menu.
     `skip_action` carries the shortcut."""
 
-    def __init__(
-        self, controller: GameController, settings: Settings, parent: QWidget | None = None
-    ) -> None:
+    def __init__(self, controller: GameController, settings: Settings, parent: QWidget) -> None:
         super().__init__(parent)
         self._controller, self._settings = controller, settings
-        self.pause_button = IconButton("pause")
-        self.skip_button = IconButton("skip")
-        self.skip_button.set_name(self.tr("Skip ahead: do not wait any longer (Space)"))
-        self.speed, self.speed_button = Segmented(), IconButton("speed")
+        self.pause_button = IconButton("pause", press=self._pause)
+        name = self.tr("Skip ahead: do not wait any longer (Space)")
+        self.skip_button = IconButton("skip", name=name)
+        self.speed = Segmented(name=self.tr("Speed of the computer players"))
+        self.speed_button = IconButton("speed")
         self._offer_speeds()
         self.skip_action = QAction(self.tr("Skip ahead"), self)
         self.skip_action.setShortcut(QKeySequence("Space"))
         self.skip_action.setShortcutContext(Qt.ShortcutContext.WindowShortcut)
         self.skip_action.triggered.connect(controller.hurry)
-        self.pause_button.clicked.connect(self._pause)
         self.skip_button.clicked.connect(self.skip_action.trigger)
         self.speed.chosen.connect(self._choose)
         row(
@@ -65,7 +64,6 @@ class ComputerPace(QWidget):
             "at_once": (self.tr("at once"), self.tr("Computers move without any waiting")),
         }
         self.speed.set_choices([Segment(name, *words[name]) for name in SPEEDS])
-        self.speed.setAccessibleName(self.tr("Speed of the computer players"))
         self.menu = QMenu(self)
         self._entries = {name: self.menu.addAction(words[name][0]) for name in SPEEDS}
         together = QActionGroup(self)
@@ -73,11 +71,7 @@ class ComputerPace(QWidget):
             entry.setCheckable(True)
             together.addAction(entry)
             entry.triggered.connect(lambda _=False, name=name: self._choose(name))
-        self.speed_button.clicked.connect(
-            lambda: self.menu.popup(
-                self.speed_button.mapToGlobal(QPoint(0, self.speed_button.height()))
-            )
-        )
+        self.speed_button.clicked.connect(lambda: open_below(self.speed_button, self.menu))
 
     # -- room -----------------------------------------------------------------------------------
 

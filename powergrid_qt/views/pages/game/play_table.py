@@ -1,8 +1,15 @@
-"""The table at which a game is played: with the turn panel, hints, plans, news, and a cover."""
+"""The table at which a game is played: with the turn panel, hints, plans, news, a cover, and lights
+that go on at the end."""
 
 from functools import cached_property
 
-from PySide6.QtCore import QRect, Signal
+from PySide6.QtCore import (
+    QPoint,
+    QRect,
+    QSequentialAnimationGroup,
+    QVariantAnimation,
+    Signal,
+)
 from PySide6.QtGui import QAction, QHideEvent, QKeySequence
 from PySide6.QtWidgets import QWidget
 
@@ -11,34 +18,139 @@ from powergrid_qt.app.hints import Hints
 from powergrid_qt.app.settings import Settings
 from powergrid_qt.app.turn.turn_action import PlayerAction, TurnAction
 from powergrid_qt.models.news import News
-from powergrid_qt.views.pages.game.finale import Finale
+from powergrid_qt.views.board.board_panel import BoardPanel
 from powergrid_qt.views.pages.game.hand_over import HandOver
 from powergrid_qt.views.pages.game.header import ComputerPace
 from powergrid_qt.views.pages.game.hint_card import HintCard, HintPlace
 from powergrid_qt.views.pages.game.table import Table
+from powergrid_qt.views.pieces.picture import Picture
+from powergrid_qt.views.pieces.tokens import draw_house
 from powergrid_qt.views.plan.plan_sheet import PlanSheet, PlanTab
 from powergrid_qt.views.story.announcements import RoundSummary, StepBanner
 from powergrid_qt.views.story.news_strip import NewsStrip
 from powergrid_qt.views.story.rules_sheet import RulesSheet
-from powergrid_qt.views.style.controls import IconButton, MainButton, grown_with_text
+from powergrid_qt.views.style.controls import (
+    IconButton,
+    Label,
+    MainButton,
+    Overlay,
+    grown_with_text,
+)
+from powergrid_qt.views.style.keys import KeyHold
+from powergrid_qt.views.style.layouts import row
+from powergrid_qt.views.style.lettering import BOLD, line_height
+from powergrid_qt.views.style.theme import SPACE
 from powergrid_qt.views.turn.panel import TurnPanel
+from powergrid_qt.words.names import cities_text
+
+CITY_MS, MOST_MS = 50, 1800
+"""Milliseconds for each light, and at most for all of them."""
+STAY_MS = 600
+"""Milliseconds that all lights stay on."""
+
+
+class Finale(Overlay):
+    """A sheet over the board says whose lights go on. `over`: all of them are, or nobody wants to
+    wait for them. Whatever sends it away does nothing else: it was meant for the lights."""
+
+    over = Signal()
+
+    def __init__(self, controller: GameController, board: BoardPanel, parent: QWidget) -> None:
+        super().__init__(parent)
+        self._controller, self._board = controller, board
+        self._lights: list[tuple[int, str]] = []
+        """Seats and cities, in the order in which the lights go on."""
+        self._on = 0
+        self._animation: QSequentialAnimationGroup | None = None
+        self._hold = KeyHold(parent, lambda _key: self._end(), click=self._end)
+        side = round(1.5 * line_height())
+        self._shape = Picture(size=(side, side))
+        self._label = Label("", 1.3, BOLD)
+        self.setProperty("kind", "sheet")
+        row(
+            *(self._shape, self._label),
+            into=self,
+            spacing=SPACE + 4,
+            margins=(2 * SPACE, SPACE, 2 * SPACE, SPACE),
+        )
+        controller.changed.connect(self.stop)
+
+    @property
+    def playing(self) -> bool:
+        return self._animation is not None
+
+    def play(self) -> None:
+        """Begin, for the game on the board, which is over."""
+        result = self._controller.game.state.result
+        assert result is not None
+        self._lights = [
+            (seat, city)
+            for seat in reversed(result.ranking)
+            for city in self._board.lit_cities(seat, result.powered[seat])
+        ]
+        self._on = 0
+        self._board.fall_night()
+        lights = QVariantAnimation()
+        lights.setStartValue(0)
+        lights.setEndValue(len(self._lights))
+        lights.setDuration(min(CITY_MS * len(self._lights), MOST_MS))
+        lights.valueChanged.connect(self._light_up)
+        self._animation = QSequentialAnimationGroup(self)
+        self._animation.addAnimation(lights)
+        self._animation.addPause(STAY_MS)
+        self._animation.finished.connect(self._end)
+        self._hold.begin()
+        self._animation.start()
+
+    def _light_up(self, count: int) -> None:
+        for seat, city in self._lights[self._on : count]:
+            self._board.light(city)
+            self._tell(seat)
+        self._on = max(count, self._on)
+
+    def _tell(self, seat: int) -> None:
+        game = self._controller.game
+        assert game.state.result is not None
+        player = game.config.players[seat]
+        self._shape.show_drawing(draw_house, player.color)
+        cities = cities_text(game.state.result.powered[seat])
+        self._label.setText(f"{player.name}: {cities}")
+        self.appear()
+
+    def _end(self) -> None:
+        self.stop()
+        self.over.emit()
+
+    def stop(self) -> None:
+        """Make it day again, without emitting `over`."""
+        if self._animation is None:
+            return
+        self._hold.end()
+        self._animation.stop()
+        self._animation.deleteLater()
+        self._animation = None
+        self._board.end_night()
+        self.hide()
+
+    def place(self) -> None:
+        """Below the board, in the middle: no light is covered, and nothing there matters now."""
+        self.resize(self.sizeHint())
+        corner = self._board.mapTo(self.host, QPoint(0, self._board.height() + SPACE))
+        middle = corner.x() + (self._board.width() - self.width()) // 2
+        self.move(middle, min(corner.y(), self.host.height() - self.height() - SPACE))
+
 
 NEWS_ROOM = 39
 """What the board leaves free at its upper edge, in pixels."""
 
 
 class PlayTable(Table):
-    """`agreement_wanted`: somebody wants something back that takes the agreement of all."""
+    """A table at which people take their turns, with all that helps them there."""
 
     bottom: TurnPanel
-    agreement_wanted = Signal()
 
     def __init__(
-        self,
-        controller: GameController,
-        hints: Hints,
-        settings: Settings,
-        parent: QWidget | None = None,
+        self, controller: GameController, hints: Hints, settings: Settings, parent: QWidget
     ) -> None:
         super().__init__(controller, settings, TurnPanel(controller, hints), parent)
         self.hints = hints
@@ -46,7 +158,6 @@ class PlayTable(Table):
         words.show_warnings(settings.warnings)
         settings.warnings_changed.connect(words.show_warnings)
         words.why.connect(self.show_reason)
-        self.bottom.buttons.agreement_wanted.connect(self.agreement_wanted)
         self._add_hint_card()
         self.pace = ComputerPace(controller, settings, self.header)
         self.header.add_pace(self.pace)
@@ -85,8 +196,7 @@ class PlayTable(Table):
 
     def add_end_button(self, show_end: QAction) -> None:
         """Let the header lead from the last position to the ranking, while that can be shown."""
-        button = MainButton(self.tr("Result"))
-        button.clicked.connect(show_end.trigger)
+        button = MainButton(self.tr("Result"), press=show_end.trigger)
 
         def follow() -> None:
             button.setVisible(show_end.isVisible())
@@ -99,16 +209,13 @@ class PlayTable(Table):
 
     def add_sound_button(self, sound: QAction) -> None:
         """Let the header switch the sound on and off."""
-        button = IconButton("mute")
-        button.clicked.connect(sound.trigger)
+        button = IconButton("mute", press=sound.trigger)
 
         def follow() -> None:
             button.set_icon("sound" if sound.isChecked() else "mute")
             keys = sound.shortcut().toString(QKeySequence.SequenceFormat.NativeText)
-            told = (
-                self.tr("Sound off ({keys})") if sound.isChecked() else self.tr("Sound on ({keys})")
-            )
-            button.set_name(told.format(keys=keys))
+            on, off = self.tr("Sound on ({keys})"), self.tr("Sound off ({keys})")
+            button.set_name((off if sound.isChecked() else on).format(keys=keys))
 
         sound.changed.connect(follow)
         self.header.add_spare(button)
@@ -146,7 +253,7 @@ class PlayTable(Table):
         sheet = PlanSheet(self.controller, self.table)
         sheet.close_button.clicked.connect(lambda: self.controller.paper.show(False))
         sheet.hide()
-        self._around.addWidget(sheet)
+        self.arrangement.around.addWidget(sheet)
         return sheet
 
     def _show_or_hide_plan(self) -> None:

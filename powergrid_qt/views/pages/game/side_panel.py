@@ -62,7 +62,7 @@ def rail_width() -> int:
 
 
 class SidePanel(QWidget):
-    def __init__(self, controller: GameController, parent: QWidget | None = None) -> None:
+    def __init__(self, controller: GameController, parent: QWidget) -> None:
         super().__init__(parent)
         self._controller = controller
         self._folded = self._cramped = self._crushed = False
@@ -84,8 +84,7 @@ class SidePanel(QWidget):
         self.pages = QStackedWidget()
         self.pages.setMinimumHeight(0)
         self.pages.addWidget(self.log)
-        self.choice = Segmented()
-        self.choice.setAccessibleName(self.tr("Beside the board"))
+        self.choice = Segmented(name=self.tr("Beside the board"))
         self._wanted = self._seen = ""
         """What was chosen last; it comes back when it is offered again."""
         self._drawn_out = False
@@ -97,8 +96,7 @@ class SidePanel(QWidget):
         )
         self._column.addStretch(0)
         self._offer_pages()
-        self.choice.set_value(LOG)
-        self._show_chosen()
+        self._turn_to(LOG)
         controller.changed.connect(self.fit_height)
         controller.changed.connect(self._follow_turn)
 
@@ -128,8 +126,7 @@ class SidePanel(QWidget):
     def show_lead(self) -> None:
         """Bring the page that leads to the front, if one does."""
         if self._lead is not None:
-            self.choice.set_value(LEAD)
-            self._show_chosen()
+            self._turn_to(LEAD)
 
     def show_hint(self, hint: QWidget) -> None:
         """Bring it to the front as a leaf of its own."""
@@ -137,8 +134,7 @@ class SidePanel(QWidget):
             self._hint, self._before_hint = hint, self.choice.value
             self.pages.addWidget(hint)
             self._offer_pages()
-        self.choice.set_value(HINT)
-        self._show_chosen()
+        self._turn_to(HINT)
 
     def end_hint(self) -> None:
         """The leaf that was open comes back, unless somebody has turned to another one."""
@@ -148,33 +144,28 @@ class SidePanel(QWidget):
         now = self.choice.value
         self.pages.removeWidget(hint)
         self._offer_pages()
-        self.choice.set_value(self._before_hint if now == HINT else now)
-        self._show_chosen()
+        self._turn_to(self._before_hint if now == HINT else now)
 
     def show_in_log(self, move: int) -> None:
         """Bring the log to the front, with what it tells of a move, counted from 1."""
-        self.choice.set_value(LOG)
-        self._show_chosen()
+        self._turn_to(LOG)
         self.log.select(move)
 
     def show_players(self) -> None:
         """Bring them to the front, with all that they have."""
         self._drawn_out = False
         if self.choice.has(PLAYERS):
-            self.choice.set_value(PLAYERS)
-        self._show_chosen()
+            self._turn_to(PLAYERS)
 
     def show_market(self) -> None:
         """Bring the market to the front, if it has its place here."""
         if self._market is not None:
-            self.choice.set_value(MARKET)
-            self._show_chosen()
+            self._turn_to(MARKET)
 
     def show_plants(self) -> None:
         """Bring them back, if they have given way to the market."""
         if self._has_whole_column:
-            self.choice.set_value(PLAYERS)
-            self._show_chosen()
+            self._turn_to(PLAYERS)
 
     def favour_log(self) -> None:
         """Give the log as much room as the players: a replay is read there."""
@@ -282,8 +273,7 @@ class SidePanel(QWidget):
             market = self._market
             hidden = market is None or (self._plants is not None and not market.choosing)
             usual = PLAYERS if hidden else MARKET
-        self.choice.set_value(self._wanted if self.choice.has(self._wanted) else usual)
-        self._show_chosen()
+        self._turn_to(self._wanted if self.choice.has(self._wanted) else usual)
 
     def _follow_turn(self) -> None:
         """Show the market to those who begin to buy, whatever was looked at before. Where it hides
@@ -311,6 +301,11 @@ class SidePanel(QWidget):
         self._wanted = page
         self._show_chosen()
         self._column.activate()
+
+    def _turn_to(self, leaf: str) -> None:
+        """Bring one of the tabs to the front."""
+        self.choice.set_value(leaf)
+        self._show_chosen()
 
     def _show_chosen(self) -> None:
         chosen = self.choice.value

@@ -89,8 +89,7 @@ class Table(PageWithGame):
         super().__init__(parent)
         self.controller = controller
         self._menu_button, self._fold_button = MenuButton(), IconButton("fold")
-        self._rules_button = IconButton("rules")
-        self._rules_button.set_name(self.tr("Rules of this game (F1)"))
+        self._rules_button = IconButton("rules", name=self.tr("Rules of this game (F1)"))
         self._folded = False
         self.table = QWidget(self)
         """Everything but the cover: it is gone while that lies over it."""
@@ -110,7 +109,10 @@ class Table(PageWithGame):
         if isinstance(bottom, TurnPanel):
             self.board.view.city_reached.connect(bottom.buttons.look_at_focus)
         self.setFocusProxy(self.bottom)
-        self._lay_out()
+        self.arrangement = TableLayout(
+            self.table, self.header, self.board, self.market, self.plants, self.side, bottom
+        )
+        column(self.table, into=self)
         self._arranged_for: object = None
         self._make_ways_round()
         controller.changed.connect(self._fly_won_cards)
@@ -124,19 +126,6 @@ class Table(PageWithGame):
     @property
     def foot_height(self) -> int:
         return self.bottom.sizeHint().height()
-
-    def _lay_out(self) -> None:
-        self.arrangement = TableLayout(
-            self.table,
-            self.header,
-            self.board,
-            self.market,
-            self.plants,
-            self.side,
-            self.bottom,
-        )
-        self._around = self.arrangement.around
-        column(self.table, into=self)
 
     def _look_at(self, row: int | None, *, lasting: bool) -> None:
         """Show what a player has: by a click until the next one, or as long as the pointer rests
@@ -156,9 +145,6 @@ class Table(PageWithGame):
         self.next_area.setText(self.tr("To the next part of the screen"))
         self.previous_area = area_action(self.table, areas, -1, "Shift+F6")
         self.previous_area.setText(self.tr("To the previous part of the screen"))
-
-    def add_below_market(self, part: QWidget) -> None:
-        self.arrangement.middle.addWidget(part)
 
     def add_rules_button(self, rules: QAction) -> None:
         """Let the header open the rules beside the table."""
@@ -190,7 +176,7 @@ class Table(PageWithGame):
         sheet = RulesSheet(self.table)
         sheet.closed.connect(self.close_rules)
         sheet.hide()
-        self._around.addWidget(sheet)
+        self.arrangement.around.addWidget(sheet)
         return sheet
 
     def toggle_rules(self) -> None:
@@ -301,25 +287,3 @@ class Table(PageWithGame):
             assert layout is not None
             layout.activate()
         self.side.fit_height()
-
-
-class PageWithTable(PageWithGame):
-    """A page around a table at which something else is done than playing a game."""
-
-    def __init__(
-        self,
-        controller: GameController,
-        settings: Settings,
-        bottom: QWidget,
-        parent: QWidget | None = None,
-    ) -> None:
-        super().__init__(parent)
-        self.page = Table(controller, settings, bottom, self)
-        column(self.page, into=self)
-
-    @property
-    def foot_height(self) -> int:
-        return self.page.foot_height
-
-    def toggle_rules(self) -> None:
-        self.page.toggle_rules()

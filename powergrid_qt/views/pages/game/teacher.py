@@ -2,6 +2,7 @@
 
 from dataclasses import replace
 from functools import partial
+from typing import Any
 
 from PySide6.QtCore import QEvent, QObject, QRect, Qt, QTimer
 from PySide6.QtGui import QAction, QMouseEvent
@@ -160,7 +161,7 @@ class Teacher(QObject):
             word = lecture.next_word(action.planned_position, action.seat)
             if word is not None:
                 self._decision = action
-                self._keep(lecture.with_told([word.id]))
+                self._change(told=lecture.told | {word.id})
                 self.card.tell(word)
 
     def _read(self) -> None:
@@ -174,25 +175,23 @@ class Teacher(QObject):
             self.card.place()
 
     def _end_words(self) -> None:
-        lecture = self._lecture
-        assert lecture is not None
-        self._keep(lecture.with_told([word.id for word in all_words()]))
+        self._change(told=frozenset(word.id for word in all_words()))
         self.card.fall_silent()
 
     def _begin_again(self) -> None:
-        lecture = self._lecture
-        assert lecture is not None
-        self._keep(replace(lecture, told=frozenset()))
+        self._change(told=frozenset())
         self._soon.start()
 
     def _let_hints_come(self, come: bool) -> None:
-        lecture = self._lecture
-        assert lecture is not None
-        self._keep(lecture.with_hints(come))
+        self._change(hints=come)
         self._follow()
 
-    def _keep(self, lecture: Lecture) -> None:
-        self._controller.add_to_about(FIRST_GAME, lecture.to_json())
+    def _change(self, **changes: Any) -> None:
+        """What is remembered of the lecture in this game."""
+        lecture = self._lecture
+        assert lecture is not None
+        changed = replace(lecture, **changes)
+        self._controller.add_to_about(FIRST_GAME, changed.to_json())
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         if watched is not self._page:

@@ -11,7 +11,6 @@ from PySide6.QtWidgets import (
     QStyledItemDelegate,
     QStyleOptionViewItem,
     QTableView,
-    QWidget,
 )
 
 from powergrid_qt.ai.analysis import ALL
@@ -27,6 +26,7 @@ from powergrid_qt.models.past.words import (
 )
 from powergrid_qt.views.pages.board_pictures import BoardPictures
 from powergrid_qt.views.pieces.tokens import draw_house
+from powergrid_qt.views.style.keys import CONFIRMING
 from powergrid_qt.views.style.lettering import BOLD, CENTER, line_height, text_width, write
 from powergrid_qt.views.style.row_list import show_menu
 from powergrid_qt.views.style.svg import draw_icon
@@ -146,8 +146,8 @@ class PastGamesTable(PlainTable):
     opened = Signal(object)
     removed = Signal(object)
 
-    def __init__(self, parent: QWidget | None = None) -> None:
-        super().__init__((), row_height(), parent)
+    def __init__(self) -> None:
+        super().__init__((), row_height())
         self.games = PastGamesModel(self)
         self.setModel(self.games)
         self._delegate = PastGamesDelegate(self)
@@ -191,14 +191,12 @@ class PastGamesTable(PlainTable):
     # -- what is done with games ----------------------------------------------------------------
 
     def _open(self, index: QModelIndex) -> None:
-        played: Played | None = index.data(PLAYED)
-        if played is not None:
-            self.opened.emit(played)
+        if index.isValid():
+            self.opened.emit(index.data(PLAYED))
 
     def _remove(self, index: QModelIndex) -> None:
-        played: Played | None = index.data(PLAYED)
-        if played is not None:
-            self.removed.emit(played)
+        if index.isValid():
+            self.removed.emit(index.data(PLAYED))
 
     def menu_for(self, index: QModelIndex) -> QMenu | None:
         played: Played | None = index.data(PLAYED)
@@ -217,14 +215,13 @@ class PastGamesTable(PlainTable):
         self.viewport().update()
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        match event.key():
-            case Qt.Key.Key_Return | Qt.Key.Key_Enter | Qt.Key.Key_Space:
-                self._open(self.currentIndex())
-            case Qt.Key.Key_Delete | Qt.Key.Key_Backspace:
-                self._remove(self.currentIndex())
-            case _:
-                super().keyPressEvent(event)
-                self.viewport().update()  # the whole row shows where one is
+        if event.key() in CONFIRMING:
+            self._open(self.currentIndex())
+        elif event.key() in (Qt.Key.Key_Delete, Qt.Key.Key_Backspace):
+            self._remove(self.currentIndex())
+        else:
+            super().keyPressEvent(event)
+            self.viewport().update()  # the whole row shows where one is
 
     def focusInEvent(self, event: QFocusEvent) -> None:
         super().focusInEvent(event)

@@ -14,8 +14,7 @@ from powergrid_qt.models.library_game import LibraryGame
 from powergrid_qt.models.past.statistics import GROUPS, Played, Selection, Summary
 from powergrid_qt.models.past.words import all_of, bests_lines, counted, games_won_text, value_name
 from powergrid_qt.views.pages.history.games_table import PastGamesTable
-from powergrid_qt.views.pages.history.judgement_panel import JudgementPanel
-from powergrid_qt.views.pages.history.rates_panel import RatesPanel
+from powergrid_qt.views.pages.history.judgement_panel import JudgementPanel, RatesPanel
 from powergrid_qt.views.pages.history.rating_panel import RatingPanel
 from powergrid_qt.views.pieces.picture import icon_picture
 from powergrid_qt.views.story.file_saver import NewFile
@@ -27,8 +26,9 @@ from powergrid_qt.views.style.controls import (
     Panel,
     SoftLabel,
     grown_with_text,
+    open_below,
 )
-from powergrid_qt.views.style.layouts import STRETCH, ScrollColumn, add, column, row
+from powergrid_qt.views.style.layouts import STRETCH, ScrollColumn, add, column, row, set_visible
 from powergrid_qt.views.style.pace import paint_later
 from powergrid_qt.views.style.theme import SPACE
 
@@ -158,34 +158,27 @@ LOWEST_RATING, LOWEST_RATES = 300, 200
 
 class HistoryPage(QWidget):
     """`back`: the user has seen enough. `open_game(game)`: its record is to be opened.
-    `show_position(game, number)`: the same, with the replay before this move. `to_save(file)`:
-    a `NewFile` that somebody wants. `lesson_wanted(lesson)`, `exercises_wanted(kind)`: what helps
-    against what costs most."""
+    `to_save(file)`: a `NewFile` that somebody wants."""
 
     back = Signal()
     open_game = Signal(object)
-    show_position = Signal(object, int)
     to_save = Signal(object)
-    lesson_wanted = Signal(object)
-    exercises_wanted = Signal(str)
 
-    def __init__(self, history: History, parent: QWidget | None = None) -> None:
+    def __init__(self, history: History, parent: QWidget) -> None:
         super().__init__(parent)
         self._history = history
         self.summary: Summary | None = None
         self._deleted: list[list[LibraryGame]] = []
         """What can be brought back, the last deletion last."""
-        self.back_button = IconButton("back")
-        self.back_button.set_name(self.tr("Back to the start page"))
+        name = self.tr("Back to the start page")
+        self.back_button = IconButton("back", name=name, press=self.back)
         self.filters = Filters()
-        self.csv_button = Button(self.tr("CSV…"))
-        self.csv_button.setToolTip(self.tr("Export the games that are shown as a table"))
-        self.more_button = IconButton("menu")
-        self.more_button.set_name(self.tr("More"))
+        tip = self.tr("Export the games that are shown as a table")
+        self.csv_button = Button(self.tr("CSV…"), tip=tip, press=self.export)
+        self.more_button = IconButton("menu", name=self.tr("More"), press=self._show_more)
         self._more = QMenu(self.more_button)
-        self._more.addAction(
-            self.tr("Delete the games that are shown from the history"), self.delete_all
-        )
+        text = self.tr("Delete the games that are shown from the history")
+        self._more.addAction(text, self.delete_all)
         self.rating = RatingPanel()
         self.rates = RatesPanel()
         self.judgement = JudgementPanel(history.library.mistakes)
@@ -237,25 +230,14 @@ class HistoryPage(QWidget):
 
     def _connect(self) -> None:
         self._history.summed_up.connect(self.show_summary)
-        self.back_button.clicked.connect(self.back)
         self.filters.chosen.connect(self._history.select)
-        self.csv_button.clicked.connect(self.export)
-        self.more_button.clicked.connect(self._show_more)
         self.table.opened.connect(lambda played: self.open_game.emit(played.game))
         self.table.removed.connect(self.delete)
-        self.judgement.position_wanted.connect(self.show_position)
-        self.judgement.lesson_wanted.connect(self.lesson_wanted)
-        self.judgement.exercises_wanted.connect(self.exercises_wanted)
         self.deleted.button.clicked.connect(self.undo)
-        undo = QShortcut(QKeySequence(QKeySequence.StandardKey.Undo), self)
-        undo.setContext(Qt.ShortcutContext.WidgetWithChildrenShortcut)
-        undo.activated.connect(self.undo)
+        within = Qt.ShortcutContext.WidgetWithChildrenShortcut
+        QShortcut(QKeySequence.StandardKey.Undo, self, self.undo, within)
 
     # -- showing --------------------------------------------------------------------------------
-
-    def look(self) -> None:
-        """Show what was played since, too."""
-        self._history.look()
 
     def show_summary(self, summary: Summary) -> None:
         if summary is not self.summary:
@@ -268,8 +250,7 @@ class HistoryPage(QWidget):
         self.summary = summary
         any_games = bool(summary.people)
         self._content.setCurrentWidget(self._games if any_games else self.empty)
-        for part in (self.filters, self.csv_button, self.more_button):
-            part.setVisible(any_games)
+        set_visible(any_games, self.filters, self.csv_button, self.more_button)
         self.setFocusProxy(self.table if summary.played else self.back_button)
         if any_games:
             self._show_games(summary)
@@ -296,8 +277,7 @@ class HistoryPage(QWidget):
         self._bests.setText("" if bests is None else " · ".join(bests_lines(bests)))
 
     def _show_more(self) -> None:
-        below = self.more_button.rect().bottomLeft()
-        self._more.popup(self.more_button.mapToGlobal(below))
+        open_below(self.more_button, self._more)
 
     # -- deleting -------------------------------------------------------------------------------
 

@@ -29,7 +29,7 @@ from powergrid_qt.models.past.words import (
 )
 from powergrid_qt.views.story.charts import LABEL, Chart
 from powergrid_qt.views.style.controls import Heading, Label, Panel, SoftLabel, base_size
-from powergrid_qt.views.style.layouts import STRETCH, add, column, row
+from powergrid_qt.views.style.layouts import STRETCH, add, column, row, set_visible
 from powergrid_qt.views.style.lettering import (
     BOLD,
     MEDIUM,
@@ -303,11 +303,10 @@ class RatingPanel(Panel):
         self.figure, self.margin = Label(), Label(kind="soft")
         self.figure.setFont(map_font(base_size() * 2.7, QFont.Weight.Bold))
         self.margin.setFont(map_font(base_size() * 1.6, QFont.Weight.DemiBold))
-        self.which = Segmented()
+        self.which = Segmented(name=self.tr("Chart"))
         self.which.set_choices(
             [Segment(RATING, self.tr("Rating")), Segment(PLACES, self.tr("Places"))]
         )
-        self.which.setAccessibleName(self.tr("Chart"))
         self.rating, self.places = RatingChart(), PlacesChart()
         self.rating.setAccessibleName(self.tr("Rating, game by game"))
         self.places.setAccessibleName(self.tr("Places, game by game"))
@@ -339,8 +338,7 @@ class RatingPanel(Panel):
         self.answer.setText(strength_text(last))
         others = len(summary.played) - len(summary.rated)
         self.note.setText(rated_text(len(summary.rated), others))
-        for label in (self.figure, self.margin):
-            label.setVisible(last is not None)
+        set_visible(last is not None, self.figure, self.margin)
         if last is not None:
             self.figure.setText(str(round(last.rating)))
             self.margin.setText(margin_text(last))

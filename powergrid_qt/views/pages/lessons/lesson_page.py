@@ -22,7 +22,7 @@ from powergrid_qt.app.settings import Settings
 from powergrid_qt.app.turn.turn_action import PlayerAction
 from powergrid_qt.engine import Move
 from powergrid_qt.views.pages.game.pointers import Pointers
-from powergrid_qt.views.pages.game.table import PageWithTable
+from powergrid_qt.views.pages.game.table import Table
 from powergrid_qt.views.pieces.picture import Picture, icon_picture
 from powergrid_qt.views.story.speech import Speech
 from powergrid_qt.views.style.controls import (
@@ -76,9 +76,6 @@ class GoalLine(QWidget):
 class LessonSheet(QFrame):
     """Beside the table: which lesson it is, how far one is, the task, and the ways to go."""
 
-    back = Signal()
-    show_me = Signal()
-
     def __init__(self) -> None:
         super().__init__()
         self.setProperty("kind", "card")
@@ -93,14 +90,11 @@ class LessonSheet(QFrame):
         self._heading = Label(self.tr("Your task"), 1.0, BOLD)
         self._goals = column(spacing=SPACE - 2)
         self.goals: list[GoalLine] = []
-        self.back_button, self.show_button = Button(), Button()
+        self.back_button = Button(tip=self.tr("One step back (Alt+Left)"))
+        self.show_button = Button(tip=self.tr("Have a right move made (H)"))
         for button, sign in ((self.back_button, "left"), (self.show_button, "eye")):
             button.setIcon(icon(sign))
             button.setIconSize(QSize(16, 16))
-        self.back_button.setToolTip(self.tr("One step back (Alt+Left)"))
-        self.show_button.setToolTip(self.tr("Have a right move made (H)"))
-        self.back_button.clicked.connect(self.back)
-        self.show_button.clicked.connect(self.show_me)
         self._lay_out()
         self._fit_buttons()
 
@@ -186,35 +180,33 @@ class LessonPanel(TurnPanel):
         return super().sentence_for(action)
 
 
-class LessonPage(PageWithTable):
+class LessonPage(Table):
     """`left`: to the list of lessons; `next_lesson(lesson)`: this one is done."""
 
     left = Signal()
     next_lesson = Signal(object)
+    controller: LessonController
+    bottom: LessonPanel
 
-    def __init__(
-        self, controller: LessonController, settings: Settings, parent: QWidget | None = None
-    ) -> None:
-        self.controller, self.panel = controller, LessonPanel(controller)
-        super().__init__(controller, settings, self.panel, parent)
+    def __init__(self, controller: LessonController, settings: Settings, parent: QWidget) -> None:
+        super().__init__(controller, settings, LessonPanel(controller), parent)
         self._settings = settings
         self._run: LessonRun | None = None
         self._wrong: LessonVerdict | None = None
         """What was wrong with the last turn, until another is tried."""
-        self.panel.words.why.connect(self.page.show_reason)
+        self.bottom.words.why.connect(self.show_reason)
         self.sheet = LessonSheet()
         lowest = grown_with_text(LOWEST)
-        self.page.side.lead_with(self.sheet, self.tr("Lesson"), lowest, share=1)
-        self.pointers = Pointers(self.page, self.panel)
-        self.speech = Speech(lambda: [self._free_area()], self._things, self.page.table)
-        self.page.board.view.zoom_buttons.give_way_to(self.speech)
+        self.side.lead_with(self.sheet, self.tr("Lesson"), lowest, share=1)
+        self.pointers = Pointers(self, self.bottom)
+        self.speech = Speech(lambda: [self._free_area()], self._things, self.table)
+        self.board.view.zoom_buttons.give_way_to(self.speech)
         self.speech.button.clicked.connect(self.read_on)
-        self.sheet.back.connect(self.go_back)
-        self.sheet.show_me.connect(self.show_me)
-        self.leave_button = Button(self.tr("Leave"))
-        self.leave_button.setToolTip(self.tr("Leave at any time: the lesson goes on from here."))
-        self.leave_button.clicked.connect(self.left)
-        self.page.header.add_widget(self.leave_button)  # there it is behind no tab
+        self.sheet.back_button.clicked.connect(self.go_back)
+        self.sheet.show_button.clicked.connect(self.show_me)
+        tip = self.tr("Leave at any time: the lesson goes on from here.")
+        self.leave_button = Button(self.tr("Leave"), tip=tip, press=self.left)
+        self.header.add_widget(self.leave_button)  # there it is behind no tab
         # Here: the sheet may lie behind another tab.
         QShortcut(QKeySequence("Alt+Left"), self, self.go_back)
         QShortcut(QKeySequence("H"), self, self.show_me)
@@ -246,7 +238,7 @@ class LessonPage(PageWithTable):
 
     def show_me(self) -> None:
         if self.run.step.asks and not self.controller.goes_on:
-            self.panel.setFocus()  # not on to the next button when this one is no use any more
+            self.bottom.setFocus()  # not on to the next button when this one is no use any more
             self._go_on(self.run.step.solution)
 
     def go_back(self) -> None:
@@ -297,7 +289,7 @@ class LessonPage(PageWithTable):
 
     def _speak(self) -> None:
         self._show_step()
-        self.setFocusProxy(self.panel if self.run.step.asks else self.speech.button)
+        self.setFocusProxy(self.bottom if self.run.step.asks else self.speech.button)
         if not self.controller.goes_on:
             self.setFocus(Qt.FocusReason.OtherFocusReason)
 
@@ -346,7 +338,7 @@ class LessonPage(PageWithTable):
         too, while cities are chosen, or over the turn's controls while there is no turn to take."""
         area = self.pointers.board
         if has_large_text() and not self.run.step.asks:
-            area.setBottom(self.page.table.rect().bottom())
+            area.setBottom(self.table.rect().bottom())
         elif has_large_text() and self.pointers.cities_are_chosen:
             area.setBottom(max(area.bottom(), self._market.bottom()))
         return area

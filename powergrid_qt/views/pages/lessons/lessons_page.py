@@ -1,6 +1,6 @@
 """All lessons, one after the other, with how far one is in each."""
 
-from PySide6.QtCore import QRectF, QSizeF, Qt, Signal
+from PySide6.QtCore import QRectF, QSizeF, Qt
 from PySide6.QtGui import QPainter, QShowEvent
 from PySide6.QtWidgets import QWidget
 
@@ -71,11 +71,9 @@ class LessonDelegate(RowDelegate):
 
 
 class LessonsPage(HeadedPage):
-    """`chosen(lesson)`: this one is to be taken; `back`: none of them."""
+    """One of the `list` is to be taken, or none: `back`."""
 
-    chosen = Signal(object)
-
-    def __init__(self, settings: Settings, parent: QWidget | None = None) -> None:
+    def __init__(self, settings: Settings, parent: QWidget) -> None:
         super().__init__(parent)
         self._settings = settings
         self.title.setText(self.tr("Lessons"))
@@ -87,7 +85,6 @@ class LessonsPage(HeadedPage):
         self.list.setModel(self.model)
         self.list.setItemDelegate(LessonDelegate(self.list))
         self.list.setAccessibleName(self.tr("Lessons"))
-        self.list.opened.connect(self.chosen)
         panel = Panel()
         add(panel.body, (self.list, 1))
         panel.around.setContentsMargins(SPACE, SPACE, SPACE, SPACE)
@@ -104,11 +101,8 @@ class LessonsPage(HeadedPage):
             done_lessons(self._settings),
             {lesson.id: step_reached(self._settings, lesson) for lesson in all_lessons()},
         )
-        self._count.setText(
-            self.tr("{done} of {count} done").format(
-                done=self.model.done_count, count=self.model.rowCount()
-            )
-        )
+        told = self.tr("{done} of {count} done")
+        self._count.setText(told.format(done=self.model.done_count, count=self.model.rowCount()))
 
     def showEvent(self, event: QShowEvent) -> None:
         super().showEvent(event)

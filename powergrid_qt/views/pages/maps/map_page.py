@@ -16,6 +16,7 @@ from PySide6.QtPrintSupport import QPrintDialog, QPrinter, QPrintPreviewDialog
 from PySide6.QtWidgets import QComboBox, QDialog, QMenu, QWidget
 
 from powergrid_qt.app.my_boards import boards_to_choose
+from powergrid_qt.app.settings import Settings
 from powergrid_qt.engine import Board, load_board
 from powergrid_qt.engine.edition import playable_boards
 from powergrid_qt.engine.network import Network
@@ -64,16 +65,15 @@ class MapPage(QWidget):
     told = Signal(str)
     failed = Signal(str)
 
-    def __init__(self, parent: QWidget | None = None) -> None:
+    def __init__(self, settings: Settings, parent: QWidget | None = None) -> None:
         super().__init__(parent)
+        self._settings = settings
         self._start: str | None = None
         self._end: str | None = None
         self._deal = 1
         self._costs: list[int] | None = None
-        self._animated = True
         self.view = BoardView(parent=self)
-        self.back_button = IconButton("back")
-        self.back_button.set_name(self.tr("Back (Alt+Left)"))
+        self.back_button = IconButton("back", name=self.tr("Back (Alt+Left)"), press=self.back)
         self.back_button.setShortcut(QKeySequence("Alt+Left"))
         self._title = Heading(self.tr("Maps"), level=1)
         self.boards = QComboBox()
@@ -82,10 +82,10 @@ class MapPage(QWidget):
         self.boards.setMaxVisibleItems(MOST_BOARDS)
         self.boards.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToContents)
         self._known = {board: load_board(board) for board in playable_boards()}
-        self.deal_button = Button(self.tr("Shuffle tiles"))
-        self.deal_button.setToolTip(self.tr("Deal the costs anew, as at the start of a game"))
-        self.export_button = Button(self.tr("Export"))
-        self.export_button.setToolTip(self.tr("Save the board as a picture, or print it"))
+        tip = self.tr("Deal the costs anew, as at the start of a game")
+        self.deal_button = Button(self.tr("Shuffle tiles"), tip=tip, press=self._deal_again)
+        tip = self.tr("Save the board as a picture, or print it")
+        self.export_button = Button(self.tr("Export"), tip=tip)
         self.regions = RegionsPanel()
         self.ways = WaysPanel()
         self.notes = NotesPanel()
@@ -106,12 +106,9 @@ class MapPage(QWidget):
             QKeySequence(keys).toString(QKeySequence.SequenceFormat.NativeText)
             for keys in (PREVIEW_KEYS, PRINT_KEYS)
         )
-        self.preview_action = menu.addAction(
-            self.tr("Print preview… ({0})").format(preview_keys), self._preview_print
-        )
-        self.print_action = menu.addAction(
-            self.tr("Print… ({0})").format(print_keys), self._ask_and_print
-        )
+        preview = self.tr("Print preview… ({0})").format(preview_keys)
+        menu.addAction(preview, self._preview_print)
+        menu.addAction(self.tr("Print… ({0})").format(print_keys), self._ask_and_print)
         self.export_button.setMenu(menu)
 
     def _lay_out(self) -> None:
@@ -129,20 +126,17 @@ class MapPage(QWidget):
         self._side = side = ScrollColumn()
         body = row((self.view, 1), side, spacing=2 * SPACE)
         column(head, (body, 1), into=self, margins=(2 * SPACE, SPACE, SPACE, 2 * SPACE))
-        for part in (self.regions, self.ways, self.notes, STRETCH):
-            add(side.column, part)
+        add(side.column, self.regions, self.ways, self.notes, STRETCH)
 
     def _connect(self) -> None:
-        self.back_button.clicked.connect(self.back)
         self.boards.activated.connect(
             lambda row: self.show_board(self._known[self.boards.itemData(row)])
         )
-        self.deal_button.clicked.connect(self._deal_again)
         self.regions.changed.connect(self._regions_changed)
         self.ways.city_picked.connect(self._pick_end)
         self.ways.cleared.connect(self.clear_way)
-        QShortcut(QKeySequence(PREVIEW_KEYS), self).activated.connect(self._preview_print)
-        QShortcut(QKeySequence(PRINT_KEYS), self).activated.connect(self._ask_and_print)
+        QShortcut(PREVIEW_KEYS, self, self._preview_print)
+        QShortcut(PRINT_KEYS, self, self._ask_and_print)
 
     # -- the board --------------------------------------------------------------------------
 
@@ -150,20 +144,12 @@ class MapPage(QWidget):
     def scene(self) -> BoardScene:
         return self.view.board
 
-    @property
-    def animated(self) -> bool:
-        return self._animated
-
-    @animated.setter
-    def animated(self, animated: bool) -> None:
-        self._animated = self.scene.animated = animated
-
     def show_board(self, board: Board) -> None:
         old = self.view.scene()
         if old is not None:
             self.clear_way()  # while the board is there on which its cities lie
         scene = BoardScene(board, parent=self)
-        scene.animated = self._animated
+        scene.animated = self._settings.animation
         scene.city_clicked.connect(self._city_clicked)
         scene.city_hovered.connect(self._city_hovered)
         scene.hover_left.connect(self._show_way)
@@ -318,6 +304,7 @@ class MapPage(QWidget):
 
     def showEvent(self, event: QShowEvent) -> None:
         super().showEvent(event)
+        self.scene.animated = self._settings.animation
         found = boards_to_choose().by_id.values()
         self._known |= {board.id: board for board in found if not board.shipped}
         self._offer_boards()

@@ -8,20 +8,20 @@ from dataclasses import dataclass
 from functools import partial
 
 from PySide6.QtCore import QRectF, QSignalBlocker, QSize, Qt, Signal
-from PySide6.QtGui import QColor, QFont, QIcon, QPainter, QPen
-from PySide6.QtWidgets import QCheckBox, QFrame, QWidget
+from PySide6.QtGui import QColor, QIcon, QPainter, QPen
+from PySide6.QtWidgets import QCheckBox, QFrame
 
 from powergrid_qt.engine import Board
 from powergrid_qt.engine.edition import PLAYER_COUNTS, editions_for, facts_for
 from powergrid_qt.engine.network import UNREACHABLE, Network, connected_choices
 from powergrid_qt.views.pieces.picture import icon_picture
-from powergrid_qt.views.style.controls import Panel, PlainLabel, QuietButton, SoftLabel, base_size
+from powergrid_qt.views.style.controls import Label, Panel, PlainLabel, QuietButton, SoftLabel
 from powergrid_qt.views.style.layouts import add, row
-from powergrid_qt.views.style.lettering import bulleted
+from powergrid_qt.views.style.lettering import BOLD, bulleted
 from powergrid_qt.views.style.pictures import picture
 from powergrid_qt.views.style.segmented import Segment, Segmented
 from powergrid_qt.views.style.tables import Cells, PlainTable
-from powergrid_qt.views.style.theme import REGION_TINTS, SPACE, text_font
+from powergrid_qt.views.style.theme import REGION_TINTS, SPACE
 from powergrid_qt.words.names import (
     board_notes,
     cities_text,
@@ -70,22 +70,17 @@ class RegionsPanel(Panel):
 
     changed = Signal()
 
-    def __init__(self, parent: QWidget | None = None) -> None:
-        super().__init__(parent=parent)
+    def __init__(self) -> None:
+        super().__init__()
         self.set_title(self.tr("Regions"))
         self._board: Board | None = None
         self.boxes: dict[str, QCheckBox] = {}
-        self.status = SoftLabel()
-        self.status.setWordWrap(True)
+        self.status, self.choice_label = SoftLabel(wrap=True), SoftLabel(wrap=True)
         for_players = SoftLabel(self.tr("Show the areas for so many players"), wrap=True)
-        self.players = Segmented()
-        self.players.setAccessibleName(for_players.text())
+        self.players = Segmented(name=for_players.text())
         self.players.chosen.connect(self._next_choice)
-        self.choice_label = SoftLabel()
-        self.choice_label.setWordWrap(True)
         self.body.setSpacing(4)
-        for part in (self.status, 4, for_players, self.players, self.choice_label):
-            add(self.body, part)
+        add(self.body, self.status, 4, for_players, self.players, self.choice_label)
 
     def set_board(self, board: Board) -> None:
         self._board = board
@@ -230,19 +225,14 @@ class WaysPanel(Panel):
     city_picked = Signal(str)
     cleared = Signal()
 
-    def __init__(self, parent: QWidget | None = None) -> None:
-        super().__init__(parent=parent)
+    def __init__(self) -> None:
+        super().__init__()
         self.set_title(self.tr("Ways"))
         self._names: tuple[str, ...] = ()
         self._sum = ""
         self._from: str | None = None
         self._sample = False
-        self.headline = SoftLabel(scale=1.0)
-        self.headline.setFont(text_font(base_size(), QFont.Weight.DemiBold))
-        self.headline.setProperty("kind", "")
-        self.hint = SoftLabel()
-        for label in (self.headline, self.hint):
-            label.setWordWrap(True)
+        self.headline, self.hint = Label(weight=BOLD, wrap=True), SoftLabel(wrap=True)
         self._cities: list[str] = []
         """The ids of the cities in the table's rows."""
         self._costs = Cells()
@@ -253,11 +243,9 @@ class WaysPanel(Panel):
         self.table.setSelectionMode(PlainTable.SelectionMode.SingleSelection)
         self.table.setMinimumHeight(5 * _ROW)
         self.table.selectionModel().selectionChanged.connect(self._row_picked)
-        self.clear_button = QuietButton(self.tr("Clear"))
-        self.clear_button.setToolTip(self.tr("Forget the chosen cities (Esc)"))
-        self.clear_button.clicked.connect(self.cleared)
-        for widget in (self.headline, self.hint, self.table, self.clear_button):
-            self.body.addWidget(widget)
+        tip = self.tr("Forget the chosen cities (Esc)")
+        self.clear_button = QuietButton(self.tr("Clear"), tip=tip, press=self.cleared)
+        add(self.body, self.headline, self.hint, self.table, self.clear_button)
 
     def show_nothing(self, *, sample: bool) -> None:
         """`sample`: the costs are dealt as an example."""
@@ -320,8 +308,8 @@ RECONSTRUCTED = "reconstructed"
 class NotesPanel(Panel):
     """Editions, special rules, and how sure the board's facts are."""
 
-    def __init__(self, parent: QWidget | None = None) -> None:
-        super().__init__(parent=parent)
+    def __init__(self) -> None:
+        super().__init__()
         self.set_title(self.tr("About this board"))
         self.warning = QFrame()
         """A sentence that must not be missed."""
@@ -339,12 +327,9 @@ class NotesPanel(Panel):
             spacing=SPACE - 1,
             margins=(SPACE + 2, SPACE - 1, SPACE - 1, SPACE - 1),
         )
-        self.notes = SoftLabel(scale=1.0)
-        self.notes.setWordWrap(True)
+        self.notes = Label(wrap=True)
         self.notes.setTextFormat(Qt.TextFormat.RichText)
-        self.notes.setProperty("kind", "")
-        self.body.addWidget(self.warning)
-        self.body.addWidget(self.notes)
+        add(self.body, self.warning, self.notes)
 
     def set_board(self, board: Board) -> None:
         self.warning.setVisible("board" in board.marks)

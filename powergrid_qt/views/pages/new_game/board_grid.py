@@ -1,4 +1,5 @@
-"""The boards to choose from, as cards in rows: as many beside each other as there is room for."""
+"""The boards to choose from, as cards in rows, and the one that was chosen: what it is like, and by
+which edition it is played."""
 
 from collections.abc import Iterable
 
@@ -6,20 +7,24 @@ from PySide6.QtCore import QPoint, QRect, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QKeyEvent, QPainter, QPainterPath, QPaintEvent, QPen, QResizeEvent
 from PySide6.QtWidgets import QAbstractButton, QButtonGroup, QWidget
 
-from powergrid_qt.app.new_game import cities_like, players_on
+from powergrid_qt.app.lessons.lesson import Lesson, all_lessons, lesson_on
+from powergrid_qt.app.new_game import NewGame, cities_like, players_on
 from powergrid_qt.engine import Board
-from powergrid_qt.engine.edition import editions_for
+from powergrid_qt.engine.edition import edition_data, edition_ids, editions_for
 from powergrid_qt.models.plain_text import plain_tip
-from powergrid_qt.views.pages.board_pictures import LatePicture
+from powergrid_qt.views.pages.board_pictures import BoardPicture, LatePicture
 from powergrid_qt.views.pieces.picture import icon_picture
 from powergrid_qt.views.style.controls import (
+    Heading,
+    Panel,
+    QuietButton,
     SoftLabel,
     grown_with_text,
     keep_tab_stop,
     paint_card,
 )
 from powergrid_qt.views.style.keys import PressedByReturn
-from powergrid_qt.views.style.layouts import STRETCH, column, row
+from powergrid_qt.views.style.layouts import STRETCH, add, column, row, set_visible
 from powergrid_qt.views.style.lettering import (
     BOLD,
     MEDIUM,
@@ -30,9 +35,21 @@ from powergrid_qt.views.style.lettering import (
     text_width,
     write,
 )
-from powergrid_qt.views.style.svg import draw_icon
+from powergrid_qt.views.style.segmented import Segment, Segmented
+from powergrid_qt.views.style.svg import draw_icon, icon
 from powergrid_qt.views.style.theme import RADIUS, SPACE, mix, theme
-from powergrid_qt.words.names import board_name, in_words, listed, plurals, short_edition_name
+from powergrid_qt.words.names import (
+    board_name,
+    cities_text,
+    edition_line,
+    edition_name,
+    how_sure,
+    in_words,
+    listed,
+    names_of_boards,
+    plurals,
+    short_edition_name,
+)
 
 _EDGE, _ABOVE, _BELOW = 8, 7, 11
 _PICTURE = 0.56
@@ -181,8 +198,8 @@ class BoardGrid(QWidget):
         *(Qt.Key.Key_Home, Qt.Key.Key_End),
     )
 
-    def __init__(self, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
+    def __init__(self) -> None:
+        super().__init__()
         self.cards: dict[str, BoardCard] = {}
         self._found: list[BoardCard] = []
         """The cards that are seen, in their order."""
@@ -303,3 +320,91 @@ class BoardGrid(QWidget):
 
     def sizeHint(self) -> QSize:
         return self.minimumSizeHint()  # how high it is follows from its width
+
+
+PICTURE_WIDTH = 216
+"""The width of the picture."""
+SPECIAL_LINES = 3
+"""For what is special."""
+
+
+class ChosenBoard(Panel):
+    """`lesson(Lesson)`: somebody wants to learn the edition. Its height is the same for all
+    boards."""
+
+    lesson = Signal(object)
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.picture = BoardPicture()
+        self.picture.setFixedWidth(PICTURE_WIDTH)
+        self._name = Heading()
+        self._facts = ElidedLabel(scaled_font(0.95), "soft")
+        tip = self.tr("Where the board and the rules come from")
+        self.sources_button = QuietButton(tip=tip)
+        self.sources_button.setIcon(icon("info"))
+        self.editions = Segmented(name=self.tr("Edition"))
+        self._special = ElidedLines(SPECIAL_LINES, scaled_font(0.95))
+        self.lesson_button = QuietButton(press=lambda: self.lesson.emit(self._lesson))
+        self.lesson_button.setIcon(icon("learn"))
+        self._lesson: Lesson | None = None
+        edge = 2 * SPACE - 1
+        self.around.setContentsMargins(1, 1, edge, 2)
+        head = row(self._name, (self._facts, 1), self.sources_button, spacing=SPACE)
+        self._more = row((self._special, 1), self.lesson_button, spacing=SPACE)
+        words = column(
+            *(head, self.editions, self._more),
+            spacing=SPACE - 2,
+            margins=(edge, SPACE, 0, SPACE + 2),
+        )
+        add(self.body, row(self.picture, (words, 1), spacing=0))
+
+    def set_low(self, low: bool) -> None:
+        """Where there is little room, only what has to be chosen."""
+        set_visible(not low, self.picture, self._special)
+        self._tell_lesson()
+
+    def show_game(self, game: NewGame) -> None:
+        board = game.board
+        self.picture.show_board(board)
+        self._name.setText(board_name(board))
+        self._facts.set_words(self._facts_of(board))
+        known = editions_for(board)
+        self.editions.set_choices(
+            Segment(
+                edition,
+                "\n".join(short_edition_name(edition).rsplit(" ", 1)),  # the year below it
+                edition_line(edition),
+                "" if edition in known else self._why_not(edition, board),
+            )
+            for edition in edition_ids()
+        )
+        self.editions.set_value(game.edition)
+        notes = map(in_words, board.notes)
+        self._special.set_words(" ".join([*notes, edition_line(game.edition)]))
+        self.sources_button.setText(how_sure(board, game.edition) or self.tr("Sources"))
+        found = lesson_on(game.edition)
+        self._lesson = None if found is all_lessons()[0] else found  # that is for newcomers
+        self._tell_lesson()
+
+    def _tell_lesson(self) -> None:
+        lesson = self._lesson
+        self.lesson_button.setVisible(lesson is not None and self.picture.isVisibleTo(self))
+        if lesson is not None:
+            text = self.tr("Lesson: {title} · {minutes} min")
+            told = text.format(title=in_words(lesson.title), minutes=lesson.minutes)
+            self.lesson_button.setText(told.replace("&", "&&"))
+
+    def _facts_of(self, board: Board) -> str:
+        ways = self.tr("%n ways", "", len(board.connections))
+        players = players_on(board)
+        span = self.tr("{fewest} to {most} players").format(fewest=min(players), most=max(players))
+        alone = plurals.players(players[0])
+        return f"{cities_text(len(board.cities))} · {ways} · {span if players[1:] else alone}"
+
+    def _why_not(self, edition: str, board: Board) -> str:
+        if not board.shipped:
+            return self.tr("The board's file does not name this edition.")
+        boards = edition_data(edition)["boards"]
+        text = self.tr("{edition} is played on {boards}.")
+        return text.format(edition=edition_name(edition), boards=names_of_boards(boards))

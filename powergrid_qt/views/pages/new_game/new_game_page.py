@@ -6,7 +6,7 @@ from itertools import pairwise
 from random import SystemRandom
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtGui import QKeySequence, QResizeEvent, QShortcut, QShowEvent
+from PySide6.QtGui import QResizeEvent, QShortcut, QShowEvent
 from PySide6.QtWidgets import QLineEdit, QWidget
 
 from powergrid_qt.ai.personas import personas
@@ -22,8 +22,7 @@ from powergrid_qt.engine.texts import said_in
 from powergrid_qt.models.library_game import LibraryGame
 from powergrid_qt.models.seats import SeatsModel
 from powergrid_qt.paths import languages
-from powergrid_qt.views.pages.new_game.board_grid import BoardGrid
-from powergrid_qt.views.pages.new_game.chosen_board import ChosenBoard
+from powergrid_qt.views.pages.new_game.board_grid import BoardGrid, ChosenBoard
 from powergrid_qt.views.pages.new_game.options_panel import OptionsPanel
 from powergrid_qt.views.pages.new_game.seats_panel import SeatsPanel
 from powergrid_qt.views.story.toast import NoticeBar
@@ -55,14 +54,13 @@ SEARCH = 190
 
 class NewGamePage(QWidget):
     """`play(GameConfig)` starts the game; `back()` leaves; `show_folder(path)`: the one in which a
-    file lies; `sources(Board, edition)`: where they come from; `lesson(Lesson)`: to learn it first.
-    Choices are kept as they are made."""
+    file lies; `sources(Board, edition)`: where they come from. Choices are kept as they are
+    made."""
 
     play = Signal(object)
     back = Signal()
     show_folder = Signal(object)
     sources = Signal(object, str)
-    lesson = Signal(object)
 
     def __init__(
         self,
@@ -80,29 +78,25 @@ class NewGamePage(QWidget):
         self.seats_model = SeatsModel(levels, NAMES, persona_names())
         self.seats_model.setParent(self)
         self.seats_model.set_seats(self.game.seats)
-        self.back_button = IconButton("back", self)
-        self.back_button.set_name(self.tr("Back (Esc)"))
+        self.back_button = IconButton("back", self, name=self.tr("Back (Esc)"), press=self.back)
         self._guest: Board | None = None
         """A board that is played but not kept."""
         self._broken: tuple[BrokenBoard, ...] = ()
         self.chosen = ChosenBoard()
-        self.search = QLineEdit()
+        self.search = QLineEdit(clearButtonEnabled=True)
         self.search.setPlaceholderText(self.tr("Board, city"))
         self.search.setAccessibleName(self.tr("Search for a board, a region or a city"))
         self.search.setToolTip(self.tr("A board, a region or a city (Ctrl+F)"))
-        self.search.setClearButtonEnabled(True)
         self.search.setFixedWidth(grown_with_text(SEARCH))
         sign = self.search.addAction(icon("search"), QLineEdit.ActionPosition.LeadingPosition)
         sign.setText(self.search.accessibleName())
         self.boards = BoardGrid()
         self.broken = NoticeBar("warning")
-        self.tabs = Segmented()
-        self.tabs.setAccessibleName(self.tr("What to choose"))
+        self.tabs = Segmented(name=self.tr("What to choose"))
         self.seats = SeatsPanel(self.seats_model, self._fair_table, self)
         self.options = OptionsPanel(self.game, self)
-        self.summary = SoftLabel(scale=1.05)
-        self.summary.setWordWrap(True)
-        self.play_button = MainButton("")
+        self.summary = SoftLabel(scale=1.05, wrap=True)
+        self.play_button = MainButton(press=self._play)
         self.play_button.set_large()
         self.setFocusProxy(self.play_button)
         self._lay_out()
@@ -160,28 +154,23 @@ class NewGamePage(QWidget):
             self._other_side.setFixedWidth(aside)
 
     def _connect(self) -> None:
-        self.back_button.clicked.connect(self.back)
-        self.play_button.clicked.connect(self._play)
         self.boards.chosen.connect(lambda board: self._take(self.game.on(board)))
-        self.chosen.edition_chosen.connect(
+        self.chosen.editions.chosen.connect(
             lambda edition: self._take(replace(self.game, edition=edition))
         )
-        self.chosen.sources.connect(lambda: self.sources.emit(self.game.board, self.game.edition))
-        self.chosen.lesson.connect(self.lesson)
+        self.chosen.sources_button.clicked.connect(
+            lambda: self.sources.emit(self.game.board, self.game.edition)
+        )
         self.search.textChanged.connect(self.boards.look_for)
         self.search.returnPressed.connect(self.boards.choose_first)
         self.tabs.chosen.connect(self._arrange)
         self.broken.button.clicked.connect(lambda: self.show_folder.emit(self._broken[0].path))
         self.seats_model.seats_changed.connect(self._take_seats)
         self.options.changed.connect(self._take)
-        for keys, do in (
-            ("Esc", self._leave),
-            ("Ctrl+F", self._look_for_board),
-            ("Ctrl+Return", self.play_button.click),
-        ):
-            shortcut = QShortcut(QKeySequence(keys), self)
-            shortcut.setContext(Qt.ShortcutContext.WidgetWithChildrenShortcut)
-            shortcut.activated.connect(do)
+        within = Qt.ShortcutContext.WidgetWithChildrenShortcut
+        QShortcut("Esc", self, self._leave, within)
+        QShortcut("Ctrl+F", self, self._look_for_board, within)
+        QShortcut("Ctrl+Return", self, self.play_button.click, within)
 
     def _leave(self) -> None:
         """Escape ends a search first."""

@@ -1,61 +1,180 @@
-"""Who plays: six places, filled from the top."""
+"""Who plays: six places, filled from the top, and who decides for each."""
 
-import functools
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
+from functools import cached_property, partial
 from itertools import pairwise
 from random import SystemRandom
 
-from PySide6.QtCore import Property, QEvent, QObject, QSize, Qt, Signal
-from PySide6.QtGui import QActionGroup, QIcon, QPainter, QResizeEvent
+from PySide6.QtCore import QEvent, QRectF, QSize, Qt, Signal
+from PySide6.QtGui import QAction, QActionGroup, QIcon, QPainter, QResizeEvent, QWheelEvent
 from PySide6.QtWidgets import (
+    QComboBox,
     QLineEdit,
     QMenu,
+    QStyle,
     QStyledItemDelegate,
     QStyleOptionViewItem,
-    QToolButton,
     QWidget,
 )
 
 from powergrid_qt.ai.levels import PERSONA_LEVELS
 from powergrid_qt.app.fair_game import PEOPLE, FairTable, seated_fairly
 from powergrid_qt.app.new_game import USUAL_LEVEL
-from powergrid_qt.engine import COLORS
+from powergrid_qt.engine import COLORS, Seat
+from powergrid_qt.engine.config import HUMAN, REMOTE
 from powergrid_qt.models.plain_text import LONGEST_NAME, plain_tip
-from powergrid_qt.models.seats import COLOR, KIND, LEAVE, NAME, PERSONA, ROWS, SeatsModel
-from powergrid_qt.views.pages.new_game.kind_box import KindBox
+from powergrid_qt.models.seats import EMPTY, ROWS, SeatsModel
 from powergrid_qt.views.pieces.fair_game import FairGame
 from powergrid_qt.views.pieces.tokens import draw_house
-from powergrid_qt.views.style.controls import IconButton, Panel, QuietButton, grown_with_text
-from powergrid_qt.views.style.layouts import STRETCH, add, row
+from powergrid_qt.views.style.controls import (
+    IconButton,
+    Panel,
+    QuietButton,
+    grown_with_text,
+    open_below,
+)
+from powergrid_qt.views.style.layouts import STRETCH, add, column, row, set_visible
+from powergrid_qt.views.style.lettering import MEDIUM, line_height, text_width, write
 from powergrid_qt.views.style.pictures import picture
-from powergrid_qt.views.style.tables import Index, PlainTable
-from powergrid_qt.views.style.theme import SPACE
-from powergrid_qt.words.names import color_name, persona_line, persona_names
+from powergrid_qt.views.style.tables import Index
+from powergrid_qt.views.style.theme import SPACE, theme
+from powergrid_qt.words.names import (
+    color_name,
+    kind_name,
+    kind_sentence,
+    persona_line,
+    persona_names,
+)
+
+_EDGE = 10.0
+_SENTENCE_SCALE = 0.9
+_SENTENCE = Qt.ItemDataRole.UserRole + 1
 
 
-class PersonaButton(IconButton):
-    """`chosen` is emitted when another character, or none, has been taken from the menu."""
+class KindBox(QComboBox):
+    """The data of its items are the kinds. A turn of the wheel over it changes nothing: that is
+    too easily done by chance."""
+
+    def __init__(self, levels: Sequence[str], *, to_come: bool = True) -> None:
+        """`to_come`: whether the game has not begun, so that somebody elsewhere may take the seat,
+        or nobody."""
+        super().__init__()
+        human = kind_name(HUMAN)
+        self._add(human[:1].upper() + human[1:], HUMAN, kind_sentence(HUMAN))
+        if to_come:
+            self._add(self.tr("Elsewhere"), REMOTE, kind_sentence(REMOTE))
+        for level in levels:
+            text = self.tr("Computer: {level}").format(level=kind_name(level))
+            self._add(text[:1].upper() + text[1:], level, kind_sentence(level))
+        if to_come:
+            self._add(self.tr("Nobody"), EMPTY, "")
+        self.currentIndexChanged.connect(self._show_sentence)
+        self._show_sentence()
+
+    def _add(self, text: str, kind: str, sentence: str) -> None:
+        self.addItem(text, kind)
+        row = self.count() - 1
+        self.setItemData(row, sentence, _SENTENCE)
+        self.setItemData(row, sentence, Qt.ItemDataRole.AccessibleDescriptionRole)
+
+    def showPopup(self) -> None:
+        """The list is as wide as its longest sentence, whatever the width of the box. Qt makes a
+        list with the first word about it, so that is left until somebody opens it."""
+        if not isinstance(self.itemDelegate(), _TwoLines):
+            self.setItemDelegate(_TwoLines(self))
+        sentences = [str(self.itemData(row, _SENTENCE)) for row in range(self.count())]
+        widest = max(text_width(sentence, _SENTENCE_SCALE) for sentence in sentences)
+        self.view().setMinimumWidth(round(widest + 4 * _EDGE))
+        super().showPopup()
+
+    def choose(self, kind: str) -> None:
+        self.setCurrentIndex(self.findData(kind))
+
+    def _show_sentence(self) -> None:
+        sentence = str(self.currentData(_SENTENCE) or "")
+        self.setToolTip(sentence)
+        self.setAccessibleDescription(sentence)
+
+    def wheelEvent(self, event: QWheelEvent) -> None:
+        event.ignore()
+
+
+class _TwoLines(QStyledItemDelegate):
+    """The name, and below it the sentence, if there is one."""
+
+    def sizeHint(self, option: QStyleOptionViewItem, index: Index) -> QSize:
+        lines = line_height() + (line_height(_SENTENCE_SCALE) if index.data(_SENTENCE) else 0)
+        return QSize(0, max(34, round(lines + 12)))
+
+    def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: Index) -> None:
+        painter.save()
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        box = QRectF(option.rect).adjusted(2, 1, -2, -1)
+        if option.state & (QStyle.StateFlag.State_Selected | QStyle.StateFlag.State_MouseOver):
+            painter.setPen(Qt.PenStyle.NoPen)
+            painter.setBrush(theme().color("accent", 0.16))
+            painter.drawRoundedRect(box, 6, 6)
+        words = box.adjusted(_EDGE, 4, -_EDGE, -4)
+        sentence = str(index.data(_SENTENCE) or "")
+        if sentence:
+            below = QRectF(words)
+            below.setTop(words.bottom() - line_height(_SENTENCE_SCALE))
+            write(painter, below, sentence, scale=_SENTENCE_SCALE, color="text_soft")
+            words.setBottom(below.top())
+        write(painter, words, str(index.data(Qt.ItemDataRole.DisplayRole)), weight=MEDIUM)
+        painter.restore()
+
+
+class ChoiceButton(IconButton):
+    """A click opens a menu; `chosen(value)`: another value has been taken from it."""
 
     chosen = Signal(str)
 
-    def __init__(self, parent: QWidget | None = None) -> None:
-        super().__init__("mask", parent)
-        self._persona = self._edition = ""
-        self.clicked.connect(self._offer)
+    def __init__(self, icon: str) -> None:
+        super().__init__(icon, press=self._offer)
+        self._value = ""
 
-    @functools.cached_property
+    @cached_property
     def offers(self) -> QMenu:
-        """Made for the first look at it."""
+        """Made for the first look at it: most players keep what they have."""
         return QMenu(self)
 
-    def _shown(self) -> str:
-        return self._persona
+    def show_value(self, value: str) -> None:
+        if value != self._value:
+            self._value = value
+            self._tell()
 
-    def _show(self, persona: str) -> None:
-        self._persona = persona
-        self._tell()
+    def _tell(self) -> None:
+        """Tell which value it is."""
+        raise NotImplementedError
 
-    persona = Property(str, _shown, _show, user=True)
+    def _fill(self) -> None:
+        """Fill the menu, by `_add`."""
+        raise NotImplementedError
+
+    def _add(self, value: str, text: str) -> QAction:
+        action = self.offers.addAction(text)
+        action.triggered.connect(lambda: self._take(value))
+        if value == self._value:
+            self.offers.setActiveAction(action)
+        return action
+
+    def _offer(self) -> None:
+        self.offers.clear()
+        self._fill()
+        open_below(self, self.offers)
+
+    def _take(self, value: str) -> None:
+        self.show_value(value)
+        self.chosen.emit(value)
+
+
+class PersonaButton(ChoiceButton):
+    """The character of a computer player, or none."""
+
+    def __init__(self) -> None:
+        super().__init__("mask")
+        self._edition = ""
 
     def show_edition(self, edition: str) -> None:
         """How somebody plays is another thing in another edition."""
@@ -64,88 +183,49 @@ class PersonaButton(IconButton):
             self._tell()
 
     def _tell(self) -> None:
-        name = persona_names().get(self._persona, self.tr("No character"))
-        line = persona_line(self._persona, self._edition) if self._edition else ""
+        name = persona_names().get(self._value, self.tr("No character"))
+        line = persona_line(self._value, self._edition) if self._edition else ""
         self.setAccessibleName(self.tr("Character: {name}").format(name=name))
         self.setAccessibleDescription(line)
         told = (name, line, self.tr("Click for another character."))
         self.setToolTip(plain_tip("\n".join(filter(None, told))))
 
-    def _offer(self) -> None:
-        self.offers.clear()
+    def _fill(self) -> None:
         group = QActionGroup(self.offers)
         for persona, name in (*persona_names().items(), ("", self.tr("No character"))):
             line = persona_line(persona, self._edition)
-            action = self.offers.addAction(f"{name}\t{line}" if line else name)
+            action = group.addAction(self._add(persona, f"{name}\t{line}" if line else name))
             action.setCheckable(True)
-            group.addAction(action)
-            action.triggered.connect(lambda _=False, persona=persona: self._take(persona))
-            if persona == self._persona:
-                action.setChecked(True)
-                self.offers.setActiveAction(action)
-        self.offers.popup(self.mapToGlobal(self.rect().bottomLeft()))
-
-    def _take(self, persona: str) -> None:
-        self._show(persona)
-        self.chosen.emit(persona)
+            action.setChecked(persona == self._value)
 
 
 _ICON = 22
 
 
-class ColorButton(QToolButton):
-    """`chosen` is emitted when another colour has been taken from the menu."""
+class ColorButton(ChoiceButton):
+    """The colour of a player."""
 
-    chosen = Signal(str)
-
-    def __init__(self, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
-        self.setProperty("kind", "icon")
+    def __init__(self) -> None:
+        super().__init__("mask")
         self.setIconSize(QSize(_ICON, _ICON))
-        self._show(COLORS[0])
-        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
-        self.setCursor(Qt.CursorShape.PointingHandCursor)
-        self.clicked.connect(self._offer)
 
-    @functools.cached_property
-    def offers(self) -> QMenu:
-        """Made for the first look at it: most players keep their colour."""
-        return QMenu(self)
-
-    def _shown(self) -> str:
-        return self._color
-
-    def _show(self, color: str) -> None:
-        self._color = color
-        self.setIcon(self._icon(color))
-        self.setAccessibleName(color_name(color))
-        self.setToolTip(self.tr("{color}: click for another one").format(color=color_name(color)))
-
-    color = Property(str, _shown, _show, user=True)
-
-    def sizeHint(self) -> QSize:
-        return QSize(36, 36)
+    def _tell(self) -> None:
+        name = color_name(self._value)
+        self.setIcon(self._icon(self._value))
+        self.setAccessibleName(name)
+        self.setToolTip(self.tr("{color}: click for another one").format(color=name))
 
     def changeEvent(self, event: QEvent) -> None:
         super().changeEvent(event)
-        if event.type() == QEvent.Type.PaletteChange:
-            self._show(self._color)
+        if event.type() == QEvent.Type.PaletteChange and self._value:
+            self._tell()
 
-    def _offer(self) -> None:
-        self.offers.clear()
+    def _fill(self) -> None:
         for color in COLORS:
-            action = self.offers.addAction(self._icon(color), color_name(color))
-            action.triggered.connect(lambda _=False, color=color: self._take(color))
-            if color == self._color:
-                self.offers.setActiveAction(action)
-        self.offers.popup(self.mapToGlobal(self.rect().bottomLeft()))
-
-    def _take(self, color: str) -> None:
-        self._show(color)
-        self.chosen.emit(color)
+            self._add(color, color_name(color)).setIcon(self._icon(color))
 
     def _icon(self, color: str) -> QIcon:
-        return QIcon(picture(functools.partial(draw_house, color_id=color), self.iconSize()))
+        return QIcon(picture(partial(draw_house, color_id=color), self.iconSize()))
 
 
 SIDE, GAP = 36, 6
@@ -153,84 +233,53 @@ SIDE, GAP = 36, 6
 KIND_SHARE = 0.4
 
 
-class SeatDelegate(QStyledItemDelegate):
-    """All cells are edited where they stand, all the time, and each change is told at once."""
+class SeatRow(QWidget):
+    """The controls of one place, whose changes are told to the model at once."""
 
-    def __init__(self, levels: tuple[str, ...], parent: QObject) -> None:
-        super().__init__(parent)
-        self._levels = levels
+    def __init__(self, model: SeatsModel, place: int) -> None:
+        super().__init__()
+        number = place + 1
+        self.color, self.persona = ColorButton(), PersonaButton()
+        self.name = QLineEdit(maxLength=LONGEST_NAME)
+        self.name.setPlaceholderText(self.tr("Name"))
+        self.name.setAccessibleName(self.tr("Name of player {number}").format(number=number))
+        self.kind = KindBox(model.levels)
+        self.kind.setAccessibleName(
+            self.tr("Who decides for player {number}").format(number=number)
+        )
+        self.leave = IconButton("close", press=lambda: model.remove(place))
+        self.controls = (self.color, self.name, self.persona, self.kind, self.leave)
+        parts = (self.color, (self.name, 1), self.persona, self.kind, self.leave)
+        row(*parts, into=self, spacing=SPACE, margins=(0, 0, 0, GAP))
+        self.setFixedHeight(grown_with_text(SIDE) + GAP)
+        self.color.chosen.connect(partial(model.set_color, place))
+        self.name.textEdited.connect(partial(model.rename, place))
+        self.persona.chosen.connect(partial(model.set_persona, place))
+        self.kind.activated.connect(lambda: model.set_kind(place, self.kind.currentData()))
 
-    def createEditor(self, parent: QWidget, option: QStyleOptionViewItem, index: Index) -> QWidget:
-        editor: QWidget
-        if index.column() == COLOR:
-            editor = ColorButton(parent)
-            changed = editor.chosen
-        elif index.column() == NAME:
-            editor = QLineEdit(parent)
-            editor.setMaxLength(LONGEST_NAME)
-            changed = editor.textEdited
-        elif index.column() == PERSONA:
-            editor = PersonaButton(parent)
-            changed = editor.chosen
-        elif index.column() == KIND:
-            editor = KindBox(self._levels, parent)
-            changed = editor.activated
-        else:
-            editor = IconButton("close", parent)
-            changed = editor.clicked
-        changed.connect(lambda: self.commitData.emit(editor))
-        return editor
-
-    def setEditorData(self, editor: QWidget, index: Index) -> None:
+    def show_seat(self, seat: Seat) -> None:
         """Set only what has changed: the cursor stays where it is while somebody types."""
-        name = str(editor.metaObject().userProperty().name())
-        taken = index.model().index(index.row(), KIND).data()
-        if taken and editor.property(name) != index.data():
-            super().setEditorData(editor, index)
-            if isinstance(editor, QLineEdit):
-                editor.setCursorPosition(0)  # a long name is seen from its beginning
-
-    def updateEditorGeometry(
-        self, editor: QWidget, option: QStyleOptionViewItem, index: Index
-    ) -> None:
-        height = editor.sizeHint().height()
-        width = option.rect.width() - (0 if index.column() == LEAVE else SPACE)
-        if (
-            index.column() == NAME
-            and index.model().index(index.row(), KIND).data() not in PERSONA_LEVELS
-        ):
-            width += SIDE + SPACE
-        top = option.rect.top() + (grown_with_text(SIDE) - height) // 2
-        editor.setGeometry(option.rect.left(), top, width, height)
-
-    def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: Index) -> None:
-        """There is nothing to see but the editor."""
-
-    def eventFilter(self, editor: QObject, event: QEvent) -> bool:
-        return False  # Tab leaves an editor like any other widget
+        self.color.show_value(seat.color)
+        self.persona.show_value(seat.persona)
+        self.persona.setVisible(seat.kind in PERSONA_LEVELS)  # else the name takes its room
+        self.kind.choose(seat.kind)
+        if self.name.text() != seat.name:
+            self.name.setText(seat.name)
+            self.name.setCursorPosition(0)  # a long name is seen from its beginning
+        self.leave.set_name(self.tr("Remove {name}").format(name=seat.name))
 
 
 class SeatsPanel(Panel):
-    def __init__(
-        self,
-        model: SeatsModel,
-        fair: Callable[[], FairTable],
-        parent: QWidget | None = None,
-    ) -> None:
+    def __init__(self, model: SeatsModel, fair: Callable[[], FairTable], parent: QWidget) -> None:
         """`fair`: works out opponents at one's own strength for those who sit here."""
         super().__init__(parent=parent)
         self.model = model
         self.set_title(self.tr("Players"))
-        self.shuffle_button = IconButton("shuffle")
-        self.shuffle_button.set_name(self.tr("Shuffle who sits where"))
+        self.shuffle_button = IconButton("shuffle", name=self.tr("Shuffle who sits where"))
         self.shuffle_button.clicked.connect(lambda: self.model.shuffle(SystemRandom()))
-        self.table = PlainTable((), grown_with_text(SIDE) + GAP, self)
-        self.table.setAccessibleName(self.tr("Players"))
-        self.table.setObjectName("seats")  # its cells do not light up behind their editors
-        self.table.setSelectionMode(PlainTable.SelectionMode.NoSelection)
-        self.table.setItemDelegate(SeatDelegate(model.levels, self.table))
-        self.table.setModel(model)
-        self.table.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        self.rows: list[SeatRow] = []
+        """Of the places that are taken, or were since the panel was made."""
+        self._rows = column(spacing=0)
         self.add_button, self.computer_button = QuietButton(parent=self), QuietButton(parent=self)
         for button, text, told in (
             (self.add_button, self.tr("Person"), self.tr("Add a person")),
@@ -246,36 +295,27 @@ class SeatsPanel(Panel):
         more = row(self.add_button, self.computer_button, STRETCH, spacing=SPACE)
         self.fair = FairGame(fair)
         self.fair.chosen.connect(self._seat_fairly)
-        for part in (head, GAP, self.table, more, GAP, self.fair, STRETCH):
-            add(self.body, part)
-        self._opened = 0
-        """So many places have their editors: those who are there at first, or came later."""
+        add(self.body, head, GAP, self._rows, more, GAP, self.fair, STRETCH)
         self._edition = ""
         self._fair_kinds: list[str] = []
         """Who sits here since the last fair game was chosen."""
-        model.dataChanged.connect(self.refresh)
+        model.seats_changed.connect(self.refresh)
         self.refresh()
         self._share_width()
 
-    def editor(self, place: int, column: int) -> QWidget:
-        """The widget in which a cell is edited."""
-        return self.table.indexWidget(self.model.index(place, column))
-
     def refresh(self) -> None:
         """Show the places that are taken, and buttons for one more while there is room."""
-        filled = len(self.model.seats)
-        for place in range(self._opened, filled):
-            self._open(place)
-        for place in range(ROWS):
-            if self.table.isRowHidden(place) != (place >= filled):
-                self.table.setRowHidden(place, place >= filled)
-            self._offer_characters(place)
-        self.table.updateEditorGeometries()
-        self.table.setFixedHeight((grown_with_text(SIDE) + GAP) * filled)
-        self.add_button.setVisible(filled < ROWS)
-        self.computer_button.setVisible(filled < ROWS)
+        seats = self.model.seats
+        filled = len(seats)
+        while len(self.rows) < filled:
+            self._add_row()
+        for place, line in enumerate(self.rows):
+            line.setVisible(place < filled)
+        for line, seat in zip(self.rows, seats, strict=False):
+            line.show_seat(seat)
+        set_visible(filled < ROWS, self.add_button, self.computer_button)
         self.shuffle_button.setEnabled(filled > 1)
-        kinds = [seat.kind for seat in self.model.seats]
+        kinds = [seat.kind for seat in seats]
         self.fair.button.setEnabled(any(kind not in PEOPLE for kind in kinds))
         if kinds != self._fair_kinds:
             self.fair.forget()
@@ -293,36 +333,20 @@ class SeatsPanel(Panel):
     def show_edition(self, edition: str) -> None:
         """The one that will be played: it decides how characters play."""
         self._edition = edition
-        for button in self.table.findChildren(PersonaButton):
-            button.show_edition(edition)
+        for line in self.rows:
+            line.persona.show_edition(edition)
 
-    def _offer_characters(self, place: int) -> None:
-        """Offer a character where the level has one; elsewhere the name takes its room."""
-        index = self.model.index(place, PERSONA)
-        if self.model.index(place, KIND).data() not in PERSONA_LEVELS:
-            self.table.closePersistentEditor(index)
-        elif not self.table.isPersistentEditorOpen(index):
-            self.table.openPersistentEditor(index)
-            for before, after in pairwise((NAME, PERSONA, KIND)):
-                QWidget.setTabOrder(self.editor(place, before), self.editor(place, after))
-            self.show_edition(self._edition)
-
-    def _open(self, place: int) -> None:
-        """Tab goes from place to place, whenever their editors came."""
-        before = self.editor(place - 1, LEAVE) if place else self.shuffle_button
-        for column in (COLOR, NAME, KIND, LEAVE):
-            self.table.openPersistentEditor(self.model.index(place, column))
-            QWidget.setTabOrder(before, self.editor(place, column))
-            before = self.editor(place, column)
-        name, kind, leave = (self.editor(place, column) for column in (NAME, KIND, LEAVE))
-        assert isinstance(name, QLineEdit)
-        assert isinstance(leave, IconButton)
-        self._opened = number = place + 1
-        name.setCursorPosition(0)  # Qt has marked all of it, as if somebody were to type
-        name.setPlaceholderText(self.tr("Name"))
-        name.setAccessibleName(self.tr("Name of player {number}").format(number=number))
-        kind.setAccessibleName(self.tr("Who decides for player {number}").format(number=number))
-        leave.set_name(self.tr("Remove this player"))
+    def _add_row(self) -> None:
+        """Tab goes from place to place, whenever their controls came."""
+        line, before = SeatRow(self.model, len(self.rows)), self.shuffle_button
+        if self.rows:
+            before = self.rows[-1].leave
+        self._rows.addWidget(line)
+        for one, next_one in pairwise((before, *line.controls)):
+            QWidget.setTabOrder(one, next_one)
+        line.persona.show_edition(self._edition)
+        self.rows.append(line)
+        self._share_width()
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
@@ -330,9 +354,8 @@ class SeatsPanel(Panel):
 
     def _share_width(self) -> None:
         """Names have the rest: what the kinds are called is always seen whole."""
-        if not self._opened:
-            return
         whole = self.contentsRect().width() - 4 * SPACE
-        least = self.editor(0, KIND).minimumSizeHint().width()
-        kind = max(least, round((whole - 3 * SIDE - 4 * SPACE) * KIND_SHARE))
-        self.table.share_out((SIDE + SPACE, 1.0, SIDE + SPACE, kind + SPACE, SIDE))
+        for line in self.rows:
+            least = line.kind.minimumSizeHint().width()
+            share = round((whole - 3 * SIDE - 4 * SPACE) * KIND_SHARE)
+            line.kind.setFixedWidth(max(least, share))

@@ -1,7 +1,10 @@
 """A puzzle on the real table, judged by what was proved of it."""
 
-from collections.abc import Collection
+from collections.abc import Collection, Sequence
+from dataclasses import dataclass
 
+from PySide6.QtCore import QRectF, Qt
+from PySide6.QtGui import QPainter
 from PySide6.QtWidgets import QWidget
 
 from powergrid_qt.app.puzzles import (
@@ -17,27 +20,105 @@ from powergrid_qt.app.puzzles import (
 from powergrid_qt.app.settings import Settings
 from powergrid_qt.engine import Game, Move, load_board
 from powergrid_qt.engine.what_if import trial
-from powergrid_qt.views.pages.puzzles.proof_card import Outcome, ProofCard
+from powergrid_qt.views.pages.puzzles.puzzles_page import draw_difficulty
+from powergrid_qt.views.pages.puzzles.task_card import TaskCard
 from powergrid_qt.views.pages.puzzles.task_page import TaskPage
+from powergrid_qt.views.pieces.tokens import draw_house
+from powergrid_qt.views.style.controls import Label, SoftLabel, grown_with_text
+from powergrid_qt.views.style.layouts import row, set_visible
+from powergrid_qt.views.style.lettering import BOLD, MEDIUM, NORMAL, RIGHT, write
+from powergrid_qt.views.style.tables import Figures, Index
+from powergrid_qt.views.style.theme import RADIUS, SPACE, theme
 from powergrid_qt.words.names import in_words, money_text, new_to_you
+
+ROW = 26
+
+
+@dataclass(frozen=True, slots=True)
+class Outcome:
+    """A line of the proof; `own`: it is about the player who is on move."""
+
+    color: str
+    name: str
+    lit: str
+    money: str
+    remark: str
+    own: bool
+
+    def __str__(self) -> str:
+        return f"{self.name}: {self.lit}, {self.money}, {self.remark}"
+
+
+def draw_outcome(painter: QPainter, box: QRectF, outcome: Outcome, _: Index) -> None:
+    if outcome.own:
+        painter.setPen(Qt.PenStyle.NoPen)
+        painter.setBrush(theme().color("text", 0.07))
+        painter.drawRoundedRect(box, RADIUS - 4, RADIUS - 4)
+    weight = BOLD if outcome.own else MEDIUM
+    draw_house(painter, QRectF(box.left() + 8, box.center().y() - 7, 14, 14), outcome.color)
+    words = box.adjusted(30, 0, -8, 0)
+    share = words.width() / 10
+    write(painter, words.adjusted(0, 0, -share * 7, 0), outcome.name, weight=weight)
+    figures = words.adjusted(share * 3, 0, -share * 5.5, 0)
+    write(painter, figures, outcome.lit, weight=weight, align=RIGHT)
+    figures = words.adjusted(share * 4.6, 0, -share * 3.2, 0)
+    write(painter, figures, outcome.money, weight=weight, align=RIGHT)
+    rest = words.adjusted(share * 6.9, 0, 0, 0)
+    write(
+        *(painter, rest, outcome.remark),
+        align=RIGHT,
+        scale=0.88,
+        weight=NORMAL,
+        color="text_soft",
+        squeeze=True,
+    )
+
+
+class ProofCard(TaskCard):
+    """Beside the table: the title, and once it is answered the verdict with the proof."""
+
+    def __init__(self) -> None:
+        super().__init__("puzzle")
+        self.setAccessibleName(self.tr("Puzzle"))
+        self.back_button.setText(self.tr("All puzzles"))
+        self.solution_button.setText(self.tr("Show the solution"))
+        self.proof = Label(self.tr("The proof"), 0.95, BOLD)
+        self.legend = SoftLabel(self.tr("at most: cities powered, money"), 0.88, wrap=True)
+        self.legend.setAlignment(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
+        self.table = Figures((1.0,), grown_with_text(ROW), draw_outcome)
+        self.table.setAccessibleName(self.tr("The proof"))
+        head = row(self.proof, (self.legend, 1), spacing=SPACE)
+        self.about = SoftLabel(wrap=True)
+        self.lay_out(above=(self.about,), below=(head, self.table))
+
+    def show_puzzle(self, title: str, difficulty: int, place: str, about: str) -> None:
+        """Before it is answered."""
+        self.about.setText(about)
+        self.show_task(title, place)
+        self.dots.show_drawing(draw_difficulty, difficulty)
+        self._show_outcomes(())
+
+    def show_proof(
+        self, verdict: str, outcomes: Sequence[Outcome], best: str, why: str, *, right: bool
+    ) -> None:
+        self._show_outcomes(outcomes)
+        self.show_verdict(verdict, best, why, right=right)
+
+    def _show_outcomes(self, outcomes: Sequence[Outcome]) -> None:
+        self.table.show_rows([(outcome,) for outcome in outcomes])
+        set_visible(bool(outcomes), self.proof, self.legend, self.table)
 
 
 class PuzzlePage(TaskPage):
-    def __init__(
-        self, controller: TrialController, settings: Settings, parent: QWidget | None = None
-    ) -> None:
-        self._puzzle: Puzzle | None = None
+    puzzle: Puzzle
+
+    def __init__(self, controller: TrialController, settings: Settings, parent: QWidget) -> None:
         self._at_level = False
         """Whether the next one is to suit one's strength; else it is the next one of the list."""
         self.card = ProofCard()
         super().__init__(controller, settings, self.card, parent)
 
     # -- the puzzle -----------------------------------------------------------------------------
-
-    @property
-    def puzzle(self) -> Puzzle:
-        assert self._puzzle is not None
-        return self._puzzle
 
     @property
     def solution(self) -> tuple[Move, ...]:
@@ -48,7 +129,7 @@ class PuzzlePage(TaskPage):
         return in_words(self.puzzle.title)
 
     def show_puzzle(self, puzzle: Puzzle, *, at_level: bool = False) -> None:
-        self._puzzle, self._at_level = puzzle, at_level
+        self.puzzle, self._at_level = puzzle, at_level
         self.show_position(puzzle.game())
 
     def show_at_level(self) -> None:

@@ -18,7 +18,6 @@ from powergrid_qt.engine import load_board
 from powergrid_qt.models.tasks_model import TaskRole, TasksModel
 from powergrid_qt.views.pages.board_pictures import BoardPictures
 from powergrid_qt.views.pages.page import HeadedPage
-from powergrid_qt.views.pages.puzzles.proof_card import draw_difficulty
 from powergrid_qt.views.pieces.picture import Picture
 from powergrid_qt.views.style.controls import Button, Panel, SoftLabel, grown_with_text
 from powergrid_qt.views.style.layouts import STRETCH, add, row
@@ -29,6 +28,7 @@ from powergrid_qt.words.names import board_name, in_words, short_edition_name
 
 SOLVED = 20.0
 """The sign of a puzzle that is solved."""
+HARDEST = 3
 WIDEST = 1500
 WORDS = 160
 """Where a title has less room, the picture goes: the board is named below it."""
@@ -52,10 +52,22 @@ class PuzzleDelegate(RowDelegate):
             check = QRectF(words.right() - SOLVED, words.center().y() - SOLVED / 2, SOLVED, SOLVED)
             draw_icon(painter, check, "check", theme().color("good"))
         words.setRight(words.right() - SOLVED - 6)
-        parts = board_name(board), short_edition_name(puzzle.edition), str(puzzle.strength)
-        where = " · ".join(parts)
-        texts = in_words(puzzle.title), where
+        texts = in_words(puzzle.title), f"{_where(puzzle)} · {puzzle.strength}"
         self.write_lines(painter, self.lines(words), texts, squeeze=True)
+
+
+def _where(puzzle: Puzzle) -> str:
+    return f"{board_name(load_board(puzzle.board))} · {short_edition_name(puzzle.edition)}"
+
+
+def draw_difficulty(painter: QPainter, box: QRectF, difficulty: int) -> None:
+    """Dots, as many of them full as it is hard."""
+    painter.setPen(Qt.PenStyle.NoPen)
+    side = box.height()
+    step = (box.width() - side) / (HARDEST - 1)
+    for number in range(HARDEST):
+        painter.setBrush(theme().color("focus", 1.0 if number < difficulty else 0.22))
+        painter.drawEllipse(QRectF(box.left() + number * step, box.top(), side, side))
 
 
 class PuzzlesPage(HeadedPage):
@@ -65,7 +77,7 @@ class PuzzlesPage(HeadedPage):
     chosen = Signal(object)
     one_at_level = Signal()
 
-    def __init__(self, settings: Settings, parent: QWidget | None = None) -> None:
+    def __init__(self, settings: Settings, parent: QWidget) -> None:
         super().__init__(parent)
         self._settings = settings
         self.title.setText(self.tr("Puzzles"))
@@ -93,8 +105,7 @@ class PuzzlesPage(HeadedPage):
         dots = Picture(partial(draw_difficulty, difficulty=difficulty), size=(34, 8))
         middle = Qt.AlignmentFlag.AlignVCenter
         head = row(panel.heading, (dots, middle), STRETCH, count, spacing=SPACE + 2)
-        for part in (head, (view, 1)):
-            add(panel.body, part)
+        add(panel.body, head, (view, 1))
         panel.around.setContentsMargins(SPACE, SPACE + 4, SPACE, SPACE)
         return panel
 
@@ -106,10 +117,9 @@ class PuzzlesPage(HeadedPage):
             model = view.model()
             assert isinstance(model, TasksModel)
             model.show_progress(solved)
+            told = self.tr("{solved} of {count}")
             self._counts[difficulty].setText(
-                self.tr("{solved} of {count}").format(
-                    solved=model.done_count, count=model.rowCount()
-                )
+                told.format(solved=model.done_count, count=model.rowCount())
             )
 
     def _strength_words(self) -> str:
@@ -123,15 +133,9 @@ class PuzzlesPage(HeadedPage):
         return told.format(rating=int(rating), margin=int(margin), count=estimate.games)
 
     def _tell(self, puzzle: Puzzle, solved: bool, _: int) -> str:
-        parts = [
-            in_words(puzzle.title),
-            board_name(load_board(puzzle.board)),
-            short_edition_name(puzzle.edition),
-            self.tr("strength {strength}").format(strength=puzzle.strength),
-        ]
-        if solved:
-            parts.append(self.tr("solved"))
-        return " · ".join(parts)
+        strength = self.tr("strength {strength}").format(strength=puzzle.strength)
+        parts = (in_words(puzzle.title), _where(puzzle), strength, self.tr("solved"))
+        return " · ".join(parts if solved else parts[:-1])
 
     def showEvent(self, event: QShowEvent) -> None:
         super().showEvent(event)

@@ -1,8 +1,8 @@
 """Beside the table of a task: its title, and once it is answered the verdict with the reason."""
 
-from PySide6.QtCore import Qt, QTimer, Signal
+from PySide6.QtCore import Qt, QTimer
 from PySide6.QtGui import QResizeEvent
-from PySide6.QtWidgets import QBoxLayout, QFrame, QWidget
+from PySide6.QtWidgets import QFrame, QWidget
 
 from powergrid_qt.views.pieces.picture import Picture, icon_picture
 from powergrid_qt.views.style.controls import (
@@ -13,7 +13,16 @@ from powergrid_qt.views.style.controls import (
     announce,
     set_style_property,
 )
-from powergrid_qt.views.style.layouts import STRETCH, Part, ScrollColumn, add, column, row
+from powergrid_qt.views.style.layouts import (
+    STRETCH,
+    Part,
+    ScrollColumn,
+    add,
+    column,
+    row,
+    set_stacked,
+    set_visible,
+)
 from powergrid_qt.views.style.lettering import BOLD, MEDIUM
 from powergrid_qt.views.style.theme import SPACE
 
@@ -48,10 +57,7 @@ class Verdict(QFrame):
 
 
 class TaskCard(QFrame):
-    """`back`: to where the task was chosen; `solution`: it is to be shown."""
-
-    back = Signal()
-    solution = Signal()
+    """`back_button`: to where the task was chosen; `solution_button`: it is to be shown."""
 
     def __init__(self, sign: str) -> None:
         super().__init__()
@@ -71,8 +77,6 @@ class TaskCard(QFrame):
             wrap=True,
         )
         self.back_button, self.solution_button = Button(), Button()
-        self.back_button.clicked.connect(self.back)
-        self.solution_button.clicked.connect(self.solution)
 
     def lay_out(
         self,
@@ -107,19 +111,15 @@ class TaskCard(QFrame):
 
     def _fit_buttons(self) -> None:
         """Put the buttons below each other where they have no room beside each other."""
-        direction = QBoxLayout.Direction
         needed = self.back_button.sizeHint().width() + self.solution_button.sizeHint().width()
-        fits = needed + SPACE <= self.width() - 2 * SIDE - SCROLL_BAR
-        self._beside.setDirection(direction.LeftToRight if fits else direction.TopToBottom)
+        set_stacked(self._beside, needed + SPACE > self.width() - 2 * SIDE - SCROLL_BAR)
 
     def show_task(self, title: str, place: str) -> None:
         """Before it is answered."""
         self.title.setText(title)
         self.count.setText(place)
-        for part in (self.verdict, self.best, self.why):
-            part.hide()
-        self.task.show()
-        self._buttons.show()
+        set_visible(False, self.verdict, self.best, self.why)
+        set_visible(True, self.task, self._buttons)
 
     def show_verdict(self, verdict: str, best: str, why: str, *, right: bool) -> None:
         self.task.hide()

@@ -14,7 +14,7 @@ from powergrid_qt.app.turn.turn_action import PlayerAction
 from powergrid_qt.engine import Game, Move, Record
 from powergrid_qt.engine.moves import Done
 from powergrid_qt.engine.what_if import trial
-from powergrid_qt.views.pages.game.table import PageWithTable
+from powergrid_qt.views.pages.game.table import Table
 from powergrid_qt.views.pages.puzzles.task_card import LOWEST, TaskCard
 from powergrid_qt.views.pieces.picture import Picture
 from powergrid_qt.views.pieces.tokens import draw_house
@@ -38,38 +38,26 @@ class QuestionPanel(TurnPanel):
 class AnswerBar(QWidget):
     """What was answered, and a button for each way to go on."""
 
-    back = Signal()
-    again = Signal()
-    solution = Signal()
-    play_on = Signal()
-    next = Signal()
-
     def __init__(self, back: str, solution: str) -> None:
         """`back`, `solution`: what leads there."""
         super().__init__()
         self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
-        self._color = ""
-        self._shape = Picture(self._draw_shape, size=(38, 38))
+        self._shape = Picture(size=(38, 38))
         self.question = Label("", 1.05, BOLD, wrap=True)
         self.turn = SoftLabel(wrap=True)
-        self.back_button = Button(back)
-        self.back_button.setToolTip(self.tr("Back (Esc)"))
+        self.back_button = Button(back, tip=self.tr("Back (Esc)"))
         self.again_button = Button(self.tr("Try again"))
         self.solution_button = Button(solution)
-        self.play_button = Button(self.tr("Play on"))
-        self.play_button.setToolTip(self.tr("Make this turn and play the game to its end"))
+        tip = self.tr("Make this turn and play the game to its end")
+        self.play_button = Button(self.tr("Play on"), tip=tip)
         self.next_button = Button()
-        ways = {
-            self.back_button: self.back,
-            self.again_button: self.again,
-            self.solution_button: self.solution,
-            self.play_button: self.play_on,
-            self.next_button: self.next,
-        }
-        for button, signal in ways.items():
+        ways = (
+            *(self.back_button, self.again_button, self.solution_button),
+            *(self.play_button, self.next_button),
+        )
+        for button in ways:
             button.setMinimumHeight(36)
-            button.clicked.connect(signal)
-        QShortcut(QKeySequence("Esc"), self, self.back.emit)
+        QShortcut(QKeySequence("Esc"), self, self.back_button.click)
         words = column(STRETCH, self.question, self.turn, STRETCH, spacing=1)
         row(
             self._shape,
@@ -80,14 +68,10 @@ class AnswerBar(QWidget):
             margins=(2 * SPACE, 6, 2 * SPACE, 6),
         )
 
-    def _draw_shape(self, painter: QPainter, box: QRectF) -> None:
-        draw_house(painter, box.adjusted(3, 3, -3, -3), self._color)
-
     def tell(self, question: str, turn: str, color: str) -> None:
-        self._color = color
         self.question.setText(question)
         self.turn.setText(turn)
-        self._shape.update()
+        self._shape.show_drawing(_draw_shape, color)
 
     def offer(self, *, right: bool, next_task: str, shown: bool) -> None:
         """`next_task`: what leads to it; empty: none follows. `shown`: what is laid is the
@@ -100,6 +84,10 @@ class AnswerBar(QWidget):
         for button in (self.back_button, self.again_button, self.next_button):
             button.set_kind("main" if button is main else "normal")
         self.setFocusProxy(main)
+
+
+def _draw_shape(painter: QPainter, box: QRectF, color: str) -> None:
+    draw_house(painter, box.adjusted(3, 3, -3, -3), color)
 
 
 class TaskBottom(QStackedWidget):
@@ -161,7 +149,7 @@ ANSWERED, SHOWN = "answered", "shown"
 """A turn that somebody has found, and the solution by request."""
 
 
-class TaskPage(PageWithTable):
+class TaskPage(Table):
     """`back`: to where it was chosen; `play_on(record)`: the turn that is laid was made there.
 
     What is asked, what is right and what is said of it is for subclasses.
@@ -169,6 +157,10 @@ class TaskPage(PageWithTable):
 
     back = Signal()
     play_on = Signal(object)
+    controller: TrialController
+    bottom: TaskBottom
+    game: Game
+    """At the position that is asked about."""
 
     def __init__(
         self,
@@ -179,25 +171,21 @@ class TaskPage(PageWithTable):
     ) -> None:
         """`card` stands beside the table, with its name on a tab where it needs one."""
         answer = AnswerBar(card.back_button.text(), card.solution_button.text())
-        self.controller, self.bottom = controller, TaskBottom(controller, answer)
-        super().__init__(controller, settings, self.bottom, parent)
+        super().__init__(controller, settings, TaskBottom(controller, answer), parent)
         self._settings = settings
-        self._position: Game | None = None
         self._turn: tuple[Move, ...] = ()
         """What was answered; empty until something was."""
         self._shown = False
         """Whether that is the solution, by request."""
-        self.page.side.lead_with(card, card.accessibleName(), LOWEST)
-        self.setFocusProxy(self.page)
-        self.page.board.view.city_reached.connect(self.bottom.panel.buttons.look_at_focus)
+        self.side.lead_with(card, card.accessibleName(), LOWEST)
+        self.board.view.city_reached.connect(self.bottom.panel.buttons.look_at_focus)
         self.controller.answered.connect(self._answered)
-        card.back.connect(self.back)
-        card.solution.connect(self.show_solution)
-        answer.back.connect(self.back)
-        answer.solution.connect(self.show_solution)
-        answer.again.connect(self.try_again)
-        answer.play_on.connect(self._play_on)
-        answer.next.connect(self._next)
+        for part in (card, answer):
+            part.back_button.clicked.connect(self.back)
+            part.solution_button.clicked.connect(self.show_solution)
+        answer.again_button.clicked.connect(self.try_again)
+        answer.play_button.clicked.connect(self._play_on)
+        answer.next_button.clicked.connect(self._next)
 
     # -- for subclasses -------------------------------------------------------------------------
 
@@ -225,24 +213,19 @@ class TaskPage(PageWithTable):
     # -- the task -------------------------------------------------------------------------------
 
     @property
-    def game(self) -> Game:
-        assert self._position is not None
-        return self._position
-
-    @property
     def seat(self) -> int:
         """Who is asked."""
         return self.solution[0].seat
 
     def show_position(self, game: Game) -> None:
         """Ask about another position."""
-        self._position = game
+        self.game = game
         self.try_again()
 
     def try_again(self) -> None:
         self._turn, self._shown = (), False
         self.controller.look_at(self.game.copy())
-        self.page.side.show_lead()
+        self.side.show_lead()
         self._tell()
 
     @property
@@ -282,7 +265,7 @@ class TaskPage(PageWithTable):
     def _answered(self, turn: Sequence[Move]) -> None:
         self._turn, self._shown = tuple(turn), False
         self._judge()
-        self.page.side.show_lead()
+        self.side.show_lead()
         self._tell()
 
     def _play_on(self) -> None:

@@ -27,7 +27,7 @@ from powergrid_qt.views.style.controls import (
     grown_with_text,
 )
 from powergrid_qt.views.style.keys import RETURN
-from powergrid_qt.views.style.layouts import STRETCH, add, column, row
+from powergrid_qt.views.style.layouts import STRETCH, add, column, row, set_visible
 from powergrid_qt.views.style.lettering import BOLD, MEDIUM, ElidedLabel, scaled_font
 from powergrid_qt.views.style.svg import icon
 from powergrid_qt.views.style.theme import SPACE, theme
@@ -148,15 +148,12 @@ class CommentField(QWidget):
         self.text.installEventFilter(self)
         self.text.setAccessibleName(self.tr("Comment"))
         self.text.setPlaceholderText(self.tr("What is there to say of this move?"))
-        self.keep_button = MainButton(self.tr("Keep the comment"))
-        self.keep_button.setToolTip(self.tr("Keep it with the game (Enter)"))
-        self.cancel_button = QuietButton(self.tr("Cancel"))
-        self.remove_button = Button(self.tr("Remove"))
-        self.remove_button.setToolTip(self.tr("Take this comment away"))
+        tip = self.tr("Keep it with the game (Enter)")
+        self.keep_button = MainButton(self.tr("Keep the comment"), tip=tip, press=self.keep)
+        self.cancel_button = QuietButton(self.tr("Cancel"), press=self.left)
+        tip = self.tr("Take this comment away")
+        self.remove_button = Button(self.tr("Remove"), tip=tip, press=lambda: self.said.emit(""))
         self.remove_button.set_kind("danger")
-        self.keep_button.clicked.connect(self.keep)
-        self.cancel_button.clicked.connect(self.left)
-        self.remove_button.clicked.connect(lambda: self.said.emit(""))
         buttons = column(
             *(self.keep_button, STRETCH),
             row(self.remove_button, self.cancel_button, spacing=SPACE // 2),
@@ -223,10 +220,9 @@ def _draw_ring(painter: QPainter, box: QRectF, better: bool) -> None:
 
 
 class MovePanel(Panel):
-    """`try_other`: the expert's move is wanted instead of the one that was made.
+    """`try_button`: the expert's move is wanted instead of the one that was made.
     `said(text)`: a comment was written; empty: it is taken away."""
 
-    try_other = Signal()
     said = Signal(str)
 
     def __init__(self, analyst: Analyst) -> None:
@@ -245,9 +241,8 @@ class MovePanel(Panel):
         self.badge = Picture(size=(round(BADGE), round(BADGE)))
         self.where = ElidedLabel(scaled_font(1.0, BOLD))
         self.about = ElidedLabel(scaled_font(0.95), "soft")
-        self.before, self.after = IconButton("left"), IconButton("right")
-        self.before.set_name(self.tr("The costly decision before"))
-        self.after.set_name(self.tr("The next costly decision"))
+        self.before = IconButton("left", name=self.tr("The costly decision before"))
+        self.after = IconButton("right", name=self.tr("The next costly decision"))
         self._ways = QWidget()
         row(self.before, self.costly, self.after, STRETCH, into=self._ways, spacing=2)
         self._left = QWidget()
@@ -267,10 +262,9 @@ class MovePanel(Panel):
         self._comment_row = QWidget()
         sign = icon_picture("comment", "focus", 18)
         row(sign, (self.comment, 1), into=self._comment_row, spacing=SPACE // 2)
-        self.try_button = MainButton(self.tr("Try the other move"))
-        self.try_button.setToolTip(self.tr("Make the expert's move and play on"))
+        tip = self.tr("Make the expert's move and play on")
+        self.try_button = MainButton(self.tr("Try the other move"), tip=tip)
         self.try_button.setIcon(icon("branch", "accent_text"))
-        self.try_button.clicked.connect(self.try_other)
         self._rings = [Picture(_draw_ring, better, size=(RING, RING)) for better in (False, True)]
         head = [
             row(ring, (line, 1), spacing=SPACE)
@@ -291,8 +285,7 @@ class MovePanel(Panel):
         """Offer the ways from a position to the costly decisions before and after it."""
         self.before.setEnabled(any(at < here for at in costly))
         self.after.setEnabled(any(at > here for at in costly))
-        for button in (self.before, self.after):
-            button.setVisible(bool(costly))
+        set_visible(bool(costly), self.before, self.after)
 
     # -- what is shown --------------------------------------------------------------------------
 
@@ -313,8 +306,7 @@ class MovePanel(Panel):
         self.why.setToolTip(plain_tip(shown.why))
         self._make_room(shown)
         self.comment.set_words(" ".join(shown.comment.split()))
-        for part in (*self._rings, self.try_button):
-            part.setVisible(shown.badge is not None)
+        set_visible(shown.badge is not None, *self._rings, self.try_button)
 
     def _make_room(self, shown: Shown) -> None:
         """In a narrow panel the reasons of the expert need the line of the comment, which the log

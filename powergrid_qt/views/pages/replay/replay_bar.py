@@ -1,6 +1,7 @@
 """Goes through a game: by moves, turns and rounds, by itself, and by a click on the timeline."""
 
 from collections.abc import Callable, Mapping
+from functools import partial
 from itertools import pairwise
 
 from PySide6.QtCore import QPointF, QRectF, QSignalBlocker, Qt, QTimer, Signal
@@ -179,8 +180,8 @@ MOVE_MS = 1000
 
 class ReplayBar(QFrame):
     """`position(number)`: another position is wanted; `game` is the game there, to be looked at
-    only. `play_on(number)`: it is to be played on from there. `closed`: back to where the game
-    stands.
+    only. `play_on(number)`: it is to be played on from there. `close_button`: back to where the
+    game stands.
 
     Its actions have the keys: the page that shows the bar takes them over, so that they work
     wherever the focus is.
@@ -188,7 +189,6 @@ class ReplayBar(QFrame):
 
     position = Signal(int)
     play_on = Signal(int)
-    closed = Signal()
 
     def __init__(self, settings: Settings) -> None:
         super().__init__()
@@ -220,10 +220,9 @@ class ReplayBar(QFrame):
         self.slider.valueChanged.connect(self._moved)
         self.slider.sliderPressed.connect(self.pause)
         self.comment_button = IconButton("comment")
-        self.play_on_button, self.close_button = Button(), Button(self.tr("End replay"))
+        self.play_on_button = Button(press=lambda: self.play_on.emit(self.slider.value()))
         self.play_on_button.setIcon(icon("branch"))
-        self.play_on_button.clicked.connect(lambda: self.play_on.emit(self.slider.value()))
-        self.close_button.clicked.connect(self.closed)
+        self.close_button = Button(self.tr("End replay"))
         row(
             *(self.first, self.previous_turn, self.previous, self.play_button),
             *(self.next, self.next_turn, self.last, self.speed, SPACE, (self.slider, 1), SPACE),
@@ -240,45 +239,30 @@ class ReplayBar(QFrame):
 
     def _make_actions(self) -> None:
         move, turn, round_ = Stride.MOVE, Stride.TURN, Stride.ROUND
-        self.play_action = self._action(
-            "Space", self.tr("Play and pause"), self.toggle, self.play_button
-        )
-        self.previous_action = self._action(
-            "Left", self.tr("Previous move"), lambda: self.step(move, -1), self.previous
-        )
-        self.next_action = self._action(
-            "Right", self.tr("Next move"), lambda: self.step(move, 1), self.next
-        )
-        self.previous_turn_action = self._action(
-            "Ctrl+Left", self.tr("Previous turn"), lambda: self.step(turn, -1), self.previous_turn
-        )
-        self.next_turn_action = self._action(
-            "Ctrl+Right", self.tr("Next turn"), lambda: self.step(turn, 1), self.next_turn
-        )
-        self.previous_round_action = self._action(
-            "Shift+Left", self.tr("Previous round"), lambda: self.step(round_, -1)
-        )
-        self.next_round_action = self._action(
-            "Shift+Right", self.tr("Next round"), lambda: self.step(round_, 1)
-        )
-        self.first_action = self._action(
-            "Home", self.tr("First position"), lambda: self.go_to(0), self.first
-        )
-        self.last_action = self._action(
-            "End", self.tr("Last position"), lambda: self.go_to(self._last), self.last
-        )
-        self.back_action = self._action(
-            "PgUp", self.tr("Ten moves back"), lambda: self.go_to(self.slider.value() - FAR)
-        )
-        self.ahead_action = self._action(
-            "PgDown", self.tr("Ten moves ahead"), lambda: self.go_to(self.slider.value() + FAR)
-        )
-        self.comment_action = self._action(
-            "C", self.tr("Comment on this move"), self.pause, self.comment_button
-        )
+        for keys, name, do, button in (
+            ("Space", self.tr("Play and pause"), self.toggle, self.play_button),
+            ("Left", self.tr("Previous move"), partial(self.step, move, -1), self.previous),
+            ("Right", self.tr("Next move"), partial(self.step, move, 1), self.next),
+            (
+                "Ctrl+Left",
+                self.tr("Previous turn"),
+                partial(self.step, turn, -1),
+                self.previous_turn,
+            ),
+            ("Ctrl+Right", self.tr("Next turn"), partial(self.step, turn, 1), self.next_turn),
+            ("Shift+Left", self.tr("Previous round"), partial(self.step, round_, -1), None),
+            ("Shift+Right", self.tr("Next round"), partial(self.step, round_, 1), None),
+            ("Home", self.tr("First position"), partial(self.go_to, 0), self.first),
+            ("End", self.tr("Last position"), lambda: self.go_to(self._last), self.last),
+            ("PgUp", self.tr("Ten moves back"), partial(self._skip, -FAR), None),
+            ("PgDown", self.tr("Ten moves ahead"), partial(self._skip, FAR), None),
+        ):
+            self._action(keys, name, do, button)
+        name = self.tr("Comment on this move")
+        self.comment_action = self._action("C", name, self.pause, self.comment_button)
 
     def _action(
-        self, key: str, name: str, do: Callable[[], None], button: IconButton | None = None
+        self, key: str, name: str, do: Callable[[], None], button: IconButton | None
     ) -> QAction:
         action = QAction(name, self)
         action.setShortcut(QKeySequence(key))
@@ -313,6 +297,9 @@ class ReplayBar(QFrame):
     def go_to(self, position: int) -> None:
         self.pause()
         self.slider.setValue(position)  # the slider keeps it within the game
+
+    def _skip(self, moves: int) -> None:
+        self.go_to(self.slider.value() + moves)
 
     def step(self, stride: Stride, direction: int) -> None:
         self.go_to(self._stop_from(self.slider.value(), stride, direction))

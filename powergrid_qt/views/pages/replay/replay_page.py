@@ -13,7 +13,7 @@ from powergrid_qt.engine import Record
 from powergrid_qt.engine.record import Remarks
 from powergrid_qt.models.log_model import HEADINGS, LogKind
 from powergrid_qt.models.replay import Replay, Stride
-from powergrid_qt.views.pages.game.table import PageWithTable
+from powergrid_qt.views.pages.game.table import Table
 from powergrid_qt.views.pages.replay.move_panel import MovePanel, Shown
 from powergrid_qt.views.pages.replay.replay_bar import ReplayBar
 from powergrid_qt.words.moves import move_text
@@ -24,12 +24,11 @@ DONE = frozenset(LogKind) - {*HEADINGS, LogKind.REASON, LogKind.COMMENT}
 """What the log tells of a move, without what is said about it."""
 
 
-class ReplayPage(PageWithTable):
-    """`play_on(position)`: the game is to be played on from there. `try_other(position)`: there
-    the expert's move is to be made instead of the costly one, and played on.
+class ReplayPage(Table):
+    """`try_other(position)`: there the expert's move is to be made instead of the costly one, and
+    played on.
     `commented(number, text)`: what is said of a move, counted from 1; empty: nothing any more."""
 
-    play_on = Signal(int)
     try_other = Signal(int)
     commented = Signal(int, str)
 
@@ -40,7 +39,7 @@ class ReplayPage(PageWithTable):
         analyst: Analyst,
         parent: QWidget | None = None,
     ) -> None:
-        self.controller, self.bar = controller, ReplayBar(settings)
+        self.bar = ReplayBar(settings)
         super().__init__(controller, settings, self.bar, parent)
         self._analyst = analyst
         self._remarks: Remarks = {}
@@ -48,10 +47,9 @@ class ReplayPage(PageWithTable):
         self._replay: Replay | None = None
         self._commented = 0
         """The move on which a comment is typed."""
-        self.page.side.favour_log()
-        self.log = self.page.side.log
+        self.side.favour_log()
+        self.log = self.side.log
         self.bar.position.connect(self._show)
-        self.bar.play_on.connect(self.play_on)
         self.addActions(self.bar.actions())  # their keys work wherever the focus is
         self.log.show_move.connect(self._go_to_move)
 
@@ -63,10 +61,10 @@ class ReplayPage(PageWithTable):
         panel.costly.changed.connect(self._mark)
         panel.before.clicked.connect(lambda: self._go_to_costly(-1))
         panel.after.clicked.connect(lambda: self._go_to_costly(1))
-        panel.try_other.connect(lambda: self.try_other.emit(self.position))
+        panel.try_button.clicked.connect(lambda: self.try_other.emit(self.position))
         panel.said.connect(self._comment)
         self.bar.comment_action.triggered.connect(self._start_comment)
-        self.page.add_below_market(panel)
+        self.arrangement.middle.addWidget(panel)
         return panel
 
     @property
@@ -138,7 +136,7 @@ class ReplayPage(PageWithTable):
         self.panel.show_position(shown)
         judged = (one for one in self._analyst.verdicts if one.number == here)
         choices = ((one.played, one.best.move) for one in judged if here in costly)
-        self.page.show_choice(*next(choices, (None, None)))
+        self.show_choice(*next(choices, (None, None)))
         self.panel.offer_ways(here, costly)
 
     @property

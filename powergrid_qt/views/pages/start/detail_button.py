@@ -76,19 +76,18 @@ class DetailButton(Button):
             label.setTextFormat(Qt.TextFormat.PlainText)  # titles of games are among them
         self.set_kind(kind)  # before anything is shown, which styles it: doing it again takes long
         self._badge.hide()
-        self.set_texts(title, detail)
-
-    @property
-    def title(self) -> str:
-        return self._title.text()
+        self._title.setText(title)
+        self.setAccessibleName(title)
+        self._detail.setVisible(bool(lines))
+        self.set_detail(detail)
 
     @property
     def detail(self) -> str:
         return self.accessibleDescription()
 
-    def set_texts(self, title: str, detail: str = "") -> None:
-        self._title.setText(title)
-        self.setAccessibleName(title)
+    def set_detail(self, detail: str) -> None:
+        if detail == self.detail:
+            return
         self.setAccessibleDescription(detail)
         self.setToolTip(plain_tip(detail))
         self._detail.setVisible(bool(detail or self._lines))

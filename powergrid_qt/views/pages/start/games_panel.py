@@ -148,8 +148,8 @@ class GamesList(RowList):
     removed = Signal(object)
     shown = Signal(object)
 
-    def __init__(self, model: GamesModel, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
+    def __init__(self, model: GamesModel) -> None:
+        super().__init__()
         self._games = model
         self._row_buttons = QWidget(self.viewport())
         """The buttons of the row that is pointed at, else of the one that has the focus."""
@@ -157,9 +157,14 @@ class GamesList(RowList):
         self.buttons = {action: _button(action) for action in RowAction}
         self._pointed = QModelIndex()
         row(*self.buttons.values(), into=self._row_buttons, spacing=0)
+        self._names = {
+            RowAction.RENAME: self.tr("Rename (F2)"),
+            RowAction.SHOW: self.tr("Show in the folder"),
+            RowAction.DELETE: self.tr("Delete (Del)"),
+        }
         for action, button in self.buttons.items():
-            button.setToolTip(self.action_name(action))
-            button.setAccessibleName(self.action_name(action))
+            button.setToolTip(self._names[action])
+            button.setAccessibleName(self._names[action])
             button.clicked.connect(partial(self._press, action))
         self.setModel(model)
         self.setItemDelegate(GamesDelegate(self, self._row_buttons))
@@ -172,15 +177,6 @@ class GamesList(RowList):
         model.modelReset.connect(self._point_at)
 
     # -- what a row offers ----------------------------------------------------------------------
-
-    def action_name(self, action: RowAction) -> str:
-        match action:
-            case RowAction.RENAME:
-                return self.tr("Rename (F2)")
-            case RowAction.SHOW:
-                return self.tr("Show in the folder")
-            case RowAction.DELETE:
-                return self.tr("Delete (Del)")
 
     def _point_at(self, index: QModelIndex | int | None = None) -> None:
         """Another row is pointed at, or none of them."""
@@ -235,7 +231,7 @@ class GamesList(RowList):
             menu.addAction(self.tr("Open"), partial(self._do_with, None, save.path))
         for action in RowAction:
             if action is not RowAction.RENAME or index.flags() & Qt.ItemFlag.ItemIsEditable:
-                menu.addAction(self.action_name(action), partial(self._do_with, action, save.path))
+                menu.addAction(self._names[action], partial(self._do_with, action, save.path))
         return menu
 
     def _do_with(self, action: RowAction | None, path: Path) -> None:
@@ -298,26 +294,24 @@ class GamesPanel(Panel):
 
     undone = Signal()
 
-    def __init__(self, parent: QWidget | None = None) -> None:
+    def __init__(self, parent: QWidget) -> None:
         super().__init__(parent=parent)
         self.set_title(self.tr("Your games"))
         self.model = GamesModel(self)
         self.list = GamesList(self.model)
         self.list.setAccessibleName(self.tr("Your games"))
-        self.search = QLineEdit()
+        self.search = QLineEdit(clearButtonEnabled=True)
         self.search.setPlaceholderText(self.tr("Board, player, title"))
         self.search.setAccessibleName(self.tr("Search your games"))
-        self.search.setClearButtonEnabled(True)
         self.search.textChanged.connect(self.model.search)
-        self.open_button = IconButton("open")
-        self.open_button.set_name(self.tr("Open a saved game from any folder"))
+        name = self.tr("Open a saved game from any folder")
+        self.open_button = IconButton("open", name=name)
         self.nothing = SoftLabel(self.tr("No game matches."))
         self.nothing.setAlignment(Qt.AlignmentFlag.AlignCenter)
         self.deleted = NoticeBar("delete")
         self.deleted.button.clicked.connect(self.undone)
-        undo = QShortcut(QKeySequence(QKeySequence.StandardKey.Undo), self)
-        undo.setContext(Qt.ShortcutContext.WidgetWithChildrenShortcut)
-        undo.activated.connect(self._undo)
+        within = Qt.ShortcutContext.WidgetWithChildrenShortcut
+        QShortcut(QKeySequence.StandardKey.Undo, self, self._undo, within)
         self.model.modelReset.connect(self._show_nothing)
         self._lay_out()
 
@@ -326,11 +320,8 @@ class GamesPanel(Panel):
             *(self.heading, STRETCH, (self.search, 2), self.open_button),
             margins=(SPACE + 2, 0, SPACE, 0),
         )
-        for part in (head, (self.list, 1), (self.nothing, 1), self.deleted):
-            add(self.body, part)
-        layout = self.layout()
-        assert layout is not None
-        layout.setContentsMargins(SPACE - 1, SPACE + 3, SPACE - 1, 2 * SPACE)
+        add(self.body, head, (self.list, 1), (self.nothing, 1), self.deleted)
+        self.around.setContentsMargins(SPACE - 1, SPACE + 3, SPACE - 1, 2 * SPACE)
 
     def show_games(self, saves: Iterable[Save], elsewhere: Iterable[Save]) -> None:
         save: Save | None = self.list.currentIndex().data(GameRole.SAVE)

@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QEvent, QObject, QRectF, QSize, QTimer, Signal
 from PySide6.QtGui import QFont, QPainter, QResizeEvent, QShowEvent
-from PySide6.QtWidgets import QFrame, QLabel, QWidget
+from PySide6.QtWidgets import QBoxLayout, QFrame, QLabel, QWidget
 
 from powergrid_qt.app.language import own_name, resolved
 from powergrid_qt.app.library.library import Library
@@ -21,7 +21,7 @@ from powergrid_qt.views.style.controls import (
     base_size,
     grown_with_text,
 )
-from powergrid_qt.views.style.layouts import STRETCH, column, row
+from powergrid_qt.views.style.layouts import STRETCH, column, row, set_visible
 from powergrid_qt.views.style.segmented import Segment, Segmented
 from powergrid_qt.views.style.theme import SPACE, map_font
 
@@ -43,29 +43,17 @@ WIDEST_LIST, WIDEST_STORY = 580, 1060
 
 class StartPage(QWidget):
     """Signals: `open_save(path)` (one of the games, also by "Continue"), `rename_save(path,
-    title)`, `delete_save(save)`, `undo_delete`, `show_folder(path)`, and one for each button."""
+    title)`, `delete_save(save)`, `undo_delete`, `show_folder(path)`. What the buttons lead to is
+    for the window."""
 
-    first_game = Signal()
-    new_game = Signal()
-    open_file = Signal()
     open_save = Signal(object)
     rename_save = Signal(object, str)
     delete_save = Signal(object)
     undo_delete = Signal()
     show_folder = Signal(object)
-    together = Signal()
-    daily = Signal()
-    lessons = Signal()
-    puzzles = Signal()
-    mistakes = Signal()
-    history = Signal()
-    maps = Signal()
-    settings = Signal()
-    shortcuts = Signal()
-    about = Signal()
 
-    def __init__(self, settings: Settings, library: Library, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
+    def __init__(self, settings: Settings, library: Library) -> None:
+        super().__init__()
         self._settings = settings
         self.library = library
         self._has_told = False
@@ -87,8 +75,8 @@ class StartPage(QWidget):
             ),
         )
         self.first_button.setMinimumHeight(FIRST_HEIGHT)
-        new_game = self._new_game_words(library.is_newcomer)
-        self.new_button = DetailButton(_kind("new", proposed), "plus", *new_game)
+        self.new_button = DetailButton(_kind("new", proposed), "plus", self.tr("New game"))
+        self._tell_new_game()
         self.daily_button = DetailButton("normal", title=self.tr("Game of the day"), lines=1)
         self.daily_button.keep_room(LEAF)
         self.mistakes_button = DetailButton("normal", "redo", self.tr("My mistakes"), lines=1)
@@ -106,21 +94,19 @@ class StartPage(QWidget):
         self.open_button.setToolTip(self.tr("Open a saved game from any folder"))
         self.maps_button = DetailButton("normal", "map", self.tr("Maps"), lines=1)
         self.maps_button.setToolTip(self.tr("Look at the boards"))
-        self.language = Segmented()
-        self.language.setAccessibleName(self.tr("Language"))
+        self.language = Segmented(name=self.tr("Language"))
         self.language.set_choices(Segment(language, own_name(language)) for language in languages())
         self.language.set_value(resolved(settings.language))
-        self.settings_button = IconButton("settings")
-        self.settings_button.set_name(self.tr("Settings"))
-        self.shortcuts_button = IconButton("keyboard")
-        self.shortcuts_button.set_name(self.tr("Keyboard shortcuts"))
-        self.about_button = IconButton("info")
-        self.about_button.set_name(self.tr("About this game"))
+        self.settings_button = IconButton("settings", name=self.tr("Settings"))
+        self.shortcuts_button = IconButton("keyboard", name=self.tr("Keyboard shortcuts"))
+        self.about_button = IconButton("info", name=self.tr("About this game"))
         self._column = QFrame(self)
         self._column.setObjectName("column")
         self._column.installEventFilter(self)
         self._lay_out()
-        self._connect()
+        library.changed.connect(self._show_changed)
+        self.continue_button.clicked.connect(self._continue)
+        self.language.chosen.connect(self._choose_language)
 
     def _lay_out(self) -> None:
         signs = (self.settings_button, self.shortcuts_button, self.about_button)
@@ -134,38 +120,14 @@ class StartPage(QWidget):
             self.daily_button,
             self.mistakes_button,
             SPACE,
-            row(
-                *((self.learn_button, 1), (self.puzzles_button, 1), (self.together_button, 1)),
-                spacing=SPACE,
-            ),
-            row(
-                *((self.history_button, 1), (self.maps_button, 1), (self.open_button, 1)),
-                spacing=SPACE,
-            ),
+            _shared_row(self.learn_button, self.puzzles_button, self.together_button),
+            _shared_row(self.history_button, self.maps_button, self.open_button),
             STRETCH,
             row(self.language, STRETCH, *signs, spacing=4),
             into=self._column,
             spacing=SPACE,
             margins=(5 * SPACE, 4 * SPACE, 5 * SPACE - 1, 2 * SPACE),
         )
-
-    def _connect(self) -> None:
-        self.library.changed.connect(self._show_changed)
-        self.continue_button.clicked.connect(self._continue)
-        self.first_button.clicked.connect(self.first_game)
-        self.new_button.clicked.connect(self.new_game)
-        self.daily_button.clicked.connect(self.daily)
-        self.together_button.clicked.connect(self.together)
-        self.mistakes_button.clicked.connect(self.mistakes)
-        self.learn_button.clicked.connect(self.lessons)
-        self.puzzles_button.clicked.connect(self.puzzles)
-        self.history_button.clicked.connect(self.history)
-        self.open_button.clicked.connect(self.open_file)
-        self.maps_button.clicked.connect(self.maps)
-        self.settings_button.clicked.connect(self.settings)
-        self.shortcuts_button.clicked.connect(self.shortcuts)
-        self.about_button.clicked.connect(self.about)
-        self.language.chosen.connect(self._choose_language)
 
     def _choose_language(self, language: str) -> None:
         self._settings.language = language
@@ -218,7 +180,7 @@ class StartPage(QWidget):
         def draw(painter: QPainter, box: QRectF) -> None:
             draw_board(painter, box, board)
 
-        self.continue_button.set_texts(self.tr("Continue"), in_short(game))
+        self.continue_button.set_detail(in_short(game))
         self.continue_button.set_players([seat.color for seat in game.seats])
         self.continue_button.set_picture(draw, BOARD)
 
@@ -229,7 +191,7 @@ class StartPage(QWidget):
         from powergrid_qt.app.my_boards import kept_boards
         from powergrid_qt.app.puzzles import all_puzzles, solved_puzzles
         from powergrid_qt.engine.edition import playable_boards
-        from powergrid_qt.views.pages.start.daily_button import calendar_leaf, places_of_week
+        from powergrid_qt.views.pages.daily.calendar import calendar_leaf, places_of_week
         from powergrid_qt.words.daily import table_words
 
         self._has_told = True
@@ -238,25 +200,22 @@ class StartPage(QWidget):
         told = table_words(daily_game(today, ""))
         if counts and not self._roomy:
             told = self.tr("{table} · one try counts").format(table=told)
-        self.daily_button.set_texts(self.tr("Game of the day"), told)
+        self.daily_button.set_detail(told)
         self.daily_button.set_picture(calendar_leaf(today), LEAF)
         week, size = places_of_week(attempts, today)
         self.daily_button.set_badge(week if self._roomy else None, size)
         self._tell_mistakes()
         done, count = done_count(self._settings)
-        self.learn_button.set_texts(
-            self.tr("Learn"), self.tr("{done} of {count} lessons").format(done=done, count=count)
-        )
+        told = self.tr("{done} of {count} lessons")
+        self.learn_button.set_detail(told.format(done=done, count=count))
         puzzles, solved_ids = all_puzzles(), solved_puzzles(self._settings)
         solved = sum(puzzle.id in solved_ids for puzzle in puzzles)
-        self.puzzles_button.set_texts(
-            self.tr("Puzzles"),
-            self.tr("{solved} of {count} solved").format(solved=solved, count=len(puzzles)),
-        )
+        told = self.tr("{solved} of {count} solved")
+        self.puzzles_button.set_detail(told.format(solved=solved, count=len(puzzles)))
         finished = sum(game.over for game in self.library.games)
-        self.history_button.set_texts(self.tr("History"), self.tr("%n games", "", finished))
+        self.history_button.set_detail(self.tr("%n games", "", finished))
         boards = len(playable_boards()) + len(kept_boards().by_id)
-        self.maps_button.set_texts(self.tr("Maps"), self.tr("%n boards", "", boards))
+        self.maps_button.set_detail(self.tr("%n boards", "", boards))
 
     def _tell_mistakes(self) -> None:
         from powergrid_qt.app.mistakes import MINUTES
@@ -274,7 +233,7 @@ class StartPage(QWidget):
             told = self.tr("Next on {day}").format(day=day_name(next_day))
         else:
             told = self.tr("All done")
-        self.mistakes_button.set_texts(self.tr("My mistakes"), told)
+        self.mistakes_button.set_detail(told)
         drawing, size = drawn_series([mistakes.state(one) for one in today])
         self.mistakes_button.set_badge(drawing if self._roomy and today else None, size)
 
@@ -293,25 +252,23 @@ class StartPage(QWidget):
             buttons[name].set_kind(_kind(name, proposed))
         self.continue_button.setVisible(proposed == "continue")
         self.first_button.setVisible(newcomer)
-        for button in (self.daily_button, self.history_button):
-            button.setVisible(not newcomer)
-        words = self._new_game_words(newcomer)
-        if words != (self.new_button.title, self.new_button.detail):
-            self.new_button.set_texts(*words)
+        set_visible(not newcomer, self.daily_button, self.history_button)
+        self._tell_new_game()
         before = self.focusProxy()
         self.setFocusProxy(buttons[proposed])
         if before is not None and before.hasFocus():  # not while another page has it
             buttons[proposed].setFocus()
 
-    def _new_game_words(self, newcomer: bool) -> tuple[str, str]:
-        return self.tr("New game"), self.tr("You know the board game") if newcomer else ""
+    def _tell_new_game(self) -> None:
+        newcomer = self.library.is_newcomer
+        self.new_button.set_detail(self.tr("You know the board game") if newcomer else "")
 
     def _games_panel(self) -> "GamesPanel":
         if self.games is None:
             from powergrid_qt.views.pages.start.games_panel import GamesPanel
 
             panel = GamesPanel(self)
-            panel.open_button.clicked.connect(self.open_file)
+            panel.open_button.clicked.connect(self.open_button.click)
             panel.list.opened.connect(self.open_save)
             panel.list.removed.connect(self._delete)
             panel.list.shown.connect(self.show_folder)
@@ -375,6 +332,10 @@ class StartPage(QWidget):
         width = max(grown_with_text(least), min(self._column.sizeHint().width(), self.width()))
         self._column.setGeometry(0, 0, width, self.height())
         self._place_games()
+
+
+def _shared_row(*buttons: DetailButton) -> QBoxLayout:
+    return row(*((button, 1) for button in buttons), spacing=SPACE)
 
 
 def _kind(name: str, proposed: str) -> str:

@@ -4,7 +4,7 @@ from functools import partial
 
 from PySide6.QtCore import QLineF, QPointF, QRectF, QSizeF, Qt
 from PySide6.QtGui import QPainter, QPen
-from PySide6.QtWidgets import QBoxLayout, QWidget
+from PySide6.QtWidgets import QWidget
 
 from powergrid_qt.app.first_game import first_game
 from powergrid_qt.engine.families import family_on
@@ -14,7 +14,7 @@ from powergrid_qt.views.pieces.faces import CardFace
 from powergrid_qt.views.pieces.picture import Picture
 from powergrid_qt.views.pieces.tokens import draw_house, draw_token
 from powergrid_qt.views.style.controls import Panel, SoftLabel, grown_with_text
-from powergrid_qt.views.style.layouts import row
+from powergrid_qt.views.style.layouts import row, set_stacked
 from powergrid_qt.views.style.lettering import CENTER
 from powergrid_qt.views.style.pictures import Drawing
 from powergrid_qt.views.style.svg import draw_icon
@@ -56,7 +56,7 @@ class PictureCard(Panel):
 
 
 class StoryCards(QWidget):
-    def __init__(self, parent: QWidget | None = None) -> None:
+    def __init__(self, parent: QWidget) -> None:
         super().__init__(parent)
         config = first_game("", 0)
         edition, family = rules_for(config).edition, family_on("views", config)
@@ -85,8 +85,7 @@ class StoryCards(QWidget):
         """The height in which all is seen at this width. With large text the cards stand below
         each other, and do without their pictures where that gets too high."""
         beside = width >= grown_with_text(BESIDE)
-        direction = QBoxLayout.Direction
-        self._layout.setDirection(direction.LeftToRight if beside else direction.TopToBottom)
+        set_stacked(self._layout, not beside)
         for pictured in (True, False):
             for card in self.cards:
                 card.picture.setVisible(pictured)
