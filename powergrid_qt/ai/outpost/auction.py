@@ -125,7 +125,7 @@ class Bidding:
         self.still_in = opening.still_in
         # Where more players want a card than there are on the market, few will be left.
         left = min(1.0, len(state.current) / len(self.still_in))
-        self.held_against = character.alternatives * left**2
+        self.held_against = character.alternatives * (left * left)
         self._rivals: dict[int, Appraisal] = {}
         self._behind: dict[CardId | None, float] = {}
 
