@@ -6,6 +6,7 @@ from PySide6.QtCore import QRect, Signal
 from PySide6.QtGui import QAction, QHideEvent, QKeySequence
 from PySide6.QtWidgets import QWidget
 
+from powergrid_qt.app.coach import Coach
 from powergrid_qt.app.controller import GameController
 from powergrid_qt.app.hints import Hints
 from powergrid_qt.app.settings import Settings
@@ -37,10 +38,11 @@ class PlayTable(Table):
         self,
         controller: GameController,
         hints: Hints,
+        coach: Coach,
         settings: Settings,
         parent: QWidget | None = None,
     ) -> None:
-        super().__init__(controller, settings, TurnPanel(controller, hints), parent)
+        super().__init__(controller, settings, TurnPanel(controller, hints, coach), parent)
         self.hints = hints
         words = self.bottom.words
         words.show_warnings(settings.warnings)

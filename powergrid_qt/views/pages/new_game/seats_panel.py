@@ -22,6 +22,7 @@ from powergrid_qt.app.new_game import USUAL_LEVEL
 from powergrid_qt.engine import COLORS
 from powergrid_qt.models.plain_text import LONGEST_NAME, plain_tip
 from powergrid_qt.models.seats import COLOR, KIND, LEAVE, NAME, PERSONA, ROWS, SeatsModel
+from powergrid_qt.views.pages.new_game.coach_choice import CoachChoice
 from powergrid_qt.views.pages.new_game.kind_box import KindBox
 from powergrid_qt.views.pieces.fair_game import FairGame
 from powergrid_qt.views.pieces.tokens import draw_house
@@ -246,7 +247,8 @@ class SeatsPanel(Panel):
         more = row(self.add_button, self.computer_button, STRETCH, spacing=SPACE)
         self.fair = FairGame(fair)
         self.fair.chosen.connect(self._seat_fairly)
-        for part in (head, GAP, self.table, more, GAP, self.fair, STRETCH):
+        self.coach = CoachChoice()
+        for part in (head, GAP, self.table, more, GAP, self.fair, GAP, self.coach, STRETCH):
             add(self.body, part)
         self._opened = 0
         """So many places have their editors: those who are there at first, or came later."""
