@@ -69,7 +69,7 @@ def _of_price(game: Game, played: Move) -> str:
     if capacity >= player.connected + MUCH_POWER:
         asked = translate("Questions", "which cities would {card} power?")
     elif family.card_fuels(state, card):
-        asked = translate("Questions", "what will {card} burn, and what will that cost?")
+        asked = translate("Questions", "what will {card} burn?")
     else:
         asked = translate("Questions", "what else could you do with {price}?")
     return asked.format(card=card_name(card), price=money_text(price))
@@ -100,7 +100,7 @@ def _of_cities(game: Game, turn: Sequence[Move], played: Move, best: Move) -> st
         return translate("Questions", "where will you build after that?")
     if player.connected > capacity:
         return translate("Questions", "will there be light in all of them?")
-    asked = translate("Questions", "will {money} do for a plant and its fuel next round?")
+    asked = translate("Questions", "will {money} do for the next round?")
     return asked.format(money=money_text(player.money))
 
 
@@ -112,7 +112,7 @@ def _of_company(played: Move, best: Move) -> str:
         case moves.Build(), moves.Build() if played.what == best.what:
             return translate("Questions", "where will you build after that?")
         case _, moves.Build():
-            return translate("Questions", "what do you need first: houses, or space on your board?")
+            return translate("Questions", "do you need houses first, or space on your board?")
     return translate("Questions", "what will the money be missing for?")
 
 

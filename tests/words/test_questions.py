@@ -40,7 +40,7 @@ def test_before_a_dear_bid() -> None:
     game = auction(4, cities=1)
     me = game.current or 0
     bid = Open(me, 5, 60)
-    assert asked(game, Pass(me), bid) == "what will Plant 05 burn, and what will that cost?"
+    assert asked(game, Pass(me), bid) == "what will Plant 05 burn?"
     idle = auction(20, 25, cities=1)
     bid = replace(bid, seat=idle.current or 0)
     assert asked(idle, Pass(bid.seat), bid) == "which cities would Plant 05 power?"
@@ -78,7 +78,7 @@ def test_before_too_few_too_many_or_other_cities() -> None:
     assert asked(game, Build(me, "x"), build, Done(me)) == "where will you build after that?"
     left = 90 - game.legal_moves.prices[near]  # type: ignore[attr-defined]
     question = asked(game, Done(me), build, Done(me))
-    assert question == f"will {left}\xa0€ do for a plant and its fuel next round?"
+    assert question == f"will {left}\xa0€ do for the next round?"
     dark = phase("building", 4, cities=1, coal=2)
     assert asked(dark, Done(me), build, Done(me)) == "will there be light in all of them?"
     assert asked(dark, build, Done(me)) == "which places will be gone next round?"
@@ -88,7 +88,7 @@ def test_before_an_expansion_of_outpost() -> None:
     game = expanding(money=40)
     assert asked(game, Hire(0, 2), Hire(0, 0)) == "how many workers do your plants need?"
     question = asked(game, Build(0, "p1", "plant"), Build(0, "p1", "house"), Hire(0, 0))
-    assert question == "what do you need first: houses, or space on your board?"
+    assert question == "do you need houses first, or space on your board?"
     question = asked(game, Hire(0, 0), Build(0, "p1", "house"), Hire(0, 0))
     assert question == "what will the money be missing for?"
 
