@@ -143,7 +143,7 @@ def read_new_game(data: object, levels: Collection[str]) -> NewGame:
         open_money=data.get("open_money") is True,
         draft=data.get("draft") is True,
         coach=data.get("coach") is True,
-        coach_from=coach_from if coach_from in COACH_FROM else usual.coach_from,
+        coach_from=next((one for one in COACH_FROM if one == coach_from), usual.coach_from),
     )
     return game.on(board or usual.board)
 
