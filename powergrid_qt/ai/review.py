@@ -3,6 +3,7 @@
 from collections.abc import Collection, Iterator
 from typing import Any
 
+from powergrid_qt.ai.advice import laid_out
 from powergrid_qt.ai.analysis import Lead, MoveVerdict, Occasion, Occasions
 from powergrid_qt.ai.judge import (
     LONGER,
@@ -15,7 +16,7 @@ from powergrid_qt.ai.judge import (
 from powergrid_qt.ai.kept_judgements import KeptJudgements, digest_of, judgement_to_json
 from powergrid_qt.ai.player import Choice
 from powergrid_qt.ai.search import ways_of_all
-from powergrid_qt.engine import Game, Record
+from powergrid_qt.engine import Game, Move, Record
 from powergrid_qt.engine.record import replay
 
 COMPARED = 8
@@ -81,7 +82,7 @@ class Review:
         whole = Judgement(judgement.own, tuple(dict.fromkeys((best, made, *found))))
         self.judged[digest_of(real.moves)] = judgement_to_json(whole, hint=False)
         own = best.move == judgement.own
-        followed = self._kept.advised(real) == played
+        followed = self._is_advised(real, played)
         lost = made.mean.place - best.mean.place
         return MoveVerdict(
             number=number,
@@ -100,6 +101,15 @@ class Review:
             followed=followed,
             hint_was_wrong=followed and lost >= WRONG and is_clear(best.leads_over(made), SURE),
         )
+
+    def _is_advised(self, real: Game, played: Move) -> bool:
+        """Whether a hint has said so: as the next move of the turn, as all its fuel at once, or by
+        how high to bid."""
+        limit = self._kept.limit(real)
+        if limit is not None and limit.covers(real, played):
+            return True
+        advised = tuple(self._kept.advised_turn(real))
+        return bool(advised) and played in (advised[0], *laid_out(advised)[:1])
 
     def _compared(self, game: Game, judgement: Judgement) -> tuple[Candidate, Candidate]:
         """The best move and the one that was made, in the same worlds."""

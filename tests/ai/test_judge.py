@@ -23,6 +23,7 @@ from powergrid_qt.ai.judged_turn import TurnJudge
 from powergrid_qt.ai.kept_judgements import (
     KEY,
     KeptJudgements,
+    Limit,
     digest_of,
     judgement_to_json,
     kept_in,
@@ -33,7 +34,8 @@ from powergrid_qt.ai.simulation import computer_seats, play_on, players_of
 from powergrid_qt.ai.worlds import DIGITS
 from powergrid_qt.engine import Game, GameConfig, Record
 from powergrid_qt.engine.auction import Auction
-from powergrid_qt.engine.moves import Bid, Build, Done, Open, Pass
+from powergrid_qt.engine.grid.resources import BuyingOptions
+from powergrid_qt.engine.moves import Bid, Build, Buy, Done, Open, Pass
 from powergrid_qt.engine.state import BUILDING
 from powergrid_qt.engine.what_if import ask
 from tests.ai.analyses import analysed
@@ -194,6 +196,51 @@ def test_the_limit_of_a_hint_is_known_after_a_restart() -> None:
         advised = Adviser((), about).choose(bid)
         if not goes_on:
             assert advised.move == Pass(0)
+
+
+@pytest.mark.usefixtures("quick_judge")
+def test_bids_within_the_limit_of_a_hint_are_no_mistake() -> None:
+    game = reached(CLASSIC, 4, "auction")
+    advice, where = Adviser().choose(game), digest_of(game.moves)
+    opening = advice.move
+    assert isinstance(opening, Open)
+    game.apply(opening)
+    rival = game.current
+    assert rival is not None
+    game.apply(Bid(rival, opening.bid + 1))
+    while game.current != 0:
+        game.apply(Pass(game.current or 0))
+    number, bid = len(game.moves), Bid(0, opening.bid + 9)
+    record = Record(CLASSIC, (*game.moves, bid))
+    for amount, followed in ((bid.amount - 1, False), (bid.amount, True)):
+        limit = Limit(game.state.round, opening.card, amount)
+        told = judgement_to_json(advice.steps[0], hint=True, limit=limit)
+        review = Review(replace(record, about={KEY: {where: told}}), {0})
+        said = review.verdict(game, number)
+        assert said is not None
+        assert said.followed is followed
+        assert (said.cost == 0) or not followed
+
+
+@pytest.mark.usefixtures("quick_judge")
+def test_fuel_that_is_bought_at_once_follows_a_hint_in_two_steps() -> None:
+    game = reached(CLASSIC, 3, "resources")
+    where = len(game.moves)
+    options = game.legal_moves
+    assert isinstance(options, BuyingOptions)
+    fuel, amount = next((fuel, most) for fuel, most in options.maximum.items() if most > 2)
+    one, rest = Buy(0, ((fuel, 1),)), Buy(0, ((fuel, amount - 1),))
+    steps = ((one, ()), (rest, (one,)), (Done(0), (one, rest)))
+    told = {
+        digest_of((*game.moves, *before)): {"moves": [[move.to_json(), []]], "hint": True}
+        for move, before in steps
+    }
+    bought = Buy(0, ((fuel, amount),))
+    for played, followed in ((bought, True), (one, True), (rest, False)):
+        record = Record(CLASSIC, (*game.moves, played), {KEY: told})
+        said = Review(record, {0}).verdict(game, where)
+        assert said is not None
+        assert said.followed is followed
 
 
 def test_what_was_judged_of_a_turn_need_not_be_judged_again() -> None:
