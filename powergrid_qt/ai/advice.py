@@ -8,7 +8,7 @@ from typing import Any
 
 from powergrid_qt.ai.hidden import seen_by
 from powergrid_qt.ai.judge import SEED, Candidate, Judgement, JudgeOfPeople, judge_of_people
-from powergrid_qt.ai.kept_judgements import KeptJudgements
+from powergrid_qt.ai.kept_judgements import KeptJudgements, Limit
 from powergrid_qt.ai.player import Choice
 from powergrid_qt.ai.search import ways_of_all
 from powergrid_qt.ai.turn_reasons import reasons_for
@@ -22,24 +22,6 @@ TRIES = 20
 """Guesses of a card that a planned move turns over."""
 LIMIT_WORLDS = 4
 """Worlds in which bids are compared with letting a card go."""
-
-
-@dataclass(frozen=True, slots=True)
-class Limit:
-    """How high somebody was advised to bid for a card."""
-
-    round: int
-    card: CardId
-    amount: int
-
-    def is_reached(self, game: Game) -> bool:
-        """Whether the player on move would have to go beyond it."""
-        state, decision = game.state, game.state.decision
-        return (
-            isinstance(decision, Auction)
-            and (state.round, decision.card) == (self.round, self.card)
-            and decision.lowest > self.amount
-        )
 
 
 @dataclass(frozen=True, slots=True)
@@ -66,13 +48,14 @@ class Adviser:
         self,
         planned: Sequence[Move] = (),
         judged: Mapping[str, Any] | None = None,
-        limit: Limit | None = None,
         _kind: str = "",
         _seed: int = 0,
+        *,
+        limit: Limit | None = None,
     ) -> None:
         """`planned`: the moves with which the turn begins in any case. `judged`: the `about` of the
-        record. `limit`: what was advised before; it stays. A process that thinks makes players from
-        a kind and a seed, which are not needed."""
+        record. A process that thinks makes players from a kind and a seed, which are not needed.
+        `limit`: how high to bid, as was advised before, where no record tells; it stays."""
         self._planned = planned
         self._kept = KeptJudgements(judged or {})
         self._limit = limit
@@ -93,9 +76,10 @@ class Adviser:
                 limit = limit_of(judge, turn, steps[-1])
             turn.apply(steps[-1].best.move)
         first = steps[0]
-        if self._limit is not None and self._limit.is_reached(begun):
+        said = self._limit or self._kept.limit(begun)
+        if said is not None and said.is_reached(begun):
             letting_go = with_first(first, Pass(first.own.seat))
-            why = because("bid_too_dear", card=self._limit.card, limit=self._limit.amount)
+            why = because("bid_too_dear", card=said.card, limit=said.amount)
             return Advice(letting_go.best.move, why, (letting_go,), why=(why,))
         own = first.best.move == first.own
         reason = judge.policy.reason(begun.state, first.own) if own else None
@@ -268,10 +252,5 @@ class Follower:
 
     def _raises(self, game: Game) -> bool:
         """Whether the limit that was advised for the card on the block lets it bid on."""
-        limit, decision = self._limit, game.state.decision
-        return (
-            limit is not None
-            and isinstance(decision, Auction)
-            and (game.state.round, decision.card) == (limit.round, limit.card)
-            and not limit.is_reached(game)
-        )
+        limit = self._limit
+        return limit is not None and limit.is_for(game) and not limit.is_reached(game)

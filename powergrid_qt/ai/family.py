@@ -186,6 +186,10 @@ class AiFamily(ABC):
         """Cities that a card powers by itself; 0 if it is no plant."""
 
     @abstractmethod
+    def card_fuels(self, state: Any, card: CardId) -> tuple[str, ...]:
+        """The fuels of which a card burns one or the other; none if it needs none."""
+
+    @abstractmethod
     def ends_supply(self, state: Any, move: Move) -> bool:
         """Whether a player has fuel, or workers, for this round with this move."""
 

@@ -16,6 +16,7 @@ import time
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from math import inf, log, sqrt
+from operator import mul
 from statistics import fmean
 
 from powergrid_qt.ai.family import AiFamily, Policy, family_of
@@ -37,6 +38,9 @@ LONGEST_ODDS = 8.0
 """What the logarithm of the odds, up to a limit, counts beside the chance: where a game is as good
 as won or lost all chances are alike, and yet one move is better than another."""
 
+EXACT = 10
+"""Digits to which worths are told: in the last bits of a logarithm processors differ."""
+
 ShareOut = Callable[[Sequence[Task], PlayOn], Outcomes]
 """Plays tasks on together with somebody else."""
 
@@ -46,7 +50,7 @@ def worth_of(chance: float) -> float:
     if chance <= 0.0 or chance >= 1.0:
         return chance + DECIDED * (LONGEST_ODDS if chance > 0 else -LONGEST_ODDS)
     odds = log(chance / (1 - chance))
-    return chance + DECIDED * min(max(odds, -LONGEST_ODDS), LONGEST_ODDS)
+    return round(chance + DECIDED * min(max(odds, -LONGEST_ODDS), LONGEST_ODDS), EXACT)
 
 
 @dataclass(frozen=True, slots=True)
@@ -83,7 +87,8 @@ def is_clear(leads: Sequence[float], errors: float, least: float = 0.0) -> bool:
     """Whether leads, world by world, are on average so many standard errors large. `least`: the
     deviation that they are taken to have at least."""
     mean = fmean(leads)
-    spread = sum([(lead - mean) ** 2 for lead in leads]) / (len(leads) - 1)
+    deviations = [lead - mean for lead in leads]
+    spread = sum(map(mul, deviations, deviations)) / (len(leads) - 1)
     return mean >= errors * sqrt(max(spread, least * least) / len(leads))
 
 

@@ -1,7 +1,9 @@
 """Goes through a game that was played and asks the judge about the decisions that were made."""
 
 from collections.abc import Collection, Iterator
+from typing import Any
 
+from powergrid_qt.ai.advice import laid_out
 from powergrid_qt.ai.analysis import Lead, MoveVerdict, Occasion, Occasions
 from powergrid_qt.ai.judge import (
     LONGER,
@@ -11,10 +13,10 @@ from powergrid_qt.ai.judge import (
     is_clear,
     judge_of_people,
 )
-from powergrid_qt.ai.kept_judgements import KeptJudgements
+from powergrid_qt.ai.kept_judgements import KeptJudgements, digest_of, judgement_to_json
 from powergrid_qt.ai.player import Choice
 from powergrid_qt.ai.search import ways_of_all
-from powergrid_qt.engine import Game, Record
+from powergrid_qt.engine import Game, Move, Record
 from powergrid_qt.engine.record import replay
 
 COMPARED = 8
@@ -26,7 +28,9 @@ WRONG = 0.1
 class Review:
     """Goes through a record once, round by round."""
 
-    def __init__(self, record: Record, seats: Collection[int]) -> None:
+    def __init__(self, record: Record, seats: Collection[int], worlds: int | None = None) -> None:
+        """`worlds`: how many are looked at, if not as many as for the analysis."""
+        self._worlds = worlds or LONGER
         self._moves = record.moves
         self._occasions = occasions_of(record)
         self._last = {
@@ -40,6 +44,8 @@ class Review:
         self._game = Game(record.config)
         self._judge = judge_of_people(record.config)
         self._kept = KeptJudgements(record.about)
+        self.judged: dict[str, dict[str, Any]] = {}
+        """What was found out, as it is kept with a game."""
 
     @property
     def over(self) -> bool:
@@ -70,10 +76,13 @@ class Review:
         if list(moves) == [played]:
             return None
         self._judge.look(game, ways_of_all(real))
-        judgement = self._judge.judge(game, moves, self._kept.outcomes(real), LONGER)
+        judgement = self._judge.judge(game, moves, self._kept.outcomes(real), self._worlds)
         best, made = self._compared(game, judgement)
+        found = [one for one in judgement.candidates if one.move not in (best.move, made.move)]
+        whole = Judgement(judgement.own, tuple(dict.fromkeys((best, made, *found))))
+        self.judged[digest_of(real.moves)] = judgement_to_json(whole, hint=False)
         own = best.move == judgement.own
-        followed = self._kept.advised(real) == played
+        followed = self._is_advised(real, played)
         lost = made.mean.place - best.mean.place
         return MoveVerdict(
             number=number,
@@ -92,6 +101,15 @@ class Review:
             followed=followed,
             hint_was_wrong=followed and lost >= WRONG and is_clear(best.leads_over(made), SURE),
         )
+
+    def _is_advised(self, real: Game, played: Move) -> bool:
+        """Whether a hint has said so: as the next move of the turn, as all its fuel at once, or by
+        how high to bid."""
+        limit = self._kept.limit(real)
+        if limit is not None and limit.covers(real, played):
+            return True
+        advised = tuple(self._kept.advised_turn(real))
+        return bool(advised) and played in (advised[0], *laid_out(advised)[:1])
 
     def _compared(self, game: Game, judgement: Judgement) -> tuple[Candidate, Candidate]:
         """The best move and the one that was made, in the same worlds."""

@@ -18,10 +18,15 @@ position has none."""
 OTHER_MOVE = "other"
 """In `parent`: whether the game went on with the move that the expert would have made."""
 
+MOST_PLACES = 6
+"""Nobody loses more."""
 DAILY = "daily"
 """The day whose game this is, where it counts as the attempt of that day."""
 PRACTICE = "practice"
 """The same where it does not count: who plays a deal again knows what comes."""
+
+COACH = "coach"
+"""From how many places in the ranking on a decision is much for the coach who looks on."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -45,6 +50,12 @@ def new_about() -> dict[str, Any]:
         "begun": datetime.now(UTC).isoformat(timespec="seconds"),
         "program": __version__,
     }
+
+
+def coach_from(about: About) -> float | None:
+    """From how many places on the coach of a game speaks; None if it has no coach."""
+    told = about.get(COACH, 0)
+    return float(told) if type(told) in (int, float) and 0 < told < MOST_PLACES else None
 
 
 def day_in(text: object) -> str:

@@ -47,6 +47,10 @@ class Analyst(QObject):
         """Why the analysis could not go on."""
         self.processes: list[Child] = []
         """Those that judge, while the analysis runs."""
+        self.seats: tuple[int, ...] = ()
+        """Whose decisions are judged: people's, or everybody's if somebody has asked for that."""
+        self._complete: tuple[int, ...] = ()
+        """Those of them whose verdicts are all there."""
         self._rounds_done: set[int] = set()
         self._rounds = count(1)
         """Those that are still to be given out."""
@@ -61,9 +65,12 @@ class Analyst(QObject):
         self.record = bare
         self._judged = {key: told for key, told in record.about.items() if key == JUDGED}
         self._forget()
-        kept = kept_verdicts(record, self._people) if self.possible else None
-        if kept is not None:
-            self.verdicts, self.done = kept, self.total
+        for seats in (self._everybody, self._people) if self.possible else ():
+            kept = kept_verdicts(record, seats)
+            if kept is not None:
+                self.verdicts, self.done = kept, self.total
+                self.seats = self._complete = seats
+                break
         self.changed.emit()
 
     @property
@@ -76,6 +83,10 @@ class Analyst(QObject):
         return () if self.record is None else humans_of(self.record.config)
 
     @property
+    def _everybody(self) -> tuple[int, ...]:
+        return () if self.record is None else tuple(range(len(self.record.config.players)))
+
+    @property
     def running(self) -> bool:
         return bool(self.processes)
 
@@ -86,6 +97,21 @@ class Analyst(QObject):
     @property
     def finished(self) -> bool:
         return self.total > 0 and self.done == self.total
+
+    def is_complete(self, seat: int) -> bool:
+        """Whether all decisions of a player are judged."""
+        return seat in self._complete or (self.finished and seat in self.seats)
+
+    @property
+    def can_widen(self) -> bool:
+        """Whether only people's decisions are judged, and others could be."""
+        return self.finished and self.seats != self._everybody
+
+    def widen(self) -> None:
+        """Judge the decisions of computer players, too."""
+        if self.can_widen:
+            self.seats, self.done, self._rounds_done = self._everybody, 0, set()
+            self.start()
 
     def start(self) -> None:
         """Judge the game, or what is left of it."""
@@ -104,7 +130,8 @@ class Analyst(QObject):
         self.changed.emit()
 
     def _start_process(self, record: Record) -> None:
-        process = Child("analysis", analyse, replace(record, about=self._judged), self._people)
+        left = tuple(seat for seat in self.seats if seat not in self._complete)
+        process = Child("analysis", analyse, replace(record, about=self._judged), left)
         process.said.connect(partial(self._heard, len(self.processes)))
         process.died.connect(self._died)
         self.processes.append(process)
@@ -126,6 +153,7 @@ class Analyst(QObject):
 
     def _forget(self) -> None:
         self.verdicts, self.done, self.problem = [], 0, ""
+        self.seats, self._complete = self._people, ()
         self._rounds_done = set()
 
     def of(self, seat: int) -> list[MoveVerdict]:
@@ -164,6 +192,7 @@ class Analyst(QObject):
         self.done += report.moves
         self.verdicts = sorted([*self.verdicts, *report.verdicts], key=lambda one: one.number)
         if self.finished:
+            self._complete = self.seats
             self._end()
             self.made.emit(self._to_keep())
             self.changed.emit()
@@ -177,7 +206,7 @@ class Analyst(QObject):
 
     def _to_keep(self) -> dict[str, Any]:
         assert self.record is not None
-        shares = {seat: self.closeness_of(seat) for seat in self._people}
+        shares = {seat: self.closeness_of(seat) for seat in self.seats}
         return analysis_to_json(self.record, self.verdicts, shares)
 
     def _died(self) -> None:

@@ -8,13 +8,16 @@ from typing import Any
 from PySide6.QtCore import QObject, QTimer, Signal
 
 from powergrid_qt.ai import kept_judgements
-from powergrid_qt.ai.advice import Advice, Adviser, Limit, laid_out, left_of
+from powergrid_qt.ai.advice import Advice, Adviser, laid_out, left_of
 from powergrid_qt.ai.player import ComputerPlayer
 from powergrid_qt.app.controller import GameController
 from powergrid_qt.app.thinker import Thinker
+from powergrid_qt.app.turn.auction_actions import RaisingAction
 from powergrid_qt.app.turn.played_game import HINTS
 from powergrid_qt.app.turn.turn_action import PlayerAction
 from powergrid_qt.engine import Game, Move
+from powergrid_qt.engine.moves import Build, Buy, Open
+from powergrid_qt.words.names import card_name
 from powergrid_qt.words.reasons import reason_text, shortage_texts
 from powergrid_qt.words.turns import figures_text, turn_text
 
@@ -25,11 +28,9 @@ MOST_SENTENCES = 2
 SPEAKS_AFTER_MS = 250
 """While somebody lays a plan, a hint does not come with every click."""
 
-MakeAdviser = Callable[
-    [tuple[Move, ...], Mapping[str, Any], Limit | None, str, int], ComputerPlayer
-]
+MakeAdviser = Callable[[tuple[Move, ...], Mapping[str, Any], str, int], ComputerPlayer]
 """Makes who advises from the moves that are planned, what is judged already (the `about` of the
-record), how high to bid, and a kind and a seed; another process has to find it by its name."""
+record), and a kind and a seed; another process has to find it by its name."""
 
 
 class Hints(QObject):
@@ -47,8 +48,6 @@ class Hints(QObject):
         """As the plan would leave it, to find words for what comes next."""
         self._asked: tuple[PlayerAction, tuple[Move, ...]] | None = None
         self._advice: Advice | None = None
-        self._limit: Limit | None = None
-        """The last advice how high to bid: it stays until the card is sold."""
         self.is_laid = False
         """Whether the advised turn is planned already, so that following carries it out."""
         self._follows = False
@@ -112,6 +111,25 @@ class Hints(QObject):
         return left_of(advised, laid_out(action.planned_moves))
 
     @property
+    def thinking_words(self) -> str:
+        """What is thought about; empty where nobody at the screen decides."""
+        action = self._controller.action
+        decision = self._controller.game.state.decision if self.possible else None
+        if decision is None:
+            return ""
+        if isinstance(action, RaisingAction):
+            card = card_name(action.selected_card)
+            return self.tr("How high to go for {card}, and what else there is.").format(card=card)
+        accepts = decision.accepts
+        if Open in accepts:
+            return self.tr("Which card to put up, and how high to go for it.")
+        if Buy in accepts:
+            return self.tr("Which tokens to buy, and how many.")
+        if Build in accepts:
+            return self.tr("Where to build, how much, and what to keep.")
+        return self.tr("What comes of each choice in the next rounds.")
+
+    @property
     def turn_words(self) -> str:
         """The whole turn."""
         if self._advice is None or self._position is None:
@@ -151,7 +169,7 @@ class Hints(QObject):
             self._asked = action, planned
             self._position = action.planned_position
             judged = kept_judgements.kept_in(self._controller.about)
-            make = partial(self._make, planned, {kept_judgements.KEY: judged}, self._limit)
+            make = partial(self._make, planned, {kept_judgements.KEY: judged})
             self._thinker.ask(action.game.copy(), KIND, 0, None, make)
             self.changed.emit()
 
@@ -186,6 +204,8 @@ class Hints(QObject):
         """Let a hint come by itself in each decision, or not."""
         if speaks != self.speaks_first:
             self.speaks_first = speaks
+            if speaks:
+                self._thinker.wake()
             self._unwanted = None
             self._drop()
             self._look()
@@ -228,7 +248,7 @@ class Hints(QObject):
     def _decided(self, advice: Advice) -> None:
         assert self._position is not None
         if self._position.why_not(advice.move) is None:
-            self._advice, self._limit = advice, advice.limit or self._limit
+            self._advice = advice
             self._controller.count(HINTS)
             self._keep(advice, self._position.moves)
             self.changed.emit()
@@ -240,7 +260,8 @@ class Hints(QObject):
         kept = dict(kept_judgements.kept_in(self._controller.about))
         for number, step in enumerate(advice.steps):
             where = kept_judgements.digest_of((*moves, *advice.moves[:number]))
-            kept[where] = kept_judgements.judgement_to_json(step, hint=True)
+            limit = None if number else advice.limit
+            kept[where] = kept_judgements.judgement_to_json(step, hint=True, limit=limit)
         self._controller.about[kept_judgements.KEY] = kept
 
     def _failed(self, reason: str) -> None:

@@ -10,6 +10,7 @@ from dataclasses import asdict, dataclass, replace
 from typing import Any
 
 from powergrid_qt.ai.personas import personas
+from powergrid_qt.app.about import COACH
 from powergrid_qt.app.my_boards import boards_to_choose
 from powergrid_qt.engine import COLORS, Board, GameConfig, GameOptions, Seat, load_board
 from powergrid_qt.engine.config import HUMAN, NAMES, REMOTE
@@ -29,6 +30,8 @@ from powergrid_qt.models.seats import SeatsModel, seated
 from powergrid_qt.words.names import in_words, persona_names
 
 USUAL_LEVEL = "normal"
+COACH_FROM = (0.25, 0.5, 1.0)
+"""From so many places in the ranking on a decision may be much for a coach."""
 MOST_SEATS = max(PLAYER_COUNTS)
 
 
@@ -43,7 +46,16 @@ class NewGame:
     beginner: bool = False
     open_money: bool = False
     draft: bool = False
+    coach: bool = False
+    """Whether a coach looks on where all people sit here."""
+    coach_from: float = 0.5
+    """One of `COACH_FROM`."""
     seed: int | None = None
+
+    @property
+    def about(self) -> dict[str, Any]:
+        """What the record tells of it besides the rules."""
+        return {COACH: self.coach_from} if self.coach and not self.is_shared else {}
 
     @property
     def is_shared(self) -> bool:
@@ -91,6 +103,8 @@ class NewGame:
             "beginner": self.beginner,
             "open_money": self.open_money,
             "draft": self.draft,
+            "coach": self.coach,
+            "coach_from": self.coach_from,
         }
 
 
@@ -117,6 +131,7 @@ def read_new_game(data: object, levels: Collection[str]) -> NewGame:
     board = boards_to_choose().by_id.get(named) if isinstance(named, str) else None
     edition = data.get("edition")
     promo = data.get("promo")
+    coach_from = data.get("coach_from")
     game = NewGame(
         board=usual.board,
         edition=edition if isinstance(edition, str) else usual.edition,
@@ -127,6 +142,8 @@ def read_new_game(data: object, levels: Collection[str]) -> NewGame:
         beginner=data.get("beginner") is True,
         open_money=data.get("open_money") is True,
         draft=data.get("draft") is True,
+        coach=data.get("coach") is True,
+        coach_from=next((one for one in COACH_FROM if one == coach_from), usual.coach_from),
     )
     return game.on(board or usual.board)
 

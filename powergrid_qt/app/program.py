@@ -16,6 +16,7 @@ from powergrid_qt.app.settings import Settings
 if TYPE_CHECKING:
     from powergrid_qt.app.analyst import Analyst
     from powergrid_qt.app.branches import Branches
+    from powergrid_qt.app.coach import Coach
     from powergrid_qt.app.controller import GameController
     from powergrid_qt.app.exercise_judge import ExerciseJudge
     from powergrid_qt.app.game_keeper import GameKeeper
@@ -83,6 +84,16 @@ class Program(QObject):
         from powergrid_qt.app.hints import Hints
 
         return Hints(self.controller)
+
+    @cached_property
+    def coach(self) -> "Coach":
+        """Looks at what people are about to do at the table."""
+        from powergrid_qt.app.coach import Coach
+
+        coach, settings = Coach(self.controller), self.settings
+        coach.show_warnings(settings.warnings)
+        settings.warnings_changed.connect(coach.show_warnings)
+        return coach
 
     @cached_property
     def hosting(self) -> "Hosting":
@@ -242,6 +253,8 @@ class Program(QObject):
             self.keeper.leave()
         if self.has_made("hints"):
             self.hints.end()
+        if self.has_made("coach"):
+            self.coach.end()
         if self.has_made("analyst"):
             self.analyst.stop()
         if self.has_made("hosting"):

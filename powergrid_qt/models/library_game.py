@@ -107,6 +107,8 @@ class LibraryGame(NamedTuple):
     played_on: bool = False
     """Whether it began with a position of another game."""
     branch: Branch | None = None
+    coached: bool = False
+    """Whether a coach looked on."""
 
     @property
     def over(self) -> bool:
@@ -124,7 +126,7 @@ class LibraryGame(NamedTuple):
     @property
     def unaided(self) -> bool:
         """Whether it tells how strong people are."""
-        learning = self.practice or self.first_game
+        learning = self.practice or self.first_game or self.coached
         return not (self.take_backs or self.hints or self.played_on or learning)
 
     @property

@@ -12,7 +12,6 @@ from powergrid_qt.engine.events import BuildingBuilt, CityConnected
 from powergrid_qt.engine.moves import Build
 from powergrid_qt.engine.network import UNREACHABLE
 from powergrid_qt.engine.what_if import trial, with_money
-from powergrid_qt.words.names import money_text
 
 translate = QCoreApplication.translate
 Wanted = tuple[str, str | None]
@@ -167,12 +166,3 @@ def foreseen_end_text(end: ForeseenEnd, config: GameConfig) -> str:
     if end.by_plan:
         return translate("Warnings", "This ends the game: {standing}").format(standing=told)
     return translate("Warnings", "The game ends with this phase: {standing}").format(standing=told)
-
-
-def cheap_city_text(price: int, *, first: bool) -> str:
-    """The cheapest city is left that the player would have light for, or that is the first one."""
-    if first:
-        text = translate("Warnings", "Still no city: the cheapest costs {price}")
-    else:
-        text = translate("Warnings", "Power for one more city, from {price}")
-    return text.format(price=money_text(price))

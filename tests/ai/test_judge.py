@@ -4,14 +4,26 @@ import json
 import subprocess
 import sys
 from dataclasses import replace
+from math import log
 
 import pytest
 
 from powergrid_qt.ai.advice import Adviser, Follower
-from powergrid_qt.ai.judge import HINT, LONGER, Judgement, judge_of_people
+from powergrid_qt.ai.judge import (
+    DECIDED,
+    EXACT,
+    HINT,
+    LONGER,
+    LONGEST_ODDS,
+    Judgement,
+    judge_of_people,
+    worth_of,
+)
+from powergrid_qt.ai.judged_turn import TurnJudge
 from powergrid_qt.ai.kept_judgements import (
     KEY,
     KeptJudgements,
+    Limit,
     digest_of,
     judgement_to_json,
     kept_in,
@@ -19,9 +31,13 @@ from powergrid_qt.ai.kept_judgements import (
 from powergrid_qt.ai.review import Review
 from powergrid_qt.ai.search import ways_of_all
 from powergrid_qt.ai.simulation import computer_seats, play_on, players_of
+from powergrid_qt.ai.worlds import DIGITS
 from powergrid_qt.engine import Game, GameConfig, Record
-from powergrid_qt.engine.moves import Build, Done, Open
+from powergrid_qt.engine.auction import Auction
+from powergrid_qt.engine.grid.resources import BuyingOptions
+from powergrid_qt.engine.moves import Bid, Build, Buy, Done, Open, Pass
 from powergrid_qt.engine.state import BUILDING
+from powergrid_qt.engine.what_if import ask
 from tests.ai.analyses import analysed
 
 CLASSIC = GameConfig("classic-2009", "germany", computer_seats(["hard", "rusher", "normal"]), 4)
@@ -155,6 +171,102 @@ def test_a_followed_hint_is_no_mistake() -> None:
     assert said.cost == 0
     assert said.hint_was_wrong
     assert replace(said, followed=False, hint_was_wrong=False) == blamed
+
+
+def test_the_limit_of_a_hint_is_known_after_a_restart() -> None:
+    """All that is known then is the record."""
+    game = reached(CLASSIC, 4, "auction")
+    advice = Adviser().choose(game)
+    limit = advice.limit
+    assert limit is not None
+    told = judgement_to_json(advice.steps[0], hint=True, limit=limit)
+    about = json.loads(json.dumps({KEY: {digest_of(game.moves): told}}))
+    assert KeptJudgements(about).limit(game) is None, "nothing is on the block yet"
+    game.apply(advice.move)
+    rival = game.current
+    for amount, goes_on in ((limit.amount - 1, True), (limit.amount, False)):
+        bid = game.copy()
+        decision = bid.state.decision
+        assert isinstance(decision, Auction)
+        ask(bid, "auction", replace(decision, seat=0, bid=amount, leader=rival))
+        assert KeptJudgements(about).limit(bid) == limit
+        assert limit.is_reached(bid) is not goes_on
+        assert limit.covers(bid, Pass(0)) is not goes_on
+        assert limit.covers(bid, Bid(0, amount + 1)) is goes_on
+        advised = Adviser((), about).choose(bid)
+        if not goes_on:
+            assert advised.move == Pass(0)
+
+
+@pytest.mark.usefixtures("quick_judge")
+def test_bids_within_the_limit_of_a_hint_are_no_mistake() -> None:
+    game = reached(CLASSIC, 4, "auction")
+    advice, where = Adviser().choose(game), digest_of(game.moves)
+    opening = advice.move
+    assert isinstance(opening, Open)
+    game.apply(opening)
+    rival = game.current
+    assert rival is not None
+    game.apply(Bid(rival, opening.bid + 1))
+    while game.current != 0:
+        game.apply(Pass(game.current or 0))
+    number, bid = len(game.moves), Bid(0, opening.bid + 9)
+    record = Record(CLASSIC, (*game.moves, bid))
+    for amount, followed in ((bid.amount - 1, False), (bid.amount, True)):
+        limit = Limit(game.state.round, opening.card, amount)
+        told = judgement_to_json(advice.steps[0], hint=True, limit=limit)
+        review = Review(replace(record, about={KEY: {where: told}}), {0})
+        said = review.verdict(game, number)
+        assert said is not None
+        assert said.followed is followed
+        assert (said.cost == 0) or not followed
+
+
+@pytest.mark.usefixtures("quick_judge")
+def test_fuel_that_is_bought_at_once_follows_a_hint_in_two_steps() -> None:
+    game = reached(CLASSIC, 3, "resources")
+    where = len(game.moves)
+    options = game.legal_moves
+    assert isinstance(options, BuyingOptions)
+    fuel, amount = next((fuel, most) for fuel, most in options.maximum.items() if most > 2)
+    one, rest = Buy(0, ((fuel, 1),)), Buy(0, ((fuel, amount - 1),))
+    steps = ((one, ()), (rest, (one,)), (Done(0), (one, rest)))
+    told = {
+        digest_of((*game.moves, *before)): {"moves": [[move.to_json(), []]], "hint": True}
+        for move, before in steps
+    }
+    bought = Buy(0, ((fuel, amount),))
+    for played, followed in ((bought, True), (one, True), (rest, False)):
+        record = Record(CLASSIC, (*game.moves, played), {KEY: told})
+        said = Review(record, {0}).verdict(game, where)
+        assert said is not None
+        assert said.followed is followed
+
+
+def test_what_was_judged_of_a_turn_need_not_be_judged_again() -> None:
+    game = reached(CLASSIC, 3, BUILDING)
+    turn = (*Adviser().choose(game).moves[:1], Done(0))
+    first = TurnJudge(turn).choose(game.copy())
+    about = json.loads(json.dumps({KEY: first.judged}))
+    assert digest_of(game.moves) in kept_in(about)
+    judge_of_people.cache_clear()
+    assert TurnJudge(turn, judged=about).choose(game.copy()) == first
+
+
+def test_of_a_turn_that_cannot_be_made_nothing_is_said() -> None:
+    game = reached(CLASSIC, 3, BUILDING)
+    answer = TurnJudge((Done(0), Done(0))).choose(game)
+    assert (answer.lapse, answer.cost, answer.judged) == (None, 0.0, {})
+
+
+def test_no_logarithm_of_another_processor_changes_a_worth() -> None:
+    """Of all chances that there are, none has a worth that lies between two roundings, as near as
+    logarithms may differ."""
+    for number in range(1, 10**DIGITS):
+        chance = number / 10**DIGITS
+        odds = min(max(log(chance / (1 - chance)), -LONGEST_ODDS), LONGEST_ODDS)
+        worths = [chance + DECIDED * odds * (1 + error) for error in (-1e-15, 1e-15)]
+        assert {round(worth, EXACT) for worth in worths} == {worth_of(chance)}
 
 
 def test_whoever_follows_does_what_is_advised() -> None:

@@ -144,6 +144,34 @@ def test_without_people_there_is_nothing_to_judge(analyst: Analyst) -> None:
     assert not analyst.running
 
 
+def test_all_seats_are_judged_on_request(qtbot: QtBot, analyst: Analyst) -> None:
+    """What is known of people is not judged again; all of it is kept and read again."""
+    game = record()
+    analyst.take_up(game)
+    assert [analyst.can_widen] == [False], "people come first"
+    analyst.start()
+    qtbot.waitUntil(lambda: analyst.finished, timeout=WAIT_MS)
+    mine = analyst.of(0)
+    assert [analyst.can_widen] == [True]
+    seen: list[int] = []
+    analyst.changed.connect(lambda: seen.append(analyst.done))
+    with qtbot.waitSignal(analyst.made, timeout=WAIT_MS) as made:
+        analyst.widen()
+        assert analyst.seats == (0, 1, 2)
+        assert [analyst.is_complete(seat) for seat in (0, 1)] == [True, False]
+    assert seen == sorted(seen)
+    assert analyst.of(0) == mine
+    everybody = [verdict for verdict in analysed(game, (0, 1, 2)) if verdict is not None]
+    assert analyst.verdicts == everybody
+    assert analyst.costliest() == costliest(mine), "the marks are those of people"
+    again = Analyst()
+    again.take_up(replace(game, about={KEY: json.loads(json.dumps(made.args[0]))}))
+    assert again.finished
+    assert again.seats == (0, 1, 2)
+    assert not again.can_widen
+    assert [one.number for one in again.of(1)] == [one.number for one in analyst.of(1)]
+
+
 def test_what_is_kept_is_not_worked_out_again(qtbot: QtBot, analyst: Analyst) -> None:
     game = record()
     analyst.take_up(game)

@@ -49,7 +49,7 @@ def place_trust(options: TrustCityOptions) -> Move:
     return PlaceTrust(options.seat, max(options.cities, key=remoteness))
 
 
-Growth = list[tuple[int, int]]
+Growth = tuple[tuple[int, int], ...]
 """Cities in the order of their connection, each with its price."""
 
 
@@ -67,9 +67,9 @@ def open_cities(state: GridState, seat: int) -> list[int]:
     ]
 
 
-def first_city(state: GridState, cities: Sequence[int]) -> int:
+def first_city(network: Network, cities: Sequence[int]) -> int:
     """Where others are near: the cheapest neighbourhood that is still free."""
-    network, free = state.network, frozenset(cities)
+    free = frozenset(cities)
 
     def neighbourhood(city: int) -> int:
         around = (cost for cost, other in nearest(network, city) if other in free)
@@ -91,29 +91,42 @@ def growth(state: GridState, seat: int, count: int, money: int, ways: int = 1) -
     The cheapest city comes next; with `ways` > 1 so many first steps are compared by where
     they lead.
     """
-    player = state.players[seat]
-    cities = open_cities(state, seat)
+    cities = tuple(open_cities(state, seat))
     if not cities or count <= 0:
-        return []
+        return ()
     slot_prices, slots = state.rules.edition.slots, state.slots
-    fees = [slot_prices[len(slots[city])] for city in cities]
-    if player.reach is None:
-        start = cities.index(first_city(state, cities))
-        costs = state.network.costs_from(cities[start])
+    fees = tuple([slot_prices[len(slots[city])] for city in cities])
+    return _cheap_growth(state.network, cities, fees, state.players[seat].reach, count, money, ways)
+
+
+@functools.lru_cache(maxsize=4096)  # three of four times it has been asked before, in some world
+def _cheap_growth(
+    network: Network,
+    cities: tuple[int, ...],
+    fees: tuple[int, ...],
+    reach: tuple[int, ...] | None,
+    count: int,
+    money: int,
+    ways: int,
+) -> Growth:
+    """`fees`: what a place in each of the cities costs; `reach`: the ways there, None before the
+    first city."""
+    if reach is None:
+        start = cities.index(first_city(network, cities))
+        costs = network.costs_from(cities[start])
         prices = [fee + costs[city] for fee, city in zip(fees, cities, strict=True)]
-        return _grow(state, cities, fees, prices, start, count, money)
-    reach = player.reach
+        return _grow(network, cities, fees, prices, start, count, money)
     prices = [fee + reach[city] for fee, city in zip(fees, cities, strict=True)]
     cheapest = min(prices)
     if cheapest > money:
-        return []
+        return ()
     if ways == 1 or count == 1:
-        return _grow(state, cities, fees, prices, prices.index(cheapest), count, money)
+        return _grow(network, cities, fees, prices, prices.index(cheapest), count, money)
     starts = sorted(range(len(cities)), key=prices.__getitem__)[:ways]
-    best: Growth = []
+    best: Growth = ()
     best_value = (0, 0)
     for start in starts:
-        found = _grow(state, cities, fees, prices, start, count, money)
+        found = _grow(network, cities, fees, prices, start, count, money)
         value = (-len(found), sum([price for _, price in found]))
         if value < best_value:
             best, best_value = found, value
@@ -121,7 +134,7 @@ def growth(state: GridState, seat: int, count: int, money: int, ways: int = 1) -
 
 
 def _grow(
-    state: GridState,
+    network: Network,
     cities: Sequence[int],
     fees: Sequence[int],
     prices: Sequence[int],
@@ -130,9 +143,9 @@ def _grow(
     money: int,
 ) -> Growth:
     """First the city at `index`, then always the cheapest one."""
-    costs_from = state.network.costs_from
+    costs_from = network.costs_from
     cities, fees, prices = list(cities), list(fees), list(prices)
-    grown: Growth = []
+    grown: list[tuple[int, int]] = []
     while prices[index] <= money:
         money -= prices[index]
         city = cities.pop(index)
@@ -146,7 +159,7 @@ def _grow(
             for price, fee, other in zip(prices, fees, cities, strict=True)
         ]
         index = prices.index(min(prices))
-    return grown
+    return tuple(grown)
 
 
 def affordable_cities(state: GridState, seat: int, money: int) -> int:

@@ -99,6 +99,12 @@ class GridFamily(AiFamily):
     def card_power(self, state: GridState, card: CardId) -> int:
         return produced(state.rules.hand((card,), ())) if card in state.rules.rank else 0
 
+    def card_fuels(self, state: GridState, card: CardId) -> tuple[str, ...]:
+        edition = state.rules.edition
+        if card not in state.rules.rank or not edition.plants[card].burns:
+            return ()
+        return tuple([edition.fuels[kind] for kind in edition.plants[card].fuels])
+
     def ends_supply(self, state: Any, move: Move) -> bool:
         return isinstance(move, Done) and state.phase == RESOURCES
 

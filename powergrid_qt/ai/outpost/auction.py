@@ -1,5 +1,7 @@
 """Phase 2: what a card is worth, which one to put up, how far to bid."""
 
+import functools
+
 from powergrid_qt.ai.family import gone_after
 from powergrid_qt.ai.outpost.characters import OutpostCharacter
 from powergrid_qt.ai.outpost.outlook import CompanyForecast, misjudged, rounds_left, supplies
@@ -87,15 +89,19 @@ class Appraisal:
     def elsewhere(self, card: str) -> float:
         """What the best other card of the market would bring at its minimum, once this one is
         sold."""
+        gone = gone_after(self.state, card)
+        return max([0.0, *[gain for other, gain in self._gains if other not in (card, gone)]])
+
+    @functools.cached_property
+    def _gains(self) -> list[tuple[CardId, float]]:
+        """What each card of the market that can be paid would bring at its minimum."""
         rules, state = self.state.rules, self.state
-        gone = gone_after(state, card)
-        best = 0.0
-        for other in rules.offers(state):
-            if other not in (card, gone):
-                minimum = rules.minimum(state, other)
-                if minimum <= self.money:
-                    best = max(best, self.gain(str(other), minimum))
-        return best
+        found: list[tuple[CardId, float]] = []
+        for card in rules.offers(state):
+            minimum = rules.minimum(state, card)
+            if minimum <= self.money:
+                found.append((card, self.gain(str(card), minimum)))
+        return found
 
 
 class Bidding:
@@ -119,7 +125,7 @@ class Bidding:
         self.still_in = opening.still_in
         # Where more players want a card than there are on the market, few will be left.
         left = min(1.0, len(state.current) / len(self.still_in))
-        self.held_against = character.alternatives * left**2
+        self.held_against = character.alternatives * (left * left)
         self._rivals: dict[int, Appraisal] = {}
         self._behind: dict[CardId | None, float] = {}
 

@@ -165,6 +165,9 @@ class OutpostFamily(AiFamily):
     def card_power(self, state: OutpostState, card: CardId) -> int:
         return state.rules.edition.cards[str(card)].cities
 
+    def card_fuels(self, state: OutpostState, card: CardId) -> tuple[str, ...]:
+        return ()
+
     def ends_supply(self, state: Any, move: Move) -> bool:
         return isinstance(move, Hire)
 

@@ -65,7 +65,7 @@ def plain(name: str) -> str:
 
 HEADINGS = (
     *("game", "begun", "ended", "board", "edition", "promo_cards", "beginner", "open_money"),
-    *("draft", "rounds", "take_backs", "hints", "played_on", "practice", "first_game"),
+    *("draft", "rounds", "take_backs", "hints", "played_on", "practice", "first_game", "coached"),
     *("seat", "name", "kind", "color", "place", "powered", "money", "closeness"),
 )
 
@@ -85,7 +85,7 @@ def _rows(game: LibraryGame) -> Iterator[list[object]]:
             *(game.id, _time(game.begun), _time(game.ended), game.board, game.edition, game.promo),
             *map(int, (game.beginner, game.open_money, game.draft)),
             *(game.rounds, game.take_backs, game.hints),
-            *map(int, (game.played_on, game.practice, game.first_game)),
+            *map(int, (game.played_on, game.practice, game.first_game, game.coached)),
             *(number, plain(seat.name), plain(seat.kind), seat.color),
             *(seat.place, seat.powered, seat.money, closeness_in(seat.analysis).get(ALL, "")),
         ]

@@ -1,8 +1,8 @@
 """Phase 4: cities are planned in a row, taken back one by one, and paid with the main button."""
 
-from functools import cached_property
+from collections.abc import Sequence
 
-from powergrid_qt.app.grid.warnings import lit_now, most_lit, worthwhile_city
+from powergrid_qt.app.grid.warnings import lit_now, most_lit
 from powergrid_qt.app.turn.planned_actions import PlanLabels, PlannedTurn
 from powergrid_qt.app.turn.played_game import PlayedGame, Unfinished
 from powergrid_qt.app.turn.turn_action import LIT, ClickOffer, offer_for
@@ -33,12 +33,7 @@ class BuildingAction(PlannedTurn[Cities]):
     @property
     def warning(self) -> str:
         end = plans.foreseen_end(self.game, self.after, self.known_money, lit_now, most_lit)
-        if end is not None:
-            return plans.foreseen_end_text(end, self.game.config)
-        if self._cheapest is None or not self.idle:
-            return ""
-        first = not self.state.players[self.seat].connected
-        return plans.cheap_city_text(self._cheapest, first=first)
+        return "" if end is None else plans.foreseen_end_text(end, self.game.config)
 
     # -- cities -------------------------------------------------------------------------------
 
@@ -97,11 +92,6 @@ class BuildingAction(PlannedTurn[Cities]):
 
     # -- moves --------------------------------------------------------------------------------
 
-    @cached_property
-    def _cheapest(self) -> int | None:
-        """What the cheapest city costs that the player would regret to leave."""
-        return worthwhile_city(self.game)
-
     @property
     def labels(self) -> PlanLabels:
         return PlanLabels(
@@ -112,15 +102,18 @@ class BuildingAction(PlannedTurn[Cities]):
             ),
         )
 
+    @property
+    def main_moves(self) -> tuple[Move, ...]:
+        return (*self.planned_moves, Done(self.seat))
+
     def main(self) -> None:
-        moves = [*self.planned_moves, Done(self.seat)]
-        possible = self._before_interruption(moves)
-        if len(possible) < len(moves):
+        possible = self._before_interruption(self.main_moves)
+        if len(possible) < len(self.main_moves):
             left = self.plan[len(possible) :]
             self.controller.unfinished = Unfinished(self.state.round, self.seat, left)
         self._play(*possible)
 
-    def _before_interruption(self, moves: list[Move]) -> list[Move]:
+    def _before_interruption(self, moves: Sequence[Move]) -> list[Move]:
         """The moves up to the one after which somebody else must decide first: a city can bring
         a promo card to the market, and that is auctioned at once."""
         trial = self.game.copy()

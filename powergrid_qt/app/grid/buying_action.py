@@ -203,5 +203,6 @@ class BuyingAction(PlannedTurn[Cart]):
             end=self.tr("Buy for {price}").format(price=money_text(self.total)),
         )
 
-    def main(self) -> None:
-        self._play(*self.planned_moves, Done(self.seat))
+    @property
+    def main_moves(self) -> tuple[Move, ...]:
+        return (*self.planned_moves, Done(self.seat))

@@ -55,8 +55,9 @@ class PlantAction(PlayerAction):
     def main_offer(self) -> ClickOffer:
         return self.card_offer(self._chosen)
 
-    def main(self) -> None:
-        self._play(self._move(self._chosen))
+    @property
+    def main_moves(self) -> tuple[Move, ...]:
+        return (self._move(self._chosen),)
 
 
 class ScrapAction(PlantAction):

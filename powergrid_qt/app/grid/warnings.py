@@ -7,7 +7,7 @@ from itertools import combinations
 
 from powergrid_qt.engine import Game
 from powergrid_qt.engine.cards import CardId, Plant
-from powergrid_qt.engine.grid.building import Building, BuildingOptions
+from powergrid_qt.engine.grid.building import Building
 from powergrid_qt.engine.grid.fuel import most_powered, produced
 from powergrid_qt.engine.grid.resources import BuyingOptions, missing_tokens
 from powergrid_qt.engine.grid.state import GridState
@@ -68,19 +68,6 @@ def _cheapest_fuel(
         if game.why_not(Buy(options.seat, bought)) is None:
             return bought, sum(options.price(fuel, amount) for fuel, amount in bought)
     return None
-
-
-def worthwhile_city(game: Game) -> int | None:
-    """Phase 4: the price of the cheapest city that the builder can pay, if it would have light
-    or be the first one; else None."""
-    options = game.legal_moves
-    assert isinstance(options, BuildingOptions)
-    prices = options.prices
-    if not prices:
-        return None
-    cities = options.state.players[options.seat].connected
-    now, then = (_lit_of(options.state, options.seat, cities + more) for more in (0, 1))
-    return min(prices.values()) if then > now or not cities else None
 
 
 def burnt_for_nothing(

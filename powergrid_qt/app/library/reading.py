@@ -10,7 +10,7 @@ from typing import Any
 
 from powergrid_qt.ai.analysis import LEAST_COST, lapses
 from powergrid_qt.ai.kept_analysis import kept_closeness, kept_verdicts
-from powergrid_qt.app.about import DAILY, PRACTICE, day_in, game_id, parent_of
+from powergrid_qt.app.about import DAILY, PRACTICE, coach_from, day_in, game_id, parent_of
 from powergrid_qt.app.first_game import is_first_game
 from powergrid_qt.app.folders import moment_of
 from powergrid_qt.app.turn.played_game import ENDED, HINTS, TAKE_BACKS
@@ -102,6 +102,7 @@ def facts_of_played(record: Record, game: Game, path: Path, saved: datetime) -> 
         copied="parent" in about,
         # A copy of a whole game is that game.
         played_on=parent is not None and not (parent.copied and parent.move == len(record.moves)),
+        coached=coach_from(about) is not None,
     )
 
 

@@ -29,7 +29,8 @@ TABLES = (
     "CREATE TABLE forgotten (id TEXT PRIMARY KEY) STRICT",
 )
 """What stands here stays as it is: files are compared with it. Another shape is another version."""
-VERSION = 4
+VERSION, OLDER = 5, 4
+"""Games of the older one tell nothing of a coach, who was not there yet."""
 LONGEST_WAIT_S = 2.0
 """How long a write waits for another window that writes."""
 
@@ -41,14 +42,18 @@ _OUT_OF_REACH = {
 
 Facts = list[Any]
 """What is known of a game but for its file, in the order of `LibraryGame`."""
+BRANCH_AT = LibraryGame._fields.index("branch") - LibraryGame._fields.index("rounds")
+"""Its place among the facts after the seats."""
 
 
 def game_with(facts: Facts, path: Path, saved: datetime | None = None) -> LibraryGame:
     """A game that is, or was, in a file. Of one that is gone it is known when it ended."""
-    key, board, edition, seats, *rest, branch = facts
+    key, board, edition, seats, *rest = facts
     players = tuple([LibrarySeat._make(seat) for seat in seats])
-    branch = None if branch is None else Branch._make(branch)
-    game = LibraryGame._make((path, saved, key, board, edition, players, *rest, branch))
+    if rest[BRANCH_AT] is not None:
+        rest[BRANCH_AT] = Branch._make(rest[BRANCH_AT])
+    # One that an older version has written has fewer facts.
+    game = LibraryGame(path, saved or datetime.min, key, board, edition, players, *rest)
     return game if saved else game._replace(saved=datetime.fromtimestamp(game.ended))
 
 
@@ -212,7 +217,7 @@ def _check(file: sqlite3.Connection) -> None:
     if version > VERSION:
         raise NewerLibrary
     (count,) = file.execute("SELECT count(*) FROM sqlite_schema").fetchone()
-    if version not in (0, VERSION) or (version == 0 and count):
+    if version not in (0, OLDER, VERSION) or (version == 0 and count):
         raise DamagedLibrary("it is another kind of file")
     (found,) = file.execute("PRAGMA quick_check(1)").fetchone()
     if found != "ok":
@@ -222,6 +227,8 @@ def _check(file: sqlite3.Connection) -> None:
     tables = file.execute("SELECT sql FROM sqlite_schema WHERE sql IS NOT NULL").fetchall()
     if sorted(tables) != sorted((table,) for table in TABLES):
         raise DamagedLibrary("its tables are others")
+    if version == OLDER:
+        file.execute(f"PRAGMA user_version = {VERSION}")
 
 
 def _make(file: sqlite3.Connection) -> None:

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from functools import cached_property
 
 from powergrid_qt.engine import Game
-from powergrid_qt.engine.moves import Build, Hire, Move, Place
+from powergrid_qt.engine.moves import Hire, Move, Place
 from powergrid_qt.engine.outpost.company import (
     Hiring,
     effect,
@@ -15,7 +15,7 @@ from powergrid_qt.engine.outpost.company import (
     on_board,
     power,
 )
-from powergrid_qt.engine.outpost.edition import HOUSE, Effect, OutpostEdition
+from powergrid_qt.engine.outpost.edition import Effect, OutpostEdition
 from powergrid_qt.engine.outpost.expansion import ExpansionOptions
 from powergrid_qt.engine.outpost.state import Company, OutpostPlayer, OutpostState
 from powergrid_qt.models.outpost.company_board import WorkerShortage, cards_of, shortage
@@ -38,20 +38,6 @@ def light_after(game: Game, hire: Hire) -> int:
     state = game.after(hire).state
     assert isinstance(state, OutpostState)
     return lit_now(state, hire.seat)
-
-
-def worthwhile_house(game: Game) -> int | None:
-    """The price of the cheapest house that the player on move can pay, if it would have light or be
-    the first one; else None."""
-    options = game.options(ExpansionOptions)
-    houses = [(price, city) for city, piece, price in options.builds if piece == HOUSE]
-    if not houses:
-        return None
-    price, city = min(houses)
-    if not options.state.players[options.seat].houses:
-        return price
-    built = game.after(Build(options.seat, city, HOUSE))
-    return price if most_light(built) > most_light(game) else None
 
 
 def most_lit(state: OutpostState, seat: int, money: int | None) -> int:

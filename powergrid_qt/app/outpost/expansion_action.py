@@ -1,7 +1,6 @@
 """Outpost's phase 3: pieces, cards and workers as one plan that is paid at the end."""
 
 from dataclasses import replace
-from functools import cached_property
 
 from powergrid_qt.app.outpost import expansion
 from powergrid_qt.app.turn.planned_actions import PlanLabels, PlannedTurn
@@ -279,10 +278,7 @@ class ExpansionAction(PlannedTurn[expansion.ExpansionPlan]):
             return words.format(powered=short.powered, cities=cities_text(short.cities))
         if self.tried.card_waits:
             return self.tr("A card of your reserve has a free space.")
-        if self._cheapest is None or not self.idle:
-            return ""
-        first = not self.state.players[self.seat].connected
-        return plans.cheap_city_text(self._cheapest, first=first)
+        return ""
 
     @property
     def remedy(self) -> str:
@@ -332,11 +328,6 @@ class ExpansionAction(PlannedTurn[expansion.ExpansionPlan]):
 
     # -- moves --------------------------------------------------------------------------------
 
-    @cached_property
-    def _cheapest(self) -> int | None:
-        """What the cheapest house costs that the player would regret to leave."""
-        return expansion.worthwhile_house(self.game)
-
     @property
     def labels(self) -> PlanLabels:
         end = self.tr("Done: pay {price}") if self.total else self.tr("Done")
@@ -350,5 +341,6 @@ class ExpansionAction(PlannedTurn[expansion.ExpansionPlan]):
     def _plan_offer(self) -> ClickOffer:
         return offer_for(self.tried.arranged.why_not(self.tried.hiring))
 
-    def main(self) -> None:
-        self._play(*self.planned_moves, self.tried.hiring)
+    @property
+    def main_moves(self) -> tuple[Move, ...]:
+        return (*self.planned_moves, self.tried.hiring)

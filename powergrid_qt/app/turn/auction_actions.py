@@ -169,6 +169,11 @@ class BidAction(PlayerAction):
             return ClickOffer(False, self.tr("Choose a card of the market first."))
         return LIT if self.money_is_secret else offer_for(self.game.why_not(self._bid_move(card)))
 
+    @property
+    def main_moves(self) -> tuple[Move, ...]:
+        card = self.selected_card
+        return () if card is None else (self._bid_move(card),)
+
     def main(self) -> None:
         """Bid, and set how far to go by itself if that is further than this bid. Where money
         is secret a refusal does not say how much there is."""
@@ -190,9 +195,13 @@ class BidAction(PlayerAction):
     def pass_offer(self) -> ClickOffer:
         return offer_for(self.game.why_not(Pass(self.seat)))
 
+    @property
+    def pass_moves(self) -> tuple[Move, ...]:
+        return (Pass(self.seat),)
+
     def pass_turn(self) -> None:
         if self._refuse(self.game.why_not(Pass(self.seat))):
-            self._play(Pass(self.seat))
+            self._play(*self.pass_moves)
 
     def _bid_words(self) -> str:
         if self.price == self.bid:

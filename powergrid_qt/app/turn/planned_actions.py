@@ -178,6 +178,10 @@ class PlannedTurn(PlannedAction[Plan]):
     def pass_label(self) -> str:
         return self.labels.nothing
 
+    @property
+    def pass_moves(self) -> tuple[Move, ...]:
+        return self.main_moves if self.idle else ()
+
     def pass_turn(self) -> None:
         if self._is_lit(self.pass_offer):
             self.main()
@@ -264,5 +268,6 @@ class RunAction(PlannedAction[Plan]):
     def main_offer(self) -> ClickOffer:
         return offer_for(self.game.why_not(self._move(self.plan)), self.state.rules.board)
 
-    def main(self) -> None:
-        self._play(self._move(self.plan))
+    @property
+    def main_moves(self) -> tuple[Move, ...]:
+        return (self._move(self.plan),)

@@ -67,9 +67,9 @@ class ChoosingAction(PlayerAction):
             return ClickOffer(False, self.tr("Click a place on the map first."))
         return offer_for(self.game.why_not(self._move(self.choice)))
 
-    def main(self) -> None:
-        assert self.choice is not None
-        self._play(self._move(self.choice))
+    @property
+    def main_moves(self) -> tuple[Move, ...]:
+        return () if self.choice is None else (self._move(self.choice),)
 
 
 class DraftAction(ChoosingAction):

@@ -253,9 +253,14 @@ class PlayerAction(TurnAction):
     def main_offer(self) -> ClickOffer:
         return LIT
 
+    @property
+    def main_moves(self) -> tuple[Move, ...]:
+        """The moves that it makes, while it is lit."""
+        raise NotImplementedError
+
     def main(self) -> None:
         """What Enter does: the planned moves are made."""
-        raise NotImplementedError
+        self._play(*self.main_moves)
 
     def confirm(self) -> None:
         """The main button was pressed: act, or say why not."""
@@ -272,6 +277,11 @@ class PlayerAction(TurnAction):
     @property
     def pass_label(self) -> str:
         return self.tr("Pass")
+
+    @property
+    def pass_moves(self) -> tuple[Move, ...]:
+        """The moves that passing makes, while it is possible."""
+        return ()
 
     def pass_turn(self) -> None:
         """Views call this for the key and the button that pass."""
@@ -341,6 +351,10 @@ class PlayerAction(TurnAction):
         for move in moves:
             if not isinstance(move, Pass):
                 self._plan_move(move)
+
+    def say(self, words: str) -> None:
+        """Somebody who looks on says something before anything is done."""
+        self._tell(words)
 
     # -- for subclasses -----------------------------------------------------------------------
 

@@ -222,6 +222,8 @@ def help_text(game: LibraryGame) -> str:
     said = []
     if game.first_game:
         said.append(translate("History", "first game"))
+    if game.coached:
+        said.append(translate("History", "with a coach"))
     if game.played_on:
         said.append(translate("History", "played on from another game"))
     if game.practice:

@@ -7,6 +7,7 @@ from PySide6.QtCore import Qt, Signal, SignalInstance
 from PySide6.QtGui import QFocusEvent
 from PySide6.QtWidgets import QApplication, QSizePolicy, QStackedWidget, QWidget
 
+from powergrid_qt.app.coach import Coach
 from powergrid_qt.app.controller import GameController
 from powergrid_qt.app.hints import Hints
 from powergrid_qt.app.turn.auction_actions import BidAction
@@ -55,9 +56,13 @@ class TurnPanel(Fitted, QWidget):
     """The controls have the market's place now, or no longer."""
 
     def __init__(
-        self, controller: GameController, hints: Hints | None, parent: QWidget | None = None
+        self,
+        controller: GameController,
+        hints: Hints | None,
+        coach: Coach | None = None,
+        parent: QWidget | None = None,
     ) -> None:
-        """`hints`: None where they would be the solution."""
+        """`hints`, `coach`: None where they would be the solution."""
         super().__init__(parent)
         self._controller = controller
         self.hints = hints
@@ -65,12 +70,12 @@ class TurnPanel(Fitted, QWidget):
         self._shown: PlayerAction | None = None
         self.takes_market = self._stacked = False
         self._market_height = USUAL_MARKET
-        self.words = TurnWords(controller)
+        self.words = TurnWords(controller, coach)
         self.waiting = WaitingControls(controller)
         self.stack = QStackedWidget()
         self.stack.addWidget(self.waiting)
         limit = self.waiting.running_limit
-        self.buttons = TurnButtons(controller, hints, limit)
+        self.buttons = TurnButtons(controller, hints, coach, limit)
         self.buttons.refused.connect(self.words.say_why_not)
         self.addActions(self.buttons.actions())  # a list of the keys finds them here
         self._lay_out()
@@ -83,6 +88,8 @@ class TurnPanel(Fitted, QWidget):
             signal.connect(self.renew)
         if hints is not None:
             hints.changed.connect(self.renew)
+        if coach is not None:
+            coach.changed.connect(self.renew)
         controller.thinking.connect(self._thinking)
         self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)

@@ -7,6 +7,7 @@ from PySide6.QtCore import QEvent, Qt, Signal
 from PySide6.QtGui import QAction, QHideEvent, QKeySequence, QShowEvent
 from PySide6.QtWidgets import QApplication, QSizePolicy, QWidget
 
+from powergrid_qt.app.coach import Coach
 from powergrid_qt.app.controller import GameController
 from powergrid_qt.app.hints import Hints
 from powergrid_qt.app.turn.auction_actions import BidAction
@@ -49,10 +50,12 @@ class TurnButtons(QWidget):
         self,
         controller: GameController,
         hints: Hints | None,
+        coach: Coach | None,
         running_limit: RunningLimit,
     ) -> None:
         super().__init__()
         self._controller, self._hints, self._running_limit = controller, hints, running_limit
+        self._coach = coach
         self.guard = PressGuard()
         if hints is not None:
             HintKeys(hints, self).followed.connect(self.guard.restart)
@@ -265,7 +268,7 @@ class TurnButtons(QWidget):
     def _main(self) -> None:
         action = self._controller.player_action
         if action is not None:
-            action.confirm()
+            action.confirm() if self._coach is None else self._coach.confirm(action)
 
     @property
     def _hint_shown(self) -> bool:
@@ -291,7 +294,7 @@ class TurnButtons(QWidget):
     def _pass(self) -> None:
         action = self._controller.player_action
         if action is not None:
-            action.pass_turn()
+            action.pass_turn() if self._coach is None else self._coach.pass_turn(action)
 
     def _raise(self, amount: int) -> None:
         action = self._controller.action

@@ -6,6 +6,7 @@ from PySide6.QtCore import QRectF, Qt, QTimer, Signal
 from PySide6.QtGui import QPainter
 from PySide6.QtWidgets import QLabel, QSizePolicy, QWidget
 
+from powergrid_qt.app.coach import Coach
 from powergrid_qt.app.controller import GameController
 from powergrid_qt.app.turn.planned_actions import PlannedTurn
 from powergrid_qt.app.turn.turn_action import PlayerAction
@@ -94,9 +95,9 @@ class TurnWords(QWidget):
     why = Signal(str)
     """Somebody asks for the rule behind a refusal."""
 
-    def __init__(self, controller: GameController) -> None:
+    def __init__(self, controller: GameController, coach: Coach | None = None) -> None:
         super().__init__()
-        self._controller = controller
+        self._controller, self._coach = controller, coach
         self._color = ""
         """The color of the player on move; empty when nobody is."""
         self._warns = True
@@ -154,7 +155,7 @@ class TurnWords(QWidget):
         note = " ".join(note.text for note in self._notes)
         fresh = bool(note) and self._forget.isActive()
         if action is not None and self._warns and not fresh:
-            problem = problem or action.warning
+            problem = problem or self._warning(action)
         self.note.setVisible(bool(problem or note))  # first: a layout asks nothing hidden again
         self.note.show_note(problem or note, bad=bool(problem))
         self.why_button.setVisible(self._is_explained(self._refusal_code))
@@ -165,6 +166,9 @@ class TurnWords(QWidget):
         if isinstance(action, PlannedTurn):
             left = money_text(action.money_left)
             self.money.setText(self.tr("{money} → {left}").format(money=action.money, left=left))
+
+    def _warning(self, action: PlayerAction) -> str:
+        return action.warning if self._coach is None else self._coach.warning(action)
 
     def _show_seat(self, seat: int | None) -> None:
         color = "" if seat is None else self._controller.game.config.players[seat].color

@@ -37,6 +37,7 @@ from powergrid_qt.views.window.window_place import WindowPlace
 
 if TYPE_CHECKING:
     from powergrid_qt.engine import GameConfig
+    from powergrid_qt.engine.record import About
     from powergrid_qt.models.library_game import LibraryMishap
     from powergrid_qt.views.pages.maps.map_page import MapPage
     from powergrid_qt.views.pages.new_game.new_game_page import NewGamePage
@@ -255,14 +256,14 @@ class MainWindow(QMainWindow):
             self.new_game_page.offer_board(place.board)
         self.pages.turn_to(self.new_game_page)
 
-    def _play(self, config: "GameConfig") -> None:
+    def _play(self, config: "GameConfig", about: "About") -> None:
         """Begin a game here, or open a table if somebody sits at another machine."""
         from powergrid_qt.engine.config import REMOTE
 
         if any(seat.kind == REMOTE for seat in config.players):
             self.together.open(config)
         else:
-            self.games.start_game(config)
+            self.games.start_game(config, about)
 
     def _show_maps(self, place: ToMaps) -> None:
         self.pages.turn_to(self.map_page)

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, QTimer
 
-from powergrid_qt.app.about import DAILY, PRACTICE
+from powergrid_qt.app.about import COACH, DAILY, PRACTICE, coach_from
 from powergrid_qt.app.daily_game import daily_game, person_of, remember_attempt
 from powergrid_qt.app.first_game import is_first_game
 from powergrid_qt.models.library_game import LibraryGame
@@ -63,7 +63,10 @@ class TableRoute(QObject):
         from powergrid_qt.views.pages.game.play_table import PlayTable
 
         shell, menu = self._shell, self._shell.menu
-        page = PlayTable(shell.program.controller, shell.program.hints, shell.settings, shell.pages)
+        program = shell.program
+        page = PlayTable(
+            program.controller, program.hints, program.coach, shell.settings, shell.pages
+        )
         page.add_end_button(menu.end)
         page.add_sound_button(menu.sound)
         page.add_rules_button(menu.rules)
@@ -167,7 +170,8 @@ class EndRoute(Route):
         """Start another game with the same seats."""
         page = self._new_game()
         page.set_game(self._program.controller.game.config)
-        self._games.start_game(page.config())
+        coach = coach_from(self._program.controller.about)
+        self._games.start_game(page.config(), {} if coach is None else {COACH: coach})
 
     def _show_network(self, seat: int) -> None:
         self._shell.go(ToTable())

@@ -138,7 +138,7 @@ def test_growth_may_spend_all_the_money():
     to_phase(game, BUILDING)
     price = min(city_prices(game).values())
     assert [paid for _, paid in growth(grid(game), up(game), 1, price)] == [price]
-    assert growth(grid(game), up(game), 1, price - 1) == []
+    assert growth(grid(game), up(game), 1, price - 1) == ()
 
 
 def test_nothing_is_paid_for_a_plant_that_brings_nothing():

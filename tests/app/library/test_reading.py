@@ -78,6 +78,14 @@ def test_a_first_game_does_not_count() -> None:
     assert help_text(game) == "first game"
 
 
+def test_a_game_with_a_coach_does_not_count() -> None:
+    game = facts_of(replace(finished(), about={"coach": 0.5}))
+    assert not game.unaided
+    assert help_text(game) == "with a coach"
+    for strange in (0, -1, 99, True, "much", None):
+        assert facts_of(replace(finished(), about={"coach": strange})).unaided
+
+
 def test_take_backs_among_people_were_agreed_on() -> None:
     assert help_text(past(1, "hard", take_backs=2)) == "take-backs: 2"
     assert help_text(past(1, "human", "hard", take_backs=2)) == "taken back by agreement: 2"

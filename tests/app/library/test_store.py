@@ -1,5 +1,6 @@
 """The file in which all that is known of games is written: nothing can break it."""
 
+import json
 import random
 import signal
 import sqlite3
@@ -10,6 +11,7 @@ from contextlib import closing
 from dataclasses import replace
 from datetime import datetime
 from pathlib import Path
+from zlib import crc32
 
 import pytest
 from PySide6.QtWidgets import QApplication
@@ -18,7 +20,7 @@ from powergrid_qt.app.export.texts import history_csv
 from powergrid_qt.app.library import store as store_module
 from powergrid_qt.app.library.library import Library
 from powergrid_qt.app.library.reading import facts_of as facts_in
-from powergrid_qt.app.library.store import VERSION, Store, game_with
+from powergrid_qt.app.library.store import OLDER, VERSION, Store, game_with
 from powergrid_qt.app.settings import Settings
 from powergrid_qt.engine import Seat
 from powergrid_qt.engine.record import replayed
@@ -89,6 +91,26 @@ def test_a_file_of_another_shape_is_moved_aside(
     library = Library(settings)
     assert library.past == []
     assert library.mishaps == [LibraryMishap.DAMAGED]
+
+
+def test_the_file_of_the_version_before_is_read(
+    qapp: QApplication, settings: Settings, path: Path
+) -> None:
+    """It tells nothing of coaches."""
+    whole_file(path, games=2)
+    with closing(sqlite3.connect(path)) as file:
+        for key, facts in file.execute("SELECT id, facts FROM gone").fetchall():
+            shorter = json.dumps(json.loads(facts)[:-1], separators=(",", ":"))
+            seal = crc32(f"{key}\n{shorter}".encode())
+            file.execute("UPDATE gone SET facts = ?, seal = ? WHERE id = ?", (shorter, seal, key))
+        file.execute(f"PRAGMA user_version = {OLDER}")
+        file.commit()
+    library = Library(settings)
+    assert [game.coached for game in library.past] == [False, False]
+    assert library.mishaps == []
+    library.close()
+    with closing(sqlite3.connect(path)) as file:
+        assert file.execute("PRAGMA user_version").fetchone() == (VERSION,)
 
 
 def test_a_damaged_file_is_moved_aside_and_made_again_from_the_records(
@@ -225,6 +247,7 @@ def test_what_can_be_read_but_not_written_is_shown_with_what_is_new(
 WRITER = """
 import sys
 from pathlib import Path
+from zlib import crc32
 from powergrid_qt.app.library.store import Store
 from tests.past_games import past
 store = Store(Path(sys.argv[1]))

@@ -171,6 +171,28 @@ def test_each_player_has_a_chart_and_a_list(qtbot: QtBot) -> None:
     panel.grab()
 
 
+def test_computer_players_are_judged_on_request(qtbot: QtBot) -> None:
+    record, analyst = finished(1), Analyst()
+    panel = AnalysisPanel(analyst)
+    panel.show_record(record)
+    analyst.verdicts = [*bad_passes(record, 0, 5)]
+    analyst.done = analyst.total
+    analyst.changed.emit()
+    shown(qtbot, panel, 1100, 300)
+    assert not panel.players.isVisible()
+    assert [panel.run_button.isVisible(), panel.run_button.text()] == [True, "All players"]
+    assert panel.closeness.text()
+    click(qtbot, panel.run_button)
+    assert analyst.running
+    assert panel.progress.isVisible()
+    assert panel.players.isVisible()
+    assert panel.seat == 0
+    click(qtbot, panel.players.button("1"))
+    assert panel.seat == 1
+    click(qtbot, panel.run_button)
+    assert not analyst.running
+
+
 def test_no_costly_decision_has_words(qtbot: QtBot) -> None:
     record, analyst = finished(1), Analyst()
     panel = AnalysisPanel(analyst)
@@ -180,7 +202,7 @@ def test_no_costly_decision_has_words(qtbot: QtBot) -> None:
     shown(qtbot, panel, 900, 300)
     assert panel.empty.isVisible()
     assert panel.empty.text() == "No costly decision: the expert would have done no better."
-    assert not panel.run_button.isVisible()
+    assert panel.run_button.text() == "All players"
     assert not panel.players.isVisible()
 
 

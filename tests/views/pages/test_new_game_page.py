@@ -1,5 +1,7 @@
 """Putting a game together: everything that is chosen reaches the game."""
 
+from dataclasses import replace
+
 import pytest
 from PySide6.QtCore import QPoint, QRect, Qt
 from PySide6.QtWidgets import QApplication, QLabel, QLineEdit
@@ -264,6 +266,36 @@ def test_a_game_can_be_offered_again(qtbot: QtBot, page: NewGamePage) -> None:
     again = played(qtbot, page)
     assert again.players == config.players
     assert (again.board, again.edition) == (config.board, config.edition)
+
+
+def test_a_coach_is_chosen_and_remembered(
+    qtbot: QtBot, page: NewGamePage, settings: Settings
+) -> None:
+    coach = page.seats.coach
+    assert not coach.box.isChecked()
+    assert not coach.much.isEnabled()
+    qtbot.keyClick(coach.box, Qt.Key.Key_Space)
+    assert coach.much.isEnabled()
+    with qtbot.waitSignal(page.play) as started:
+        click(qtbot, page.play_button)
+    assert started.args[1] == {"coach": 0.5}
+    qtbot.keyClick(coach.much, Qt.Key.Key_Down)
+    assert coach.much.currentText() == "from a whole place"
+    again = NewGamePage(settings, tuple)
+    qtbot.addWidget(again)
+    assert again.game.about == {"coach": 1.0}
+    assert again.seats.coach.box.isChecked()
+
+
+def test_no_coach_where_people_sit_elsewhere(qtbot: QtBot, page: NewGamePage) -> None:
+    coach = page.seats.coach
+    qtbot.keyClick(coach.box, Qt.Key.Key_Space)
+    seats = page.seats_model.seats
+    page.seats_model.set_seats((*seats[:-1], replace(seats[-1], kind="remote")))
+    assert not coach.box.isEnabled()
+    assert page.game.about == {}
+    page.seats_model.set_seats(seats)
+    assert coach.box.isChecked()
 
 
 def test_keys_leave_and_start(qtbot: QtBot, page: NewGamePage) -> None:

@@ -43,7 +43,7 @@ def opened(fresh_window: MainWindow, qtbot: QtBot) -> Iterator[MainWindow]:
     """A window that keeps a table for one here, one elsewhere and a computer."""
     window = fresh_window
     window.program.controller.ask_always(True)
-    window._play(config_of(*KINDS))
+    window._play(config_of(*KINDS), {})
     qtbot.waitUntil(lambda: window.pages.shows("lobby_page"), timeout=PATIENCE_MS)
     yield window
     window.program.hosting.close()

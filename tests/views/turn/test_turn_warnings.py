@@ -40,8 +40,9 @@ def go_to(window: MainWindow, kind: type[PlayerAction]) -> PlayerAction:
 
 
 def test_the_setting_decides_whether_a_warning_is_shown(qtbot: QtBot, window: MainWindow) -> None:
-    action, note = go_to(window, BuildingAction), panel_of(window).words.note
-    assert note.text() == action.warning == "Still no city: the cheapest costs 10\xa0€"
+    action, note = go_to(window, BuyingAction), panel_of(window).words.note
+    assert "would stay dark" in action.warning
+    assert note.text() == action.warning
     dialog = SettingsDialog(window.program.settings, window)
     qtbot.keyClick(dialog.warnings, Qt.Key.Key_Space)
     assert not window.program.settings.warnings

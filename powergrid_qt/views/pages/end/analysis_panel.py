@@ -9,7 +9,6 @@ from powergrid_qt.ai.analysis import DarkRound, Lapse, MoveVerdict, dark_rounds
 from powergrid_qt.app.analyst import Analyst
 from powergrid_qt.engine import Record
 from powergrid_qt.models.replay import Replay
-from powergrid_qt.models.seats import humans_of
 from powergrid_qt.views.pieces.picture import Picture
 from powergrid_qt.views.story.charts import BADGE, PlaceChart, draw_badge
 from powergrid_qt.views.style.controls import Button, Heading, Label, Panel, SoftLabel
@@ -90,6 +89,8 @@ class AnalysisPanel(Panel):
         self._replay: Replay | None = None
         self._dark: list[DarkRound] = []
         self._listed: tuple[object, ...] = ()
+        self._offered: tuple[int, ...] = ()
+        """The players between whom one can choose."""
         self.players = Segmented()
         self.players.setAccessibleName(self.tr("Player"))
         self.players.chosen.connect(lambda _: self.refresh())
@@ -138,13 +139,21 @@ class AnalysisPanel(Panel):
             self._record = self.analyst.record
             self._replay = None
             self._dark = []
-            names = record.config.players
-            humans = humans_of(record.config)
-            self.players.set_choices(Segment(str(seat), names[seat].name) for seat in humans)
-            self.players.setVisible(len(humans) > 1)
-            if humans:
-                self.players.set_value(str(humans[0]))
+            self._offered = ()
         self.refresh()
+
+    def _offer_players(self, record: Record) -> None:
+        """Those whose decisions are judged."""
+        seats = self.analyst.seats
+        if seats == self._offered:
+            return
+        chosen = self.players.value if self._offered else ""
+        self._offered, self._replay = seats, None
+        names = record.config.players
+        self.players.set_choices(Segment(str(seat), names[seat].name) for seat in seats)
+        self.players.setVisible(len(seats) > 1)
+        if seats:
+            self.players.set_value(chosen or str(seats[0]))
 
     @property
     def seat(self) -> int | None:
@@ -152,12 +161,16 @@ class AnalysisPanel(Panel):
         return int(self.players.value) if self.players.value else None
 
     def refresh(self) -> None:
-        analyst, seat = self.analyst, self.seat
-        if self._record is None or self._record != analyst.record or seat is None:
+        analyst = self.analyst
+        if self._record is None or self._record != analyst.record:
+            return
+        self._offer_players(self._record)
+        seat = self.seat
+        if seat is None:
             return
         if self._replay is None and (analyst.running or analyst.done):
             self._replay = Replay(self._record)
-            self._dark = dark_rounds(self._record, humans_of(self._record.config))
+            self._dark = dark_rounds(self._record, analyst.seats)
         self.progress.setVisible(analyst.running)
         self.progress.setRange(0, max(analyst.total, 1))
         self.progress.setValue(analyst.done)
@@ -165,15 +178,20 @@ class AnalysisPanel(Panel):
         self.status.set_warning(bool(analyst.problem))
         if analyst.running:
             self.run_button.setText(self.tr("Stop"))
+        elif analyst.can_widen:
+            self.run_button.setText(self.tr("All players"))
         else:
             self.run_button.setText(self.tr("Go on") if analyst.done else self.tr("Analyse"))
-        self.run_button.setVisible(analyst.running or not analyst.finished)
+        self.run_button.setToolTip(
+            self.tr("Judge the decisions of the computer players, too") if analyst.can_widen else ""
+        )
+        self.run_button.setVisible(analyst.running or analyst.can_widen or not analyst.finished)
         begun = analyst.running or analyst.done > 0
         self.chart.setVisible(begun)
         worst = analyst.costliest_of(seat)
         rounds = () if self._replay is None else self._replay.rounds
         self.chart.show_verdicts(analyst.of(seat), worst, seat, self._record, rounds)
-        shares = analyst.closeness_of(seat) if analyst.finished else {}
+        shares = analyst.closeness_of(seat) if analyst.is_complete(seat) else {}
         self.closeness.setText(closeness_text(shares))
         self.phases.setText(phases_text(shares))
         for label in (self.closeness, self.phases):
@@ -233,9 +251,11 @@ class AnalysisPanel(Panel):
         return button
 
     def _words_for_nothing(self) -> str:
-        if self.analyst.running:
+        seat = self.seat
+        complete = seat is not None and self.analyst.is_complete(seat)
+        if self.analyst.running and not complete:
             return self.tr("No costly decision so far.")
-        if self.analyst.finished:
+        if complete:
             return self.tr("No costly decision: the expert would have done no better.")
         if self.analyst.done:
             return ""
@@ -247,5 +267,7 @@ class AnalysisPanel(Panel):
     def _run(self) -> None:
         if self.analyst.running:
             self.analyst.stop()
+        elif self.analyst.can_widen:
+            self.analyst.widen()
         else:
             self.analyst.start()

@@ -9,7 +9,7 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QGuiApplication, QKeySequence, QResizeEvent, QShortcut, QShowEvent
 from PySide6.QtWidgets import QFrame, QSizePolicy, QStackedWidget, QWidget
 
-from powergrid_qt.app.about import DAILY, day_in
+from powergrid_qt.app.about import DAILY, coach_from, day_in
 from powergrid_qt.app.analyst import Analyst
 from powergrid_qt.app.branches import Branches
 from powergrid_qt.app.daily_game import result_to_share
@@ -385,3 +385,5 @@ class EndPage(QWidget):
             yield take_backs_text(taken_back, agreed=True)
         if is_first_game(self._about):
             yield self.tr("your first game: not rated")
+        if coach_from(self._about) is not None:
+            yield self.tr("with a coach: not rated")

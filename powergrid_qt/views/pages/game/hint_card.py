@@ -42,6 +42,8 @@ class HintCard(QFrame):
         self._hints, self._turn = hints, turn
         self._arranged: tuple[bool, bool] | None = None
         self._said = ""
+        self._answered: dict[object, int] = {}
+        """How high the last answer was, by the way it lay: the next one is awaited as high."""
         self.setAccessibleName(self.tr("Hint"))
         self.move_label = Label("", 1.05, BOLD, wrap=True)
         self.reason_label = SoftLabel(scale=1.0, wrap=True)
@@ -89,7 +91,10 @@ class HintCard(QFrame):
             return
         thinking = not hints.problem and hints.move is None
         self.move_label.setText(self._title())
-        self.reason_label.setText(hints.problem or hints.reason_words)
+        waits = thinking and hints.possible
+        self.reason_label.setText(
+            hints.thinking_words if waits else hints.problem or hints.reason_words
+        )
         self.reason_label.setVisible(bool(self.reason_label.text()))
         self.follow_button.setVisible(not hints.problem)
         self.follow_button.set_busy(thinking and hints.shown)
@@ -115,7 +120,7 @@ class HintCard(QFrame):
     def _title(self) -> str:
         hints = self._hints
         if hints.thinking or (hints.possible and not hints.shown):
-            return self.tr("The expert is thinking...")
+            return self.tr("Still thinking")
         if not hints.shown:
             return self.tr("The next hint comes with your next decision")
         return hints.turn_words or self.tr("No hint")
@@ -143,7 +148,11 @@ class HintCard(QFrame):
     def _height_within(self, width: int) -> int:
         self._tools.updateGeometry()  # what is shown or hidden since tells of it too late
         self._grid.invalidate()
-        return self._grid.totalHeightForWidth(width)
+        height, way = self._grid.totalHeightForWidth(width), (self._arranged, width)
+        if self._hints.move is None:
+            return max(height, self._answered.get(way, 0))
+        self._answered = {way: height}
+        return height
 
     @property
     def _lies(self) -> bool:
@@ -190,6 +199,7 @@ class HintCard(QFrame):
             self._turn.setFocus(Qt.FocusReason.OtherFocusReason)
         self.follow_button.set_busy(False)
         self._said = ""
+        self._answered = {}
         self.changed.emit()
 
 

@@ -13,6 +13,7 @@ from PySide6.QtCore import (
 from PySide6.QtGui import QAction, QHideEvent, QKeySequence
 from PySide6.QtWidgets import QWidget
 
+from powergrid_qt.app.coach import Coach
 from powergrid_qt.app.controller import GameController
 from powergrid_qt.app.hints import Hints
 from powergrid_qt.app.settings import Settings
@@ -150,9 +151,14 @@ class PlayTable(Table):
     bottom: TurnPanel
 
     def __init__(
-        self, controller: GameController, hints: Hints, settings: Settings, parent: QWidget
+        self,
+        controller: GameController,
+        hints: Hints,
+        coach: Coach,
+        settings: Settings,
+        parent: QWidget,
     ) -> None:
-        super().__init__(controller, settings, TurnPanel(controller, hints), parent)
+        super().__init__(controller, settings, TurnPanel(controller, hints, coach), parent)
         self.hints = hints
         words = self.bottom.words
         words.show_warnings(settings.warnings)

@@ -125,7 +125,7 @@ def _paint_sign(painter: QPainter, middle: QPointF, played: Played) -> None:
     game = played.game
     if played.standing is not None:
         draw_icon(painter, sign, "chart", theme().color("focus"))
-    elif game.first_game:
+    elif game.first_game or game.coached:
         draw_icon(painter, sign, "learn", theme().color("text_soft"))
     elif game.take_backs or game.played_on:
         draw_icon(painter, sign, "undo", theme().color("text_soft"))

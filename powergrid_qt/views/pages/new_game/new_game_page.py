@@ -53,11 +53,11 @@ SEARCH = 190
 
 
 class NewGamePage(QWidget):
-    """`play(GameConfig)` starts the game; `back()` leaves; `show_folder(path)`: the one in which a
-    file lies; `sources(Board, edition)`: where they come from. Choices are kept as they are
+    """`play(GameConfig, About)` starts the game; `back()` leaves; `show_folder(path)`: the one in
+    which a file lies; `sources(Board, edition)`: where they come from. Choices are kept as they are
     made."""
 
-    play = Signal(object)
+    play = Signal(object, object)
     back = Signal()
     show_folder = Signal(object)
     sources = Signal(object, str)
@@ -167,6 +167,9 @@ class NewGamePage(QWidget):
         self.broken.button.clicked.connect(lambda: self.show_folder.emit(self._broken[0].path))
         self.seats_model.seats_changed.connect(self._take_seats)
         self.options.changed.connect(self._take)
+        self.seats.coach.changed.connect(
+            lambda coach, much: self._take(replace(self.game, coach=coach, coach_from=much))
+        )
         within = Qt.ShortcutContext.WidgetWithChildrenShortcut
         QShortcut("Esc", self, self._leave, within)
         QShortcut("Ctrl+F", self, self._look_for_board, within)
@@ -246,7 +249,8 @@ class NewGamePage(QWidget):
         """Offer a game like one that was played, for instance with the same seats."""
         options = config.options
         board = config.own_board or load_board(config.board)
-        self.game = NewGame(
+        self.game = replace(
+            self.game,
             board=board,
             edition=config.edition,
             seats=config.players,
@@ -254,6 +258,7 @@ class NewGamePage(QWidget):
             beginner=options.beginner,
             open_money=options.open_money,
             draft=options.draft,
+            seed=None,
         )
         self.offer_board(board)
         self.seats_model.set_seats(config.players)
@@ -269,7 +274,7 @@ class NewGamePage(QWidget):
             self._show_problems([refusal_text(error.refusal)])
         else:
             self._settings.remember_board(config.board)
-            self.play.emit(config)
+            self.play.emit(config, self.game.about)
             self._take(replace(self.game, seed=None))  # it was meant for this game
 
     # -- showing --------------------------------------------------------------------------------
@@ -280,6 +285,8 @@ class NewGamePage(QWidget):
         self.chosen.show_game(self.game)
         self.options.show_game(self.game)
         self.seats.show_edition(self.game.edition)
+        game = self.game
+        self.seats.coach.show_choice(game.coach, game.coach_from, possible=not game.is_shared)
         found = [refusal_text(problem) for problem in problems(self.game)]
         self.play_button.setText(
             self.tr("Open the table") if self.game.is_shared else self.tr("Play")

@@ -24,6 +24,7 @@ from powergrid_qt.engine import COLORS, Seat
 from powergrid_qt.engine.config import HUMAN, REMOTE
 from powergrid_qt.models.plain_text import LONGEST_NAME, plain_tip
 from powergrid_qt.models.seats import EMPTY, ROWS, SeatsModel
+from powergrid_qt.views.pages.new_game.coach_choice import CoachChoice
 from powergrid_qt.views.pieces.fair_game import FairGame
 from powergrid_qt.views.pieces.tokens import draw_house
 from powergrid_qt.views.style.controls import (
@@ -295,7 +296,9 @@ class SeatsPanel(Panel):
         more = row(self.add_button, self.computer_button, STRETCH, spacing=SPACE)
         self.fair = FairGame(fair)
         self.fair.chosen.connect(self._seat_fairly)
-        add(self.body, head, GAP, self._rows, more, GAP, self.fair, STRETCH)
+        self.coach = CoachChoice()
+        parts = (head, GAP, self._rows, more, GAP, self.fair, GAP, self.coach, STRETCH)
+        add(self.body, *parts)
         self._edition = ""
         self._fair_kinds: list[str] = []
         """Who sits here since the last fair game was chosen."""
