@@ -6,7 +6,7 @@ from dataclasses import replace
 from pathlib import Path
 
 import pytest
-from network_trial import Server
+from network_trials.processes import Server
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
