@@ -23,6 +23,12 @@ DAILY = "daily"
 PRACTICE = "practice"
 """The same where it does not count: who plays a deal again knows what comes."""
 
+TABLE = "table"
+"""Where the game is played, if that is elsewhere: the address of the table. As long as this is
+there, the cards that nobody has seen are a guess."""
+HERE = "here"
+"""The seats of those who sat at this machine, in a game that several machines have shared."""
+
 
 @dataclass(frozen=True, slots=True)
 class Parent:

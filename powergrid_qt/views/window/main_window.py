@@ -119,7 +119,7 @@ class MainWindow(QMainWindow):
             ToMistakes: lambda place: self.learning.go_to_mistakes(place),
             ToDaily: lambda _: self.daily.show(),
             ToHistory: lambda _: self.past.show(),
-            ToTogether: lambda _: self.together.show(),
+            ToTogether: lambda place: self.together.show(place.game),
             ToMaps: self._show_maps,
         }
         self.setWindowTitle(self.tr("Power Grid"))

@@ -1,16 +1,19 @@
 """What leads to the pages: each is imported and made when it is first asked for, and shown here."""
 
 from collections.abc import Callable, Iterator
+from dataclasses import replace
 from datetime import date
 from functools import cached_property
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, QTimer
 
-from powergrid_qt.app.about import DAILY, PRACTICE
+from powergrid_qt.app.about import DAILY, HERE, PRACTICE
 from powergrid_qt.app.daily_game import daily_game, person_of, remember_attempt
 from powergrid_qt.app.first_game import is_first_game
+from powergrid_qt.engine.config import HUMAN, REMOTE
 from powergrid_qt.models.library_game import LibraryGame
+from powergrid_qt.models.seats import humans_of
 from powergrid_qt.views.style.pace import LATER_MS, Steps
 from powergrid_qt.views.window.shell import (
     Shell,
@@ -165,9 +168,14 @@ class EndRoute(Route):
 
     def _play_again(self) -> None:
         """Start another game with the same seats."""
-        page = self._new_game()
-        page.set_game(self._program.controller.game.config)
-        self._games.start_game(page.config())
+        page, config = self._new_game(), self._program.controller.game.config
+        here = self._program.controller.about.get(HERE, humans_of(config))
+        seats = [
+            replace(seat, kind=REMOTE) if seat.kind == HUMAN and at not in here else seat
+            for at, seat in enumerate(config.players)
+        ]
+        page.set_game(replace(config, players=tuple(seats)))
+        page.play.emit(page.config())
 
     def _show_network(self, seat: int) -> None:
         self._shell.go(ToTable())
