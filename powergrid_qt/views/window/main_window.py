@@ -296,7 +296,7 @@ class MainWindow(QMainWindow):
         from powergrid_qt.engine.config import REMOTE
 
         if any(seat.kind == REMOTE for seat in config.players):
-            self.together.open(config)
+            self.together.open(config, self.new_game_page.play_button)
         else:
             self.games.start_game(config)
 

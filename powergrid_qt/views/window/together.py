@@ -26,6 +26,7 @@ if TYPE_CHECKING:
     from powergrid_qt.engine.schema import Raw
     from powergrid_qt.views.pages.together.join_page import JoinPage
     from powergrid_qt.views.pages.together.lobby_page import LobbyPage
+    from powergrid_qt.views.style.controls import MainButton
 
 
 class TogetherRoute(QObject):
@@ -35,6 +36,8 @@ class TogetherRoute(QObject):
         self._table: RemoteTable | None = None
         self._hosted: GameConfig | None = None
         """The game of the table that is being opened here."""
+        self._opening: MainButton | None = None
+        """What was pressed for it."""
         self._shown_if_lost: Path | None = None
         """The game from whose record one looks for the table, until somebody answers there."""
         self.bar = TableBar(shell.program.controller)
@@ -81,9 +84,13 @@ class TogetherRoute(QObject):
 
     # -- opening a table ------------------------------------------------------------------------
 
-    def open(self, config: "GameConfig") -> None:
-        """Keep a table for a game of which some seats are for people elsewhere."""
-        self._hosted = config
+    def open(self, config: "GameConfig", button: "MainButton") -> None:
+        """Keep a table for a game of which some seats are for people elsewhere. That takes a
+        moment, for which the button is busy."""
+        if self._opening is not None:
+            return
+        self._hosted, self._opening = config, button
+        button.set_busy(True)
         try:
             self._hosting.open(config)
         except OSError as error:
@@ -111,7 +118,13 @@ class TogetherRoute(QObject):
         names, seats = tuple(here.values()), tuple(here) or None
         self.join(replace(place, names=names, seats=seats, kept_in=kept_in))
 
+    def _has_opened(self) -> None:
+        if self._opening is not None:
+            self._opening.set_busy(False)
+        self._opening = None
+
     def _fail(self, text: str) -> None:
+        self._has_opened()
         self._shell.toasts.fail(self.tr("The table cannot be opened: {why}").format(why=text))
 
     # -- sitting down ---------------------------------------------------------------------------
@@ -164,6 +177,7 @@ class TogetherRoute(QObject):
             ours = hosting.invitation if hosting is not None else None
             if ours is not None and ours.port != table.place.port:
                 ours = None
+            self._has_opened()
             self.lobby_page.show_table(table, ours)
             pages.turn_to(self.lobby_page)
 
@@ -189,6 +203,7 @@ class TogetherRoute(QObject):
         if table is None or refusal["code"] == "left":
             return
         self._give_up(table)
+        self._has_opened()
         if game is not None and not table.was_here:
             told = self.tr("{why} This is the game as far as it is known here.")
             self._look_at(game, told.format(why=self.join_page.why_not(refusal)))

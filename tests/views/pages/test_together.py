@@ -2,6 +2,7 @@
 
 import time
 from collections.abc import Iterator
+from functools import partial
 from pathlib import Path
 
 import pytest
@@ -77,6 +78,23 @@ def begun(window: MainWindow, guest: Program, qtbot: QtBot) -> None:
 
 def words(page: object) -> str:
     return " ".join(label.text() for label in page.findChildren(QLabel))  # type: ignore[attr-defined]
+
+
+def shows(label: QLabel, text: str) -> bool:
+    return text in label.text()
+
+
+def test_a_table_is_opened_once_however_often_it_is_pressed(
+    fresh_window: MainWindow, qtbot: QtBot
+) -> None:
+    window = fresh_window
+    for _ in range(2):
+        window._play(config_of(*KINDS))
+        assert window.new_game_page.play_button.busy
+    qtbot.waitUntil(lambda: window.pages.shows("lobby_page"), timeout=PATIENCE_MS)
+    assert not window.new_game_page.play_button.busy
+    assert len(list(tables_dir().glob("*.pgr"))) == 1
+    window.program.hosting.close()
 
 
 def test_the_lobby_shows_the_code_and_who_is_there(
@@ -339,7 +357,7 @@ def test_a_wrong_code_is_told_where_it_was_typed(
     page.code.setText("AAAA-AAAA")
     for left in ("4 more", "3 more", "2 more", "1 more", "a minute now"):
         click(qtbot, page.join_button)
-        qtbot.waitUntil(lambda left=left: left in page.error.text(), timeout=PATIENCE_MS)
+        qtbot.waitUntil(partial(shows, page.error, left), timeout=PATIENCE_MS)
         assert "not the code" in page.error.text()
     click(qtbot, page.join_button)
     qtbot.waitUntil(lambda: "Again in 0:5" in page.error.text(), timeout=PATIENCE_MS)

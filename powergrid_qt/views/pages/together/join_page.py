@@ -280,7 +280,10 @@ class JoinPage(HeadedPage):
             case "protocol":
                 return self._other_version(refusal.get("protocol"), refusal.get("program"))
             case "code":
-                told, left = self.tr("That was not the code of this table."), refusal.get("left", 0)
+                told = self.tr(
+                    "That was not the code of this table. 2 and Z, 5 and S, 8 and B look alike."
+                )
+                left = refusal.get("left", 0)
                 if left:
                     more = self.tr("%n more tries, then this machine waits a minute.", "", left)
                 else:
