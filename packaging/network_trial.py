@@ -6,6 +6,7 @@
     .venv/bin/python packaging/network_trial.py hostile --lines 5000
     .venv/bin/python packaging/network_trial.py tables --tables 30
     .venv/bin/python packaging/network_trial.py delay
+    .venv/bin/python packaging/network_trial.py windows --games 4
 
 Each prints what it measured as one JSON object, and findings before it; exit status 1 if there are
 any. A game is named by its number and the seed, and can be played again alone: --first N --games 1.
@@ -23,6 +24,7 @@ from network_trials.faults import try_faults
 from network_trials.games import try_games
 from network_trials.hostile import try_hostile
 from network_trials.waiting import try_delay, try_tables
+from network_trials.windows import try_windows
 
 TRIALS = {
     "games": try_games,
@@ -30,6 +32,7 @@ TRIALS = {
     "hostile": try_hostile,
     "tables": try_tables,
     "delay": try_delay,
+    "windows": try_windows,
 }
 
 
@@ -41,6 +44,7 @@ def main() -> int:
         **{"tables": 30, "seconds": 60},
     }.items():
         parser.add_argument(f"--{name}", type=int, default=default, metavar="N")
+    parser.add_argument("--platform", choices=("xcb", "offscreen"), default="xcb")
     logging.getLogger("asyncio").setLevel(logging.ERROR)  # connections are cut all the time
     signal.signal(signal.SIGTERM, lambda *_: sys.exit(1))
     found = TRIALS[parser.parse_args().trial](parser.parse_args())
