@@ -133,6 +133,7 @@ class TogetherRoute(QObject):
         if self._shell.pages.shows("start_page"):  # there nobody would be told why it fails
             self.join_page.fill(place)
             self._shell.pages.turn_to(self.join_page)
+            self.join_page.set_busy(True)
         self._shown_if_lost = None
         self._follow(self._program.join_table(place))
 
