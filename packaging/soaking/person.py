@@ -14,6 +14,7 @@ from PySide6.QtWidgets import QAbstractButton, QApplication, QDialog, QWidget
 from powergrid_qt.app.controller import GameController
 from powergrid_qt.views.pages.lessons.lesson_page import LessonPage
 from powergrid_qt.views.style.segmented import Segmented
+from powergrid_qt.views.window.dialog import Question
 from powergrid_qt.views.window.main_window import MainWindow
 from soaking.afterwards import look_back
 from soaking.disturbances import Disturber
@@ -21,6 +22,7 @@ from soaking.hands import CTRL, Hands, Key
 from soaking.journal import Journal
 from soaking.new_game import put_together
 from soaking.plan import Plan
+from soaking.shared_table import join_table, wait_in_lobby
 from soaking.table import GUARD_MS, SOON_MS, Stuck, TablePlayer
 
 LOOK_MS = 60
@@ -79,6 +81,14 @@ class Person(QTimer):
                 return self._on_start_page()
             case "new_game_page":
                 return self._on_new_game_page()
+            case "join_page" if self._window.together.join_page.join_button.busy:
+                return LOOK_MS  # somebody has to answer there
+            case "join_page" if not self._playing:
+                self._script = join_table(self._window.together.join_page, self._plan, self._hands)
+                return PAGE_MS
+            case "lobby_page":
+                wait_in_lobby(self._window.together.lobby_page, self._hands)
+                return PAGE_MS
             case "game_page":
                 return self._on_game_page()
             case "end_page":
@@ -137,7 +147,11 @@ class Person(QTimer):
         return SOON_MS
 
     def _use_dialog(self, dialog: QWidget) -> int:
-        """Choose something where that does no harm, then leave."""
+        """Choose something where that does no harm, then leave; in the end the table is closed, if
+        one is kept here."""
+        if self._ended and isinstance(dialog, Question) and dialog.others:
+            self._hands.click(dialog.others[0])
+            return PAGE_MS
         choices = dialog.findChildren(Segmented)
         if choices and self._rng.random() < 0.6:
             buttons = self._rng.choice(choices).findChildren(QAbstractButton)
@@ -157,6 +171,8 @@ class Person(QTimer):
             return LOOK_MS
         if self._playing:
             self._hands.click(page.continue_button)
+        elif self._plan.invitation:
+            self._hands.click(page.together_button)
         elif self._plan.first_game and page.first_button.isVisible():
             self._hands.click(page.first_button)
         else:
@@ -164,6 +180,8 @@ class Person(QTimer):
         return PAGE_MS
 
     def _on_new_game_page(self) -> int:
+        if self._window.new_game_page.play_button.busy:
+            return LOOK_MS  # a table is being opened
         if self._playing:
             self._hands.key(Key.Key_Escape)
         else:

@@ -48,6 +48,11 @@ class Plan:
     platform: str
     longest_s: float
     """After that the window is closed, over or not."""
+    invitation: str = ""
+    """Address and code of the table that another program keeps; empty: the game is put together
+    here, and a seat of the kind "remote" is for somebody who comes."""
+    watches: bool = False
+    """Whether the person only looks on there."""
 
     @property
     def fresh(self) -> bool:

@@ -9,11 +9,13 @@ from PySide6.QtCore import QTimer
 from PySide6.QtWidgets import QApplication
 
 from powergrid_qt.app.controller import GameController
+from powergrid_qt.app.together.guest_controller import GuestController
 from powergrid_qt.engine import read_record
 from powergrid_qt.engine.record import replayed
 from powergrid_qt.views.window import application
 from powergrid_qt.views.window.main_window import MainWindow
 from soaking.journal import Journal
+from soaking.line_clock import LineClock
 from soaking.person import Person
 from soaking.plan import Plan
 
@@ -73,6 +75,8 @@ class Session:
         if self._controller is None and isinstance(controller, GameController):
             self._controller = controller
             controller.changed.connect(self._note_moves)
+            if isinstance(controller, GuestController):
+                LineClock(controller, self._window, self._journal)
             if controller.has_game:
                 self._note_moves()
 

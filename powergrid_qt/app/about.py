@@ -27,6 +27,11 @@ PRACTICE = "practice"
 
 COACH = "coach"
 """From how many places in the ranking on a decision is much for the coach who looks on."""
+TABLE = "table"
+"""Where the game is played, if that is elsewhere: the address of the table. As long as this is
+there, the cards that nobody has seen are a guess."""
+HERE = "here"
+"""The seats of those who sat at this machine, in a game that several machines have shared."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -112,9 +112,21 @@ class GameKeeper(QObject):
         self.controller.load(record)
         self._keep_in(self._new_file(record.config))
 
-    def keep_as_new(self) -> None:
-        """Give the game on screen, which was kept elsewhere until now, a file of its own."""
-        self._keep_in(self._new_file(self.controller.game.config))
+    def keep_shared(self, path: Path | None) -> None:
+        """Keep the game on screen, which is that of a table elsewhere, in the file that it has had
+        until now, or a new one; what that tells of it and the table does not stays there."""
+        controller, file = self.controller, self._file
+        if path is None:
+            file = self._new_file(controller.game.config)
+        elif file is None or file.path != path:
+            with contextlib.suppress(Refused):  # then it is written anew
+                controller.about = {**read_record(path).about, **controller.about}
+            file = GameFile(path, parent=self)
+        controller.about = {**new_about(), **controller.about}
+        if file is self._file:
+            controller.keep_in(file)
+        else:
+            self._keep_in(file)
 
     def _new_file(self, config: GameConfig, holds: Record | None = None) -> GameFile:
         taken = {file.path for file in self._files}  # which may not be there yet

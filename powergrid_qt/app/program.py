@@ -10,6 +10,8 @@ from typing import TYPE_CHECKING, Any
 
 from PySide6.QtCore import QObject, Signal
 
+from powergrid_qt.app.about import HERE
+from powergrid_qt.app.folders import saves_dir
 from powergrid_qt.app.library.library import Library
 from powergrid_qt.app.settings import Settings
 
@@ -68,7 +70,7 @@ class Program(QObject):
         controller.changed.connect(self.moved)
         controller.changed.connect(self._look_for_end)
         controller.failed.connect(self.failed)
-        controller.whole_game.connect(self._keep_whole_game)
+        controller.to_keep.connect(self._keep_shared_game)
         return controller
 
     @cached_property
@@ -117,9 +119,12 @@ class Program(QObject):
         self.controller.sit_down(table)
         return table
 
-    def _keep_whole_game(self) -> None:
-        """A game that was played elsewhere is over, and is now among one's own."""
-        self.keeper.keep_as_new()
+    def _keep_shared_game(self, place: "TablePlace") -> None:
+        """A game that is played elsewhere is among one's own, so that one finds back to it, and
+        with its record once it is over."""
+        self.keeper.keep_shared(saves_dir() / place.game if place.game else None)
+        if self.controller.table is not None and self.keeper.path is not None:
+            self.controller.table.keep_game(self.keeper.path.name)
 
     @property
     def record(self) -> "Record | None":
@@ -149,7 +154,7 @@ class Program(QObject):
 
         if any(isinstance(event, GameEnded) for event in events):
             controller = self.controller
-            self.settings.has_finished |= bool(controller.humans)
+            self.settings.has_finished |= bool(controller.about.get(HERE, controller.humans))
             _ = self.history  # tells what is wrong with its file
             self.library.remember(controller.record, controller.game, self.keeper.path)
             self.ended.emit()

@@ -59,9 +59,10 @@ def open_window(host: str, port: int, code: str, arguments: argparse.Namespace) 
     from powergrid_qt.app.together.known_tables import TablePlace
     from powergrid_qt.views.window.application import run
 
-    seats = None if arguments.seat is None else [arguments.seat]
+    seats = None if arguments.seat is None else (arguments.seat,)
     token = read_token(arguments.token)
-    return run(table=TablePlace(host, port, code, arguments.name, seats=seats, token=token))
+    names = tuple(filter(None, map(str.strip, arguments.name.split(","))))
+    return run(table=TablePlace(host, port, code, names, seats=seats, token=token))
 
 
 def address_of(text: str) -> tuple[str, int]:

@@ -39,7 +39,8 @@ def apply_with(game: Game, move: Move, drawn: Sequence[CardId]) -> list[Event]:
     """Make a move that turns over these cards, in their order; `NoSuchPile` if it cannot, and then
     nothing has changed but the guess."""
     last = drawn.index(STEP3) + 1 if STEP3 in drawn else len(drawn)
-    for place, card in enumerate(drawn[:last]):
+    hidden = {*game.state.pile, *_removed(game)}  # others go on the pile in this very move
+    for place, card in enumerate(card for card in drawn[:last] if card in hidden):
         _lay(game, place, card)
     after = list(dict.fromkeys(drawn[last:]))
     if STEP3 in drawn:
@@ -103,9 +104,13 @@ def exchanged(cards: Iterable[CardId], pair: Exchange) -> tuple[CardId, ...]:
 
 def _lay(game: Game, place: int, card: CardId) -> None:
     state = game.state
-    removed = state.removed if state.step3 == IN_PILE else ()
-    for pair in exchanges(state.rules, state.pile, removed, place, card):
+    for pair in exchanges(state.rules, state.pile, _removed(game), place, card):
         _exchange(game, pair)
+
+
+def _removed(game: Game) -> tuple[CardId, ...]:
+    """Those of which it may still turn out that they were not."""
+    return game.state.removed if game.state.step3 == IN_PILE else ()
 
 
 def _exchange(game: Game, pair: Exchange) -> None:

@@ -155,7 +155,8 @@ def row_details(save: Save) -> str:
         stand = plurals.rounds(save.rounds)
     else:
         stand = translate("Saves", "round {round}").format(round=save.rounds)
-    return " · ".join((what_is_played(save), stand, when_saved(save)))
+    at_table = [translate("Saves", "at another machine")] if save.elsewhere else []
+    return " · ".join((what_is_played(save), *at_table, stand, when_saved(save)))
 
 
 def how_it_goes(save: LibraryGame) -> str:

@@ -13,8 +13,9 @@ if TYPE_CHECKING:
     from powergrid_qt.engine import Refusal
 
 LONGEST_TITLE = 60
-PERSON = "human"
-"""The kind of a seat, as the rules call it, which are not loaded yet."""
+PERSON, REMOTE = "human", "remote"
+"""The kinds of seats, as the rules call them, which are not loaded yet: of people here, and of
+those at other machines."""
 
 
 class LibraryMishap(StrEnum):
@@ -116,8 +117,13 @@ class LibraryGame(NamedTuple):
 
     @property
     def human_seats(self) -> tuple[int, ...]:
-        """The seats at which people play."""
+        """The seats at which people play at this machine."""
         return tuple(seat for seat, player in enumerate(self.seats) if player.kind == PERSON)
+
+    @property
+    def elsewhere(self) -> bool:
+        """Whether it is played at a table of another machine: there people are who are not here."""
+        return not self.over and any(player.kind == REMOTE for player in self.seats)
 
     @property
     def finished_by_person(self) -> bool:

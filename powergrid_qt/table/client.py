@@ -44,7 +44,8 @@ class Refusing(Exception):
 
 class Client:
     """`deliver` gets, in the client's thread, every line of the table but pings, and then
-    `{"lost": {"again_in": 4.0, "text": "…"}}` or `{"closed": {"code": …, "text": …}}`."""
+    `{"lost": {"again_in": 4.0, "text": "…", "refused": {…}}}`, where the table has refused, or
+    `{"closed": {"code": …, "text": …}}`."""
 
     def __init__(
         self,
@@ -111,13 +112,14 @@ class Client:
         self._loop = asyncio.get_running_loop()
         wait = FIRST_WAIT_S
         while not self._leaving.is_set():
+            refused: Raw = {}
             try:
                 await self._connect()
             except Refusing as error:
                 if error.refused.get("code") in FINAL:
                     self._deliver({CLOSED: error.refused})
                     return
-                text = str(error)
+                text, refused = str(error), error.refused
             except (OSError, EOFError, BadLine, KeyError, TypeError, ValueError) as error:
                 text = str(error) or type(error).__name__
             finally:
@@ -127,7 +129,7 @@ class Client:
                     self._writer = None
             if self._leaving.is_set():
                 break
-            self._deliver({LOST: {"again_in": wait, "text": text}})
+            self._deliver({LOST: {"again_in": wait, "text": text, "refused": refused}})
             self._again.clear()
             with suppress(TimeoutError):
                 await asyncio.wait_for(self._again.wait(), wait)
@@ -165,10 +167,11 @@ class Client:
     async def _join(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> Message:
         hello = await _read(reader, CONNECT_S)
         if hello.get("hello") != NAME or hello["protocol"] != PROTOCOL:
-            theirs = f"protocol {hello.get('protocol')} (program {hello.get('program')})"
+            other = {"protocol": hello.get("protocol"), "program": hello.get("program")}
+            theirs = f"protocol {other['protocol']} (program {other['program']})"
             ours = f"protocol {PROTOCOL} (program {__version__})"
             text = f"This table speaks {theirs}, this program speaks {ours}: use the same version."
-            raise Refusing({"code": "protocol", "text": text})
+            raise Refusing({"code": "protocol", "text": text, **other})
         certificate = writer.get_extra_info("ssl_object").getpeercert(binary_form=True)
         print_ = proof.fingerprint_of(certificate)
         key = await asyncio.to_thread(self._key, print_)

@@ -84,11 +84,10 @@ class Door:
         join = join_of(data)
         wait = self._wait(address, now)
         if wait > 0 and not known_token:
-            raise BadLine("wait", seconds=int(wait) + 1)
+            raise BadLine("wait", again_in=int(wait) + 1)
         expected = proof_of(self._key, CLIENT, self.fingerprint, nonce, join["nonce"])
         if not is_same(join["proof"], expected):
-            self._note_wrong(address, now)
-            raise BadLine("code")
+            raise BadLine("code", left=self._note_wrong(address, now))
         return join, proof_of(self._key, SERVER, self.fingerprint, nonce, join["nonce"])
 
     def _wait(self, address: str, now: float) -> float:
@@ -97,9 +96,11 @@ class Door:
             return 0.0
         return times[-1] + WITHIN_S - now if times[-1] - times[0] < WITHIN_S else 0.0
 
-    def _note_wrong(self, address: str, now: float) -> None:
+    def _note_wrong(self, address: str, now: float) -> int:
+        """Gives how many tries are left before the address has to wait."""
         times = self._wrong.pop(address, None) or deque(maxlen=WRONG_CODES)
         times.append(now)
         self._wrong[address] = times
         if len(self._wrong) > MOST_ADDRESSES:
             del self._wrong[next(iter(self._wrong))]
+        return WRONG_CODES - sum(now - time < WITHIN_S for time in times)

@@ -5,7 +5,7 @@ is to be said to them waits in `out`. Whatever has `changed` is to be kept befor
 """
 
 import secrets
-from collections.abc import Collection, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from dataclasses import replace
 from typing import Any
 
@@ -90,11 +90,12 @@ class Table:
 
     def join(self, connection: int, wish: Raw, proof: str, now: float) -> None:
         """Somebody has proved to know the code; `BadLine` if there is no room."""
+        names = [wire.plain(one, wire.LONGEST_NAME) for one in wish.get("names", [wish["name"]])]
         token = wish["token"] if self.knows(wish["token"]) else secrets.token_hex(16)
         owner = owner_of(token)
         seats = tuple(at for at, place in enumerate(self.places) if place.owner == owner)
         if not seats and not wish.get("watch", False):
-            seats = self._free_seats(wish["seats"])
+            seats = self._free_seats(wish["seats"], len(names))
         older = [number for number, guest in self.guests.items() if guest.owner == owner]
         if len(self.guests) - len(older) >= MOST_GUESTS:
             raise BadLine("full")
@@ -107,8 +108,8 @@ class Table:
             self.places[at].owner, self.places[at].since = owner, int(now)
         if seats and wish["kind"] == wire.HUMAN and self._opened_by is None:
             self._opened_by = owner
-        if seats and name and not self.started:
-            self._rename(seats[0], name)
+        if not self.started:
+            self._rename({seat: one for seat, one in zip(seats, names, strict=False) if one})
         self.changed = True
         welcome = {"proof": proof, "seats": list(seats), "token": token}
         self._say(connection, {"welcome": {**welcome, "table": self._head(connection)}})
@@ -116,10 +117,10 @@ class Table:
         if self.started:
             self._tell_all(connection)
 
-    def _free_seats(self, wished: list[int] | None) -> tuple[int, ...]:
+    def _free_seats(self, wished: list[int] | None, count: int) -> tuple[int, ...]:
         free = [at for at, place in enumerate(self.places) if place.is_free]
-        if wished is None:
-            wished = free[:1]
+        if wished is None and count <= len(free):
+            wished = free[:count]
         if not wished or not set(wished) <= set(free):
             raise BadLine("seats", free=len(free), seats=len(self.places))
         return tuple(sorted(wished))
@@ -446,9 +447,10 @@ class Table:
             self._say(connection, last)
         self.out.append((connection, None))
 
-    def _rename(self, seat: int, name: str) -> None:
+    def _rename(self, names: Mapping[int, str]) -> None:
         """Before the first move the game can be set up again, with other names in it."""
         config = self.game.config
         players = list(config.players)
-        players[seat] = replace(players[seat], name=name, kind=HUMAN, persona="")
+        for seat, name in names.items():
+            players[seat] = replace(players[seat], name=name, kind=HUMAN, persona="")
         self.game = Game(replace(config, players=tuple(players)))

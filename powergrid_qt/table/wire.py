@@ -54,14 +54,20 @@ def _are_seats(value: object) -> bool:
     )
 
 
+def _are_names(value: object) -> bool:
+    names = value if isinstance(value, list) else []
+    return 0 < len(names) <= MOST_SEATS and all(isinstance(name, str) for name in names)
+
+
 SEATS = Kind("a list of different seats", _are_seats)
+NAMES = Kind("a list of names", _are_names)
 TRUE = Kind("true", lambda value: value is True)
 NULL = Kind("null", lambda value: value is None)
 HUMAN, COMPUTER = "human", "computer"
 JOIN: Shape = {
     **{"protocol": WHOLE, "program": STRING, "nonce": _hex(32), "proof": _hex(64)},
     **{"name": STRING, "seats": _or_null(SEATS), "kind": one_of(HUMAN, COMPUTER)},
-    **{"token": _or_null(_hex(32)), "watch?": FLAG},
+    **{"token": _or_null(_hex(32)), "watch?": FLAG, "names?": NAMES},
 }
 FROM_CLIENT: Mapping[str, Shape] = {
     "join": {"join": {"protocol": WHOLE, OTHERS: ANYTHING}},
@@ -84,7 +90,7 @@ SENTENCES: Mapping[str, str] = {
     "protocol": "This table speaks protocol {ours} (program {program}), this program speaks"
     " {theirs} (program {their_program}): use the same version",
     "code": "The code is wrong",
-    "wait": "There were too many wrong codes: wait {seconds} seconds",
+    "wait": "There were too many wrong codes: wait {again_in} seconds",
     "seats": "There is no free seat: {free} of {seats} are free",
     "full": "There are too many people at the table",
     "elsewhere": "You have come to the table from somewhere else",
@@ -112,7 +118,7 @@ class BadLine(Exception):
 
 def refused(code: str, **values: Any) -> Message:
     """The line that tells why nothing has changed; `n` stands in it where it is about a move."""
-    about = {"n": values["n"]} if "n" in values else {}
+    about = {key: values[key] for key in ("n", "left", "again_in") if key in values}
     text = SENTENCES[code].format_map(values) + "."
     return {"refused": {**about, "code": code, "text": text}}
 

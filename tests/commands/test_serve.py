@@ -10,7 +10,9 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from network_trial import Friend, Process, Server, differences, join, options_of, play
+from network_trials.friend import Friend
+from network_trials.games import differences, game_of, play
+from network_trials.processes import Process, Server, join, options_of
 
 from powergrid_qt.ai.simulation import computer_seats
 from powergrid_qt.commands.failures import CommandError
@@ -201,8 +203,6 @@ def test_a_pile_that_nobody_could_guess_is_refused(command, write, finished):
 
 
 def test_a_trial_game_is_one_of_every_kind():
-    from network_trial import game_of
-
     configs = [game_of(number, 1) for number in range(60)]
     assert {config.edition for config in configs} >= {"classic-2004", "deluxe-2014", "outpost-2024"}
     assert {len(config.players) for config in configs} == {2, 3, 4, 5, 6}

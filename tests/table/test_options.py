@@ -5,7 +5,7 @@ from random import Random
 from typing import Any
 
 import pytest
-from network_trial import legal_move
+from network_trials.friend import legal_move
 
 from powergrid_qt.engine.moves import MOVES, Hire, Move, read_move
 from powergrid_qt.table.options import options_of

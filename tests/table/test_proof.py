@@ -60,9 +60,10 @@ def test_the_proof_of_another_line_is_of_no_use(door):
 
 def test_five_wrong_codes_and_the_address_waits_a_minute(door):
     for second in range(5):
-        assert refusal(door, join("AAAAAAAA"), now=second)["code"] == "code"
+        refused = refusal(door, join("AAAAAAAA"), now=second)
+        assert (refused["code"], refused["left"]) == ("code", 4 - second)
     waits = refusal(door, join(), now=10)
-    assert waits["code"] == "wait"
+    assert (waits["code"], waits["again_in"]) == ("wait", 55)
     assert "55 seconds" in waits["text"]
     assert door.let_in(join(), NONCE, "another", False, 10)
     assert door.let_in(join(), NONCE, "a", True, 10)  # who has a token does not wait

@@ -8,6 +8,7 @@ import pytest
 from powergrid_qt.ai.soak import game_number
 from powergrid_qt.engine import Game, Overrides
 from powergrid_qt.engine.cards import STEP3
+from powergrid_qt.engine.edition import editions_on, playable_boards
 from powergrid_qt.table.shared_game import SharedGame, can_be_shared
 from powergrid_qt.table.view import view_of
 from tests.table.tables import KINDS, SOME_KINDS, Around, config_of
@@ -23,6 +24,20 @@ def replayed(game: Game) -> Game:
 @pytest.mark.long(but=SOME_KINDS)
 @pytest.mark.parametrize(("edition", "board", "count", "promo", "draft"), KINDS)
 def test_whole_games_stay_the_same(edition, board, count, promo, draft):
+    play_compared(edition, board, count, promo, draft)
+
+
+BOARDS = [(edition, board) for board in playable_boards() for edition in editions_on(board)]
+
+
+@pytest.mark.long(but=["classic-2009-spain-portugal"])
+@pytest.mark.parametrize(("edition", "board"), BOARDS)
+def test_whole_games_stay_the_same_on_every_board(edition, board):
+    """Where cards wait for step 2, or lie in another order, too."""
+    play_compared(edition, board, 3, (), False)
+
+
+def play_compared(edition, board, count, promo, draft):
     around = Around(config_of(edition, board, count, promo, draft)).start()
     around.watch(9)
     while not around.table.game.over:

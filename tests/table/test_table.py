@@ -39,6 +39,19 @@ def test_several_seats_may_belong_to_one_client(around):
     assert around.join(1)["seats"] == [1]
 
 
+def test_several_people_sit_down_together_with_their_names(around):
+    around.join(0, [1])
+    assert around.join(1, name="Lea, Max", names=["Lea", "Max"])["seats"] == [0, 2]
+    seats = around.heard[1][0]["welcome"]["table"]["players"]
+    assert [seat["name"] for seat in seats] == ["Lea", "Bo", "Max"]
+
+
+def test_people_who_come_together_are_not_parted(around):
+    around.join(0, [0, 1])
+    with pytest.raises(BadLine, match="seats"):
+        around.join(1, name="Lea, Max", names=["Lea", "Max"])
+
+
 @pytest.mark.parametrize("wish", [[0], [5], [1, 0], []])
 def test_only_a_free_seat_can_be_had(around, wish):
     around.join(0, [0])

@@ -10,12 +10,12 @@ from typing import Any
 
 from powergrid_qt.ai.analysis import LEAST_COST, lapses
 from powergrid_qt.ai.kept_analysis import kept_closeness, kept_verdicts
-from powergrid_qt.app.about import DAILY, PRACTICE, coach_from, day_in, game_id, parent_of
+from powergrid_qt.app.about import DAILY, HERE, PRACTICE, coach_from, day_in, game_id, parent_of
 from powergrid_qt.app.first_game import is_first_game
 from powergrid_qt.app.folders import moment_of
 from powergrid_qt.app.turn.played_game import ENDED, HINTS, TAKE_BACKS
 from powergrid_qt.engine import Event, Game, IllegalMove, Record, Refused, load_board, read_record
-from powergrid_qt.engine.config import HUMAN
+from powergrid_qt.engine.config import HUMAN, REMOTE, Seat
 from powergrid_qt.engine.events import CardSold, CityConnected
 from powergrid_qt.engine.record import playable_part, replay, replayed
 from powergrid_qt.models.library_game import (
@@ -119,8 +119,10 @@ def _first_gain(events: Sequence[Event], mover: int | None) -> dict[str, Any]:
 def _seats(record: Record, game: Game) -> tuple[LibrarySeat, ...]:
     """The players, with how they did if the game is over."""
     players, result = record.config.players, game.state.result
+    here = record.about.get(HERE)
     seats = [
-        LibrarySeat(presentable(_text(seat.name)), seat.color, _text(seat.kind)) for seat in players
+        LibrarySeat(presentable(_text(seat.name)), seat.color, _kind(seat, at, here))
+        for at, seat in enumerate(players)
     ]
     if result is None:
         return tuple(seats)
@@ -137,6 +139,12 @@ def _seats(record: Record, game: Game) -> tuple[LibrarySeat, ...]:
         )
         for number, seat in enumerate(seats)
     )
+
+
+def _kind(seat: Seat, at: int, here: object) -> str:
+    """People who sat at other machines are none of ours."""
+    elsewhere = isinstance(here, list) and at not in here and seat.kind == HUMAN
+    return REMOTE if elsewhere else _text(seat.kind)
 
 
 def _text(text: str) -> str:

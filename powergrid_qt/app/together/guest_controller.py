@@ -5,7 +5,9 @@ from typing import TYPE_CHECKING, Any
 
 from PySide6.QtCore import Signal
 
+from powergrid_qt.app.about import HERE, TABLE
 from powergrid_qt.app.controller import GameController
+from powergrid_qt.app.turn.played_game import HINTS
 from powergrid_qt.app.turn.take_back import GOES_ON, Barrier, Ends
 from powergrid_qt.engine import Event, Game, IllegalMove, Move, Record
 from powergrid_qt.engine.events import Secret
@@ -17,16 +19,20 @@ from powergrid_qt.words.moves import why_automatic
 if TYPE_CHECKING:
     from powergrid_qt.app.together.remote_table import RemoteTable
 
+OWN = ("title", HINTS)
+"""What the record here tells and that of the table does not."""
+
 
 class GuestController(GameController):
     """What people decide is sent to the table, and made once it is told to everybody. Nothing
-    thinks here, and nothing is written while the pile is a guess.
+    thinks here.
 
-    `whole_game`: the record of all of it is there now, and is to be kept; after that it is told
-    that the game is over.
+    `to_keep(place)`: there is another game, which is to be written to the file that the place
+    names, or to a new one: how far it has come there, or all of it once it is over; after that it
+    is told to everybody.
     """
 
-    whole_game = Signal()
+    to_keep = Signal(object)
 
     def __init__(self, **more: Any) -> None:
         super().__init__(**more)
@@ -71,11 +77,13 @@ class GuestController(GameController):
         if self.table.game.over:
             return  # the whole of it comes next
         self.stop()
-        self.keep_in(None)
+        remarks, about = self.remarks, self.about
         if not self.has_game or self.game.config.players != self.table.game.config.players:
             self.paper.forget()
-        self._take_up(self.table.game, None, {}, None)
+            remarks, about = {}, {}
+        self._take_up(self.table.game, remarks, {**about, TABLE: self.table.place.address}, None)
         self._answered_at = 0
+        self.to_keep.emit(self.table.place)
         self._moved([], opened=True)
 
     def _hear_move(self, events: Sequence[Event]) -> None:
@@ -91,9 +99,12 @@ class GuestController(GameController):
             self.tell()
 
     def _hear_end(self, record: Record) -> None:
+        assert self.table is not None
+        place, own = self.table.place, {key: self.about[key] for key in OWN if key in self.about}
+        about = {**record.about, **own, HERE: list(self.table.seats)}
         self.leave()
-        self._take_up(replayed(record), record.remarks, record.about, None)
-        self.whole_game.emit()
+        self._take_up(replayed(record), {**record.remarks, **self.remarks}, about, None)
+        self.to_keep.emit(place)
         self._moved(self._last_events)
 
     def _hear_of_line(self) -> None:
@@ -106,11 +117,6 @@ class GuestController(GameController):
     @property
     def _is_elsewhere(self) -> bool:
         return self.table is not None and self.has_game and self.game is self.table.game
-
-    @property
-    def nothing_hidden(self) -> bool:
-        """Who looks on at a table sees what everybody sees."""
-        return not self._is_elsewhere and super().nothing_hidden
 
     @property
     def hints_allowed(self) -> bool:

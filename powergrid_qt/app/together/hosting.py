@@ -51,6 +51,11 @@ class Hosting(QObject):
     def is_open(self) -> bool:
         return self._process is not None
 
+    @property
+    def kept_in(self) -> str:
+        """The name of the table's file, by which it can be opened again."""
+        return self._file.name
+
     def open(self, config: GameConfig) -> None:
         """Begin to keep a table for a game; `OSError` if that cannot be."""
         self.close()
@@ -62,8 +67,17 @@ class Hosting(QObject):
         self._file = folder / f"{uuid4().hex[:12]}{EXTENSION}"
         game = Game(replace(config, players=players))
         write_record(Record.of(game, None, new_about()), self._file)
+        self._begin(port=0)
+
+    def open_again(self, kept_in: str, port: int) -> None:
+        """Go on with a table that was closed, where the others look for it; `OSError`."""
+        self.close()
+        self._file = tables_dir() / kept_in
+        self._begin(port)
+
+    def _begin(self, port: int) -> None:
         self._starts, self.invitation = 0, None
-        self._start(port=0)
+        self._start(port)
         self._watch.start()
 
     def close(self) -> None:
@@ -111,6 +125,9 @@ class Hosting(QObject):
     def _ended(self, status: int) -> None:
         """Started again from its record if it has died; it ends well once the game is over."""
         before = self.invitation
+        if status == 0:
+            for left in self._file.parent.glob(f"{self._file.stem}.*"):
+                left.unlink(missing_ok=True)
         if status == 0 or self._starts >= MOST_STARTS or before is None:
             self.let_go()
             if status:

@@ -1,4 +1,5 @@
-"""The tables at which somebody has sat, so that one can go back to them without a code."""
+"""The tables at which somebody has sat, so that one can go back to them without a code, from the
+list of them or from the game that is kept here."""
 
 import contextlib
 import json
@@ -6,7 +7,7 @@ from dataclasses import asdict, dataclass
 from pathlib import Path
 
 from powergrid_qt.app.folders import tables_dir
-from powergrid_qt.engine.schema import NoJson, parse_json
+from powergrid_qt.engine.schema import NoJson, Raw, parse_json
 from powergrid_qt.table.certificate import write_private
 from powergrid_qt.table.proof import read_code
 
@@ -20,14 +21,19 @@ class TablePlace:
     host: str
     port: int
     code: str
-    name: str = ""
+    names: tuple[str, ...] = ()
+    """Of those who sit down there together; none: as the seat is called."""
     watch: bool = False
-    seats: list[int] | None = None
-    """Those that are wished for; None: any free one."""
+    seats: tuple[int, ...] | None = None
+    """Those that are wished for; None: any free ones."""
     token: str | None = None
     """What the table has given: with it one comes back to the same seat."""
     board: str = ""
     """What is played there, as far as it is known."""
+    game: str = ""
+    """The name of the file among one's games that tells how far it has come, once it has begun."""
+    kept_in: str = ""
+    """The name of the table's own file, where it is kept by this program."""
 
     @property
     def address(self) -> str:
@@ -35,13 +41,15 @@ class TablePlace:
         return f"{host}:{self.port}"
 
 
-def place_at(address: str, code: str, name: str = "", *, watch: bool = False) -> TablePlace | None:
-    """A table as people type it, `K7QF-2MXP` too; None if it cannot be one."""
+def place_at(address: str, code: str, names: str = "", *, watch: bool = False) -> TablePlace | None:
+    """A table as people type it, `K7QF-2MXP` too; None if it cannot be one. `names`: of several
+    people with commas between them."""
     host, _, port = address.strip().rpartition(":")
     known = read_code(code)
     if known is None or not host or not port.isdecimal() or not 0 < int(port) < 65536:
         return None
-    return TablePlace(host.strip("[]"), int(port), known, name, watch)
+    people = tuple(filter(None, (name.strip() for name in names.split(","))))
+    return TablePlace(host.strip("[]"), int(port), known, people, watch)
 
 
 def tables_path() -> Path:
@@ -52,20 +60,37 @@ def known_tables() -> list[TablePlace]:
     """The last one first; what cannot be read is none."""
     with contextlib.suppress(OSError, NoJson, TypeError, AttributeError):
         found = parse_json(tables_path().read_bytes())
-        return [TablePlace(**one) for one in found["tables"]]
+        return [_read(one) for one in found["tables"]]
     return []
 
 
+def _read(found: Raw) -> TablePlace:
+    lists = {key: tuple(value) for key, value in found.items() if isinstance(value, list)}
+    return TablePlace(**{**found, **lists})
+
+
+def table_of(game: Path) -> TablePlace | None:
+    """Where one of one's games is played, if one can go there."""
+    return next((one for one in known_tables() if one.game == game.name), None)
+
+
 def remember_table(place: TablePlace) -> None:
-    """`OSError` if that cannot be written."""
-    others = [one for one in known_tables() if (one.host, one.port) != (place.host, place.port)]
-    tables = [asdict(one) for one in [place, *others][:MOST_KNOWN]]
-    tables_path().parent.mkdir(parents=True, exist_ok=True)
-    write_private(json.dumps({"tables": tables}).encode(), tables_path())
+    """For the next time, as far as that can be written: by the code one finds back anyway."""
+    _write([place, *_others(place)][:MOST_KNOWN])
 
 
 def forget_table(place: TablePlace) -> None:
     """The game there is over, and is among one's own."""
-    kept = [one for one in known_tables() if (one.host, one.port) != (place.host, place.port)]
-    with contextlib.suppress(OSError):  # it is offered once more, and nobody is there
-        write_private(json.dumps({"tables": list(map(asdict, kept))}).encode(), tables_path())
+    _write(_others(place))
+
+
+def _others(place: TablePlace) -> list[TablePlace]:
+    """Another window may sit at the same table."""
+    where = place.host, place.port, place.seats
+    return [one for one in known_tables() if (one.host, one.port, one.seats) != where]
+
+
+def _write(places: list[TablePlace]) -> None:
+    with contextlib.suppress(OSError):
+        tables_path().parent.mkdir(parents=True, exist_ok=True)
+        write_private(json.dumps({"tables": list(map(asdict, places))}).encode(), tables_path())

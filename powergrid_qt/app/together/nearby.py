@@ -8,7 +8,7 @@ from PySide6.QtCore import QObject, Qt, Signal
 
 from powergrid_qt.models.plain_text import presentable
 from powergrid_qt.table.discovery import find_tables
-from powergrid_qt.table.wire import PROTOCOL, Message
+from powergrid_qt.table.wire import Message
 
 LOOK_S = 2.0
 
@@ -21,7 +21,7 @@ class Nearby:
     free: int
     seats: int
     program: str
-    same_protocol: bool
+    protocol: int
 
 
 class NearbyTables(QObject):
@@ -56,6 +56,6 @@ class NearbyTables(QObject):
                 Nearby(
                     *(f"{address}:{int(notice['port'])}", text("table"), text("board")),
                     *(int(notice.get("free", 0)), int(notice.get("seats", 0)), text("program")),
-                    notice.get("protocol") == PROTOCOL,
+                    int(notice.get("protocol", 0)),
                 )
             )

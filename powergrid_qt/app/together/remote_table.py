@@ -7,6 +7,7 @@ import secrets
 import time
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
+from typing import Any
 
 from PySide6.QtCore import QObject, Qt, Signal
 
@@ -58,7 +59,8 @@ class RemoteTable(QObject):
     """`changed`: who is there, what is asked, or whether the line holds is another thing now.
     `taken_up`: the game is there, or another one. `moved(events)`: it has gone on.
     `refused(text)`: a move, or something else, was not taken. `said(name, text)`.
-    `over(record)`: the whole game. `closed(code, text)`: it is of no use to wait any longer.
+    `over(record)`: the whole game. `closed(refusal)`: it is of no use to wait any longer, and why,
+    as the table has told it.
     """
 
     changed = Signal()
@@ -67,7 +69,7 @@ class RemoteTable(QObject):
     refused = Signal(str)
     said = Signal(str, str)
     over = Signal(object)
-    closed = Signal(str, str)
+    closed = Signal(object)
     _came = Signal(object)
 
     def __init__(self, place: TablePlace, parent: QObject | None = None) -> None:
@@ -80,8 +82,12 @@ class RemoteTable(QObject):
         self.waiting_since = time.monotonic()
         self.was_here = False
         """Whether the table has let us in at least once."""
-        wish = {"name": place.name, "kind": HUMAN, "watch": place.watch}
-        wish["seats"] = [] if place.watch else place.seats
+        self.why_lost: Raw = {}
+        """What the table has refused before there was no connection, as it has told it."""
+        wish = {"name": ", ".join(place.names), "kind": HUMAN, "watch": place.watch}
+        wish["seats"] = [] if place.watch else place.seats and list(place.seats)
+        if len(place.names) > 1:
+            wish["names"] = list(place.names)
         address = place.host, place.port
         self._client = Client(address, place.code, wish, self._deliver, place.token)
         self._came.connect(self._hear, Qt.ConnectionType.QueuedConnection)
@@ -189,16 +195,27 @@ class RemoteTable(QObject):
                 forget_table(self.place)
                 self.over.emit(self._shared.record)
             case "lost":
-                self.again_at = time.monotonic() + value["again_in"]
+                self.again_at, self.why_lost = (
+                    time.monotonic() + value["again_in"],
+                    value["refused"],
+                )
             case "closed":
-                self.closed.emit(value["code"], value["text"])
+                self.closed.emit(value)
         self.changed.emit()
 
     def _welcomed(self, welcome: Raw) -> None:
         self.again_at, self.was_here = None, True
-        self.place = replace(self.place, token=welcome["token"], board=welcome["table"]["board"])
-        with contextlib.suppress(OSError):  # one can play all the same, and come back by the code
-            remember_table(self.place)
+        seats, board = tuple(welcome["seats"]) or None, welcome["table"]["board"]
+        self._remember(token=welcome["token"], board=board, seats=seats)
+
+    def keep_game(self, name: str) -> None:
+        """The game is written to this file among one's games."""
+        if name != self.place.game:
+            self._remember(game=name)
+
+    def _remember(self, **facts: Any) -> None:
+        self.place = replace(self.place, **facts)
+        remember_table(self.place)
 
     def _events(self) -> list[Event]:
         assert self.game is not None

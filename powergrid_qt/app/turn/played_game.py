@@ -13,6 +13,7 @@ from powergrid_qt.app.turn.take_back import Barrier, Ends, WayBack
 from powergrid_qt.engine import Event, Game, IllegalMove, Move, Note, Record, Refusal
 from powergrid_qt.engine.auction import Opening
 from powergrid_qt.engine.cards import CardId
+from powergrid_qt.engine.config import HUMAN, REMOTE
 from powergrid_qt.engine.moves import Build, Buy, Reason
 from powergrid_qt.engine.record import About, Remarks, reasons_in
 from powergrid_qt.engine.refusals import refuse
@@ -164,7 +165,8 @@ class PlayedGame(QObject):
     @property
     def nothing_hidden(self) -> bool:
         """Whether all secrets may be shown: nobody plays who could make use of them."""
-        return (self._watching and not self.keeps_secrets) or not self.humans
+        people = any(seat.kind in (HUMAN, REMOTE) for seat in self.game.config.players)
+        return (self._watching and not self.keeps_secrets) or not people
 
     @property
     def shared_screen(self) -> bool:

@@ -296,11 +296,15 @@ def check_setup(config: GameConfig, edition: GridEdition, board: Board) -> None:
         raise SetupError(refuse("no_printed_costs", edition=edition.id))
     if fixed.tiles is not None:
         raise SetupError(refuse("setup_key_unused", key="tiles", edition=edition.id))
+    opening = edition.opening
     for key in ("market", "pile", "pile_after_step3"):
+        # What has waited for step 2 may lie in the pile when that is shuffled.
+        barred = opening.out if key == "pile_after_step3" else opening.not_dealt
         for card in getattr(fixed, key) or ():
-            if card in edition.opening.not_dealt:
+            if card in barred:
                 raise SetupError(refuse("setup_card_out", key=key, card=card))
-    check_cards(config, all_cards(edition, promo_cards(config, edition)))
+    dealt = all_cards(edition, promo_cards(config, edition))
+    check_cards(config, {*dealt, *opening.at_step2})
     if fixed.market is not None:
         for plant in fixed.market:
             if plant not in edition.plants:

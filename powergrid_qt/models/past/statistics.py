@@ -13,7 +13,7 @@ from typing import NamedTuple
 
 from powergrid_qt.ai.rating import Estimate, RatedGame, curve, level_ratings
 from powergrid_qt.ai.tournament import wilson
-from powergrid_qt.engine.config import HUMAN
+from powergrid_qt.engine.config import HUMAN, REMOTE
 from powergrid_qt.models.library_game import LibraryGame, LibrarySeat
 
 UNMEASURED = float("inf")
@@ -72,7 +72,7 @@ def played_by(person: str, game: LibraryGame) -> Played | None:
 @cache
 def strongest(kinds: tuple[str, ...]) -> str:
     known = level_ratings()
-    levels = [kind for kind in kinds if kind != HUMAN]
+    levels = [kind for kind in kinds if kind not in (HUMAN, REMOTE)]
     return max(levels, key=lambda kind: known.get(kind, UNMEASURED), default=HUMAN)
 
 

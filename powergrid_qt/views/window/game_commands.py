@@ -8,7 +8,7 @@ from random import SystemRandom
 from PySide6.QtCore import QCoreApplication, QObject
 from PySide6.QtWidgets import QFileDialog
 
-from powergrid_qt.app.about import about_copy, played_on
+from powergrid_qt.app.about import TABLE, about_copy, played_on
 from powergrid_qt.app.daily_game import SEEDS, person_of
 from powergrid_qt.app.first_game import FIRST_GAME, Lecture, first_game, second_game
 from powergrid_qt.app.folders import BOARD_EXTENSION, saves_dir
@@ -42,7 +42,15 @@ from powergrid_qt.paths import EXTENSION, PACKED
 from powergrid_qt.views.pages.start.start_page import StartPage
 from powergrid_qt.views.story.toast import NoticeBar, Offer
 from powergrid_qt.views.window.dialog import Question, Reply
-from powergrid_qt.views.window.shell import Shell, ToGame, ToLessons, ToMaps, ToNewGame, ToReplay
+from powergrid_qt.views.window.shell import (
+    Shell,
+    ToGame,
+    ToLessons,
+    ToMaps,
+    ToNewGame,
+    ToReplay,
+    ToTogether,
+)
 from powergrid_qt.words.names import (
     board_name,
     cities_text,
@@ -108,6 +116,9 @@ class GameCommands(QObject):
         """Play on one of the games in the folder; of a finished one show the end."""
         try:
             record = self._keeper.read(path)
+            if TABLE in record.about:
+                self._shell.go(ToTogether(path))
+                return
             self._keeper.go_on(path, record)
         except IllegalMove as error:
             self._show_part(path, record, error)
@@ -125,6 +136,9 @@ class GameCommands(QObject):
         try:
             record = self._keeper.read(path)
             over = replayed(record).over
+            if TABLE in record.about:
+                self._shell.go(ToTogether(path))
+                return
             if is_kept(path) and path.suffix == EXTENSION:
                 self.open_game(path)
                 if over:

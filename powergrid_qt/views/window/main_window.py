@@ -104,7 +104,7 @@ class MainWindow(QMainWindow):
             ToMistakes: lambda place: self.learning.go_to_mistakes(place),
             ToDaily: lambda _: self.daily.show(),
             ToHistory: lambda _: self.past.show(),
-            ToTogether: lambda _: self.together.show(),
+            ToTogether: lambda place: self.together.show(place.game),
             ToMaps: self._show_maps,
         }
         self.setWindowTitle(self.tr("Power Grid"))
@@ -261,7 +261,7 @@ class MainWindow(QMainWindow):
         from powergrid_qt.engine.config import REMOTE
 
         if any(seat.kind == REMOTE for seat in config.players):
-            self.together.open(config)
+            self.together.open(config, self.new_game_page.play_button)
         else:
             self.games.start_game(config, about)
 

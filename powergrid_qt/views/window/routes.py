@@ -1,16 +1,19 @@
 """What leads to the pages: each is imported and made when it is first asked for, and shown here."""
 
 from collections.abc import Callable, Iterator
+from dataclasses import replace
 from datetime import date
 from functools import cached_property
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, QTimer
 
-from powergrid_qt.app.about import COACH, DAILY, PRACTICE, coach_from
+from powergrid_qt.app.about import COACH, DAILY, HERE, PRACTICE, coach_from
 from powergrid_qt.app.daily_game import daily_game, person_of, remember_attempt
 from powergrid_qt.app.first_game import is_first_game
+from powergrid_qt.engine.config import HUMAN, REMOTE
 from powergrid_qt.models.library_game import LibraryGame
+from powergrid_qt.models.seats import humans_of
 from powergrid_qt.views.style.pace import LATER_MS, Steps
 from powergrid_qt.views.window.shell import (
     Shell,
@@ -168,10 +171,15 @@ class EndRoute(Route):
 
     def _play_again(self) -> None:
         """Start another game with the same seats."""
-        page = self._new_game()
-        page.set_game(self._program.controller.game.config)
-        coach = coach_from(self._program.controller.about)
-        self._games.start_game(page.config(), {} if coach is None else {COACH: coach})
+        page, config = self._new_game(), self._program.controller.game.config
+        about = self._program.controller.about
+        here, coach = about.get(HERE, humans_of(config)), coach_from(about)
+        seats = [
+            replace(seat, kind=REMOTE) if seat.kind == HUMAN and at not in here else seat
+            for at, seat in enumerate(config.players)
+        ]
+        page.set_game(replace(config, players=tuple(seats)))
+        page.play.emit(page.config(), {} if coach is None else {COACH: coach})
 
     def _show_network(self, seat: int) -> None:
         self._shell.go(ToTable())

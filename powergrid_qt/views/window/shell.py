@@ -193,7 +193,10 @@ class ToDaily(NamedTuple):
 
 
 class ToTogether(NamedTuple):
-    """Where one joins a table that several machines share, or waits at one."""
+    """Where one joins a table that several machines share, or waits at one. `game`: the file of
+    one's games that is played there."""
+
+    game: Path | None = None
 
 
 class ToHistory(NamedTuple):

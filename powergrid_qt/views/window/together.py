@@ -8,20 +8,25 @@ from PySide6.QtCore import QObject
 from PySide6.QtWidgets import QApplication
 
 from powergrid_qt.app.daily_game import person_of
+from powergrid_qt.app.folders import saves_dir, tables_dir
 from powergrid_qt.engine import HUMAN
+from powergrid_qt.models.library_game import LibraryGame
 from powergrid_qt.views.pages.together.table_bar import TableBar
 from powergrid_qt.views.window.dialog import Question, Reply
-from powergrid_qt.views.window.shell import Shell, ToGame, ToStart, ToTable
+from powergrid_qt.views.window.shell import Shell, ToGame, ToReplay, ToStart, ToTable
 
 if TYPE_CHECKING:
     from collections.abc import Callable
+    from pathlib import Path
 
     from powergrid_qt.app.together.hosting import Hosting, Invitation
     from powergrid_qt.app.together.known_tables import TablePlace
     from powergrid_qt.app.together.remote_table import RemoteTable
     from powergrid_qt.engine import GameConfig
+    from powergrid_qt.engine.schema import Raw
     from powergrid_qt.views.pages.together.join_page import JoinPage
     from powergrid_qt.views.pages.together.lobby_page import LobbyPage
+    from powergrid_qt.views.style.controls import MainButton
 
 
 class TogetherRoute(QObject):
@@ -31,6 +36,10 @@ class TogetherRoute(QObject):
         self._table: RemoteTable | None = None
         self._hosted: GameConfig | None = None
         """The game of the table that is being opened here."""
+        self._opening: MainButton | None = None
+        """What was pressed for it."""
+        self._shown_if_lost: Path | None = None
+        """The game from whose record one looks for the table, until somebody answers there."""
         self.bar = TableBar(shell.program.controller)
         shell.program.controller.changed.connect(self._call_to_turn)
         if shell.program.controller.table is not None:  # it was sat down in another language
@@ -41,11 +50,17 @@ class TogetherRoute(QObject):
         from powergrid_qt.views.pages.together.join_page import JoinPage
 
         shell = self._shell
-        page = JoinPage(self._program.nearby, person_of(shell.settings), shell.pages)
+        name = person_of(shell.settings)
+        page = JoinPage(self._program.nearby, name, self._game_at, shell.pages)
         page.back.connect(lambda: shell.go(ToStart()))
         page.join.connect(self.join)
         shell.pages.add("join_page", page)
         return page
+
+    def _game_at(self, place: "TablePlace") -> "LibraryGame | None":
+        """What is known of the game at a table, once it has begun."""
+        save = self._program.library.save_at(saves_dir() / place.game) if place.game else None
+        return save if isinstance(save, LibraryGame) else None
 
     @cached_property
     def lobby_page(self) -> "LobbyPage":
@@ -57,9 +72,11 @@ class TogetherRoute(QObject):
         self._shell.pages.add("lobby_page", page)
         return page
 
-    def show(self) -> None:
-        """The page to join, or the table where one sits already."""
-        if self._table is None or self._program.controller.table is not self._table:
+    def show(self, game: "Path | None" = None) -> None:
+        """The page to join, or the table where one sits already; or the table of a game."""
+        if game is not None:
+            self._go_back(game)
+        elif self._table is None or self._program.controller.table is not self._table:
             self._table = None
             self._shell.pages.turn_to(self.join_page)
         else:
@@ -67,9 +84,13 @@ class TogetherRoute(QObject):
 
     # -- opening a table ------------------------------------------------------------------------
 
-    def open(self, config: "GameConfig") -> None:
-        """Keep a table for a game of which some seats are for people elsewhere."""
-        self._hosted = config
+    def open(self, config: "GameConfig", button: "MainButton") -> None:
+        """Keep a table for a game of which some seats are for people elsewhere. That takes a
+        moment, for which the button is busy."""
+        if self._opening is not None:
+            return
+        self._hosted, self._opening = config, button
+        button.set_busy(True)
         try:
             self._hosting.open(config)
         except OSError as error:
@@ -85,20 +106,56 @@ class TogetherRoute(QObject):
     def _sit_at_own(self, invitation: "Invitation") -> None:
         from powergrid_qt.app.together.known_tables import place_at
 
+        kept_in, table = self._hosting.kept_in, self._table
+        if table is not None and table.place.kept_in == kept_in:  # it was opened again for us
+            table.try_now()
+            return
         assert self._hosted is not None
-        here = [at for at, seat in enumerate(self._hosted.players) if seat.kind == HUMAN]
-        name = self._hosted.players[here[0]].name if here else ""
-        place = place_at(f"127.0.0.1:{invitation.port}", invitation.code, name, watch=not here)
+        players = enumerate(self._hosted.players)
+        here = {at: seat.name for at, seat in players if seat.kind == HUMAN}
+        place = place_at(f"127.0.0.1:{invitation.port}", invitation.code, watch=not here)
         assert place is not None
-        self.join(replace(place, seats=here or None))
+        names, seats = tuple(here.values()), tuple(here) or None
+        self.join(replace(place, names=names, seats=seats, kept_in=kept_in))
+
+    def _has_opened(self) -> None:
+        if self._opening is not None:
+            self._opening.set_busy(False)
+        self._opening = None
 
     def _fail(self, text: str) -> None:
+        self._has_opened()
         self._shell.toasts.fail(self.tr("The table cannot be opened: {why}").format(why=text))
 
     # -- sitting down ---------------------------------------------------------------------------
 
     def join(self, place: "TablePlace") -> None:
+        if self._shell.pages.shows("start_page"):  # there nobody would be told why it fails
+            self.join_page.fill(place)
+            self._shell.pages.turn_to(self.join_page)
+            self.join_page.set_busy(True)
+        self._shown_if_lost = None
         self._follow(self._program.join_table(place))
+
+    def _go_back(self, game: "Path") -> None:
+        """To the table where one of one's games is played."""
+        from powergrid_qt.app.game_keeper import is_kept
+        from powergrid_qt.app.together.known_tables import table_of
+
+        place = table_of(game) if is_kept(game) else None
+        if place is None:
+            told = self.tr("This game is played at another machine: one goes there with its code.")
+            self._look_at(game, told)
+        else:
+            self.join(place)
+            self._shown_if_lost = game
+
+    def _look_at(self, game: "Path", told: str) -> None:
+        """As far as it is known here: nobody is there with whom to go on."""
+        record = self._program.keeper.read(game)
+        self._program.keeper.look_at(record)
+        self._shell.go(ToReplay(len(record.moves)))
+        self._shell.toasts.fail(told)
 
     def _follow(self, table: "RemoteTable") -> None:
         self._table = table
@@ -113,14 +170,15 @@ class TogetherRoute(QObject):
         table, pages = self._table, self._shell.pages
         if table is None:
             return
-        if not table.was_here and table.again_at is not None and pages.shows("join_page"):
-            self._give_up(table)
-            self.join_page.show_error("lost", "")
+        if not table.was_here and table.again_at is not None:
+            if not self._opens_again(table.place):
+                self._close(table.why_lost or {"code": "lost", "text": ""})
         elif table.was_here and not table.started and not pages.shows("lobby_page"):
             hosting = self._program.hosting if self._program.has_made("hosting") else None
             ours = hosting.invitation if hosting is not None else None
             if ours is not None and ours.port != table.place.port:
                 ours = None
+            self._has_opened()
             self.lobby_page.show_table(table, ours)
             pages.turn_to(self.lobby_page)
 
@@ -129,16 +187,31 @@ class TogetherRoute(QObject):
         if self._program.controller.has_game and not shows("game_page") and not shows("end_page"):
             self._shell.go(ToGame() if self._program.controller.game.over else ToTable())
 
-    def _close(self, code: str, text: str) -> None:
+    def _opens_again(self, place: "TablePlace") -> bool:
+        """A table that was kept here, and that nobody keeps any more, is kept again."""
+        if not place.kept_in or not (tables_dir() / place.kept_in).exists():
+            return False
+        if not self._hosting.is_open:
+            try:
+                self._hosting.open_again(place.kept_in, place.port)
+            except OSError:
+                return False
+        return True
+
+    def _close(self, refusal: "Raw") -> None:
         """The table does not let one in, or not any more."""
-        table, pages = self._table, self._shell.pages
-        if table is None or code == "left":
+        table, game = self._table, self._shown_if_lost
+        if table is None or refusal["code"] == "left":
             return
         self._give_up(table)
-        if pages.shows("join_page"):
-            self.join_page.show_error(code, text)
+        self._has_opened()
+        if game is not None and not table.was_here:
+            told = self.tr("{why} This is the game as far as it is known here.")
+            self._look_at(game, told.format(why=self.join_page.why_not(refusal)))
+        elif self._shell.pages.shows("join_page"):
+            self.join_page.show_error(refusal)
         else:
-            self._shell.toasts.fail(text)
+            self._shell.toasts.fail(self.join_page.why_not(refusal))
             self._shell.go(ToStart())
 
     def _give_up(self, table: "RemoteTable") -> None:
@@ -148,8 +221,12 @@ class TogetherRoute(QObject):
 
     def _leave(self) -> None:
         """Get up for good; a table that is kept here is closed."""
+        from powergrid_qt.app.together.known_tables import forget_table
+
         if self._program.has_made("hosting"):
             self._program.hosting.close()
+        if self._table is not None:
+            forget_table(self._table.place)
         self._table = None
         self._program.controller.leave(for_good=True)
         self._shell.go(ToStart())

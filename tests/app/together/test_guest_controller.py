@@ -3,21 +3,31 @@
 import time
 from collections.abc import Callable, Iterator
 from dataclasses import replace
+from datetime import datetime
 from pathlib import Path
 
 import pytest
-from network_trial import Server
+from network_trials.processes import Server
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from powergrid_qt.ai.random_player import RandomPlayer
-from powergrid_qt.app.folders import HOME_VARIABLE
+from powergrid_qt.app.folders import HOME_VARIABLE, saves_dir
+from powergrid_qt.app.game_file import rename_save
+from powergrid_qt.app.library.reading import facts_of
 from powergrid_qt.app.program import Program
 from powergrid_qt.app.settings import Settings
-from powergrid_qt.app.together.known_tables import TablePlace, known_tables, place_at
+from powergrid_qt.app.together.known_tables import (
+    TablePlace,
+    known_tables,
+    place_at,
+    table_of,
+)
 from powergrid_qt.app.together.remote_table import RemoteTable
+from powergrid_qt.app.turn.played_game import HINTS
 from powergrid_qt.engine import read_record
 from powergrid_qt.engine.moves import Pass
+from powergrid_qt.models.games_model import how_it_goes
 
 PATIENCE_MS = 60_000
 Open = Callable[..., Server]
@@ -62,10 +72,6 @@ def sat_down(program: Program, server: Server, qtbot: QtBot, name: str = "Lea") 
     return table
 
 
-def has_file(program: Program) -> bool:
-    return program.keeper.path is not None
-
-
 def begun(program: Program, server: Server, qtbot: QtBot) -> RemoteTable:
     table = sat_down(program, server, qtbot)
     qtbot.waitUntil(lambda: table.may_start, timeout=PATIENCE_MS)
@@ -82,8 +88,10 @@ def test_a_whole_game_is_played_and_is_then_among_ones_own(
     controller, player = program.controller, RandomPlayer(3)
     assert controller.humans == (0,)
     assert [seat.kind for seat in controller.game.config.players] == ["human", "remote", "remote"]
-    assert not has_file(program)
     assert controller.viewer == 0
+    kept = program.keeper.path
+    assert kept is not None
+    controller.count(HINTS)
 
     def play_on() -> bool:
         if controller.human_to_move:
@@ -98,12 +106,46 @@ def test_a_whole_game_is_played_and_is_then_among_ones_own(
     assert controller.table is None
     assert controller.game.config.seed == 5
     assert program.keep_game()
-    assert program.keeper.path is not None
-    record = read_record(program.keeper.path)
+    assert program.keeper.path == kept
+    record = read_record(kept)
     assert list(record.moves) == controller.game.moves
     assert record.about["ended"]
     assert [seat.name for seat in record.config.players] == ["Lea", "Bo", "Cy"]
+    assert (record.about["here"], record.about["hints"]) == ([0], 1)
+    assert "table" not in record.about
     assert known_tables() == []
+    [game] = program.library.past
+    assert (game.path, game.human_seats, game.unaided) == (kept, (0,), False)
+
+
+def test_the_game_is_among_ones_own_while_it_is_played(
+    program: Program, opened: Open, qtbot: QtBot
+) -> None:
+    table = begun(program, opened("Ada=remote,Bo=easy"), qtbot)
+    controller, library = program.controller, program.library
+    qtbot.waitUntil(lambda: controller.human_to_move, timeout=PATIENCE_MS)
+    assert controller.play(RandomPlayer(3).decide(controller.game))
+    qtbot.waitUntil(lambda: controller.human_to_move, timeout=PATIENCE_MS)
+    moves, path = list(controller.game.moves), program.keeper.path
+    assert path is not None
+    assert table.place.game == path.name
+    program.leave_table()
+    record = read_record(path)
+    assert list(record.moves) == moves
+    assert record.about["table"] == table.place.address
+    library.refresh()
+    library.finish()
+    game = library.continued
+    assert game is not None
+    assert (game.path, game.elsewhere, game.human_seats, game.to_move) == (path, True, (0,), 0)
+    assert how_it_goes(game) == "your turn"
+    rename_save(path, "Friday")
+    found = table_of(path)
+    assert found is not None
+    program.join_table(found)
+    qtbot.waitUntil(lambda: program.keeper.path == path, timeout=PATIENCE_MS)
+    assert program.controller.about["title"] == "Friday"
+    assert list(saves_dir().glob("*.pgr")) == [path]
 
 
 def test_what_is_illegal_is_refused_here(program: Program, opened: Open, qtbot: QtBot) -> None:
@@ -142,7 +184,7 @@ def test_one_can_go_and_come_back_without_the_code(
     assert program.controller.table is None
     (known,) = known_tables()
     assert known.token
-    assert (known.board, known.name) == ("germany", "Lea")
+    assert (known.board, known.names) == ("germany", ("Lea",))
     again = RemoteTable(known, program)
     program.controller.sit_down(again)
     qtbot.waitUntil(lambda: again.started and again.game is not None, timeout=PATIENCE_MS)
@@ -173,7 +215,8 @@ def test_a_wrong_code_is_told(program: Program, opened: Open, qtbot: QtBot) -> N
     with qtbot.waitSignal(table.closed, timeout=PATIENCE_MS) as closed:
         pass
     assert closed.args is not None
-    assert closed.args[0] == "code"
+    assert closed.args[0]["code"] == "code"
+    assert closed.args[0]["left"] == 4
     table.go()
 
 
@@ -193,6 +236,21 @@ def test_who_looks_on_sees_what_everybody_sees(
     own = program.controller.table
     assert own is not None
     qtbot.waitUntil(lambda: own.watching == ["Eve"], timeout=PATIENCE_MS)
+    player, playing = RandomPlayer(3), program.controller
+
+    def over() -> bool:
+        if playing.human_to_move:
+            playing.play(player.decide(playing.game))
+        return controller.game.over and playing.game.over
+
+    qtbot.waitUntil(over, timeout=PATIENCE_MS)
+    assert watching.keep_game()
+    assert watching.keeper.path is not None
+    record = read_record(watching.keeper.path)
+    assert record.config == playing.game.config
+    assert list(record.moves) == playing.game.moves
+    game = facts_of(record, watching.keeper.path, datetime.now())
+    assert not game.finished_by_person, "nobody here has played it"
     watching.close()
 
 
@@ -200,7 +258,7 @@ def test_two_people_before_one_screen_hand_over(
     program: Program, opened: Open, qtbot: QtBot
 ) -> None:
     server = opened("Ada=remote,Bo=remote")
-    table = program.join_table(replace(place(server), seats=[0, 1]))
+    table = program.join_table(replace(place(server), seats=(0, 1)))
     qtbot.waitUntil(lambda: table.may_start, timeout=PATIENCE_MS)
     table.start()
     controller = program.controller
@@ -209,3 +267,27 @@ def test_two_people_before_one_screen_hand_over(
     assert controller.covered, "nobody knows who sits there"
     controller.uncover()
     assert controller.player_action is not None
+    player = RandomPlayer(3)
+    covered: set[int | None] = set()
+
+    def over() -> bool:
+        if controller.covered:
+            covered.add(controller.actor)
+            controller.uncover()
+        elif controller.human_to_move:
+            controller.play(player.decide(controller.game))
+        return controller.game.over
+
+    qtbot.waitUntil(over, timeout=PATIENCE_MS)
+    assert covered == {0, 1}
+    assert controller.about["here"] == [0, 1]
+
+
+def test_several_people_sit_down_where_there_is_room(
+    program: Program, opened: Open, qtbot: QtBot
+) -> None:
+    server = opened("Ada=easy,Bo=remote,Cy=remote")
+    table = program.join_table(place(server, "Lea, Max"))
+    qtbot.waitUntil(lambda: table.was_here, timeout=PATIENCE_MS)
+    assert table.seats == (1, 2)
+    assert [sitter.name for sitter in table.sitters] == ["Ada", "Lea", "Max"]

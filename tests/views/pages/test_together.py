@@ -2,6 +2,7 @@
 
 import time
 from collections.abc import Iterator
+from functools import partial
 from pathlib import Path
 
 import pytest
@@ -9,15 +10,24 @@ from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QLabel
 from pytestqt.qtbot import QtBot
 
+from powergrid_qt import __version__
 from powergrid_qt.ai.random_player import RandomPlayer
+from powergrid_qt.app.folders import tables_dir
 from powergrid_qt.app.program import Program
-from powergrid_qt.app.together.known_tables import TablePlace, known_tables, place_at
+from powergrid_qt.app.together.known_tables import (
+    TablePlace,
+    forget_table,
+    known_tables,
+    place_at,
+)
+from powergrid_qt.app.together.nearby import Nearby
 from powergrid_qt.engine import COLORS, HUMAN, GameConfig, Seat
 from powergrid_qt.engine.config import REMOTE
 from powergrid_qt.views.pages.together.join_page import JoinPage
+from powergrid_qt.views.pages.together.table_row import TableRow
 from powergrid_qt.views.window.dialog import Question
 from powergrid_qt.views.window.main_window import MainWindow
-from powergrid_qt.views.window.shell import ToTogether
+from powergrid_qt.views.window.shell import ToStart, ToTogether
 from tests.views.shell import click
 
 PATIENCE_MS = 60_000
@@ -70,6 +80,23 @@ def words(page: object) -> str:
     return " ".join(label.text() for label in page.findChildren(QLabel))  # type: ignore[attr-defined]
 
 
+def shows(label: QLabel, text: str) -> bool:
+    return text in label.text()
+
+
+def test_a_table_is_opened_once_however_often_it_is_pressed(
+    fresh_window: MainWindow, qtbot: QtBot
+) -> None:
+    window = fresh_window
+    for _ in range(2):
+        window._play(config_of(*KINDS))
+        assert window.new_game_page.play_button.busy
+    qtbot.waitUntil(lambda: window.pages.shows("lobby_page"), timeout=PATIENCE_MS)
+    assert not window.new_game_page.play_button.busy
+    assert len(list(tables_dir().glob("*.pgr"))) == 1
+    window.program.hosting.close()
+
+
 def test_the_lobby_shows_the_code_and_who_is_there(
     opened: MainWindow, guest: Program, qtbot: QtBot
 ) -> None:
@@ -114,6 +141,7 @@ def test_a_whole_game_is_played_and_ends_on_both_machines(
     assert opened.program.keep_game()
     assert opened.together.bar.isHidden()
     assert known_tables() == []
+    qtbot.waitUntil(lambda: list(tables_dir().glob("*.pgr*")) == [], timeout=PATIENCE_MS)
 
 
 def test_somebody_who_is_gone_can_be_played_for_and_come_back(
@@ -206,13 +234,74 @@ def test_going_to_the_start_page_leaves_the_table_and_one_can_come_back(
     opened: MainWindow, guest: Program, qtbot: QtBot
 ) -> None:
     begun(opened, guest, qtbot)
-    opened.program.leave_table()
+    opened.go(ToStart())
+    opened.program.library.finish()
     opened.go(ToTogether())
     page = opened.together.join_page
     assert opened.pages.shows("join_page")
-    (known,) = {one.port: one for one in known_tables()}.values()
-    page.join.emit(known)
+    assert [row.title.words for row in page.before.findChildren(TableRow)] == 2 * [
+        "P0, Lea and P2"
+    ], "of both who play here"
+    row = page.before.findChildren(TableRow)[known_tables().index(own_place(opened))]
+    assert row.detail.words.startswith("Germany · round 1 · 127.0.0.1:")
+    click(qtbot, row.button)
     qtbot.waitUntil(lambda: opened.pages.shows("game_page"), timeout=PATIENCE_MS)
+
+
+def own_place(window: MainWindow) -> TablePlace:
+    (place,) = (one for one in known_tables() if one.kept_in)
+    return place
+
+
+def test_a_game_elsewhere_is_gone_back_to_from_the_list_and_by_its_file(
+    opened: MainWindow, guest: Program, qtbot: QtBot
+) -> None:
+    begun(opened, guest, qtbot)
+    path = opened.program.keeper.path
+    assert path is not None
+    opened.go(ToStart())
+    assert opened.program.controller.table is None
+    qtbot.waitUntil(opened.start_page.continue_button.isVisible, timeout=PATIENCE_MS)
+    click(qtbot, opened.start_page.continue_button)
+    qtbot.waitUntil(lambda: opened.pages.shows("game_page"), timeout=PATIENCE_MS)
+    opened.go(ToStart())
+    opened.games.open_file(path)
+    qtbot.waitUntil(lambda: opened.pages.shows("game_page"), timeout=PATIENCE_MS)
+    assert opened.program.keeper.path == path
+
+
+def test_ones_own_table_that_was_closed_is_opened_again(
+    opened: MainWindow, guest: Program, qtbot: QtBot
+) -> None:
+    begun(opened, guest, qtbot)
+    path = opened.program.keeper.path
+    assert path is not None
+    moves = list(opened.program.controller.game.moves)
+    opened.go(ToStart())
+    opened.program.hosting.close()
+    opened.games.open_file(path)
+    qtbot.waitUntil(lambda: opened.pages.shows("game_page"), timeout=PATIENCE_MS)
+    assert opened.program.hosting.is_open
+    assert opened.program.controller.game.moves[: len(moves)] == moves
+
+
+def test_where_nobody_is_any_more_the_game_is_shown_as_far_as_it_is_known(
+    opened: MainWindow, guest: Program, qtbot: QtBot
+) -> None:
+    begun(opened, guest, qtbot)
+    path, place = opened.program.keeper.path, own_place(opened)
+    assert path is not None
+    opened.go(ToStart())
+    opened.program.hosting.close()
+    (tables_dir() / place.kept_in).unlink()
+    opened.games.open_file(path)
+    qtbot.waitUntil(lambda: opened.pages.shows("replay_page"), timeout=PATIENCE_MS)
+    assert "Nobody answers" in words(opened)
+    forget_table(place)
+    opened.go(ToStart())
+    opened.games.open_file(path)
+    assert opened.pages.shows("replay_page")
+    assert "with its code" in words(opened)
 
 
 # -- joining ---------------------------------------------------------------------------------
@@ -228,6 +317,9 @@ def test_an_invitation_can_be_pasted(page: JoinPage, qtbot: QtBot) -> None:
     QGuiApplication.clipboard().setText("Come! 192.168.1.24:47100 k7qf-2mxp, now")
     click(qtbot, page.paste_button)
     assert (page.address.text(), page.code.text()) == ("192.168.1.24:47100", "K7QF-2MXP")
+    page.address.clear()
+    qtbot.keyClicks(page.address, "10.0.0.7:47100 aaaa-bbbb")
+    assert (page.address.text(), page.code.text()) == ("10.0.0.7:47100", "AAAA-BBBB")
     QGuiApplication.clipboard().setText("nothing")
     click(qtbot, page.paste_button)
     assert "invitation" in page.error.text()
@@ -263,5 +355,71 @@ def test_a_wrong_code_is_told_where_it_was_typed(
     page = opened.together.join_page
     page.address.setText(f"127.0.0.1:{invitation.port}")
     page.code.setText("AAAA-AAAA")
+    for left in ("4 more", "3 more", "2 more", "1 more", "a minute now"):
+        click(qtbot, page.join_button)
+        qtbot.waitUntil(partial(shows, page.error, left), timeout=PATIENCE_MS)
+        assert "not the code" in page.error.text()
     click(qtbot, page.join_button)
-    qtbot.waitUntil(lambda: "not the code" in page.error.text(), timeout=PATIENCE_MS)
+    qtbot.waitUntil(lambda: "Again in 0:5" in page.error.text(), timeout=PATIENCE_MS)
+    page._again_at -= 60
+    qtbot.waitUntil(lambda: not page.error.text(), timeout=PATIENCE_MS)
+
+
+def test_where_all_seats_are_taken_one_may_watch(
+    opened: MainWindow, guest: Program, qtbot: QtBot
+) -> None:
+    begun(opened, guest, qtbot)
+    place = place_of(opened, "Eve")
+    opened.go(ToTogether())
+    opened.program.leave_table()
+    opened.go(ToTogether())
+    page = opened.together.join_page
+    page.fill(place)
+    click(qtbot, page.join_button)
+    qtbot.waitUntil(lambda: "No seat is free" in page.error.text(), timeout=PATIENCE_MS)
+    page.watch.setChecked(True)
+    click(qtbot, page.join_button)
+    qtbot.waitUntil(lambda: opened.pages.shows("game_page"), timeout=PATIENCE_MS)
+    assert opened.program.controller.humans == ()
+
+
+def test_letters_that_no_code_has_are_refused(page: JoinPage, qtbot: QtBot) -> None:
+    qtbot.keyClicks(page.code, "k7Iq0f12mo")
+    assert page.code.text() == "K7QF-2M"
+    assert "I and O" in page.code_hint.text()
+    qtbot.keyClicks(page.code, "xp")
+    assert page.code.text() == "K7QF-2MXP"
+    assert "dash" in page.code_hint.text()
+
+
+def near(title: str, port: int, free: int, protocol: int = 1) -> Nearby:
+    return Nearby(f"10.0.0.7:{port}", title, "europe", free, 4, "0.3.1", protocol)
+
+
+def test_a_click_on_a_table_fills_the_form(page: JoinPage, qtbot: QtBot) -> None:
+    kitchen, club = near("Kitchen", 1, 2), near("Club", 2, 0)
+    for table in (kitchen, club, kitchen):  # it is looked for again and again
+        page._nearby.found.emit(table)
+    assert len(page.rows) == 2
+    row, full = page.rows[kitchen.address], page.rows[club.address]
+    assert (row.title.words, row.state.text()) == ("Kitchen", "2 of 4 seats free")
+    click(qtbot, row.button)
+    assert page.address.text() == kitchen.address
+    assert page.form.heading.text() == "Join “Kitchen”"
+    assert not page.watch.isChecked()
+    assert (full.state.text(), full.button.text()) == ("no seat free", "Watch")
+    click(qtbot, full.button)
+    assert page.watch.isChecked()
+
+
+@pytest.mark.parametrize(("protocol", "advice"), [(2, "Update this program"), (0, "Ask the host")])
+def test_a_table_of_another_version_says_so(page: JoinPage, protocol: int, advice: str) -> None:
+    table = near("Old laptop", 1, 2, protocol)
+    page._nearby.found.emit(table)
+    row = page.rows[table.address]
+    assert not row.button.isEnabled()
+    assert advice in row.problem.text()
+    assert "0.3.1" in row.problem.text()
+    assert __version__ in row.problem.text()
+    page.show_error({"code": "protocol", "protocol": protocol, "program": "0.3.1"})
+    assert page.error.text() == row.problem.text()

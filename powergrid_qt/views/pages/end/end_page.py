@@ -9,14 +9,13 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QGuiApplication, QKeySequence, QResizeEvent, QShortcut, QShowEvent
 from PySide6.QtWidgets import QFrame, QSizePolicy, QStackedWidget, QWidget
 
-from powergrid_qt.app.about import DAILY, coach_from, day_in
+from powergrid_qt.app.about import DAILY, HERE, coach_from, day_in
 from powergrid_qt.app.analyst import Analyst
 from powergrid_qt.app.branches import Branches
 from powergrid_qt.app.daily_game import result_to_share
 from powergrid_qt.app.first_game import is_first_game
 from powergrid_qt.app.turn.played_game import TAKE_BACKS
 from powergrid_qt.engine import Game, Record
-from powergrid_qt.engine.config import HUMAN
 from powergrid_qt.engine.record import About
 from powergrid_qt.models.balance import (
     Balance,
@@ -349,7 +348,7 @@ class EndPage(QWidget):
         """Who has won, and how it came."""
         players = game.config.players
         seats = game.state.result.winners if game.state.result is not None else ()
-        people = [seat for seat, player in enumerate(players) if player.kind == HUMAN]
+        people = self._about.get(HERE, list(humans_of(game.config)))
         mine = len(seats) == 1 and list(seats) == people
         names = listed(players[seat].name for seat in seats)
         if mine:

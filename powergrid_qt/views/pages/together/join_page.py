@@ -2,28 +2,46 @@
 code."""
 
 import re
-from collections.abc import Sequence
+import time
+from collections.abc import Callable, Sequence
 
-from PySide6.QtCore import Signal
-from PySide6.QtGui import QGuiApplication, QShowEvent
-from PySide6.QtWidgets import QCheckBox, QFormLayout, QLineEdit, QWidget
+from PySide6.QtCore import QTimer, Signal
+from PySide6.QtGui import QGuiApplication, QHideEvent, QKeySequence, QShortcut, QShowEvent
+from PySide6.QtWidgets import QCheckBox, QLineEdit, QWidget
 
+from powergrid_qt import __version__
 from powergrid_qt.app.together.known_tables import TablePlace, known_tables, place_at
 from powergrid_qt.app.together.nearby import Nearby, NearbyTables
-from powergrid_qt.engine import load_board
-from powergrid_qt.engine.edition import playable_boards
+from powergrid_qt.engine.schema import Raw
+from powergrid_qt.models.games_model import how_it_goes, name_of, where_it_stands
+from powergrid_qt.models.library_game import LibraryGame
 from powergrid_qt.models.plain_text import LONGEST_NAME
+from powergrid_qt.table.proof import shown_code
+from powergrid_qt.table.wire import MOST_SEATS, PROTOCOL
 from powergrid_qt.views.pages.page import HeadedPage
-from powergrid_qt.views.style.controls import Button, Label, MainButton, Panel, SoftLabel
+from powergrid_qt.views.pages.together.code_field import CodeField
+from powergrid_qt.views.pages.together.table_row import TableRow, board_called
+from powergrid_qt.views.style.controls import (
+    Button,
+    Label,
+    MainButton,
+    Panel,
+    SoftLabel,
+    announce,
+)
 from powergrid_qt.views.style.layouts import STRETCH, ScrollColumn, add, column, row
+from powergrid_qt.views.style.lettering import BOLD
 from powergrid_qt.views.style.theme import SPACE
-from powergrid_qt.words.names import board_name
 
-WIDEST = 1100
+WIDEST = 1400
+LOOK_MS = 4000
+"""How often it is looked for tables nearby."""
+SECOND_MS = 1000
 INVITATION = re.compile(
     r"(?P<address>(\[[0-9A-Fa-f:.]+\]|[^\s\[\]:]+):\d{1,5})\W+(?P<code>[A-Za-z2-9]{4}-?[A-Za-z2-9]{4})"
 )
 """As the lobby copies it, with whatever stands around."""
+GameAt = Callable[[TablePlace], LibraryGame | None]
 
 
 class JoinPage(HeadedPage):
@@ -31,115 +49,189 @@ class JoinPage(HeadedPage):
 
     join = Signal(object)
 
-    def __init__(self, nearby: NearbyTables, name: str, parent: QWidget | None = None) -> None:
-        """`name`: what the person is called."""
+    def __init__(
+        self, nearby: NearbyTables, name: str, game_at: GameAt, parent: QWidget | None = None
+    ) -> None:
+        """`name`: what the person is called; `game_at`: what is known of the game at a table."""
         super().__init__(parent)
-        self._nearby = nearby
+        self._nearby, self._game_at = nearby, game_at
         self.title.setText(self.tr("Join a table"))
-        self.address, self.code, self.name = QLineEdit(), QLineEdit(), QLineEdit(name)
+        self.address, self.code, self.name = QLineEdit(), CodeField(), QLineEdit(name)
         self.address.setPlaceholderText("192.168.1.24:47100")
-        self.code.setPlaceholderText("K7QF-2MXP")
-        self.name.setMaxLength(LONGEST_NAME)
+        self.name.setMaxLength(MOST_SEATS * LONGEST_NAME)
         self.watch = QCheckBox(self.tr("Only watch"))
         self.error = Label(kind="warning", wrap=True)
         self.paste_button = Button(self.tr("Paste an invitation"))
         self.join_button = MainButton(self.tr("Join"))
+        self.join_button.set_large()
         self.around, self.before = ScrollColumn(), ScrollColumn()
+        self.rows: dict[str, TableRow] = {}
+        """Of the tables nearby, by their addresses."""
+        self._tried: TableRow | None = None
+        """The table where one sat before that is tried now; None: that of the form."""
         self._lay_out()
         self.begins_with = self.address
-        nearby.found.connect(self._add_nearby)
+        nearby.found.connect(self._show_nearby)
+        self._looking = QTimer(self, interval=LOOK_MS)
+        self._looking.timeout.connect(nearby.look)
+        self._waiting = QTimer(self, interval=SECOND_MS)
+        self._waiting.timeout.connect(self._count_down)
+        self._again_at = 0.0
         self.paste_button.clicked.connect(self._paste)
+        QShortcut(QKeySequence.StandardKey.Paste, self, self._paste)
         self.join_button.clicked.connect(self._join)
+        self.address.textEdited.connect(self._look_for_invitation)
+        self.code.inputRejected.connect(self._refuse_letter)
         for field in (self.address, self.code, self.name):
             field.returnPressed.connect(self._join)
-            field.textEdited.connect(self.error.clear)
+            field.textEdited.connect(self._forget_error)
 
     def _lay_out(self) -> None:
         near, before = Panel(self.tr("Tables nearby")), Panel(self.tr("Where you sat before"))
         told = self.tr(
-            "Only the name of a table, its board and its free seats are told around. Not listed? An"
-            " address works everywhere."
+            "Only the name of a table, its board and its free seats are told around; never a code"
+            " or a person's name. Not listed? An address works everywhere."
         )
         add(near.body, (self.around, 1), SoftLabel(told, wrap=True))
         add(before.body, (self.before, 1))
-        form = Panel(self.tr("The table"))
-        fields = QFormLayout()
-        fields.addRow(self.tr("Address"), self.address)
-        fields.addRow(self.tr("Code"), self.code)
-        fields.addRow(self.tr("Your name"), self.name)
+        self.form = Panel()
+        self.code_hint = SoftLabel(wrap=True)
+        several = self.tr("Several people before this screen? All names with commas: Ada, Bo.")
         never_sent = self.tr("The code is never sent: both sides prove that they know it.")
         inside = ScrollColumn()
-        add(inside.column, SoftLabel(self.tr("Ask the host for the code."), wrap=True), fields)
-        add(inside.column, self.watch, self.paste_button, self.error, STRETCH)
+        ask = self.tr("Ask the host for the code, or paste the whole invitation.")
+        add(inside.column, SoftLabel(ask, wrap=True), SPACE)
+        address = row((self.address, 1), self.paste_button, spacing=SPACE)
+        for title, field, content, hint in (
+            (self.tr("Address"), self.address, address, None),
+            (self.tr("Code"), self.code, self.code, self.code_hint),
+            (self.tr("Your name"), self.name, self.name, SoftLabel(several, wrap=True)),
+        ):
+            label = Label(title, 1.0, BOLD)
+            label.setBuddy(field)
+            add(inside.column, column(label, content, *([] if hint is None else [hint]), spacing=4))
+            inside.column.addSpacing(SPACE)
+        add(inside.column, self.watch, SPACE, self.error, STRETCH)
         add(inside.column, SoftLabel(never_sent, wrap=True))
-        add(form.body, (inside, 1), self.join_button)
+        add(self.form.body, (inside, 1))
         left = column((near, 1), (before, 1), spacing=SPACE)
-        self.hold(row((left, 1), (form, 1), spacing=SPACE), WIDEST)
+        first = self.tr("You sit down in the lobby first; nothing starts before the host says so.")
+        foot = row((SoftLabel(first, wrap=True), 1), self.join_button, spacing=SPACE)
+        body = row((left, 6), (self.form, 5), spacing=SPACE)
+        self.hold(column((body, 1), foot, spacing=SPACE), WIDEST)
+        self._name_form("")
+
+    def _name_form(self, table: str) -> None:
+        told = self.tr("Join “{table}”").format(table=table) if table else self.tr("The table")
+        self.form.set_title(told)
 
     # -- what is offered ------------------------------------------------------------------------
 
     def showEvent(self, event: QShowEvent) -> None:
         super().showEvent(event)
         self.set_busy(False)
+        self._forget_error()
+        self.rows.clear()
         _clear(self.around)
+        add(self.around.column, SoftLabel(self.tr("Looking on this network …")), STRETCH)
         self._nearby.look()
+        self._looking.start()
         self._show_known(known_tables())
+
+    def hideEvent(self, event: QHideEvent) -> None:
+        super().hideEvent(event)
+        self._looking.stop()
 
     def _show_known(self, places: Sequence[TablePlace]) -> None:
         _clear(self.before)
         for place in places:
-            button = Button(f"{_board(place.board)} · {place.address}")
-            button.clicked.connect(lambda _=False, place=place: self._go_back_to(place))
-            self.before.column.addWidget(button)
-        if not places:
-            self.before.column.addWidget(SoftLabel(self.tr("Nowhere yet."), wrap=True))
+            line = TableRow(place.board, self.tr("Go back"))
+            game, board = self._game_at(place), board_called(place.board)
+            if game is None:
+                line.tell(board, place.address, "" if place.game else self.tr("not begun yet"))
+            else:
+                stands = " · ".join((board, where_it_stands(game), place.address))
+                line.tell(name_of(game), stands, how_it_goes(game))
+            line.pressed.connect(lambda line=line, place=place: self._go_back_to(place, line))
+            self.before.column.addWidget(line)
+        told = self.tr("No code is needed: your seat knows you.")
+        add(self.before.column, SoftLabel(told if places else self.tr("Nowhere yet."), wrap=True))
         self.before.column.addStretch(1)
 
-    def _add_nearby(self, table: Nearby) -> None:
-        told = self.tr("{table} · {board} · {free} of {seats} seats free")
-        title = self.tr("Table") if table.title == table.board else table.title
-        words = told.format(
-            table=title, board=_board(table.board), free=table.free, seats=table.seats
-        )
-        if not table.same_protocol:
-            other = self.tr("{table}: that program is another version ({program})")
-            words = other.format(table=table.title, program=table.program)
-        button = Button(words)
-        button.setEnabled(table.same_protocol)
-        button.clicked.connect(lambda: self._choose(table))
-        self.around.column.addWidget(button)
+    def _show_nearby(self, table: Nearby) -> None:
+        if not self.rows:
+            _clear(self.around)
+            self.around.column.addStretch(1)
+        line = self.rows.get(table.address)
+        if line is None:
+            line = self.rows[table.address] = TableRow(table.board)
+            line.pressed.connect(lambda: self._choose(table))
+            self.around.column.insertWidget(self.around.column.count() - 1, line)
+        board, free = board_called(table.board), self.tr("no seat free")
+        if table.free:
+            free = self.tr("{free} of {seats} seats free")
+        free = free.format(free=table.free, seats=table.seats)
+        line.tell(self._title_of(table), board, free)
+        chosen = self.address.text() == table.address
+        line.button.setText(self._offer(table, chosen=chosen))
+        if table.protocol != PROTOCOL:
+            line.fail(self._other_version(table.protocol, table.program))
+            line.button.setEnabled(False)
+
+    def _title_of(self, table: Nearby) -> str:
+        return self.tr("Table") if table.title == table.board else table.title
+
+    def _offer(self, table: Nearby, *, chosen: bool) -> str:
+        if chosen:
+            return self.tr("Chosen")
+        return self.tr("Join") if table.free else self.tr("Watch")
 
     def _choose(self, table: Nearby) -> None:
+        self._forget_error()
         self.address.setText(table.address)
         self.watch.setChecked(not table.free)
+        self._name_form(self._title_of(table))
+        self._nearby.look()  # tells again which one is chosen
         self.code.setFocus()
 
-    def _go_back_to(self, place: TablePlace) -> None:
+    def _go_back_to(self, place: TablePlace, line: TableRow) -> None:
         self.set_busy(True)
+        self._tried = line
         self.join.emit(place)
 
+    def fill(self, place: TablePlace) -> None:
+        """The form is about this table."""
+        self.address.setText(place.address)
+        self.code.setText(shown_code(place.code))
+        self.name.setText(", ".join(place.names))
+        self.watch.setChecked(place.watch)
+
     def _paste(self) -> None:
-        found = INVITATION.search(QGuiApplication.clipboard().text())
-        if found is None:
-            self.show_error("", self.tr("This is no invitation: an address and a code."))
-        else:
-            self.error.clear()
+        if not self._look_for_invitation(QGuiApplication.clipboard().text()):
+            self._tell(self.tr("This is no invitation: an address and a code."))
+
+    def _look_for_invitation(self, text: str) -> bool:
+        found = INVITATION.search(text)
+        if found is not None:
+            self._forget_error()
             self.address.setText(found["address"])
-            self.code.setText(found["code"].upper())
+            self.code.setText(found["code"])
+        return found is not None
+
+    def _refuse_letter(self) -> None:
+        self.code_hint.set_warning(True)
+        self.code_hint.setText(self.tr("Never the letters I and O, never 0 and 1."))
 
     # -- joining --------------------------------------------------------------------------------
 
     def _join(self) -> None:
-        name, watch = self.name.text().strip(), self.watch.isChecked()
-        place = place_at(self.address.text(), self.code.text(), name, watch=watch)
+        if self.join_button.busy:
+            return
+        watch = self.watch.isChecked()
+        place = place_at(self.address.text(), self.code.text(), self.name.text(), watch=watch)
         if place is None:
-            self.show_error(
-                "",
-                self.tr(
-                    "An address looks like 192.168.1.24:47100, a code like K7QF-2MXP: never the"
-                    " letters I and O, never 0 and 1."
-                ),
-            )
+            told = self.tr("An address looks like 192.168.1.24:47100, a code like K7QF-2MXP.")
+            self._tell(told)
             return
         self.set_busy(True)
         self.join.emit(place)
@@ -147,24 +239,84 @@ class JoinPage(HeadedPage):
     def set_busy(self, busy: bool) -> None:
         self.join_button.set_busy(busy)
         if busy:
-            self.error.clear()
+            self._forget_error()
 
-    def show_error(self, code: str, text: str) -> None:
+    def _forget_error(self) -> None:
+        self._waiting.stop()
+        self._tried = None
+        self.error.clear()
+        self.code_hint.set_warning(False)
+        self.code_hint.setText(self.tr("Small letters are fine, the dash comes by itself."))
+
+    def _tell(self, why: str) -> None:
+        self.error.setText(why)
+        announce(self, why, urgent=True)
+
+    def show_error(self, refusal: Raw) -> None:
         """Why the table did not let one in, where one looks for it."""
-        self.set_busy(False)
-        told = {
-            "code": self.tr("That was not the code of this table."),
-            "wait": self.tr("Too many wrong codes: this machine waits a minute."),
-            "seats": self.tr("No seat is free: you may watch."),
-            "full": self.tr("There are too many people at this table."),
-            "lost": self.tr("Nobody answers at this address."),
-        }
-        self.error.setText(told.get(code, text))
+        self.join_button.set_busy(False)
+        self._again_at = time.monotonic() + refusal.get("again_in", 0)
+        if self._tried is not None:
+            self._tried.fail(self.why_not(refusal))
+            self._tried.button.setText(self.tr("Try again"))
+            return
+        self._tell(self.why_not(refusal))
+        if refusal["code"] == "wait":
+            self._waiting.start()
+        elif refusal["code"] == "code":
+            self.code.setFocus()
+        elif refusal["code"] == "seats":
+            self.watch.setFocus()
 
+    def _count_down(self) -> None:
+        left = round(self._again_at - time.monotonic())
+        if left > 0:
+            self.error.setText(self.why_not({"code": "wait", "again_in": left}))
+        else:
+            self._forget_error()
 
-def _board(board: str) -> str:
-    """Its name, if it is one of ours."""
-    return board_name(load_board(board)) if board in playable_boards() else board
+    def why_not(self, refusal: Raw) -> str:
+        match refusal["code"]:
+            case "protocol":
+                return self._other_version(refusal.get("protocol"), refusal.get("program"))
+            case "code":
+                told = self.tr(
+                    "That was not the code of this table. 2 and Z, 5 and S, 8 and B look alike."
+                )
+                left = refusal.get("left", 0)
+                if left:
+                    more = self.tr("%n more tries, then this machine waits a minute.", "", left)
+                else:
+                    more = self.tr("This machine waits a minute now.")
+                return f"{told} {more}"
+            case "wait":
+                minutes, seconds = divmod(int(refusal.get("again_in", 60)), 60)
+                told = self.tr("Too many tries. Again in {time}.")
+                return told.format(time=f"{minutes}:{seconds:02}")
+            case "seats":
+                return self.tr("No seat is free: you may watch.")
+            case "full":
+                return self.tr("There are too many people at this table.")
+            case "elsewhere":
+                return self.tr("You have come to this table from somewhere else.")
+            case "certificate":
+                return self.tr("Whoever answers at this address does not know the code.")
+            case "lost":
+                return self.tr("Nobody answers at this address.")
+        return str(refusal.get("text", ""))
+
+    def _other_version(self, theirs: object, program: object) -> str:
+        if isinstance(theirs, int) and theirs > PROTOCOL:
+            told = self.tr(
+                "This table speaks protocol {theirs}, this program {ours}. Update this program"
+                " ({own}; the table has {other}), or ask the host for a table of {own}."
+            )
+        else:
+            told = self.tr(
+                "This table speaks protocol {theirs}, this program {ours}. Ask the host to update:"
+                " the table has {other}, this program is {own}."
+            )
+        return told.format(theirs=theirs, ours=PROTOCOL, own=__version__, other=program)
 
 
 def _clear(area: ScrollColumn) -> None:

@@ -1,0 +1,57 @@
+"""One of the tables that somebody can join, with what is known of it."""
+
+from PySide6.QtCore import Signal
+from PySide6.QtWidgets import QFrame
+
+from powergrid_qt.engine import load_board
+from powergrid_qt.engine.edition import playable_boards
+from powergrid_qt.views.pages.board_pictures import draw_board
+from powergrid_qt.views.pieces.picture import Picture
+from powergrid_qt.views.style.controls import Button, Label, SoftLabel
+from powergrid_qt.views.style.layouts import column, row
+from powergrid_qt.views.style.lettering import BOLD, ElidedLabel, scaled_font
+from powergrid_qt.views.style.theme import SPACE
+from powergrid_qt.words.names import board_name
+
+PICTURE = (72, 46)
+
+
+class TableRow(QFrame):
+    """`pressed`: somebody wants to go there."""
+
+    pressed = Signal()
+
+    def __init__(self, board: str, offer: str = "") -> None:
+        """`board`: as whoever keeps the table calls it; `offer`: what the button says."""
+        super().__init__()
+        self.title, self.detail = (
+            ElidedLabel(scaled_font(1.05, BOLD)),
+            ElidedLabel(scaled_font(0.92)),
+        )
+        self.detail.setProperty("kind", "soft")
+        self.state, self.problem = SoftLabel(), Label(scale=0.92, kind="warning", wrap=True)
+        self.problem.hide()
+        self.button = Button(offer)
+        self.button.clicked.connect(self.pressed)
+        picture = Picture(size=PICTURE)
+        if board in playable_boards():
+            picture.show_drawing(draw_board, load_board(board))
+        words = column(self.title, self.detail, self.problem, spacing=2)
+        row(picture, (words, 1), self.state, self.button, into=self, spacing=SPACE)
+
+    def tell(self, title: str, detail: str, state: str) -> None:
+        self.title.set_words(title)
+        self.detail.set_words(detail)
+        self.state.setText(state)
+        self.button.setAccessibleDescription(f"{title}, {detail}, {state}")
+
+    def fail(self, why: str) -> None:
+        """Why one does not get in there."""
+        self.state.clear()
+        self.problem.setText(why)
+        self.problem.show()
+
+
+def board_called(board: str) -> str:
+    """Its name, if it is one of ours."""
+    return board_name(load_board(board)) if board in playable_boards() else board
