@@ -26,7 +26,7 @@ from powergrid_qt.table.wire import (
 
 FIRST_WAIT_S, LONGEST_WAIT_S = 1.0, 30.0
 CONNECT_S = 10.0
-FINAL = ("protocol", "code", "seats", "full", "elsewhere", "certificate")
+FINAL = ("protocol", "code", "seats", "full", "watch", "elsewhere", "certificate")
 """Refusals after which it is of no use to try again."""
 LOST, CLOSED = "lost", "closed"
 """What the line says itself: it is gone and tried again after so many seconds, or it is over."""
