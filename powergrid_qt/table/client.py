@@ -25,7 +25,7 @@ from powergrid_qt.table.wire import (
 )
 
 FIRST_WAIT_S, LONGEST_WAIT_S = 1.0, 30.0
-CONNECT_S = 10.0
+CONNECT_S, CLOSE_S = 10.0, 1.0
 FINAL = ("protocol", "code", "seats", "full", "watch", "elsewhere", "certificate")
 """Refusals after which it is of no use to try again."""
 LOST, CLOSED = "lost", "closed"
@@ -123,8 +123,8 @@ class Client:
             finally:
                 if self._writer is not None:
                     wait = FIRST_WAIT_S
-                    self._writer.close()
-                    self._writer = None
+                    writer, self._writer = self._writer, None
+                    await _closed(writer)
             if self._leaving.is_set():
                 break
             self._deliver({LOST: {"again_in": wait, "text": text}})
@@ -143,7 +143,7 @@ class Client:
             try:
                 welcome = await self._join(reader, writer)
             except BaseException:
-                writer.close()
+                await _closed(writer)
                 raise
         self.token = welcome["welcome"]["token"]
         self._writer = writer
@@ -191,6 +191,13 @@ class Client:
             await asyncio.sleep(PING_S)
             number += 1
             self._write({"ping": number})
+
+
+async def _closed(writer: asyncio.StreamWriter) -> None:
+    """What was sent last goes first, if the other side takes it."""
+    writer.close()
+    with suppress(OSError, TimeoutError):
+        await asyncio.wait_for(writer.wait_closed(), CLOSE_S)
 
 
 async def _read(reader: asyncio.StreamReader, seconds: float) -> Raw:
