@@ -106,6 +106,11 @@ class Program(QObject):
         self.controller.sit_down(table)
         return table
 
+    def ring(self) -> None:
+        """Be heard, if the user wants to hear anything: somebody waits."""
+        if self.has_made("controller"):
+            self._sounds.ring()
+
     def _keep_whole_game(self) -> None:
         """A game that was played elsewhere is over, and is now among one's own."""
         self.keeper.keep_as_new()

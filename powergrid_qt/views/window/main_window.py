@@ -226,9 +226,7 @@ class MainWindow(QMainWindow):
     def together(self) -> "TogetherRoute":
         from powergrid_qt.views.window.together import TogetherRoute
 
-        together = TogetherRoute(self.shell)
-        self._layout.insertWidget(0, together.bar)
-        return together
+        return TogetherRoute(self.shell, lambda: self.table.page)
 
     @cached_property
     def dialogs(self) -> "Dialogs":

@@ -21,6 +21,7 @@ from powergrid_qt.views.story.announcements import RoundSummary, StepBanner
 from powergrid_qt.views.story.news_strip import NewsStrip
 from powergrid_qt.views.story.rules_sheet import RulesSheet
 from powergrid_qt.views.style.controls import IconButton, MainButton, grown_with_text
+from powergrid_qt.views.style.overlay import Overlay
 from powergrid_qt.views.turn.panel import TurnPanel
 
 NEWS_ROOM = 39
@@ -47,6 +48,8 @@ class PlayTable(Table):
         settings.warnings_changed.connect(words.show_warnings)
         words.why.connect(self.show_reason)
         self.bottom.buttons.agreement_wanted.connect(self.agreement_wanted)
+        self.first_told: Overlay | None = None
+        """What is told where the news are, and before them, at a shared table."""
         self._add_hint_card()
         self.pace = ComputerPace(controller, settings, self.header)
         self.header.add_pace(self.pace)
@@ -76,7 +79,7 @@ class PlayTable(Table):
         self.news = NewsStrip(self.controller, self.board, self._cities_seen, self._board_buttons)
         for announcement in self._announcements:
             self.hints.changed.connect(announcement.keep_keys)
-            announcement.came_or_went.connect(self._step_news_back)
+            announcement.came_or_went.connect(self.step_news_back)
         self.news.asked.connect(self._show_news)
         # The tab first: the strip keeps clear of it.
         self.board.view.refitted.connect(self.plan_tab.place)
@@ -185,7 +188,7 @@ class PlayTable(Table):
 
     def _make_room_for_hint(self) -> None:
         self._share(self.hint_place.strip_height)
-        self._step_news_back()
+        self.step_news_back()
 
     def _show_news(self, news: News) -> None:
         """Its line of the log, and its place on the board."""
@@ -202,9 +205,10 @@ class PlayTable(Table):
         self.plan_tab.place()  # the cities have their places before it hears of the board's size
         return [self.plan_tab.geometry(), self.board.view.zoom_buttons.geometry()]
 
-    def _step_news_back(self) -> None:
+    def step_news_back(self) -> None:
         """What is announced lies there, and is read first."""
-        announced = any(not one.isHidden() for one in self._announcements)
+        first = [] if self.first_told is None else [self.first_told]
+        announced = any(not one.isHidden() for one in (*self._announcements, *first))
         self.news.step_back(announced or bool(self.hint_place.strip_height))
 
     # -- the cover ------------------------------------------------------------------------------

@@ -151,10 +151,14 @@ class SidePanel(QWidget):
         self.choice.set_value(self._before_hint if now == HINT else now)
         self._show_chosen()
 
-    def show_in_log(self, move: int) -> None:
-        """Bring the log to the front, with what it tells of a move, counted from 1."""
+    def show_log(self) -> None:
+        """Bring the log to the front."""
         self.choice.set_value(LOG)
         self._show_chosen()
+
+    def show_in_log(self, move: int) -> None:
+        """Bring the log to the front, with what it tells of a move, counted from 1."""
+        self.show_log()
         self.log.select(move)
 
     def show_players(self) -> None:
