@@ -14,8 +14,8 @@ class Attention(QObject):
         self._icon: QSystemTrayIcon | None = None
 
     def call(self, text: str) -> None:
-        """Nothing happens while the window is in front."""
-        if self._window.isActiveWindow():
+        """Nothing happens while the window, or a dialog of it, is in front."""
+        if QApplication.activeWindow() is not None:
             return
         QApplication.alert(self._window)
         if QSystemTrayIcon.isSystemTrayAvailable() and QSystemTrayIcon.supportsMessages():

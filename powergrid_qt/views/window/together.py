@@ -135,10 +135,7 @@ class TogetherRoute(QObject):
             self._give_up(table)
             self.join_page.show_error("lost", "")
         elif table.was_here and not table.started and not pages.shows("lobby_page"):
-            ours = self._program.hosting.invitation if self._keeps_table else None
-            self.lobby_page.show_table(
-                table, kept_here=ours is not None and ours.port == table.place.port
-            )
+            self.lobby_page.show_table(table)
             pages.turn_to(self.lobby_page)
 
     def _show_game(self) -> None:

@@ -232,7 +232,7 @@ def test_a_take_back_is_asked_of_who_has_moved_since(
     made = len(own.game.moves)
     other.undo()
     qtbot.waitUntil(card.isVisible, timeout=PATIENCE_MS)
-    assert card.title.words.startswith("Lea asks to take back: Lea ")
+    assert card.title.text().startswith("Lea asks to take back: Lea ")
     click(qtbot, card.no_button)
     qtbot.waitUntil(card.isHidden, timeout=PATIENCE_MS)
     assert len(own.game.moves) == made

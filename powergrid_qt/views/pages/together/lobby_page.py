@@ -5,7 +5,7 @@ from functools import partial
 
 from PySide6.QtCore import QRectF, Qt, QTimer, Signal
 from PySide6.QtGui import QFont, QGuiApplication, QKeySequence, QPainter, QShortcut
-from PySide6.QtWidgets import QBoxLayout, QCheckBox, QComboBox, QWidget
+from PySide6.QtWidgets import QBoxLayout, QCheckBox, QComboBox, QSizePolicy, QWidget
 
 from powergrid_qt.ai.levels import PERSONA_LEVELS
 from powergrid_qt.app.together.hosting import own_addresses
@@ -35,12 +35,12 @@ from powergrid_qt.views.style.controls import (
 from powergrid_qt.views.style.layouts import STRETCH, ScrollColumn, add, column, row
 from powergrid_qt.views.style.lettering import BOLD
 from powergrid_qt.views.style.theme import SPACE, map_font
-from powergrid_qt.words.names import board_name, kind_name, listed, short_edition_name
+from powergrid_qt.words.names import board_name, kind_name, listed, plurals, short_edition_name
 
 WIDEST = 1300
 HOUSE = (24, 24)
-BOARD = (150, 130)
-CODE_SCALE = 8.0
+BOARD = (138, 118)
+CODE_SCALE = 7.0
 MOST_LINES = 60
 """Of what was said; the rest has scrolled away."""
 
@@ -54,7 +54,6 @@ class LobbyPage(HeadedPage):
         super().__init__(parent)
         self._table: RemoteTable | None = None
         self._shown: object = None
-        self._kept_here = False
         self.code = PlainLabel()
         self.code.setFont(map_font(base_size() * CODE_SCALE, QFont.Weight.Bold))
         self.copy_button = Button()
@@ -78,6 +77,7 @@ class LobbyPage(HeadedPage):
         self.seats, self.lines = ScrollColumn(), ScrollColumn()
         self.talk = TalkField()
         QShortcut(QKeySequence("T"), self, self.talk.setFocus)
+        QShortcut(QKeySequence("F5"), self, self._try_now)
         self.missing = Label("", 1.0, BOLD, wrap=True)
         self.leave_button = Button(self.tr("Leave the table"))
         self.leave_button.clicked.connect(self.leave)
@@ -112,6 +112,7 @@ class LobbyPage(HeadedPage):
         self.seats_panel, talk = Panel(self.tr("Seats")), Panel(self.tr("Table talk"))
         add(self.seats_panel.body, (self.seats, 1))
         add(talk.body, (self.lines, 1), self.talk)
+        board.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Maximum)
         left = ScrollColumn(right=0)
         add(left.column, (self.invite, 1), self.places, board)
         left.column.addStretch(0)
@@ -123,11 +124,8 @@ class LobbyPage(HeadedPage):
 
     # -- the table ------------------------------------------------------------------------------
 
-    def show_table(self, table: RemoteTable, *, kept_here: bool) -> None:
-        before, self._table = self._table, table
-        self._kept_here, self._shown = kept_here, None
-        for panel in (self.invite, self.places):
-            panel.setVisible(kept_here)
+    def show_table(self, table: RemoteTable) -> None:
+        before, self._table, self._shown = self._table, table, None
         if table is not before:
             table.changed.connect(self.refresh)
             table.told.connect(self._show_lines)
@@ -141,6 +139,8 @@ class LobbyPage(HeadedPage):
         table = self._table
         if table is None or not table.head:
             return
+        for panel in (self.invite, self.places):
+            panel.setVisible(table.is_host)
         code = shown_code(table.place.code)
         if code != self.code.text():
             self.code.setText(code)
@@ -168,7 +168,7 @@ class LobbyPage(HeadedPage):
         self.picture.setVisible(known)
         if known:
             self.picture.show_board(load_board(board))
-        players = self.tr("%n players", "", len(table.sitters))
+        players = plurals.players(len(table.sitters))
         self.about.setText(f"{short_edition_name(edition)} · {players}")
         for what, box in self.allowed.items():
             box.setChecked(bool(table.head.get(what, True)))
@@ -176,7 +176,7 @@ class LobbyPage(HeadedPage):
 
     def _missing(self, table: RemoteTable, sitters: list[Sitter], waited: list[Sitter]) -> str:
         if table.is_lost:
-            return self.tr("No connection to the table.")
+            return self.tr("No connection to the table. F5 tries it now.")
         if not waited and not table.is_host:
             hosts = [sitters[seat].name for seat in table.head["host"]]
             return self.tr("{name} starts the game.").format(name=listed(hosts))
@@ -191,12 +191,16 @@ class LobbyPage(HeadedPage):
 
     def _show_places(self, table: RemoteTable) -> None:
         _clear(self.where)
-        for number, address in enumerate(own_addresses(table.place.port)):
+        for number, address in enumerate(_addresses(table)):
             told = self.tr("On the same network, where others find it under “Join a table”.")
             outside = self.tr("By IPv6, from outside too where the firewall lets it through.")
+            if not _is_here(table):
+                told = self.tr("Where you have joined it.")
             copy = Button(self.tr("Copy"))
             copy.clicked.connect(partial(QGuiApplication.clipboard().setText, address))
             self._add_place("check", address, outside if number else told, copy)
+        if not _is_here(table):
+            return
         port = self.tr("Your router's address, port {port}").format(port=table.place.port)
         told = self.tr("From outside: the router must let this port through to this machine.")
         self._add_place("warning", port, told, None)
@@ -293,6 +297,10 @@ class LobbyPage(HeadedPage):
 
     # -- what people do -------------------------------------------------------------------------
 
+    def _try_now(self) -> None:
+        if self._table is not None:
+            self._table.try_now()
+
     def _allow(self, what: str, allowed: bool) -> None:
         if self._table is not None:
             self._table.allow(what, allowed)
@@ -314,12 +322,20 @@ class LobbyPage(HeadedPage):
         self._table.start()
 
     def _copy(self) -> None:
-        if self._kept_here and self._table is not None:
-            address = own_addresses(self._table.place.port)[0]
+        if self._table is not None and self._table.is_host:
             told = self.tr("Power Grid, join a table: {address} {code}")
-            words = told.format(address=address, code=self.code.text())
+            words = told.format(address=_addresses(self._table)[0], code=self.code.text())
             QGuiApplication.clipboard().setText(words)
             self.copy_button.setText(self.tr("Copied"))
+
+
+def _is_here(table: RemoteTable) -> bool:
+    """Whether it is kept on this machine."""
+    return table.place.host == "127.0.0.1"
+
+
+def _addresses(table: RemoteTable) -> list[str]:
+    return own_addresses(table.place.port) if _is_here(table) else [table.place.address]
 
 
 def _clear(lines: QBoxLayout) -> None:

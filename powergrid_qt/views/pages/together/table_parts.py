@@ -2,11 +2,17 @@
 over the board who is gone, below it what others ask of one, and what can be done about all that."""
 
 from PySide6.QtCore import QEvent, Qt
-from PySide6.QtWidgets import QStackedLayout, QWidget
+from PySide6.QtWidgets import QBoxLayout, QSizePolicy, QStackedLayout, QWidget
 
 from powergrid_qt.views.pieces.picture import Picture, icon_picture
 from powergrid_qt.views.pieces.tokens import draw_house
-from powergrid_qt.views.style.controls import Label, SoftLabel, announce, set_style_property
+from powergrid_qt.views.style.controls import (
+    Label,
+    SoftLabel,
+    announce,
+    grown_with_text,
+    set_style_property,
+)
 from powergrid_qt.views.style.layouts import row
 from powergrid_qt.views.style.lettering import BOLD, MEDIUM, ElidedLabel, scaled_font
 from powergrid_qt.views.style.overlay import Overlay
@@ -15,6 +21,8 @@ from powergrid_qt.views.turn.buttons import PanelButton
 from powergrid_qt.views.turn.controls import centred
 from powergrid_qt.views.turn.keys import PressGuard
 
+NARROW = 620
+"""A card that is narrower than this, in pixels, needs its width for the question."""
 TOP = 3
 """From the edge of the board: the banner lies where that leaves room for news."""
 
@@ -99,21 +107,30 @@ class QuestionCard(Overlay):
         self.setProperty("kind", "task")
         self.guard = PressGuard()
         self._shape = Picture(size=(26, 26))
-        self.title = ElidedLabel(scaled_font(1.0, BOLD))
+        self.title = Label("", 1.0, BOLD, wrap=True)
         self.note = ElidedLabel(scaled_font(0.9), "soft")
         self.yes_button, self.no_button = PanelButton(), PanelButton()
         for button in (self.yes_button, self.no_button):
             button.pressed.connect(self.guard.press)
+            button.setSizePolicy(QSizePolicy.Policy.Minimum, QSizePolicy.Policy.Fixed)
         words = centred(self.title, self.note, spacing=2)
-        parts = self._shape, (words, 1), self.yes_button, self.no_button
+        self._answers = row(self.yes_button, self.no_button, spacing=SPACE // 2)
+        parts = self._shape, (words, 1), self._answers
         row(*parts, into=self, spacing=SPACE, margins=(2 * SPACE, 4, 2 * SPACE, 4))
+
+    def place(self) -> None:
+        """The answers stand below each other where the question needs the width."""
+        super().place()
+        narrow = self.width() < grown_with_text(NARROW)
+        ways = QBoxLayout.Direction
+        self._answers.setDirection(ways.TopToBottom if narrow else ways.LeftToRight)
 
     def ask(self, color: str, title: str, note: str, answers: tuple[str, str]) -> None:
         """An answer that is empty cannot be given."""
         if self.guard.means((color, title)) or self.isHidden():
             announce(self, f"{title}. {note}")
         self._shape.show_drawing(draw_house, color)
-        self.title.set_words(title)
+        self.title.setText(title)
         self.note.set_words(note)
         for button, text in zip((self.yes_button, self.no_button), answers, strict=True):
             button.setText(text)
