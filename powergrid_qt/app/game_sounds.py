@@ -144,6 +144,11 @@ class GameSounds(QObject):
         else:
             self.player.stop()
 
+    def ring(self) -> None:
+        """Somebody elsewhere waits for a person here."""
+        if self._settings.sound:
+            self.player.play(Sound.TURN)
+
     def _changed(self, events: Sequence[Event]) -> None:
         if events and self._settings.sound:
             sound = max(self._sounds_of(events), default=None)

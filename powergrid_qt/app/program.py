@@ -126,6 +126,11 @@ class Program(QObject):
         if self.controller.table is not None and self.keeper.path is not None:
             self.controller.table.keep_game(self.keeper.path.name)
 
+    def ring(self) -> None:
+        """Be heard, if the user wants to hear anything: somebody waits."""
+        if self.has_made("controller"):
+            self._sounds.ring()
+
     @property
     def record(self) -> "Record | None":
         """The game on the table as far as it has come; None if there was none yet."""

@@ -26,7 +26,8 @@ from powergrid_qt.engine.config import NAMES, REMOTE
 from powergrid_qt.engine.schema import NoJson, Raw, parse_json
 from powergrid_qt.paths import EXTENSION
 from powergrid_qt.table.certificate import server_context, write_private
-from powergrid_qt.table.proof import Door, new_code, read_code, shown_code
+from powergrid_qt.table.people import Allowed
+from powergrid_qt.table.proof import Door, read_code, shown_code
 from powergrid_qt.table.server import Host, Server, listening_sockets
 from powergrid_qt.table.shared_game import can_be_shared
 from powergrid_qt.table.table import Table
@@ -43,29 +44,28 @@ def run(arguments: argparse.Namespace) -> int:
     sys.setswitchinterval(SWITCH_S)
     going_on = arguments.file or arguments.out
     if arguments.file is not None or (going_on is not None and going_on.exists()):
-        path, kept = going_on, read_kept(going_on)
+        path = going_on
         try:
-            table = table_of(read_record(path), kept)
+            table = table_of(read_record(path), read_kept(path))
         except Refused as error:
             raise CommandError(f"{path}: {error}") from error
     else:
         path = tried_file(going_on or Path(file_name()))
-        kept = {}
         record, kinds = new_record(arguments)
-        stand_in = arguments.stand_in
-        if stand_in != REMOTE:
-            make_player(stand_in, 0)
-        hints = not arguments.no_hints
-        table = Table(record, kinds, all_names(), hints=hints, stand_in=stand_in)
+        allowed = Allowed(hints=not arguments.no_hints, stand_in=arguments.stand_in)
+        if allowed.stand_in != REMOTE:
+            make_player(allowed.stand_in, 0)
+        table = Table(record, kinds, all_names(), allowed)
     if not can_be_shared(table.game.config):
         raise CommandError(f"{path}: its pile is of a size that others could not know")
-    code = chosen_code(arguments.code or kept.get("code"))
+    if arguments.code is not None:
+        table.change_code(chosen_code(arguments.code))
     context, certificate = server_context(beside(path, "pem"))
-    door = Door(code, certificate, __version__)
+    door = Door(table.codes, certificate, __version__)
     title = arguments.title or table.game.state.rules.board.id
     tell = print_json if arguments.json else print_plainly
     host = Host(
-        keep=keeper(table, path, code),
+        keep=keeper(table, path),
         decide=functools.partial(decided, {}),
         tell=tell,
         on_turn=arguments.on_turn,
@@ -73,7 +73,7 @@ def run(arguments: argparse.Namespace) -> int:
     )
     listening = listening_sockets(arguments.address, arguments.port)
     first = {
-        **{"port": listening[0].getsockname()[1], "code": shown_code(code)},
+        **{"port": listening[0].getsockname()[1], "code": shown_code(table.codes[0])},
         **{"fingerprint": door.fingerprint.hex(), "file": str(path)},
     }
     asyncio.run(served(Server(table, door, context, host), listening, lambda: tell(first)))
@@ -157,9 +157,7 @@ def beside(path: Path, what: str) -> Path:
     return path.with_name(f"{path.name}.{what}")
 
 
-def chosen_code(asked: str | None) -> str:
-    if asked is None:
-        return new_code()
+def chosen_code(asked: str) -> str:
     code = read_code(asked)
     if code is None:
         raise CommandError("a code has 8 characters: A to Z without I and O, 2 to 9")
@@ -174,12 +172,12 @@ def read_kept(path: Path) -> Raw:
     return {}
 
 
-def keeper(table: Table, path: Path, code: str) -> Callable[[], None]:
+def keeper(table: Table, path: Path) -> Callable[[], None]:
     """Writes the record, and who sits where if that has changed."""
     written: list[bytes] = []
 
     def keep() -> None:
-        kept = json.dumps({"code": code, **table.kept()}).encode()
+        kept = json.dumps(table.kept()).encode()
         if written != [kept]:
             write_private(kept, beside(path, "table"))
             written[:] = [kept]

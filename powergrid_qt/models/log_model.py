@@ -15,6 +15,7 @@ from powergrid_qt.engine.moves import OWN_WORDS, Reason
 from powergrid_qt.engine.state import AUCTION
 from powergrid_qt.models.index import Index
 from powergrid_qt.models.plain_text import plain_tip
+from powergrid_qt.models.table_lines import ALARMS, TableLine, What, line_text
 from powergrid_qt.words.events import event_text
 from powergrid_qt.words.reasons import reason_text
 
@@ -39,10 +40,17 @@ class LogKind(StrEnum):
     """Why a computer player did what the entry before it tells."""
     COMMENT = "comment"
     """What people say of the move before it."""
+    SAID = "said"
+    """What people say to each other at a table that several machines share."""
+    TABLE = "table"
+    """Who has come there, or was nudged."""
+    ALARM = "alarm"
+    """Whose connection is gone."""
 
 
 HEADINGS = (LogKind.ROUND, LogKind.PHASE)
-ALWAYS = (*HEADINGS, LogKind.STEP, LogKind.END, LogKind.COMMENT)
+AT_TABLE = (LogKind.SAID, LogKind.TABLE, LogKind.ALARM)
+ALWAYS = (*HEADINGS, LogKind.STEP, LogKind.END, LogKind.COMMENT, *AT_TABLE)
 """What no filter hides."""
 
 
@@ -137,12 +145,15 @@ class LogModel(QAbstractListModel):
         parent: QObject | None = None,
         reason_for: Callable[[int], Reason | None] = lambda _number: None,
         comment_on: Callable[[int], str] = lambda _number: "",
+        lines_after: Callable[[int], Iterable[TableLine]] = lambda _number: (),
     ) -> None:
         """What the record of the game knows of a move, by its number from 1: `reason_for`, why it
-        was made, None if nobody knows; `comment_on`, what people say of it, empty if nothing."""
+        was made, None if nobody knows; `comment_on`, what people say of it, empty if nothing.
+        `lines_after`: what was said and happened after it at a shared table."""
         super().__init__(parent)
         self._reason_for = reason_for
         self._comment_on = comment_on
+        self._lines_after = lines_after
         self._shown: Game | None = None
         self._given: dict[int, GivenReason] = {}
         self.entries: list[LogEntry] = []
@@ -257,6 +268,13 @@ class LogModel(QAbstractListModel):
         comment = self._comment_on(number)[:LONGEST_COMMENT]
         if comment:
             yield LogEntry(comment, LogKind.COMMENT, None, None, None, None, number)
+        for line in self._lines_after(number):
+            kind = LogKind.ALARM if line.what in ALARMS else LogKind.TABLE
+            if line.what is What.SAID:
+                kind = LogKind.SAID
+            seat = line.seats[0] if line.seats else None
+            color = None if seat is None else game.config.players[seat].color
+            yield LogEntry(line_text(line), kind, None, None, seat, color, number)
 
     def _reason(self, game: Game, number: int) -> str:
         reason = self._reason_for(number) if number else None

@@ -25,8 +25,8 @@ from powergrid_qt.table.wire import (
 )
 
 FIRST_WAIT_S, LONGEST_WAIT_S = 1.0, 30.0
-CONNECT_S = 10.0
-FINAL = ("protocol", "code", "seats", "full", "elsewhere", "certificate")
+CONNECT_S, CLOSE_S = 10.0, 1.0
+FINAL = ("protocol", "code", "seats", "full", "watch", "elsewhere", "certificate")
 """Refusals after which it is of no use to try again."""
 LOST, CLOSED = "lost", "closed"
 """What the line says itself: it is gone and tried again after so many seconds, or it is over."""
@@ -125,8 +125,8 @@ class Client:
             finally:
                 if self._writer is not None:
                     wait = FIRST_WAIT_S
-                    self._writer.close()
-                    self._writer = None
+                    writer, self._writer = self._writer, None
+                    await _closed(writer)
             if self._leaving.is_set():
                 break
             self._deliver({LOST: {"again_in": wait, "text": text, "refused": refused}})
@@ -145,7 +145,7 @@ class Client:
             try:
                 welcome = await self._join(reader, writer)
             except BaseException:
-                writer.close()
+                await _closed(writer)
                 raise
         self.token = welcome["welcome"]["token"]
         self._writer = writer
@@ -194,6 +194,13 @@ class Client:
             await asyncio.sleep(PING_S)
             number += 1
             self._write({"ping": number})
+
+
+async def _closed(writer: asyncio.StreamWriter) -> None:
+    """What was sent last goes first, if the other side takes it."""
+    writer.close()
+    with suppress(OSError, TimeoutError):
+        await asyncio.wait_for(writer.wait_closed(), CLOSE_S)
 
 
 async def _read(reader: asyncio.StreamReader, seconds: float) -> Raw:

@@ -7,9 +7,18 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from powergrid_qt.engine.config import HUMAN, REMOTE
+from powergrid_qt.table.wire import NUDGE_S, WORDS, WORDS_S
 
-WORDS, WORDS_S = 5, 10.0
-"""So many times somebody may say something in so many seconds."""
+
+@dataclass(frozen=True, slots=True)
+class Allowed:
+    """What a table allows, as everybody can see; the host decides it before the game."""
+
+    hints: bool = True
+    take_backs: bool = True
+    watchers: bool = True
+    stand_in: str = REMOTE
+    """Which computer player takes the seat of whoever leaves; `REMOTE`: the seat waits."""
 
 
 @dataclass(slots=True)
@@ -21,6 +30,7 @@ class Place:
     """Whose it is: the digest of a token."""
     since: int = 0
     """Since when somebody is there, or not."""
+    nudged: float = -NUDGE_S
 
     @property
     def is_free(self) -> bool:

@@ -4,16 +4,20 @@ The certificate is part of the proof, so that nobody can stand between the two: 
 another. Nothing else is asked of a certificate, which is why it may be the server's own.
 """
 
+import functools
 import hashlib
 import hmac
 import secrets
 from collections import deque
+from collections.abc import Sequence
 
 from powergrid_qt.engine.schema import Raw
 from powergrid_qt.table.wire import NAME, PROTOCOL, BadLine, Message, join_of
 
 ALPHABET = "ABCDEFGHJKLMNPQRSTUVWXYZ23456789"
 CODE_LENGTH = 8
+MOST_CODES = 4
+"""Of a table: the one that lets people in, and earlier ones with which those who sit come back."""
 CLIENT, SERVER = b"client", b"server"
 WRONG_CODES, WITHIN_S = 5, 60.0
 """So many wrong proofs of an address in so many seconds, and it waits as long."""
@@ -57,9 +61,12 @@ def is_same(one: str, other: str) -> bool:
 class Door:
     """Lets in whoever knows the code. Time is handed in, in seconds."""
 
-    def __init__(self, code: str, certificate: bytes, program: str) -> None:
+    def __init__(self, codes: Sequence[str], certificate: bytes, program: str) -> None:
+        """`codes`: of the table, the present one first; they may change."""
         self.fingerprint = fingerprint_of(certificate)
-        self._key = key_of(code, self.fingerprint)
+        self._codes = codes
+        self._key_of = functools.lru_cache(MOST_CODES)(lambda code: key_of(code, self.fingerprint))
+        self._key_of(codes[0])
         self._program = program
         self._wrong: dict[str, deque[float]] = {}
 
@@ -75,7 +82,7 @@ class Door:
         """What somebody wants who may come in, and our own proof; `BadLine` tells them why not.
 
         Whoever has a token of this table does not wait for others who share the address: no code
-        can be tried with it.
+        can be tried with it. An earlier code is as good with it.
         """
         if data["join"]["protocol"] != PROTOCOL:
             theirs, program = data["join"]["protocol"], str(data["join"].get("program", "?"))[:20]
@@ -85,10 +92,12 @@ class Door:
         wait = self._wait(address, now)
         if wait > 0 and not known_token:
             raise BadLine("wait", again_in=int(wait) + 1)
-        expected = proof_of(self._key, CLIENT, self.fingerprint, nonce, join["nonce"])
-        if not is_same(join["proof"], expected):
-            raise BadLine("code", left=self._note_wrong(address, now))
-        return join, proof_of(self._key, SERVER, self.fingerprint, nonce, join["nonce"])
+        nonces = self.fingerprint, nonce, join["nonce"]
+        for code in self._codes if known_token else self._codes[:1]:
+            key = self._key_of(code)
+            if is_same(join["proof"], proof_of(key, CLIENT, *nonces)):
+                return join, proof_of(key, SERVER, *nonces)
+        raise BadLine("code", left=self._note_wrong(address, now))
 
     def _wait(self, address: str, now: float) -> float:
         times = self._wrong.get(address)

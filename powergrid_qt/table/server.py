@@ -218,9 +218,9 @@ class Server:
         table = self._table
         try:
             while (due := table.computer_due) is not None:
-                n, seat, kind = due
-                move = await asyncio.to_thread(self._host.decide, kind, seat, table.game.copy())
-                table.computer_decided(n, move)
+                (n, seat, kind), game = due, table.game
+                move = await asyncio.to_thread(self._host.decide, kind, seat, game.copy())
+                table.computer_decided(game, n, move)
                 self._flush()
         finally:
             self._thinking = False

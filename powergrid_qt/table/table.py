@@ -6,7 +6,7 @@ is to be said to them waits in `out`. Whatever has `changed` is to be kept befor
 
 import secrets
 from collections.abc import Collection, Mapping, Sequence
-from dataclasses import replace
+from dataclasses import asdict, replace
 from typing import Any
 
 from powergrid_qt.engine import HUMAN, Game, Move, Record, Refused
@@ -17,9 +17,10 @@ from powergrid_qt.engine.record import record_text, replay
 from powergrid_qt.engine.schema import Raw, parse_json
 from powergrid_qt.table import people, take_back, wire
 from powergrid_qt.table.options import options_of
-from powergrid_qt.table.people import Guest, Place, owner_of
+from powergrid_qt.table.people import Allowed, Guest, Place, owner_of
+from powergrid_qt.table.proof import MOST_CODES, new_code
 from powergrid_qt.table.take_back import TakeBack
-from powergrid_qt.table.view import digest_of, head_of, open_setup, view_of
+from powergrid_qt.table.view import View, digest_of, head_of, history_of, open_setup, view_of
 from powergrid_qt.table.wire import BadLine, Message, refused
 
 MOST_GUESTS = 40
@@ -33,16 +34,15 @@ class Table:
         record: Record,
         kinds: Sequence[str],
         levels: Collection[str] = (),
-        *,
-        hints: bool = True,
-        stand_in: str = REMOTE,
+        allowed: Allowed | None = None,
+        codes: Sequence[str] = (),
     ) -> None:
         """`record`: the game as far as it was played; `levels`: computers that can be given a
-        seat; `stand_in`: that which plays for whoever leaves, or `REMOTE` if the seat waits."""
+        seat; `codes`: the one that lets people in first; empty: a new one."""
         self._about = record.about
         self.levels = levels
-        self.hints = hints
-        self.stand_in = stand_in
+        self.allowed = allowed or Allowed()
+        self.codes = list(codes) or [new_code()]
         self._opened_by: str | None = None
         """The owner of the seat of the first person who came."""
         self.places = [Place(kind) for kind in kinds]
@@ -70,13 +70,13 @@ class Table:
 
     def kept(self) -> dict[str, Any]:
         seats = [{"kind": place.kind, "owner": place.owner} for place in self.places]
-        settings = {"hints": self.hints, "stand_in": self.stand_in}
-        return {"started": self.started, "host": self._opened_by, **settings, "seats": seats}
+        kept = {"started": self.started, "host": self._opened_by, "allowed": asdict(self.allowed)}
+        return {"codes": self.codes, **kept, "seats": seats}
 
     @classmethod
     def from_kept(cls, record: Record, kept: Raw, levels: Collection[str]) -> "Table":
         kinds = [seat["kind"] for seat in kept["seats"]]
-        table = cls(record, kinds, levels, hints=kept["hints"], stand_in=kept["stand_in"])
+        table = cls(record, kinds, levels, Allowed(**kept["allowed"]), kept["codes"])
         table._opened_by = kept["host"]
         for place, seat in zip(table.places, kept["seats"], strict=True):
             place.owner = seat["owner"]
@@ -96,6 +96,8 @@ class Table:
         seats = tuple(at for at, place in enumerate(self.places) if place.owner == owner)
         if not seats and not wish.get("watch", False):
             seats = self._free_seats(wish["seats"], len(names))
+        elif not seats and not self.allowed.watchers:
+            raise BadLine("watch")
         older = [number for number, guest in self.guests.items() if guest.owner == owner]
         if len(self.guests) - len(older) >= MOST_GUESTS:
             raise BadLine("full")
@@ -103,13 +105,14 @@ class Table:
             self._end(other, refused("elsewhere"))
             del self.guests[other]
         name = wire.plain(wish["name"], wire.LONGEST_NAME)
-        self.guests[connection] = Guest(name or "?", wish["kind"], owner, seats, now, now)
+        if not self.started:
+            self._rename({seat: one for seat, one in zip(seats, names, strict=False) if one})
+        known = self.game.config.players[seats[0]].name if seats else name or "?"
+        self.guests[connection] = Guest(known, wish["kind"], owner, seats, now, now)
         for at in seats:
             self.places[at].owner, self.places[at].since = owner, int(now)
         if seats and wish["kind"] == wire.HUMAN and self._opened_by is None:
             self._opened_by = owner
-        if not self.started:
-            self._rename({seat: one for seat, one in zip(seats, names, strict=False) if one})
         self.changed = True
         welcome = {"proof": proof, "seats": list(seats), "token": token}
         self._say(connection, {"welcome": {**welcome, "table": self._head(connection)}})
@@ -181,6 +184,15 @@ class Table:
                 self._hear_back(connection, guest, data["back"])
             case "say":
                 self._hear_word(connection, guest, data["say"], now)
+            case "nudge":
+                self._nudge(connection, guest, now)
+            case "code" | "allow" if connection != self.host:
+                self._say(connection, refused("host"))
+            case "code":
+                self.change_code(new_code())
+                self._say(connection, {"code": self.codes[0]})
+            case "allow":
+                self._allow(connection, data["allow"])
             case "leave":
                 self._leave(connection, guest, now)
             case "join":
@@ -189,15 +201,21 @@ class Table:
     def _hear_word(self, connection: int, guest: Guest, text: str, now: float) -> None:
         text = wire.plain(text, wire.LONGEST_WORD + 1)
         if not guest.may_speak(now) or not text or len(text) > wire.LONGEST_WORD:
-            limits = {
-                "most": wire.LONGEST_WORD,
-                "times": people.WORDS,
-                "seconds": int(people.WORDS_S),
-            }
-            self._say(connection, refused("say", **limits))
+            self._say(connection, refused("say"))
             return
         guest.said.append(now)
         self._say_all({"say": text, "by": guest.name, "seats": list(guest.seats)})
+
+    def _nudge(self, connection: int, guest: Guest, now: float) -> None:
+        """Who is waited for is there, and may have forgotten it."""
+        seat = self.game.current if self.started else None
+        waited = seat in self.present - set(guest.seats) and bool(guest.seats)
+        place = self.places[seat] if waited and seat is not None else Place("")
+        if place.kind != REMOTE or now - place.nudged < wire.NUDGE_S:
+            self._say(connection, refused("nudge"))
+            return
+        place.nudged = now
+        self._say_all({"nudge": seat, "by": guest.name, "seats": list(guest.seats)})
 
     def _leave(self, connection: int, guest: Guest, now: float) -> None:
         """Before the game a seat is free again; later it waits, or a computer takes it."""
@@ -205,7 +223,7 @@ class Table:
             if not self.started:
                 place.owner = None
             elif place.kind == REMOTE:
-                place.kind = self.stand_in
+                place.kind = self.allowed.stand_in
         self.changed = True
         self._end(connection, None)
         self.gone(connection, now)
@@ -221,13 +239,23 @@ class Table:
         elif self.started or self.free:
             self._say(connection, refused("start"))
         else:
-            self._begin()
+            self.started = self.changed = True
+            self._tell_table()
+            for guest in self.guests:
+                self._tell_all(guest)
 
-    def _begin(self) -> None:
-        self.started = self.changed = True
+    def change_code(self, code: str) -> None:
+        """With an earlier one nobody comes any more but those who sit."""
+        self.codes[:] = [code, *(one for one in self.codes if one != code)][:MOST_CODES]
+        self.changed = True
+
+    def _allow(self, connection: int, wish: Raw) -> None:
+        if self.started:
+            self._say(connection, refused("allow"))
+            return
+        self.allowed = replace(self.allowed, **wish)
+        self.changed = True
         self._tell_table()
-        for connection in self.guests:
-            self._tell_all(connection)
 
     def _give_seat(self, connection: int, seat: int, kind: str, now: float) -> None:
         """To a computer, or back, for which its owner may ask too. A seat of somebody who is away
@@ -266,10 +294,11 @@ class Table:
             return None
         return len(self.game.moves), seat, self.places[seat].kind
 
-    def computer_decided(self, n: int, move: Move) -> None:
-        """What a computer of the table has decided, unless it has become of no use."""
+    def computer_decided(self, game: Game, n: int, move: Move) -> None:
+        """What a computer of the table has decided for a game after so many moves, unless it has
+        become of no use: after a take-back it is another game."""
         due = self.computer_due
-        if due is not None and due[:2] == (n, move.seat):
+        if due is not None and game is self.game and due[:2] == (n, move.seat):
             self._apply(move)
 
     def _hear_move(self, connection: int, guest: Guest, data: Raw, now: float) -> None:
@@ -299,21 +328,14 @@ class Table:
         events = self.game.apply(move)
         self.changed = True
         self._cancel_take_back()
-        moved: dict[str, Any] = {
-            "n": len(self.game.moves),
-            "move": move.to_json(),
-            "drawn": cards_drawn(events),
-        }
-        back = self.game.state.rules.back_of(self.game.state.pile)
-        if back is not None:
-            moved["back"] = back
+        drawn, back = cards_drawn(events), self.game.state.rules.back_of(self.game.state.pile)
+        shown = {"drawn": drawn} if back is None else {"drawn": drawn, "back": back}
+        moved = {"n": len(self.game.moves), "move": move.to_json(), **shown}
         digests: dict[tuple[int, ...], Message] = {}
         for connection, guest in self.guests.items():
-            view = view_of(self.game, guest.seats)
-            top = view.get("top_card")
-            if top is not None and top != guest.top:
-                self._say(connection, {"seen": {"n": moved["n"], "top": top}})
-            guest.top = top
+            top, view = guest.top, self._view(guest)
+            if guest.top is not None and top != guest.top:
+                self._say(connection, {"seen": {"n": moved["n"], "top": guest.top}})
             if guest.seats not in digests:
                 digests[guest.seats] = {"moved": {**moved, "digest": digest_of(view)}}
             self._say(connection, digests[guest.seats])
@@ -324,24 +346,19 @@ class Table:
     # -- taking back ----------------------------------------------------------------------------
 
     def _hear_back(self, connection: int, guest: Guest, data: Raw) -> None:
-        pending = self._take_back
-        if pending is not None and pending.to == data["to"] and pending.asks not in guest.seats:
-            if not data.get("agree", True):
+        pending, seats, to = self._take_back, set(guest.seats), data["to"]
+        reason = take_back.why_not(self.game, seats, to, allowed=self.allowed.take_backs)
+        if not data.get("agree", True):
+            if pending is not None and pending.concerns(seats):
                 self._cancel_take_back()
-                return
-            agree = pending.agree | (pending.needs & set(guest.seats))
-            self._take_back = replace(pending, agree=agree)
+        elif pending is not None and pending.to == to and pending.asks not in seats:
+            self._take_back = replace(pending, agree=pending.agree | (pending.needs & seats))
             self._settle_take_back()
-            return
-        if pending is not None and not data.get("agree", True):
-            self._cancel_take_back()
-            return
-        reason = take_back.why_not(self.game, guest.seats, data["to"])
-        if reason is not None:
+        elif reason is not None:
             self._say(connection, refused("back", reason=reason))
-            return
-        self._take_back = take_back.asked(self.game, guest.seats, data["to"])
-        self._settle_take_back()
+        else:
+            self._take_back = take_back.asked(self.game, seats, to)
+            self._settle_take_back()
 
     def _settle_take_back(self) -> None:
         """Do what somebody has asked for, once everybody agrees. Computers always do."""
@@ -351,18 +368,15 @@ class Table:
         needs = {seat for seat in pending.needs if self.places[seat].kind == REMOTE}
         missing = sorted(needs - pending.agree)
         if missing:
-            agree = sorted(pending.agree)
-            told = {"to": pending.to, "asks": pending.asks, "agree": agree, "needs": missing}
-            self._say_all({"back": told})
+            told = {"to": pending.to, "asks": pending.asks, "agree": sorted(pending.agree)}
+            self._say_all({"back": {**told, "needs": missing}})
             return
         self._take_back = None
         self.game = take_back.gone_back(self.game, pending.to)
         self._about = {**self._about, "take_backs": self._about.get("take_backs", 0) + 1}
         self.changed = True
         for connection, guest in self.guests.items():
-            view = view_of(self.game, guest.seats)
-            guest.top = view.get("top_card")
-            self._say(connection, {"backed": {"n": pending.to, "view": view}})
+            self._say(connection, {"backed": {"n": pending.to, "view": self._view(guest)}})
         self._tell_turn()
 
     def _cancel_take_back(self) -> None:
@@ -382,8 +396,7 @@ class Table:
             **head,
             "players": seats,
             "watching": [guest.name for guest in self.guests.values() if not guest.seats],
-            "hints": self.hints,
-            "stand_in": self.stand_in,
+            **asdict(self.allowed),
             "started": self.started,
             "host": [] if host is None else list(self.guests[host].seats),
             "may_start": connection == host and not self.started and not self.free,
@@ -400,14 +413,8 @@ class Table:
             self._say(connection, refused("not_begun"))
             return
         guest, game = self.guests[connection], self.game
-        history = [
-            {"move": move.to_json(), "drawn": cards_drawn(game.events_of(number))}
-            for number, move in enumerate(game.moves, start=1)
-        ]
-        view = view_of(game, guest.seats)
-        guest.top = view.get("top_card")
-        begun = {"setup": self._setup, "view": view, "n": len(game.moves), "history": history}
-        self._say(connection, {"begun": begun})
+        begun = {"setup": self._setup, "view": self._view(guest), "n": len(game.moves)}
+        self._say(connection, {"begun": {**begun, "history": history_of(game)}})
         if game.over:
             self._say(connection, self._over())
             self.informed.update(guest.seats)
@@ -417,10 +424,14 @@ class Table:
         if not self.started:
             self._say(connection, refused("not_begun"))
             return
-        guest = self.guests[connection]
+        view = self._view(self.guests[connection])
+        self._say(connection, {"view": view, "n": len(self.game.moves)})
+
+    def _view(self, guest: Guest) -> View:
+        """What somebody sees now, and has seen then."""
         view = view_of(self.game, guest.seats)
         guest.top = view.get("top_card")
-        self._say(connection, {"view": view, "n": len(self.game.moves)})
+        return view
 
     def _tell_turn(self, only: int | None = None) -> None:
         seat = self.game.current

@@ -19,9 +19,14 @@ class TakeBack:
     """The seats that have to agree, of which computers always do."""
     agree: frozenset[int] = frozenset()
 
+    def concerns(self, seats: Collection[int]) -> bool:
+        return self.asks in seats or not self.needs.isdisjoint(seats)
 
-def why_not(game: Game, seats: Collection[int], to: int) -> str | None:
-    """Why those at these seats cannot go back so far."""
+
+def why_not(game: Game, seats: Collection[int], to: int, *, allowed: bool = True) -> str | None:
+    """Why those at these seats cannot go back so far; `allowed`: whether the table wants any."""
+    if not allowed:
+        return "this table allows none"
     if game.over or not 0 <= to < len(game.moves):
         return "there is no such move"
     if game.moves[to].seat not in seats:

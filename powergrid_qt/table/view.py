@@ -10,6 +10,7 @@ from collections.abc import Collection
 from typing import Any, Protocol
 
 from powergrid_qt.engine import CardId, Game, GameConfig, Options, Overrides, Record, family_on
+from powergrid_qt.engine.guessed_pile import cards_drawn
 from powergrid_qt.engine.record import record_text
 
 View = dict[str, Any]
@@ -43,6 +44,14 @@ def view_of(game: Game, seats: Collection[int]) -> View:
     tops = [game.view_for(seat).get("top_card") for seat in seats]
     top = next((top for top in tops if top is not None), None)
     return view if top is None else {**view, "top_card": top}
+
+
+def history_of(game: Game) -> list[dict[str, Any]]:
+    """All moves, with the cards that they turned over."""
+    return [
+        {"move": move.to_json(), "drawn": cards_drawn(game.events_of(number))}
+        for number, move in enumerate(game.moves, start=1)
+    ]
 
 
 def digest_of(view: View) -> str:

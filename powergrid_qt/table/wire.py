@@ -31,6 +31,10 @@ MOST_SEATS = 6
 LONGEST_NAME = 40
 LONGEST_WORD = 200
 """Characters of what somebody says."""
+WORDS, WORDS_S = 5, 10.0
+"""So many times somebody may say something in so many seconds."""
+NUDGE_S = 60.0
+"""A seat is nudged once in so many seconds."""
 
 Message = Mapping[str, Any]
 
@@ -78,6 +82,9 @@ FROM_CLIENT: Mapping[str, Shape] = {
     "begun": {"begun": NULL},
     "back": {"back": {"to": WHOLE, "agree?": FLAG}},
     "say": {"say": STRING},
+    "nudge": {"nudge": TRUE},
+    "code": {"code": TRUE},
+    "allow": {"allow": {"hints?": FLAG, "take_backs?": FLAG, "watchers?": FLAG}},
     "ping": {"ping": WHOLE},
     "pong": {"pong": WHOLE},
     "leave": {"leave": TRUE},
@@ -93,17 +100,22 @@ SENTENCES: Mapping[str, str] = {
     "wait": "There were too many wrong codes: wait {again_in} seconds",
     "seats": "There is no free seat: {free} of {seats} are free",
     "full": "There are too many people at the table",
+    "watch": "Nobody may look on at this table",
     "elsewhere": "You have come to the table from somewhere else",
     "silent": "Nothing has been heard for {seconds} seconds",
     "host": "Only the host may do that",
     "start": "The game cannot start: it has started, or a seat is empty",
+    "allow": "The game has started: what it allows stays as it is",
     "seat_kind": "Seat {seat} cannot be given to “{kind}”",
     "not_begun": "The game has not started",
     "not_your_seat": "You do not sit on seat {seat}",
     "computer_plays": "A computer plays for seat {seat}",
     "stale": "The move was decided after {n} moves, and there are {now}",
     "back": "That cannot be taken back: {reason}",
-    "say": "Say up to {most} characters, and not more than {times} times in {seconds} seconds",
+    "say": f"Say up to {LONGEST_WORD} characters, and not more than {WORDS} times in"
+    f" {WORDS_S:.0f} seconds",
+    "nudge": "Who is waited for can be nudged, if somebody else is there for it, and once in"
+    f" {NUDGE_S:.0f} seconds",
 }
 """What a table refuses besides what the rules do. Windows translate them by their codes."""
 

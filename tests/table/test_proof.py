@@ -20,7 +20,7 @@ def key(code: str, print_: bytes) -> bytes:
 
 @pytest.fixture
 def door() -> Door:
-    return Door("K7QF2MXP", CERTIFICATE, "0.1.0")
+    return Door(["K7QF2MXP"], CERTIFICATE, "0.1.0")
 
 
 def join(code: str = "K7QF2MXP", certificate: bytes = CERTIFICATE, **changed: object) -> dict:
@@ -74,6 +74,17 @@ def test_a_token_alone_does_not_help(door):
     for _ in range(5):
         refusal(door, join("AAAAAAAA"))
     assert refusal(door, join("AAAAAAAA"), known=True)["code"] == "code"
+
+
+def test_an_earlier_code_lets_in_those_who_sit_and_nobody_else():
+    codes = ["K7QF2MXP"]
+    door = Door(codes, CERTIFICATE, "0.1.0")
+    codes.insert(0, "AAAAAAAA")
+    assert refusal(door, join())["code"] == "code"
+    _, shown = door.let_in(join(), NONCE, "a", True, 0.0)
+    known = key("K7QF2MXP", door.fingerprint)
+    assert shown == proof_of(known, SERVER, door.fingerprint, NONCE, MINE)
+    assert door.let_in(join("AAAAAAAA"), NONCE, "a", False, 0.0)
 
 
 def test_five_wrong_codes_in_more_than_a_minute_are_forgiven(door):

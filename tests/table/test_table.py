@@ -8,7 +8,8 @@ from powergrid_qt.engine import Record
 from powergrid_qt.engine.config import REMOTE
 from powergrid_qt.engine.moves import Bid, Open, Pass
 from powergrid_qt.engine.record import parse_record, record_text
-from powergrid_qt.table.people import owner_of
+from powergrid_qt.table.people import Allowed, owner_of
+from powergrid_qt.table.proof import MOST_CODES
 from powergrid_qt.table.table import MOST_GUESTS, Table
 from powergrid_qt.table.view import digest_of, view_of
 from powergrid_qt.table.wire import BadLine, encoded
@@ -161,7 +162,7 @@ def test_who_leaves_a_game_is_waited_for(playing):
 
 
 def test_a_computer_takes_the_seat_of_whoever_leaves_if_it_was_set_so(playing):
-    playing.table.stand_in = "hard"
+    playing.table.allowed = Allowed(stand_in="hard")
     while playing.table.game.current != 1:
         playing.play(1)
     playing.say(1, {"leave": True})
@@ -174,13 +175,13 @@ def test_a_computer_takes_the_seat_of_whoever_leaves_if_it_was_set_so(playing):
 
 
 def test_who_is_only_cut_off_is_waited_for(playing):
-    playing.table.stand_in = "hard"
+    playing.table.allowed = Allowed(stand_in="hard")
     playing.table.gone(1, playing.now)
     assert playing.table.places[1].kind == REMOTE
 
 
 def test_who_leaves_is_not_asked_for_a_take_back(playing):
-    playing.table.stand_in = "normal"
+    playing.table.allowed = Allowed(stand_in="normal")
     playing.play(2)
     first, second = (move.seat for move in playing.table.game.moves)
     assert first != second
@@ -257,7 +258,7 @@ def test_a_computer_plays_for_somebody_until_the_seat_is_given_back(playing):
     assert code(playing.move(move)) == "computer_plays"
     playing.say(0, {"seat": 1, "kind": REMOTE})
     assert words(playing.heard[1])[-1] == "turn"
-    playing.table.computer_decided(n, move)  # too late
+    playing.table.computer_decided(playing.table.game, n, move)  # too late
     assert len(playing.table.game.moves) == n
     assert code(playing.move(move)) is None
 
@@ -279,6 +280,40 @@ def test_computers_alone_begin_by_themselves():
     around = Around(config_of(count=2), ["normal", "hard"])
     assert around.table.started
     assert around.table.computer_due[0] == 0
+
+
+def test_the_host_makes_a_new_code_and_those_who_sit_may_use_the_old_one(around):
+    around.join(0)
+    around.join(1)
+    first = list(around.table.codes)
+    assert code(around.say(1, {"code": True})) == "host"
+    assert around.table.codes == first
+    (told,) = around.say(0, {"code": True})
+    assert around.table.codes == [told["code"], *first]
+    assert "code" not in words(around.heard[1])
+    for _ in range(9):
+        around.say(0, {"code": True})
+    assert len(around.table.codes) == MOST_CODES
+    again = Table.from_kept(around.table.record, json.loads(json.dumps(around.table.kept())), ())
+    assert again.codes == around.table.codes
+
+
+def test_the_host_decides_before_the_game_what_the_table_allows(around):
+    for number in range(3):
+        around.join(number)
+    assert code(around.say(1, {"allow": {"hints": False}})) == "host"
+    around.say(0, {"allow": {"hints": False, "take_backs": False, "watchers": False}})
+    told = around.heard[2][-1]["table"]
+    assert [told[key] for key in ("hints", "take_backs", "watchers")] == [False] * 3
+    around.say(0, {"allow": {"hints": True}})
+    assert around.clients[2].table["hints"]
+    assert not around.clients[2].table["watchers"]
+    with pytest.raises(BadLine, match="watch"):
+        around.watch(9)
+    around.start().play(2)
+    assert code(around.say(0, {"allow": {"watchers": True}})) == "allow"
+    last = around.table.game.moves[-1].seat
+    assert code(around.say(last, {"back": {"to": 1}})) == "back"
 
 
 # -- the game --------------------------------------------------------------------------------
@@ -374,6 +409,12 @@ def test_what_is_said_is_heard_by_all_as_plain_text(playing):
     assert playing.heard[0][-1] == {"say": "hello <b>you</b>", "by": "?", "seats": []}
 
 
+def test_who_sits_speaks_by_the_name_of_the_seat(playing):
+    playing.join(7, token=playing.tokens[1], name="Somebody")
+    playing.say(7, {"say": "hello"})
+    assert playing.heard[0][-1] == {"say": "hello", "by": "Bo", "seats": [1]}
+
+
 def test_five_times_in_ten_seconds_is_enough(playing):
     for _ in range(5):
         assert code(playing.say(0, {"say": "hm"})) is None
@@ -386,6 +427,37 @@ def test_five_times_in_ten_seconds_is_enough(playing):
 @pytest.mark.parametrize("text", ["", " \n ", "x" * 201])
 def test_nothing_and_too_much_is_not_said(playing, text):
     assert code(playing.say(0, {"say": text})) == "say"
+
+
+def test_who_is_waited_for_can_be_nudged_once_a_minute(playing):
+    waited = playing.table.game.current
+    other, third = (seat for seat in range(3) if seat != waited)
+    playing.say(other, {"nudge": True})
+    nudge = {"nudge": waited, "by": ["Ada", "Bo", "Cy"][other], "seats": [other]}
+    assert [playing.heard[number][-1] for number in range(3)] == [nudge] * 3
+    playing.now += 59
+    assert code(playing.say(other, {"nudge": True})) == "nudge"
+    assert code(playing.say(third, {"nudge": True})) == "nudge"
+    playing.now += 1
+    assert code(playing.say(third, {"nudge": True})) is None
+
+
+def test_nobody_is_nudged_who_does_not_sit_there_or_is_not_waited_for(playing):
+    playing.watch(9)
+    waited = playing.table.game.current
+    other = (waited + 1) % 3
+    assert code(playing.say(9, {"nudge": True})) == "nudge"
+    assert code(playing.say(waited, {"nudge": True})) == "nudge"
+    playing.table.gone(waited, playing.now)
+    assert code(playing.say(other, {"nudge": True})) == "nudge"
+    playing.say(playing.table.host, {"seat": waited, "kind": "hard"})
+    assert code(playing.say(other, {"nudge": True})) == "nudge"
+
+
+def test_nobody_is_nudged_before_the_game(around):
+    around.join(0)
+    around.join(1)
+    assert code(around.say(0, {"nudge": True})) == "nudge"
 
 
 # -- keeping ---------------------------------------------------------------------------------

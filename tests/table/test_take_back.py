@@ -86,6 +86,23 @@ def test_a_spectator_neither_asks_nor_agrees(auction):
     auction.say(first, {"back": {"to": 0}})
     auction.say(9, {"back": {"to": 0}})
     assert len(auction.table.game.moves) == 3
+    auction.say(9, {"back": {"to": 0, "agree": False}})
+    assert {"back": None} not in auction.heard[first]
+
+
+def test_what_a_computer_has_thought_of_before_a_take_back_is_of_no_use(auction):
+    """After as many moves it may be its turn again, in another position."""
+    *_, last = movers(auction)
+    before, n = auction.table.game, len(auction.table.game.moves)
+    seat = before.current
+    auction.table.places[seat].kind = "normal"
+    auction.say(last, {"back": {"to": n - 1}})
+    auction.move(Bid(last, 30))
+    assert auction.table.computer_due == (n, seat, "normal")
+    auction.table.computer_decided(before, n, Bid(seat, 13))
+    assert len(auction.table.game.moves) == n
+    auction.table.computer_decided(auction.table.game, n, Bid(seat, 31))
+    assert len(auction.table.game.moves) == n + 1
 
 
 def test_never_over_a_card_that_was_turned_over(auction):

@@ -13,6 +13,7 @@ from powergrid_qt.engine import Event, Game, IllegalMove, Move, Record
 from powergrid_qt.engine.events import Secret
 from powergrid_qt.engine.guessed_pile import cards_drawn
 from powergrid_qt.engine.record import replayed
+from powergrid_qt.models.table_lines import TableLine
 from powergrid_qt.table import take_back
 from powergrid_qt.words.moves import why_automatic
 
@@ -41,6 +42,8 @@ class GuestController(GameController):
         self._answered_at = 0
         """So many moves there are once all that was sent is answered."""
         self._last_events: list[Event] = []
+        self._planned: tuple[int, tuple[Move, ...]] = 0, ()
+        """After how many moves what was planned when the connection was lost."""
 
     def sit_down(self, table: "RemoteTable") -> None:
         """Follow the game of a table as soon as it begins."""
@@ -51,6 +54,8 @@ class GuestController(GameController):
         table.refused.connect(self._hear_refusal)
         table.over.connect(self._hear_end)
         table.changed.connect(self._hear_of_line)
+        table.told.connect(self._hear_line)
+        table.muted_changed.connect(self._hear_muted)
 
     def leave(self, *, for_good: bool = False) -> None:
         """Close the line to the table, if the game is elsewhere."""
@@ -108,9 +113,37 @@ class GuestController(GameController):
         self._moved(self._last_events)
 
     def _hear_of_line(self) -> None:
-        """Nobody decides while there is no connection; plans on paper go on."""
-        if self.has_game and self.player_action is not None and not self.human_to_move:
+        """Nobody decides while there is no connection; plans on paper go on, and what was planned
+        for the turn is there again with it."""
+        action = self.player_action
+        if self.has_game and action is not None and not self.human_to_move:
+            if self.table is not None and self.table.is_lost:
+                self._planned = len(self.game.moves), action.planned_moves
             self.tell()
+
+    def tell(self, events: Sequence[Event] = ()) -> None:
+        super().tell(events)
+        made, moves = self._planned
+        if moves and self.player_action is not None:
+            self._planned = 0, ()
+            if made == len(self.game.moves):
+                self.player_action.plan_again(moves)
+
+    def lines_after(self, number: int) -> Sequence[TableLine]:
+        table = self.table
+        if table is None:
+            return ()
+        heard = (line for line in table.lines if line.speaker not in table.muted)
+        return [line for line in heard if line.moves == number]
+
+    def _hear_line(self, line: TableLine) -> None:
+        if self._is_elsewhere:
+            self.commented.emit(line.moves)
+
+    def _hear_muted(self) -> None:
+        if self._is_elsewhere and self.table is not None:
+            for number in {line.moves for line in self.table.lines}:
+                self.commented.emit(number)
 
     # -- what people do -------------------------------------------------------------------------
 
@@ -183,6 +216,9 @@ class GuestController(GameController):
     def undo_barrier(self) -> Barrier | None:
         if not self._is_elsewhere:
             return super().undo_barrier
+        assert self.table is not None
+        if not self.table.head.get("take_backs", True):
+            return Barrier(Ends.FORBIDDEN)
         first = self._last_turn
         if first is None:
             return Barrier(Ends.BEGINNING)

@@ -137,13 +137,15 @@ class Hosting(QObject):
         self._start(before.port)
 
 
-def own_address() -> str:
-    """Where others on the same network find this machine. Nothing is sent for that."""
-    with suppress(OSError), socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as line:
-        line.connect(("192.0.2.1", 9))
-        address: str = line.getsockname()[0]
-        return address
-    return "127.0.0.1"
+def own_addresses(port: int) -> list[str]:
+    """Where others find a port of this machine, the most likely first. Nothing is sent for that."""
+    found = []
+    ways = ((socket.AF_INET, "192.0.2.1", "{}:{}"), (socket.AF_INET6, "2001:db8::1", "[{}]:{}"))
+    for family, somewhere, form in ways:
+        with suppress(OSError), socket.socket(family, socket.SOCK_DGRAM) as line:
+            line.connect((somewhere, 9))
+            found.append(form.format(line.getsockname()[0], port))
+    return found or [f"127.0.0.1:{port}"]
 
 
 _PYTHON = [sys.executable, "-m", "powergrid_qt"]

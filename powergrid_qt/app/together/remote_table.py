@@ -1,5 +1,6 @@
 """A table on another machine, as somebody at this one knows it: who is there, what is said, and the
-game that could be true. Lines come from the client's thread and are taken up in that of the window.
+game that could be true. Messages come from the client's thread and are taken up in that of the
+window.
 """
 
 import contextlib
@@ -16,11 +17,14 @@ from powergrid_qt.engine import Event, Game, Move, Record
 from powergrid_qt.engine.config import REMOTE
 from powergrid_qt.engine.schema import Raw
 from powergrid_qt.models.plain_text import presentable
+from powergrid_qt.models.table_lines import Speaker, TableLine, What, refusal_text
 from powergrid_qt.table.client import Client
 from powergrid_qt.table.shared_game import SharedGame
-from powergrid_qt.table.wire import HUMAN, Message
+from powergrid_qt.table.wire import HUMAN, LONGEST_WORD, NUDGE_S, Message
 
 SEED_BITS = 53
+MOST_LINES = 300
+"""Of what was said and has happened."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,17 +52,19 @@ class Sitter:
 
 @dataclass(frozen=True, slots=True)
 class TakeBackAsked:
-    """`to`: so many moves are left; `needs`: the seats that have not agreed yet."""
+    """`to`: so many moves are left; `agree`, `needs`: the seats that have agreed, and not yet."""
 
     to: int
     asks: int
+    agree: tuple[int, ...]
     needs: tuple[int, ...]
 
 
 class RemoteTable(QObject):
     """`changed`: who is there, what is asked, or whether the line holds is another thing now.
     `taken_up`: the game is there, or another one. `moved(events)`: it has gone on.
-    `refused(text)`: a move, or something else, was not taken. `said(name, text)`.
+    `refused(text)`: a move, or something else, was not taken. `told(TableLine)`: somebody has said
+    something, or something has happened; `muted_changed`: of whom it is not to be shown.
     `over(record)`: the whole game. `closed(refusal)`: it is of no use to wait any longer, and why,
     as the table has told it.
     """
@@ -67,7 +73,8 @@ class RemoteTable(QObject):
     taken_up = Signal()
     moved = Signal(object)
     refused = Signal(str)
-    said = Signal(str, str)
+    told = Signal(object)
+    muted_changed = Signal()
     over = Signal(object)
     closed = Signal(object)
     _came = Signal(object)
@@ -80,6 +87,11 @@ class RemoteTable(QObject):
         self.again_at: float | None = None
         """When the next try comes, by the monotonic clock, while there is no connection."""
         self.waiting_since = time.monotonic()
+        self.nudged_at = -NUDGE_S
+        """When who is waited for was nudged, by the monotonic clock."""
+        self.lines: list[TableLine] = []
+        self.muted: set[Speaker] = set()
+        self._moves_at_loss: int | None = None
         self.was_here = False
         """Whether the table has let us in at least once."""
         self.why_lost: Raw = {}
@@ -139,6 +151,16 @@ class RemoteTable(QObject):
     def is_lost(self) -> bool:
         return self.again_at is not None or not self.was_here
 
+    @property
+    def may_nudge(self) -> bool:
+        return not self.is_lost and time.monotonic() - self.nudged_at >= NUDGE_S
+
+    @property
+    def speakers(self) -> list[Speaker]:
+        """Everybody else who has said something."""
+        found = dict.fromkeys(line.speaker for line in self.lines if line.seats != self.seats)
+        return [speaker for speaker in found if speaker is not None]
+
     # -- what is done ---------------------------------------------------------------------------
 
     def send_moves(self, moves: Sequence[Move]) -> None:
@@ -154,6 +176,21 @@ class RemoteTable(QObject):
 
     def say(self, text: str) -> None:
         self._client.send({"say": text})
+
+    def mute(self, speaker: Speaker, muted: bool) -> None:
+        """While one sits at this table."""
+        (self.muted.add if muted else self.muted.discard)(speaker)
+        self.muted_changed.emit()
+
+    def nudge(self) -> None:
+        self._client.send({"nudge": True})
+
+    def ask_for_code(self) -> None:
+        self._client.send({"code": True})
+
+    def allow(self, what: str, allowed: bool) -> None:
+        """`what`: `hints`, `take_backs` or `watchers`."""
+        self._client.send({"allow": {what: allowed}})
 
     def ask_back(self, to: int, *, agree: bool = True) -> None:
         """Ask for a take-back, agree to one, or not."""
@@ -172,33 +209,40 @@ class RemoteTable(QObject):
 
     def _hear(self, message: Message) -> None:
         word, value = next(iter(message.items()))
-        differences = self._shared.differences
+        differences, before = self._shared.differences, self.sitters
         for answer in self._shared.hear(message):
             self._client.send(answer)
         fits = self._shared.differences == differences
         match word:
             case "welcome":
                 self._welcomed(value)
+            case "table":
+                self._look_who_came(before)
             case "begun" | "backed" if fits:
-                self.waiting_since, self.asked = time.monotonic(), None
-                self.taken_up.emit()
+                self._take_up()
             case "moved" if fits:
-                self.waiting_since, self.asked = time.monotonic(), None
+                self.waiting_since, self.nudged_at, self.asked = time.monotonic(), -NUDGE_S, None
                 self.moved.emit(self._events())
             case "back":
                 self.asked = None if value is None else _asked(value)
             case "say":
-                self.said.emit(presentable(message["by"]), presentable(value))
+                self._note_by(message, What.SAID, presentable(value, LONGEST_WORD))
+            case "nudge":
+                self.nudged_at = time.monotonic()
+                self._note_by(message, What.NUDGED, self.sitters[value].name)
+            case "code":
+                self._remember(code=value)
             case "refused":
-                self.refused.emit(value["text"])
+                self.refused.emit(refusal_text(value["code"], value["text"]))
             case "over" if isinstance(self._shared.record, Record):
                 forget_table(self.place)
                 self.over.emit(self._shared.record)
             case "lost":
-                self.again_at, self.why_lost = (
-                    time.monotonic() + value["again_in"],
-                    value["refused"],
-                )
+                if self.was_here and self.again_at is None:
+                    self._moves_at_loss = self._moves
+                    self._note(What.LOST)
+                self.again_at = time.monotonic() + value["again_in"]
+                self.why_lost = value["refused"]
             case "closed":
                 self.closed.emit(value)
         self.changed.emit()
@@ -207,6 +251,8 @@ class RemoteTable(QObject):
         self.again_at, self.was_here = None, True
         seats, board = tuple(welcome["seats"]) or None, welcome["table"]["board"]
         self._remember(token=welcome["token"], board=board, seats=seats)
+        if not self.started:
+            self._tell_back()
 
     def keep_game(self, name: str) -> None:
         """The game is written to this file among one's games."""
@@ -215,7 +261,43 @@ class RemoteTable(QObject):
 
     def _remember(self, **facts: Any) -> None:
         self.place = replace(self.place, **facts)
-        remember_table(self.place)
+        with contextlib.suppress(OSError):  # one can play all the same, and come back by the code
+            remember_table(self.place)
+
+    def _take_up(self) -> None:
+        """The game is there, or another one: what was said later belongs to its end now."""
+        self.waiting_since, self.nudged_at, self.asked = time.monotonic(), -NUDGE_S, None
+        last = self._moves
+        self.lines = [replace(line, moves=min(line.moves, last)) for line in self.lines]
+        self.taken_up.emit()
+        self._tell_back()
+
+    def _tell_back(self) -> None:
+        before, self._moves_at_loss = self._moves_at_loss, None
+        if before is not None:
+            self._note(What.BACK, missed=max(0, self._moves - before))
+
+    def _look_who_came(self, before: Sequence[Sitter]) -> None:
+        for was, now in zip(before, self.sitters, strict=False):
+            if now.seat not in self.seats and not (was.is_computer or now.is_computer):
+                if now.present and not was.present:
+                    self._note(What.CAME, name=now.name, seats=(now.seat,))
+                elif was.present and now.is_gone:
+                    self._note(What.GONE, name=now.name, seats=(now.seat,))
+
+    def _note_by(self, message: Message, what: What, text: str) -> None:
+        name, seats = presentable(message["by"]), tuple(message["seats"])
+        self._note(what, name=name, seats=seats, text=text)
+
+    def _note(self, what: What, **more: Any) -> None:
+        line = TableLine(what, time.time(), self._moves, **more)
+        self.lines = [*self.lines, line][-MOST_LINES:]
+        if line.speaker not in self.muted:
+            self.told.emit(line)
+
+    @property
+    def _moves(self) -> int:
+        return 0 if self.game is None else len(self.game.moves)
 
     def _events(self) -> list[Event]:
         assert self.game is not None
@@ -223,7 +305,7 @@ class RemoteTable(QObject):
 
 
 def _asked(told: Raw) -> TakeBackAsked:
-    return TakeBackAsked(told["to"], told["asks"], tuple(told["needs"]))
+    return TakeBackAsked(told["to"], told["asks"], tuple(told["agree"]), tuple(told["needs"]))
 
 
 _SITTER = ("color", "kind", "present", "free", "taken", "since")

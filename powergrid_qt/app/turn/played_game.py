@@ -18,6 +18,7 @@ from powergrid_qt.engine.moves import Build, Buy, Reason
 from powergrid_qt.engine.record import About, Remarks, reasons_in
 from powergrid_qt.engine.refusals import refuse
 from powergrid_qt.models.seats import humans_of
+from powergrid_qt.models.table_lines import TableLine
 from powergrid_qt.words.moves import why_automatic
 
 TAKE_BACKS, HINTS = "take_backs", "hints"
@@ -125,6 +126,11 @@ class PlayedGame(QObject):
         """What people say of a move, counted from 1, or of the set-up; empty: nothing."""
         said = self.remarks.get(number, ())
         return "\n".join(remark.text for remark in said if isinstance(remark, Note))
+
+    def lines_after(self, number: int) -> Sequence[TableLine]:
+        """What was said and happened after a move, counted from 1, where people sit at several
+        machines; `commented` tells of it too."""
+        return ()
 
     def count(self, what: str) -> None:
         """One more take-back or hint, for the record."""

@@ -44,6 +44,8 @@ class Ends(StrEnum):
     PLAYED_ON = "played on"
     DECIDED = "decided"
     OVER = "over"
+    FORBIDDEN = "forbidden"
+    """By the host of a table that several machines share."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -141,6 +143,8 @@ def barrier_text(barrier: Barrier, config: GameConfig) -> str:
             return translate("TakeBack", "Hidden money was told since.")
         case Ends.OVER:
             return translate("TakeBack", "The game is over.")
+        case Ends.FORBIDDEN:
+            return translate("TakeBack", "This table allows no take-backs.")
         case Ends.PLAYED_ON:
             return translate("TakeBack", "Here the game was played on from another one.")
         case Ends.DECIDED if barrier.seat is not None:

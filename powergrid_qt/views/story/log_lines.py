@@ -26,7 +26,7 @@ COMING = 0.7
 STRIPE = 2.0
 """The mark at the left of the present move."""
 LOUD = (LogKind.STEP, LogKind.END)
-QUIET = (LogKind.BID, LogKind.AUTOMATIC, LogKind.IDLE, LogKind.REASON)
+QUIET = (LogKind.BID, LogKind.AUTOMATIC, LogKind.IDLE, LogKind.REASON, LogKind.TABLE)
 AROUND = 9
 """The space above and below a line."""
 WRAPPED = int(Align.AlignTop) | int(Qt.TextFlag.TextWordWrap)
@@ -46,6 +46,10 @@ class LogDelegate(QStyledItemDelegate):
         entry: LogEntry = index.data(LogRole.ENTRY)
         badge, when = index.data(LogRole.BADGE), index.data(LogRole.WHEN)
         self._paint_ground(painter, box, option, present=when is When.PRESENT)
+        if entry.kind == LogKind.SAID:
+            painter.setPen(Qt.PenStyle.NoPen)
+            painter.setBrush(theme().color("focus", 0.09))
+            painter.drawRoundedRect(box.adjusted(-2, 1, 0, -1), 6, 6)
         painter.setOpacity(COMING if when is When.COMING else 1.0)
         if entry.kind == LogKind.ROUND:
             taken = write(painter, box, entry.text, scale=1.05, weight=BOLD)
@@ -58,7 +62,8 @@ class LogDelegate(QStyledItemDelegate):
             self._paint_signs(painter, box, entry, badge)
             scale, weight, around = type_of(entry.kind)
             painter.setFont(scaled_font(scale, weight))
-            painter.setPen(theme().color("text_soft" if entry.kind in QUIET else "text"))
+            ink = "warning" if entry.kind == LogKind.ALARM else "text"
+            painter.setPen(theme().color("text_soft" if entry.kind in QUIET else ink))
             room = words_in(entry, badge, QRectF(option.rect))
             room.adjust(0, around // 2, 0, 0)
             painter.drawText(room, WRAPPED, entry.text)
@@ -75,7 +80,7 @@ class LogDelegate(QStyledItemDelegate):
             sign = QRectF(box.left() + INDENT, box.top() + 2, SIGN, SIGN)
             draw_icon(painter, sign, "hint", theme().color("lit"))
             return
-        if kind == LogKind.COMMENT:
+        if kind in (LogKind.COMMENT, LogKind.SAID):
             sign = QRectF(box.left(), middle - COMMENT_SIGN / 2, COMMENT_SIGN, COMMENT_SIGN)
             draw_icon(painter, sign, "comment", theme().color("focus"))
             return

@@ -169,7 +169,7 @@ class LogPanel(Panel):
         super().__init__()
         self.setAccessibleName(self.tr("Log"))
         self._controller = controller
-        self.model = LogModel(self, self._reason_for, controller.comment_on)
+        self.model = LogModel(self, self._reason_for, controller.comment_on, controller.lines_after)
         self.shown = LogFilter(self)
         self.shown.setSourceModel(self.model)
         self.choice = QComboBox()
@@ -191,7 +191,10 @@ class LogPanel(Panel):
         self.view.measured.connect(self._keep_place)
         self.view.clicked.connect(self._choose)
         self.view.activated.connect(self._choose)
-        add(self.body, self.head, (self.view, 1), row(STRETCH, self.newest.button))
+        self.foot = row()
+        """For what is said, where people sit at several machines."""
+        newest = row(STRETCH, self.newest.button)
+        add(self.body, self.head, (self.view, 1), newest, self.foot)
         self.body.setSpacing(SPACE // 2)
         self.around.setContentsMargins(2 * SPACE, SPACE - 2, SPACE, SPACE)
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Expanding)
@@ -209,7 +212,8 @@ class LogPanel(Panel):
         """How high it is with so many entries of one line."""
         margins = self.around.contentsMargins()
         line = QFontMetrics(scaled_font(1.0)).height() + AROUND
-        return lines * line + margins.top() + margins.bottom() + BORDER
+        foot = self.foot.sizeHint().height()
+        return lines * line + margins.top() + margins.bottom() + BORDER + foot
 
     def topics_at(self, place: QPoint) -> tuple[str, ...]:
         """What happened, and the card that it happened to."""

@@ -1,6 +1,6 @@
 """The turn panel: what to do now, the controls for it, and the buttons that do it."""
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from typing import Any, Protocol, runtime_checkable
 
 from PySide6.QtCore import Qt, Signal, SignalInstance
@@ -68,6 +68,8 @@ class TurnPanel(Fitted, QWidget):
         self.hints = hints
         self._controls: dict[type, ActionControls[Any]] = {}
         self._shown: PlayerAction | None = None
+        self.tell_waiting: Callable[[], tuple[str, str]] | None = None
+        """What is told while others at a shared table decide, and what can be done meanwhile."""
         self.takes_market = self._stacked = False
         self._market_height = USUAL_MARKET
         self.words = TurnWords(controller, coach)
@@ -210,8 +212,10 @@ class TurnPanel(Fitted, QWidget):
             self._renew_waiting()
         else:
             self._renew_action(action)
-        sentence = self.sentence_for(action)
-        self.words.renew(action, sentence)
+        sentence, aside = self.sentence_for(action), ""
+        if action is None and self.tell_waiting is not None:
+            sentence, aside = self.tell_waiting()
+        self.words.renew(action, sentence, aside)
         self.fit()
         self.setAccessibleName(sentence)
         self.buttons.renew(action)

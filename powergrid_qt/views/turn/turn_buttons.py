@@ -14,6 +14,7 @@ from powergrid_qt.app.turn.auction_actions import BidAction
 from powergrid_qt.app.turn.take_back import barrier_text
 from powergrid_qt.app.turn.turn_action import PlayerAction
 from powergrid_qt.engine.moves import Done, Pass
+from powergrid_qt.views.style.controls import Overlay
 from powergrid_qt.views.style.keys import takes_return
 from powergrid_qt.views.style.layouts import row
 from powergrid_qt.views.turn.buttons import MainTurnButton, PanelButton, StepButton
@@ -59,6 +60,8 @@ class TurnButtons(QWidget):
         self.guard = PressGuard()
         if hints is not None:
             HintKeys(hints, self).followed.connect(self.guard.restart)
+        self.instead: Overlay | None = None
+        """What lies in their place while others at a shared table decide."""
         self._make_buttons()
         self._make_actions()
         self.digits = DigitKeys(controller, self)
@@ -135,6 +138,9 @@ class TurnButtons(QWidget):
         if self.guard.means(_meaning(action)):
             self.update()  # even if all looks the same: the guard waits until it is seen
         at_table = self._controller.computer_to_move and bool(self._controller.humans)
+        if self.instead is not None:
+            at_table = False
+            self.instead.hide() if action is not None else self.instead.appear()
         for button in (self.main_button, *self._small_buttons):
             button.setVisible(action is not None or (at_table and button is self.undo_button))
         if self._hints is None or not self._controller.hints_allowed:

@@ -140,8 +140,8 @@ class TurnWords(QWidget):
 
     # -- what is shown ------------------------------------------------------------------------
 
-    def renew(self, action: PlayerAction | None, sentence: str) -> None:
-        """`sentence`: what to do now, or who is waited for."""
+    def renew(self, action: PlayerAction | None, sentence: str, aside: str = "") -> None:
+        """`sentence`: what to do now, or who is waited for; `aside`: what can be done meanwhile."""
         self._show_seat(self._controller.actor)
         self.sentence.setText(sentence)
         self.what_if.renew()
@@ -156,6 +156,7 @@ class TurnWords(QWidget):
         fresh = bool(note) and self._forget.isActive()
         if action is not None and self._warns and not fresh:
             problem = problem or self._warning(action)
+        note = note or aside
         self.note.setVisible(bool(problem or note))  # first: a layout asks nothing hidden again
         self.note.show_note(problem or note, bad=bool(problem))
         self.why_button.setVisible(self._is_explained(self._refusal_code))

@@ -193,9 +193,7 @@ class MainWindow(QMainWindow):
         from powergrid_qt.views.window.together import TogetherRoute
 
         self.pages.places |= {"join_page": ToTogether, "lobby_page": ToTogether}
-        together = TogetherRoute(self.shell)
-        self._layout.insertWidget(0, together.bar)
-        return together
+        return TogetherRoute(self.shell, lambda: self.table.page)
 
     @cached_property
     def dialogs(self) -> "Dialogs":

@@ -5,13 +5,12 @@ from functools import cached_property
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject
-from PySide6.QtWidgets import QApplication
 
 from powergrid_qt.app.daily_game import person_of
 from powergrid_qt.app.folders import saves_dir, tables_dir
 from powergrid_qt.engine import HUMAN
 from powergrid_qt.models.library_game import LibraryGame
-from powergrid_qt.views.pages.together.table_bar import TableBar
+from powergrid_qt.views.window.attention import Attention
 from powergrid_qt.views.window.dialog import Question, Reply
 from powergrid_qt.views.window.shell import Shell, ToGame, ToReplay, ToStart, ToTable
 
@@ -24,15 +23,18 @@ if TYPE_CHECKING:
     from powergrid_qt.app.together.remote_table import RemoteTable
     from powergrid_qt.engine import GameConfig
     from powergrid_qt.engine.schema import Raw
+    from powergrid_qt.views.pages.game.play_table import PlayTable
     from powergrid_qt.views.pages.together.join_page import JoinPage
     from powergrid_qt.views.pages.together.lobby_page import LobbyPage
+    from powergrid_qt.views.pages.together.shared_table import SharedTable
     from powergrid_qt.views.style.controls import MainButton
 
 
 class TogetherRoute(QObject):
-    def __init__(self, shell: Shell) -> None:
+    def __init__(self, shell: Shell, table: "Callable[[], PlayTable]") -> None:
+        """`table`: the page on which games are played, made when it is asked for."""
         super().__init__(shell)
-        self._shell, self._program = shell, shell.program
+        self._shell, self._program, self._table_page = shell, shell.program, table
         self._table: RemoteTable | None = None
         self._hosted: GameConfig | None = None
         """The game of the table that is being opened here."""
@@ -40,7 +42,10 @@ class TogetherRoute(QObject):
         """What was pressed for it."""
         self._shown_if_lost: Path | None = None
         """The game from whose record one looks for the table, until somebody answers there."""
-        self.bar = TableBar(shell.program.controller)
+        self._followed: RemoteTable | None = None
+        """The table of which the shared one tells."""
+        self._attention = Attention(shell.window, self)
+        self._is_turn = False
         shell.program.controller.changed.connect(self._call_to_turn)
         if shell.program.controller.table is not None:  # it was sat down in another language
             self._follow(shell.program.controller.table)
@@ -67,10 +72,22 @@ class TogetherRoute(QObject):
         from powergrid_qt.views.pages.together.lobby_page import LobbyPage
 
         page = LobbyPage(self._shell.pages)
-        page.back.connect(lambda: self._shell.go(ToStart()))
-        page.leave.connect(self._leave)
+        page.back.connect(lambda: self._leave(for_good=False))
+        page.leave.connect(lambda: self._leave(for_good=True))
         self._shell.pages.add("lobby_page", page)
         return page
+
+    @cached_property
+    def shared_table(self) -> "SharedTable":
+        """What the table shows of the others; made with the first game that is played elsewhere."""
+        from powergrid_qt.views.pages.together.shared_table import SharedTable
+
+        shell, shared = self._shell, SharedTable(self._table_page(), self._program.controller)
+        shared.told.connect(shell.toasts.tell)
+        shared.nudged.connect(self._call)
+        shared.leave.connect(lambda: shell.go(ToStart()))
+        shared.talk_wanted.connect(self._talk)
+        return shared
 
     def show(self, game: "Path | None" = None) -> None:
         """The page to join, or the table where one sits already; or the table of a game."""
@@ -163,7 +180,8 @@ class TogetherRoute(QObject):
         table.taken_up.connect(self._show_game)
         table.over.connect(self._show_game)
         table.closed.connect(self._close)
-        self.bar.follow(table)
+        if table.game is not None:
+            self._show_shared()
 
     def _look(self) -> None:
         """Where the table is: not reached yet, before the game, or lost."""
@@ -174,18 +192,20 @@ class TogetherRoute(QObject):
             if not self._opens_again(table.place):
                 self._close(table.why_lost or {"code": "lost", "text": ""})
         elif table.was_here and not table.started and not pages.shows("lobby_page"):
-            hosting = self._program.hosting if self._program.has_made("hosting") else None
-            ours = hosting.invitation if hosting is not None else None
-            if ours is not None and ours.port != table.place.port:
-                ours = None
             self._has_opened()
-            self.lobby_page.show_table(table, ours)
+            self.lobby_page.show_table(table)
             pages.turn_to(self.lobby_page)
 
     def _show_game(self) -> None:
         shows = self._shell.pages.shows
+        self._show_shared()
         if self._program.controller.has_game and not shows("game_page") and not shows("end_page"):
             self._shell.go(ToGame() if self._program.controller.game.over else ToTable())
+
+    def _show_shared(self) -> None:
+        if self._table is not None and self._table is not self._followed:
+            self._followed = self._table
+            self.shared_table.follow(self._table)
 
     def _opens_again(self, place: "TablePlace") -> bool:
         """A table that was kept here, and that nobody keeps any more, is kept again."""
@@ -219,39 +239,67 @@ class TogetherRoute(QObject):
         if self._program.controller.table is table:
             self._program.controller.leave()
 
-    def _leave(self) -> None:
-        """Get up for good; a table that is kept here is closed."""
+    def _leave(self, *, for_good: bool) -> None:
+        """Get up, and leave the seat to somebody else if it is `for_good`. It is asked what becomes
+        of a table that is kept here."""
         from powergrid_qt.app.together.known_tables import forget_table
 
-        if self._program.has_made("hosting"):
-            self._program.hosting.close()
-        if self._table is not None:
-            forget_table(self._table.place)
-        self._table = None
-        self._program.controller.leave(for_good=True)
-        self._shell.go(ToStart())
+        def go() -> None:
+            if for_good and self._table is not None and not self._table.started:
+                forget_table(self._table.place)
+            self._table = None
+            self._program.controller.leave(for_good=for_good)
+            self._shell.go(ToStart())
+
+        if self._keeps_table:
+            self._ask_about_table(go)
+        else:
+            go()
+
+    # -- being called ---------------------------------------------------------------------------
 
     def _call_to_turn(self) -> None:
         """It is somebody's turn at this screen, and the window may be behind others."""
         controller = self._program.controller
-        if controller.table is not None and controller.player_action is not None:
-            QApplication.alert(self._shell.window)
+        before, self._is_turn = self._is_turn, controller.human_to_move
+        if controller.table is not None and self._is_turn and not before:
+            self._attention.call(self.tr("It is your turn."))
+
+    def _call(self, text: str) -> None:
+        self._shell.toasts.tell(text)
+        self._program.ring()
+        self._attention.call(text)
+
+    def _talk(self) -> None:
+        """To the field below the log, wherever that is."""
+        if "side" in self._shell.settings.folded:
+            self._shell.menu.side.trigger()
+        self._table_page().side.show_log()
+        self.shared_table.talk.setFocus()
 
     # -- closing the window ---------------------------------------------------------------------
 
     def may_close(self, close: "Callable[[], object]") -> bool:
         """Whether the window may be closed now: it is asked what becomes of a table kept here."""
-        program = self._program
-        if not program.has_made("hosting") or not program.hosting.is_open:
-            return True
+        if self._keeps_table:
+            self._ask_about_table(close)
+            return False
+        return True
+
+    @property
+    def _keeps_table(self) -> bool:
+        return self._program.has_made("hosting") and self._program.hosting.is_open
+
+    def _ask_about_table(self, then: "Callable[[], object]") -> None:
+        hosting = self._program.hosting
 
         def go_on() -> None:
-            program.hosting.let_go()
-            close()
+            hosting.let_go()
+            then()
 
         def end() -> None:
-            program.hosting.close()
-            close()
+            hosting.close()
+            then()
 
         Question(
             self.tr("Your table is open"),
@@ -266,4 +314,3 @@ class TogetherRoute(QObject):
             self.tr("Cancel"),
             self._shell.window,
         ).open()
-        return False

@@ -25,9 +25,10 @@ from powergrid_qt.app.together.known_tables import (
 )
 from powergrid_qt.app.together.remote_table import RemoteTable
 from powergrid_qt.app.turn.played_game import HINTS
-from powergrid_qt.engine import read_record
-from powergrid_qt.engine.moves import Pass
+from powergrid_qt.engine import Move, read_record
+from powergrid_qt.engine.moves import Build, Buy, Pass
 from powergrid_qt.models.games_model import how_it_goes
+from powergrid_qt.models.table_lines import What
 
 PATIENCE_MS = 60_000
 Open = Callable[..., Server]
@@ -252,6 +253,37 @@ def test_who_looks_on_sees_what_everybody_sees(
     game = facts_of(record, watching.keeper.path, datetime.now())
     assert not game.finished_by_person, "nobody here has played it"
     watching.close()
+
+
+def test_what_was_planned_is_there_again_with_the_connection(
+    program: Program, opened: Open, qtbot: QtBot
+) -> None:
+    server = opened("Ada=remote,Bo=easy")
+    table = begun(program, server, qtbot)
+    controller, player = program.controller, RandomPlayer(3)
+    planned: list[Move] = []
+
+    def can_plan() -> bool:
+        if controller.human_to_move:
+            move = player.decide(controller.game)
+            if isinstance(move, Build | Buy):
+                planned.append(move)
+            else:
+                controller.play(move)
+        return bool(planned)
+
+    qtbot.waitUntil(can_plan, timeout=PATIENCE_MS)
+    assert controller.player_action is not None
+    controller.player_action.plan_again(planned)
+    moves = controller.player_action.planned_moves
+    assert moves
+    server.kill()
+    qtbot.waitUntil(lambda: table.is_lost, timeout=PATIENCE_MS)
+    qtbot.waitUntil(lambda: controller.player_action is None, timeout=PATIENCE_MS)
+    opened("Ada=remote,Bo=easy", port=server.port)
+    qtbot.waitUntil(lambda: controller.player_action is not None, timeout=PATIENCE_MS)
+    assert controller.player_action.planned_moves == moves
+    assert [line.what for line in table.lines] == [What.LOST, What.BACK]
 
 
 def test_two_people_before_one_screen_hand_over(

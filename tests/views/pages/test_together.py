@@ -6,6 +6,7 @@ from functools import partial
 from pathlib import Path
 
 import pytest
+from PySide6.QtCore import QPoint, Qt
 from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QLabel
 from pytestqt.qtbot import QtBot
@@ -14,6 +15,7 @@ from powergrid_qt import __version__
 from powergrid_qt.ai.random_player import RandomPlayer
 from powergrid_qt.app.folders import tables_dir
 from powergrid_qt.app.program import Program
+from powergrid_qt.app.together.guest_controller import GuestController
 from powergrid_qt.app.together.known_tables import (
     TablePlace,
     forget_table,
@@ -21,13 +23,16 @@ from powergrid_qt.app.together.known_tables import (
     place_at,
 )
 from powergrid_qt.app.together.nearby import Nearby
+from powergrid_qt.app.turn.take_back import barrier_text
 from powergrid_qt.engine import COLORS, HUMAN, GameConfig, Seat
 from powergrid_qt.engine.config import REMOTE
+from powergrid_qt.models.table_lines import What
 from powergrid_qt.views.pages.together.join_page import JoinPage
 from powergrid_qt.views.pages.together.table_row import TableRow
 from powergrid_qt.views.window.dialog import Question
 from powergrid_qt.views.window.main_window import MainWindow
 from powergrid_qt.views.window.shell import ToStart, ToTogether
+from tests.views.real_window import speak
 from tests.views.shell import click
 
 PATIENCE_MS = 60_000
@@ -68,8 +73,12 @@ def place_of(window: MainWindow, name: str) -> TablePlace:
 
 
 def begun(window: MainWindow, guest: Program, qtbot: QtBot) -> None:
-    lobby = window.together.lobby_page
     guest.join_table(place_of(window, "Lea"))
+    begin(window, guest, qtbot)
+
+
+def begin(window: MainWindow, guest: Program, qtbot: QtBot) -> None:
+    lobby = window.together.lobby_page
     qtbot.waitUntil(lobby.start_button.isEnabled, timeout=PATIENCE_MS)
     click(qtbot, lobby.start_button)
     qtbot.waitUntil(lambda: window.pages.shows("game_page"), timeout=PATIENCE_MS)
@@ -107,13 +116,68 @@ def test_the_lobby_shows_the_code_and_who_is_there(
     assert "Empty seat" in words(lobby)
     table = guest.join_table(place_of(opened, "Lea"))
     qtbot.waitUntil(lobby.start_button.isEnabled, timeout=PATIENCE_MS)
-    assert "Lea" in words(lobby)
-    table.say("<b>hello</b>")
-    qtbot.waitUntil(lambda: "Lea: <b>hello</b>" in words(lobby), timeout=PATIENCE_MS)
-    lobby.say_field.setText("welcome")
-    with qtbot.waitSignal(table.said, timeout=PATIENCE_MS) as said:
-        lobby.say_field.returnPressed.emit()
-    assert said.args == ["P0", "welcome"]
+    assert "Lea is here." in words(lobby)
+    said = "<b>hello</b> " + "and so on " * 10
+    table.say(said)
+    qtbot.waitUntil(lambda: f"Lea: {said.strip()}" in words(lobby), timeout=PATIENCE_MS)
+    lobby.talk.field.setText("welcome")
+    with qtbot.waitSignal(table.told, timeout=PATIENCE_MS) as told:
+        lobby.talk.field.returnPressed.emit()
+    line = told.args[0]
+    assert (line.name, line.seats, line.text) == ("P0", (0,), "welcome")
+
+
+def test_a_new_code_lets_in_newcomers_and_the_old_one_does_not(
+    opened: MainWindow, guest: Program, qtbot: QtBot
+) -> None:
+    lobby, old = opened.together.lobby_page, place_of(opened, "Lea")
+    before = lobby.code.text()
+    click(qtbot, lobby.code_button)
+    qtbot.waitUntil(lambda: lobby.code.text() != before, timeout=PATIENCE_MS)
+    opened.activateWindow()
+    qtbot.keyClick(lobby, Qt.Key.Key_C, Qt.KeyboardModifier.ControlModifier)
+    copied = QGuiApplication.clipboard().text()
+    assert copied.endswith(f":{old.port} {lobby.code.text()}")
+    with qtbot.waitSignal(guest.join_table(old).closed, timeout=PATIENCE_MS) as closed:
+        pass
+    assert closed.args[0] == "code"
+    new = place_at(f"127.0.0.1:{old.port}", lobby.code.text(), "Lea")
+    assert new is not None
+    guest.join_table(new)
+    qtbot.waitUntil(lobby.start_button.isEnabled, timeout=PATIENCE_MS)
+
+
+def test_everybody_sees_what_the_host_allows(
+    opened: MainWindow, guest: Program, qtbot: QtBot
+) -> None:
+    table = guest.join_table(place_of(opened, "Lea"))
+    qtbot.waitUntil(lambda: table.was_here, timeout=PATIENCE_MS)
+    boxes = opened.together.lobby_page.allowed
+    assert table.head["hints"]
+    click(qtbot, boxes["hints"], QPoint(12, boxes["hints"].height() // 2))
+    click(qtbot, boxes["take_backs"], QPoint(12, boxes["take_backs"].height() // 2))
+    qtbot.waitUntil(lambda: not table.head["take_backs"], timeout=PATIENCE_MS)
+    assert not guest.controller.hints_allowed
+    begin(opened, guest, qtbot)
+    assert opened.together.shared_table.facts.hints.text() == "off"
+    barrier = guest.controller.undo_barrier
+    assert barrier is not None
+    assert barrier_text(barrier, guest.controller.game.config) == "This table allows no take-backs."
+
+
+def test_a_host_who_leaves_is_asked_what_becomes_of_the_table(
+    opened: MainWindow, qtbot: QtBot
+) -> None:
+    lobby, hosting = opened.together.lobby_page, opened.program.hosting
+    click(qtbot, lobby.back_button)
+    (question,) = opened.findChildren(Question)
+    click(qtbot, question.cancel_button)
+    assert opened.pages.shows("lobby_page")
+    click(qtbot, lobby.leave_button)
+    question = opened.findChildren(Question)[-1]
+    click(qtbot, question.others[0])
+    assert opened.pages.shows("start_page")
+    assert not hosting.is_open
 
 
 def test_empty_seats_can_be_given_to_computers(opened: MainWindow, qtbot: QtBot) -> None:
@@ -139,7 +203,7 @@ def test_a_whole_game_is_played_and_ends_on_both_machines(
     assert own.game.moves == other.game.moves
     qtbot.waitUntil(lambda: opened.pages.shows("end_page"), timeout=PATIENCE_MS)
     assert opened.program.keep_game()
-    assert opened.together.bar.isHidden()
+    assert opened.together.shared_table.talk.isHidden()
     assert known_tables() == []
     qtbot.waitUntil(lambda: list(tables_dir().glob("*.pgr*")) == [], timeout=PATIENCE_MS)
 
@@ -148,19 +212,25 @@ def test_somebody_who_is_gone_can_be_played_for_and_come_back(
     opened: MainWindow, guest: Program, qtbot: QtBot
 ) -> None:
     begun(opened, guest, qtbot)
-    bar, table = opened.together.bar, opened.program.controller.table
+    shared, table = opened.together.shared_table, opened.program.controller.table
+    banner, order = shared.banner, opened.table.page.header.order
     assert table is not None
+    assert banner.isHidden()
     place = guest.controller.table.place if guest.controller.table else None
     assert place is not None
     guest.leave_table()
-    qtbot.waitUntil(lambda: bar.act_button.text() == "Computer for now", timeout=PATIENCE_MS)
-    assert bar.waiting.words.startswith("The connection to Lea is gone.")
-    click(qtbot, bar.act_button)
-    qtbot.waitUntil(lambda: bar.act_button.text() == "Give the seat back", timeout=PATIENCE_MS)
+    qtbot.waitUntil(lambda: banner.button.text() == "Computer for now", timeout=PATIENCE_MS)
+    assert banner.words.words.startswith("The connection to Lea is gone (")
+    assert "Not there: Lea" in order.toolTip()
+    log = [entry.text for entry in opened.table.page.side.log.model.entries]
+    assert "The connection to Lea is gone." in log
+    click(qtbot, banner.button)
+    qtbot.waitUntil(lambda: banner.button.text() == "Give the seat back", timeout=PATIENCE_MS)
     again = guest.join_table(place)
     qtbot.waitUntil(lambda: again.was_here, timeout=PATIENCE_MS)
-    click(qtbot, bar.act_button)
-    qtbot.waitUntil(lambda: bar.act_button.isHidden(), timeout=PATIENCE_MS)
+    click(qtbot, banner.button)
+    qtbot.waitUntil(banner.isHidden, timeout=PATIENCE_MS)
+    assert "Not there" not in order.toolTip()
     assert again.seats == (1,)
 
 
@@ -169,12 +239,14 @@ def test_a_take_back_is_asked_of_who_has_moved_since(
 ) -> None:
     begun(opened, guest, qtbot)
     own, other, player = opened.program.controller, guest.controller, RandomPlayer(2)
-    bar, until = opened.together.bar, time.monotonic() + 60
+    card, until = opened.together.shared_table.card, time.monotonic() + 60
 
     def is_asked() -> bool:
-        """Whether somebody here would have to agree, and no computer moves meanwhile."""
+        """Whether somebody here would have to agree, no computer moves meanwhile, and both have
+        heard of all moves: the line to one may be slower than that to the other."""
         idle = own.human_to_move or other.human_to_move
-        if not idle or other._last_turn is None or other.undo_barrier is not None:
+        same = len(own.game.moves) == len(other.game.moves)
+        if not (idle and same) or other._last_turn is None or other.undo_barrier is not None:
             return False
         return any(move.seat == 0 for move in other.game.moves[other._last_turn :])
 
@@ -187,14 +259,14 @@ def test_a_take_back_is_asked_of_who_has_moved_since(
         assert time.monotonic() < until
     made = len(own.game.moves)
     other.undo()
-    qtbot.waitUntil(bar.refuse_button.isVisible, timeout=PATIENCE_MS)
-    assert bar.waiting.words.startswith("Lea asks to take back: Lea ")
-    click(qtbot, bar.refuse_button)
-    qtbot.waitUntil(bar.refuse_button.isHidden, timeout=PATIENCE_MS)
+    qtbot.waitUntil(card.isVisible, timeout=PATIENCE_MS)
+    assert card.title.text().startswith("Lea asks to take back: Lea ")
+    click(qtbot, card.no_button)
+    qtbot.waitUntil(card.isHidden, timeout=PATIENCE_MS)
     assert len(own.game.moves) == made
     other.undo()
-    qtbot.waitUntil(bar.refuse_button.isVisible, timeout=PATIENCE_MS)
-    click(qtbot, bar.act_button)
+    qtbot.waitUntil(card.isVisible, timeout=PATIENCE_MS)
+    qtbot.keyClick(opened.table.page.bottom, Qt.Key.Key_A)
     qtbot.waitUntil(lambda: len(own.game.moves) < made, timeout=PATIENCE_MS)
 
 
@@ -202,15 +274,102 @@ def test_a_server_that_dies_is_started_again(
     opened: MainWindow, guest: Program, qtbot: QtBot
 ) -> None:
     begun(opened, guest, qtbot)
-    bar, controller = opened.together.bar, opened.program.controller
+    shared, controller = opened.together.shared_table, opened.program.controller
     process, table = opened.program.hosting._process, controller.table
     assert process is not None
     assert table is not None
     process.kill()
     qtbot.waitUntil(lambda: table.is_lost, timeout=PATIENCE_MS)
-    assert bar.waiting.words.startswith("No connection")
+    assert shared.banner.words.words.startswith("No connection to the table. Next try in ")
+    assert shared.chip.text().startswith("No connection · ")
+    assert shared.buttons.try_button.isVisible()
+    assert not shared.talk.field.isEnabled()
+    qtbot.keyClick(opened.table.page.bottom, Qt.Key.Key_F5)
     qtbot.waitUntil(lambda: not table.is_lost, timeout=PATIENCE_MS)
+    qtbot.waitUntil(lambda: "Connected again." in opened.shell.toasts.messages)
     assert controller.game is table.game
+    assert not shared.banner.words.words.startswith("No connection")
+
+
+def test_what_is_said_stands_in_the_log_and_can_be_muted(
+    opened: MainWindow, guest: Program, qtbot: QtBot
+) -> None:
+    begun(opened, guest, qtbot)
+    page, talk = opened.table.page, opened.together.shared_table.talk
+    own, other = opened.program.controller.table, guest.controller.table
+    assert own is not None
+    assert other is not None
+
+    def told() -> list[str]:
+        return [entry.text for entry in page.side.log.model.entries]
+
+    qtbot.keyClick(page.bottom, Qt.Key.Key_T)
+    assert talk.field.hasFocus()
+    qtbot.keyClicks(talk.field, "train? <i>where</i>")
+    qtbot.keyClick(talk.field, Qt.Key.Key_Return)
+    assert not talk.field.hasFocus()
+    qtbot.waitUntil(lambda: "P0: train? <i>where</i>" in told(), timeout=PATIENCE_MS)
+    other.say("in the tunnel")
+    qtbot.waitUntil(lambda: "Lea: in the tunnel" in told(), timeout=PATIENCE_MS)
+    talk._open_menu()
+    (mute,) = talk.menu.actions()
+    assert mute.text() == "Mute Lea"
+    mute.trigger()
+    talk.menu.close()
+    assert "Lea: in the tunnel" not in told()
+    other.say("still there?")
+    own.say("no")
+    qtbot.waitUntil(lambda: "P0: no" in told(), timeout=PATIENCE_MS)
+    assert "Lea: still there?" not in told()
+    own.mute(own.speakers[0], False)
+    assert "Lea: still there?" in told()
+    speak(opened, "de")
+    entries = opened.table.page.side.log.model.entries
+    assert "Lea: in the tunnel" in [entry.text for entry in entries]
+
+
+def test_what_is_said_comes_as_a_message_where_the_log_is_not_seen(
+    opened: MainWindow, guest: Program, qtbot: QtBot
+) -> None:
+    begun(opened, guest, qtbot)
+    opened.menu.side.trigger()
+    other = guest.controller.table
+    assert other is not None
+    other.say("hello")
+    qtbot.waitUntil(lambda: "Lea: hello" in opened.shell.toasts.messages, timeout=PATIENCE_MS)
+    qtbot.keyClick(opened.table.page.bottom, Qt.Key.Key_T)
+    assert opened.together.shared_table.talk.field.hasFocus()
+
+
+def test_who_is_waited_for_is_nudged_once_a_minute(
+    opened: MainWindow, guest: Program, qtbot: QtBot
+) -> None:
+    begun(opened, guest, qtbot)
+    own, other, player = opened.program.controller, guest.controller, RandomPlayer(2)
+    shared, until = opened.together.shared_table, time.monotonic() + 60
+
+    def play_until(controller: GuestController) -> None:
+        while not controller.human_to_move or len(own.game.moves) != len(other.game.moves):
+            for one in (own, other):
+                if one.human_to_move and one is not controller:
+                    one.play(player.decide(one.game))
+            qtbot.wait(5)
+            assert time.monotonic() < until
+
+    play_until(other)
+    button = shared.buttons.nudge_button
+    assert shared.chip.text() == "Waiting for Lea"
+    assert button.text() == "Nudge Lea"
+    assert other.table is not None
+    with qtbot.waitSignal(other.table.told, timeout=PATIENCE_MS) as told:
+        click(qtbot, button)
+    assert (told.args[0].what, told.args[0].text) == (What.NUDGED, "Lea")
+    qtbot.waitUntil(lambda: not button.isEnabled(), timeout=PATIENCE_MS)
+    play_until(own)
+    other.table.nudge()
+    waits = "Lea waits for you: it is your turn."
+    qtbot.waitUntil(lambda: waits in opened.shell.toasts.messages, timeout=PATIENCE_MS)
+    assert shared.buttons.isHidden()
 
 
 def test_a_table_that_is_open_is_asked_about_before_the_window_closes(

@@ -253,6 +253,7 @@ class GameHeader(QFrame):
         self._controller = controller
         self._pace: ComputerPace | None = None
         self._spares: list[QWidget] = []
+        self._status: tuple[QWidget, ...] = ()
         self.title = Label("", 1.15, BOLD)
         self.subtitle = SoftLabel(scale=0.85)
         self.chips = PhaseChips()
@@ -290,6 +291,19 @@ class GameHeader(QFrame):
         """What goes where there is no room for it: it is offered elsewhere too."""
         self._spares.append(widget)
         self.add_widget(widget)
+
+    def show_status(self, *parts: QWidget) -> None:
+        """What there is to tell of a table that several machines share, before all buttons."""
+        if parts != self._status:
+            for part in self._status:
+                self._buttons.removeWidget(part)
+                self._spares.remove(part)
+                part.hide()
+            self._status = parts
+            self._spares[:0] = parts
+            for place, part in enumerate(parts):
+                self._buttons.insertWidget(place, part, 0, Qt.AlignmentFlag.AlignVCenter)
+            self._fit_words()
 
     def refresh(self) -> None:
         if not self._controller.has_game:

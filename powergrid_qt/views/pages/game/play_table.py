@@ -164,6 +164,8 @@ class PlayTable(Table):
         words.show_warnings(settings.warnings)
         settings.warnings_changed.connect(words.show_warnings)
         words.why.connect(self.show_reason)
+        self.first_told: Overlay | None = None
+        """What is told where the news are, and before them, at a shared table."""
         self._add_hint_card()
         self.pace = ComputerPace(controller, settings, self.header)
         self.header.add_pace(self.pace)
@@ -193,7 +195,7 @@ class PlayTable(Table):
         self.news = NewsStrip(self.controller, self.board, self._cities_seen, self._board_buttons)
         for announcement in self._announcements:
             self.hints.changed.connect(announcement.keep_keys)
-            announcement.came_or_went.connect(self._step_news_back)
+            announcement.came_or_went.connect(self.step_news_back)
         self.news.asked.connect(self._show_news)
         # The tab first: the strip keeps clear of it.
         self.board.view.refitted.connect(self.plan_tab.place)
@@ -298,7 +300,7 @@ class PlayTable(Table):
 
     def _make_room_for_hint(self) -> None:
         self._share(self.hint_place.strip_height)
-        self._step_news_back()
+        self.step_news_back()
 
     def _show_news(self, news: News) -> None:
         """Its line of the log, and its place on the board."""
@@ -315,9 +317,10 @@ class PlayTable(Table):
         self.plan_tab.place()  # the cities have their places before it hears of the board's size
         return [self.plan_tab.geometry(), self.board.view.zoom_buttons.geometry()]
 
-    def _step_news_back(self) -> None:
+    def step_news_back(self) -> None:
         """What is announced lies there, and is read first."""
-        announced = any(not one.isHidden() for one in self._announcements)
+        first = [] if self.first_told is None else [self.first_told]
+        announced = any(not one.isHidden() for one in (*self._announcements, *first))
         self.news.step_back(announced or bool(self.hint_place.strip_height))
 
     # -- the cover ------------------------------------------------------------------------------

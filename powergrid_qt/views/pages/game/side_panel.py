@@ -146,9 +146,13 @@ class SidePanel(QWidget):
         self._offer_pages()
         self._turn_to(self._before_hint if now == HINT else now)
 
+    def show_log(self) -> None:
+        """Bring the log to the front."""
+        self._turn_to(LOG)
+
     def show_in_log(self, move: int) -> None:
         """Bring the log to the front, with what it tells of a move, counted from 1."""
-        self._turn_to(LOG)
+        self.show_log()
         self.log.select(move)
 
     def show_players(self) -> None:

@@ -1,6 +1,7 @@
 """Tracks in the header: how many cities everybody has, and the player order."""
 
 from collections import defaultdict
+from collections.abc import Mapping
 
 from PySide6.QtCore import QPoint, QPointF, QRectF, QSize, Qt
 from PySide6.QtGui import QPainter, QPaintEvent, QPen
@@ -138,6 +139,20 @@ class CityTrack(QWidget):
                 draw_house(painter, box, color)
 
 
+DOT = 4.5
+
+
+def draw_presence(painter: QPainter, at: QPointF, present: bool | None) -> None:
+    """A full dot: here; a ring: gone; a grey ring: nobody knows."""
+    names = {True: "good", False: "warning", None: "text_soft"}
+    painter.setPen(QPen(theme().color("panel"), 3))
+    painter.setBrush(theme().color("panel"))
+    painter.drawEllipse(at, DOT, DOT)
+    painter.setPen(QPen(theme().color(names[present]), 2))
+    painter.setBrush(theme().color("good" if present else "panel"))
+    painter.drawEllipse(at, DOT - 1, DOT - 1)
+
+
 SHAPE = 22.0
 STEP = 32
 EDGE = 4
@@ -157,6 +172,7 @@ class OrderTrack(QWidget):
         """Name and colour; no colour: the Trust."""
         self._current: int | None = None
         self._backwards = False
+        self._present: Mapping[str, bool | None] = {}
         self._label = SoftLabel(self.tr("Order"))
         self._shapes = Picture(self._draw)
         row(self._label, self._shapes, into=self)
@@ -197,11 +213,21 @@ class OrderTrack(QWidget):
             self._shapes.update()
             self._tell()
 
+    def show_presence(self, present: Mapping[str, bool | None]) -> None:
+        """Who is there, by colours, where people sit at several machines; None: nobody knows."""
+        if present != self._present:
+            self._present = present
+            self._shapes.update()
+            self._tell()
+
     def topics_at(self, _place: QPoint) -> tuple[str, ...]:
         return ("order",)
 
     def _tell(self) -> None:
         order = self.tr("Order: {names}").format(names=", ".join(self.names))
+        away = [name for name, color in self._players if self._present.get(color or "") is False]
+        if away:
+            order += "\n" + self.tr("Not there: {names}").format(names=listed(away))
         self.setAccessibleName(order)
         if self._backwards:
             order += "\n" + self.tr("In this phase the last one begins")
@@ -223,6 +249,8 @@ class OrderTrack(QWidget):
                 painter.setBrush(tint)
                 painter.drawRoundedRect(boxes[place].adjusted(-4, -4, 4, 4), 7, 7)
             draw_house(painter, boxes[place], color)
+            if color is not None and color in self._present:
+                draw_presence(painter, boxes[place].bottomRight(), self._present[color])
         if self._backwards and len(boxes) > 1:
             self._draw_arrow(painter, boxes[0].left(), boxes[-1].right(), area.bottom() - HEAD)
 

@@ -1,17 +1,26 @@
 """A table before the game begins: the code for the others, who is there, what is still empty."""
 
-from PySide6.QtCore import Signal
-from PySide6.QtGui import QFont, QGuiApplication, QKeySequence, QShortcut
-from PySide6.QtWidgets import QLineEdit, QWidget
+from datetime import datetime
+from functools import partial
 
-from powergrid_qt.app.together.hosting import Invitation, own_address
+from PySide6.QtCore import QRectF, Qt, QTimer, Signal
+from PySide6.QtGui import QFont, QGuiApplication, QKeySequence, QPainter, QShortcut
+from PySide6.QtWidgets import QBoxLayout, QCheckBox, QComboBox, QSizePolicy, QWidget
+
+from powergrid_qt.ai.levels import PERSONA_LEVELS
+from powergrid_qt.app.together.hosting import own_addresses
 from powergrid_qt.app.together.remote_table import RemoteTable, Sitter
 from powergrid_qt.engine import load_board
 from powergrid_qt.engine.config import REMOTE
 from powergrid_qt.engine.edition import playable_boards
-from powergrid_qt.table.wire import LONGEST_WORD
+from powergrid_qt.models.table_lines import ALARMS, What, line_text
+from powergrid_qt.table.proof import shown_code
+from powergrid_qt.views.pages.board_pictures import BoardPicture
+from powergrid_qt.views.pages.game.tracks import draw_presence
 from powergrid_qt.views.pages.page import HeadedPage
-from powergrid_qt.views.pieces.picture import Picture
+from powergrid_qt.views.pages.together.shared_table import STAND_IN
+from powergrid_qt.views.pages.together.talk_field import TalkField
+from powergrid_qt.views.pieces.picture import Picture, icon_picture
 from powergrid_qt.views.pieces.tokens import draw_house
 from powergrid_qt.views.style.controls import (
     Button,
@@ -19,47 +28,65 @@ from powergrid_qt.views.style.controls import (
     MainButton,
     Panel,
     PlainLabel,
+    QuietButton,
     SoftLabel,
     base_size,
 )
 from powergrid_qt.views.style.layouts import STRETCH, ScrollColumn, add, column, row
 from powergrid_qt.views.style.lettering import BOLD
 from powergrid_qt.views.style.theme import SPACE, map_font
-from powergrid_qt.words.names import board_name, kind_name, listed, short_edition_name
+from powergrid_qt.words.names import board_name, kind_name, listed, plurals, short_edition_name
 
-WIDEST = 1100
-HOUSE = (22, 22)
-CODE_SCALE = 5.0
-STAND_IN = "normal"
-"""The level that an empty seat is given to."""
-MOST_LINES = 50
+WIDEST = 1300
+HOUSE = (24, 24)
+BOARD = (138, 118)
+CODE_SCALE = 7.0
+MOST_LINES = 60
+"""Of what was said; the rest has scrolled away."""
 
 
 class LobbyPage(HeadedPage):
-    """`leave`: somebody gets up for good, and the host closes the table with that."""
+    """`leave`: somebody gets up for good; `back`: the seat is kept."""
 
     leave = Signal()
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._table: RemoteTable | None = None
-        self._shown: list[Sitter] = []
-        self._invitation: Invitation | None = None
+        self._shown: object = None
         self.code = PlainLabel()
         self.code.setFont(map_font(base_size() * CODE_SCALE, QFont.Weight.Bold))
-        self.where = Label("", 1.1, BOLD)
-        self.copy_button = Button(self.tr("Copy the invitation"))
+        self.copy_button = Button()
         self.copy_button.clicked.connect(self._copy)
         QShortcut(QKeySequence.StandardKey.Copy, self, self._copy)
-        self.seats, self.talk = ScrollColumn(), ScrollColumn()
-        self.say_field = QLineEdit()
-        self.say_field.setMaxLength(LONGEST_WORD)
-        self.say_field.setPlaceholderText(self.tr("Say something …"))
-        self.say_field.setAccessibleName(self.say_field.placeholderText())
-        self.say_field.returnPressed.connect(self._say)
+        self.code_button = QuietButton(self.tr("New code"))
+        self.code_button.setToolTip(
+            self.tr("The old one lets nobody in any more; those who sit keep their seats")
+        )
+        self.code_button.clicked.connect(self._change_code)
+        self.where = column(spacing=SPACE)
+        self.picture, self.about = BoardPicture(), SoftLabel(wrap=True)
+        self.picture.setFixedSize(*BOARD)
+        self.allowed = {
+            "hints": QCheckBox(self.tr("Hints at this table")),
+            "take_backs": QCheckBox(self.tr("Take-backs, if everybody agrees")),
+            "watchers": QCheckBox(self.tr("Others may watch")),
+        }
+        for what, box in self.allowed.items():
+            box.clicked.connect(lambda wanted, what=what: self._allow(what, wanted))
+        self.seats, self.lines = ScrollColumn(), ScrollColumn()
+        self.talk = TalkField()
+        QShortcut(QKeySequence("T"), self, self.talk.setFocus)
+        QShortcut(QKeySequence("F5"), self, self._try_now)
         self.missing = Label("", 1.0, BOLD, wrap=True)
         self.leave_button = Button(self.tr("Leave the table"))
         self.leave_button.clicked.connect(self.leave)
+        self.level = QComboBox()
+        for level in PERSONA_LEVELS:
+            told = self.tr("Computers: {level}").format(level=kind_name(level))
+            self.level.addItem(told, level)
+        self.level.setCurrentIndex(self.level.findData(STAND_IN))
+        self.level.setAccessibleName(self.tr("How strong computer players are"))
         self.fill_button = Button()
         self.fill_button.clicked.connect(self._fill_seats)
         self.start_button = MainButton(self.tr("Start"))
@@ -67,63 +94,89 @@ class LobbyPage(HeadedPage):
         self._lay_out()
 
     def _lay_out(self) -> None:
-        self.invite = Panel(self.tr("Invite the others"))
-        told = self.tr("Four and four characters. Never the letters I and O, never 0 and 1.")
-        outside = self.tr(
-            "Others on the same network find the table under “Join a table”. From outside the"
-            " router must let this port through to this machine; its address is your router's."
+        middle = Qt.AlignmentFlag.AlignHCenter
+        self.invite, self.places = (
+            Panel(self.tr("Invite the others")),
+            Panel(self.tr("Where it is")),
         )
-        inside = ScrollColumn()
-        add(inside.column, self.code, SoftLabel(told, wrap=True), self.where)
-        add(inside.column, self.copy_button, SoftLabel(outside, wrap=True), STRETCH)
-        add(self.invite.body, (inside, 1))
-        seats, talk = Panel(self.tr("Seats")), Panel(self.tr("Table talk"))
-        add(seats.body, (self.seats, 1))
-        add(talk.body, (self.talk, 1), self.say_field)
-        self.talk.column.addStretch(1)
-        right = column((seats, 3), (talk, 2), spacing=SPACE)
-        foot = row((self.missing, 1), self.leave_button, self.fill_button, self.start_button)
-        foot.setSpacing(SPACE)
-        body = row((self.invite, 1), (right, 1), spacing=SPACE)
+        told = self.tr("Four and four characters. Never the letters I and O, never 0 and 1.")
+        buttons = row(STRETCH, self.copy_button, self.code_button, STRETCH, spacing=SPACE)
+        add(self.invite.body, STRETCH, (self.code, middle), (SoftLabel(told), middle), buttons)
+        add(self.invite.body, STRETCH)
+        add(self.places.body, self.where)
+        board = Panel()
+        boxes = column(self.about, *self.allowed.values(), STRETCH, spacing=0)
+        boxes.addWidget(SoftLabel(self.tr("Everybody sees these before the start."), wrap=True))
+        top = Qt.AlignmentFlag.AlignTop
+        add(board.body, row((self.picture, top), (boxes, 1), spacing=2 * SPACE))
+        self.seats_panel, talk = Panel(self.tr("Seats")), Panel(self.tr("Table talk"))
+        add(self.seats_panel.body, (self.seats, 1))
+        add(talk.body, (self.lines, 1), self.talk)
+        board.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Maximum)
+        left = ScrollColumn(right=0)
+        add(left.column, (self.invite, 1), self.places, board)
+        left.column.addStretch(0)
+        right = column((self.seats_panel, 3), (talk, 2), spacing=SPACE)
+        buttons = row(self.leave_button, self.level, self.fill_button, self.start_button)
+        foot = row((self.missing, 1), buttons, spacing=SPACE)
+        body = row((left, 5), (right, 6), spacing=SPACE)
         self.hold(column((body, 1), foot, spacing=SPACE), WIDEST)
 
     # -- the table ------------------------------------------------------------------------------
 
-    def show_table(self, table: RemoteTable, invitation: Invitation | None) -> None:
-        """`invitation`: where it is kept here."""
-        before, self._table = self._table, table
-        self._invitation, self._shown = invitation, []
-        self.invite.setVisible(invitation is not None)
-        if invitation is not None:
-            self.code.setText(invitation.code)
-            self.where.setText(f"{own_address()}:{invitation.port}")
+    def show_table(self, table: RemoteTable) -> None:
+        before, self._table, self._shown = self._table, table, None
         if table is not before:
             table.changed.connect(self.refresh)
-            table.said.connect(self._hear)
+            table.told.connect(self._show_lines)
+            table.muted_changed.connect(self._show_lines)
+            self.talk.follow(table)
+        self._show_places(table)
+        self._show_lines()
         self.refresh()
 
     def refresh(self) -> None:
         table = self._table
         if table is None or not table.head:
             return
-        board, edition = table.head["board"], table.head["edition"]
-        name = board_name(load_board(board)) if board in playable_boards() else board
-        self.title.setText(name)
-        self.line.set_words(short_edition_name(edition))
-        if (sitters := table.sitters) != self._shown:
-            self._shown = sitters
+        for panel in (self.invite, self.places):
+            panel.setVisible(table.is_host)
+        code = shown_code(table.place.code)
+        if code != self.code.text():
+            self.code.setText(code)
+            self.copy_button.setText(self.tr("Copy the invitation (Ctrl+C)"))
+        self._show_game(table)
+        sitters = table.sitters
+        if (sitters, table.watching, table.is_host) != self._shown:
+            self._shown = sitters, table.watching, table.is_host
             self._show_seats(table, sitters)
         waited = [sitter for sitter in sitters if not sitter.present]
         self.missing.setText(self._missing(table, sitters, waited))
-        for button in (self.fill_button, self.start_button):
-            button.setVisible(table.is_host)
-        self.fill_button.setVisible(table.is_host and bool(waited))
-        self.fill_button.setText(self.tr("Start with %n computers", "", len(waited)))
+        self.start_button.setVisible(table.is_host)
         self.start_button.setEnabled(table.may_start and not waited)
+        for part in (self.level, self.fill_button):
+            part.setVisible(table.is_host and bool(waited))
+        self.fill_button.setText(self.tr("Start with %n computers", "", len(waited)))
+
+    def _show_game(self, table: RemoteTable) -> None:
+        board, edition = table.head["board"], table.head["edition"]
+        known = board in playable_boards()
+        self.title.setText(board_name(load_board(board)) if known else board)
+        self.line.set_words(
+            self.tr("The table is open. Nothing of the game leaves it but what each seat may see.")
+        )
+        self.picture.setVisible(known)
+        if known:
+            self.picture.show_board(load_board(board))
+        players = plurals.players(len(table.sitters))
+        self.about.setText(f"{short_edition_name(edition)} · {players}")
+        for what, box in self.allowed.items():
+            box.setChecked(bool(table.head.get(what, True)))
+            box.setEnabled(table.is_host)
 
     def _missing(self, table: RemoteTable, sitters: list[Sitter], waited: list[Sitter]) -> str:
         if table.is_lost:
-            return self.tr("No connection to the table.")
+            return self.tr("No connection to the table. F5 tries it now.")
         if not waited and not table.is_host:
             hosts = [sitters[seat].name for seat in table.head["host"]]
             return self.tr("{name} starts the game.").format(name=listed(hosts))
@@ -134,10 +187,38 @@ class LobbyPage(HeadedPage):
             told.append(self.tr("%n seats are empty.", "", empty))
         return " ".join(told) or self.tr("All are here.")
 
+    # -- where it is ----------------------------------------------------------------------------
+
+    def _show_places(self, table: RemoteTable) -> None:
+        _clear(self.where)
+        for number, address in enumerate(_addresses(table)):
+            told = self.tr("On the same network, where others find it under “Join a table”.")
+            outside = self.tr("By IPv6, from outside too where the firewall lets it through.")
+            if not _is_here(table):
+                told = self.tr("Where you have joined it.")
+            copy = Button(self.tr("Copy"))
+            copy.clicked.connect(partial(QGuiApplication.clipboard().setText, address))
+            self._add_place("check", address, outside if number else told, copy)
+        if not _is_here(table):
+            return
+        port = self.tr("Your router's address, port {port}").format(port=table.place.port)
+        told = self.tr("From outside: the router must let this port through to this machine.")
+        self._add_place("warning", port, told, None)
+
+    def _add_place(self, icon: str, where: str, told: str, button: Button | None) -> None:
+        words = column(Label(where, 1.05, BOLD), SoftLabel(told, wrap=True), spacing=0)
+        sign = icon_picture(icon, "good" if icon == "check" else "lit", 18)
+        line = QWidget()
+        row(sign, (words, 1), *([] if button is None else [button]), into=line, spacing=SPACE)
+        add(self.where, line)
+
+    # -- seats ----------------------------------------------------------------------------------
+
     def _show_seats(self, table: RemoteTable, sitters: list[Sitter]) -> None:
-        while (item := self.seats.column.takeAt(0)) is not None:
-            if (widget := item.widget()) is not None:
-                widget.deleteLater()
+        _clear(self.seats.column)
+        here = sum(sitter.present for sitter in sitters)
+        told = self.tr("Seats: {here} of {all} are here")
+        self.seats_panel.set_title(told.format(here=here, all=len(sitters)))
         for sitter in sitters:
             self.seats.column.addWidget(self._seat_line(table, sitter))
         if table.watching:
@@ -148,45 +229,92 @@ class LobbyPage(HeadedPage):
     def _seat_line(self, table: RemoteTable, sitter: Sitter) -> QWidget:
         line = QWidget()
         name = self.tr("Empty seat") if sitter.free else sitter.name
-        words = column(Label(name, 1.1, BOLD), SoftLabel(self._state(table, sitter)), spacing=0)
+        word, kind = self._presence(sitter)
+        dot = Picture(_draw_dot, None if sitter.free else sitter.present, size=(14, 14))
+        head = row(Label(name, 1.1, BOLD), dot, Label(word, 0.9, kind=kind), STRETCH, spacing=6)
+        words = column(head, SoftLabel(self._state(table, sitter)), spacing=0)
         parts = row(Picture(draw_house, sitter.color, size=HOUSE), (words, 1), into=line)
         parts.setSpacing(SPACE)
         if table.is_host:
             for text, kind in self._offers(sitter):
                 button = Button(text)
-                button.clicked.connect(
-                    lambda _=False, seat=sitter.seat, kind=kind: table.give_seat(seat, kind)
-                )
+                button.clicked.connect(partial(table.give_seat, sitter.seat, kind))
                 parts.addWidget(button)
         return line
+
+    def _presence(self, sitter: Sitter) -> tuple[str, str]:
+        """In a word, and of which kind that is."""
+        if sitter.free:
+            return self.tr("waiting"), "soft"
+        if sitter.is_computer:
+            return self.tr("computer"), "soft"
+        return (self.tr("here"), "good") if sitter.present else (self.tr("gone"), "warning")
 
     def _state(self, table: RemoteTable, sitter: Sitter) -> str:
         if sitter.is_computer:
             level, _, _ = sitter.kind.partition(":")  # a character goes by its name
             return self.tr("Computer: {level}").format(level=kind_name(level))
         if sitter.seat in table.seats:
-            return self.tr("here, at this screen")
+            return self.tr("at this screen")
         if sitter.free:
             return self.tr("whoever joins next sits here")
-        return self.tr("here") if sitter.present else self.tr("away; the seat is kept")
+        time = f"{datetime.fromtimestamp(sitter.since):%H:%M}"
+        if sitter.present:
+            return self.tr("since {time}").format(time=time)
+        return self.tr("was here until {time}; the seat is kept").format(time=time)
 
     def _offers(self, sitter: Sitter) -> list[tuple[str, str]]:
         """What the host may do with a seat, and the kind that it becomes."""
         if sitter.is_computer:
-            return [(self.tr("Wait for somebody"), REMOTE)]
+            return [
+                (self.tr("Give back") if sitter.taken else self.tr("Wait for somebody"), REMOTE)
+            ]
         if sitter.present:
             return []
-        to_computer = (self.tr("Give to a computer"), STAND_IN)
+        to_computer = (self.tr("Give to a computer"), self.level.currentData())
         return [to_computer] if sitter.free else [to_computer, (self.tr("Free the seat"), REMOTE)]
 
+    # -- talk -----------------------------------------------------------------------------------
+
+    def _show_lines(self) -> None:
+        table = self._table
+        if table is None:
+            return
+        _clear(self.lines.column)
+        heard = [line for line in table.lines if line.speaker not in table.muted]
+        for line in heard[-MOST_LINES:]:
+            kind = "" if line.what is What.SAID else "warning" if line.what in ALARMS else "soft"
+            words = Label(line_text(line), kind=kind, wrap=True)
+            told = QWidget()
+            row(SoftLabel(line.time), (words, 1), into=told, spacing=SPACE)
+            self.lines.column.addWidget(told)
+        self.lines.column.addStretch(1)
+        QTimer.singleShot(0, self.lines, self._scroll_down)
+
+    def _scroll_down(self) -> None:
+        bar = self.lines.verticalScrollBar()
+        bar.setValue(bar.maximum())
+
     # -- what people do -------------------------------------------------------------------------
+
+    def _try_now(self) -> None:
+        if self._table is not None:
+            self._table.try_now()
+
+    def _allow(self, what: str, allowed: bool) -> None:
+        if self._table is not None:
+            self._table.allow(what, allowed)
+
+    def _change_code(self) -> None:
+        if self._table is not None:
+            self._table.ask_for_code()
 
     def _fill_seats(self) -> None:
         """Everybody who is not there is a computer, for now; a seat can be given back."""
         assert self._table is not None
         for sitter in self._table.sitters:
             if not sitter.present:
-                self._table.give_seat(sitter.seat, STAND_IN)
+                self._table.give_seat(sitter.seat, self.level.currentData())
         self._table.start()
 
     def _start(self) -> None:
@@ -194,22 +322,28 @@ class LobbyPage(HeadedPage):
         self._table.start()
 
     def _copy(self) -> None:
-        if self._invitation is not None:
+        if self._table is not None and self._table.is_host:
             told = self.tr("Power Grid, join a table: {address} {code}")
-            words = told.format(address=self.where.text(), code=self._invitation.code)
+            words = told.format(address=_addresses(self._table)[0], code=self.code.text())
             QGuiApplication.clipboard().setText(words)
             self.copy_button.setText(self.tr("Copied"))
 
-    def _say(self) -> None:
-        text = self.say_field.text().strip()
-        if text and self._table is not None:
-            self._table.say(text)
-            self.say_field.clear()
 
-    def _hear(self, name: str, text: str) -> None:
-        lines = self.talk.column
-        first = lines.takeAt(0) if lines.count() > MOST_LINES else None
-        if first is not None and (widget := first.widget()) is not None:
+def _is_here(table: RemoteTable) -> bool:
+    """Whether it is kept on this machine."""
+    return table.place.host == "127.0.0.1"
+
+
+def _addresses(table: RemoteTable) -> list[str]:
+    return own_addresses(table.place.port) if _is_here(table) else [table.place.address]
+
+
+def _clear(lines: QBoxLayout) -> None:
+    """Take out the widgets that are in it."""
+    while (item := lines.takeAt(0)) is not None:
+        if (widget := item.widget()) is not None:
             widget.deleteLater()
-        told = self.tr("{name}: {text}").format(name=name, text=text)
-        lines.insertWidget(lines.count() - 1, Label(told, wrap=True))
+
+
+def _draw_dot(painter: QPainter, box: QRectF, present: bool | None) -> None:
+    draw_presence(painter, box.center(), present)

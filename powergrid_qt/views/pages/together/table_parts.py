@@ -1,0 +1,188 @@
+"""What a game that several machines share shows besides the game: in the header who is waited for,
+over the board who is gone, below it what others ask of one, and what can be done about all that."""
+
+from PySide6.QtCore import QEvent, Qt
+from PySide6.QtWidgets import QBoxLayout, QSizePolicy, QStackedLayout, QWidget
+
+from powergrid_qt.views.pieces.picture import Picture, icon_picture
+from powergrid_qt.views.pieces.tokens import draw_house
+from powergrid_qt.views.style.controls import (
+    Label,
+    Overlay,
+    SoftLabel,
+    announce,
+    grown_with_text,
+    set_style_property,
+)
+from powergrid_qt.views.style.layouts import row
+from powergrid_qt.views.style.lettering import BOLD, MEDIUM, ElidedLabel, scaled_font
+from powergrid_qt.views.style.theme import SPACE
+from powergrid_qt.views.turn.buttons import PanelButton
+from powergrid_qt.views.turn.controls import centred
+from powergrid_qt.views.turn.keys import PressGuard
+
+NARROW = 620
+"""A card that is narrower than this, in pixels, needs its width for the question."""
+TOP = 3
+"""From the edge of the board: the banner lies where that leaves room for news."""
+
+
+class WaitingChip(Label):
+    """Who is waited for, and since when; or that there is no connection."""
+
+    def __init__(self) -> None:
+        super().__init__("", 1.0, MEDIUM, kind="waited")
+
+    def tell(self, text: str, *, alarm: bool) -> None:
+        set_style_property(self, "kind", "lost" if alarm else "waited")
+        if text != self.text():
+            self.setText(text)
+
+
+class TableFacts(QWidget):
+    """How many look on, and whether hints are allowed."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.watchers, self.hints = SoftLabel(), SoftLabel()
+        self._eye = icon_picture("eye", "text_soft", 16)
+        bulb = icon_picture("hint", "text_soft", 16)
+        parts = self._eye, self.watchers, bulb, self.hints
+        row(*parts, into=self, spacing=4, margins=(SPACE, 0, SPACE, 0))
+
+    def tell(self, watching: list[str], hints: bool) -> None:
+        for part in (self._eye, self.watchers):
+            part.setVisible(bool(watching))
+        self.watchers.setText(str(len(watching)))
+        self.hints.setText(self.tr("on") if hints else self.tr("off"))
+        told = [self.tr("Looks on: {name}").format(name=name) for name in watching]
+        told.append(
+            self.tr("Hints are allowed at this table")
+            if hints
+            else self.tr("The host allows no hints at this table")
+        )
+        self.setToolTip("\n".join(told))
+        self.setAccessibleName("; ".join(told))
+
+
+class TableBanner(Overlay):
+    """One line in the strip that the board keeps free, with a button if one can do something."""
+
+    def __init__(self, board: QWidget, beside: QWidget) -> None:
+        """`beside`: what it leaves free at the right end."""
+        super().__init__(board)
+        self.setProperty("kind", "alarm")
+        self._beside = beside
+        self.words = ElidedLabel(scaled_font(1.0, MEDIUM))
+        self.button = PanelButton()
+        self.button.setProperty("low", True)
+        sign = icon_picture("warning", "warning", 18)
+        parts = sign, (self.words, 1), self.button
+        row(*parts, into=self, spacing=SPACE, margins=(SPACE, 2, 4, 2))
+
+    def tell(self, text: str, act: str) -> None:
+        """Empty: there is nothing to tell."""
+        if text and self.isHidden():
+            announce(self, text, urgent=True)
+        self.words.set_words(text)
+        self.button.setText(act)
+        self.button.describe(act)
+        self.button.setVisible(bool(act))
+        self.appear() if text else self.hide()
+
+    def place(self) -> None:
+        needed = self.words.fontMetrics().horizontalAdvance(self.words.words) + 2
+        button = 0 if self.button.isHidden() else self.button.sizeHint().width() + SPACE
+        room = self._beside.x() - 2 * SPACE
+        width = min(needed + button + 18 + 2 * SPACE + 8, room)
+        self.setGeometry(SPACE, TOP, width, self.sizeHint().height())
+
+
+class QuestionCard(Overlay):
+    """Over the controls of the turn: what somebody asks of one, with two answers to it. A click
+    that was meant for what lies below answers nothing."""
+
+    def __init__(self, controls: QWidget) -> None:
+        super().__init__(controls)
+        self.setProperty("kind", "task")
+        self.guard = PressGuard()
+        self._shape = Picture(size=(26, 26))
+        self.title = Label("", 1.0, BOLD, wrap=True)
+        self.note = ElidedLabel(scaled_font(0.9), "soft")
+        self.yes_button, self.no_button = PanelButton(), PanelButton()
+        for button in (self.yes_button, self.no_button):
+            button.pressed.connect(self.guard.press)
+            button.setSizePolicy(QSizePolicy.Policy.Minimum, QSizePolicy.Policy.Fixed)
+        words = centred(self.title, self.note, spacing=2)
+        self._answers = row(self.yes_button, self.no_button, spacing=SPACE // 2)
+        parts = self._shape, (words, 1), self._answers
+        row(*parts, into=self, spacing=SPACE, margins=(2 * SPACE, 4, 2 * SPACE, 4))
+
+    def place(self) -> None:
+        """The answers stand below each other where the question needs the width."""
+        super().place()
+        narrow = self.width() < grown_with_text(NARROW)
+        ways = QBoxLayout.Direction
+        self._answers.setDirection(ways.TopToBottom if narrow else ways.LeftToRight)
+
+    def ask(self, color: str, title: str, note: str, answers: tuple[str, str]) -> None:
+        """An answer that is empty cannot be given."""
+        if self.guard.means((color, title)) or self.isHidden():
+            announce(self, f"{title}. {note}")
+        self._shape.show_drawing(draw_house, color)
+        self.title.setText(title)
+        self.note.set_words(note)
+        for button, text in zip((self.yes_button, self.no_button), answers, strict=True):
+            button.setText(text)
+            button.describe(text)
+            button.setVisible(bool(text))
+        self.appear()
+
+    def go(self) -> None:
+        self.guard.means(None)
+        self.hide()
+
+    def event(self, event: QEvent) -> bool:
+        if event.type() == QEvent.Type.Paint:
+            self.guard.seen()
+        return super().event(event)
+
+
+class WaitingButtons(Overlay):
+    """In the place of the buttons of the turn, while others decide."""
+
+    def __init__(self, buttons: QWidget) -> None:
+        super().__init__(buttons)
+        self.nudge_button, self.back_button = PanelButton(), PanelButton("undo")
+        self.try_button, self.leave_button = PanelButton(), PanelButton()
+        self.try_button.set_kind("main")
+        self._pages = QStackedLayout(self)
+        for pair in ((self.nudge_button, self.back_button), (self.try_button, self.leave_button)):
+            page = QWidget()
+            centred(*pair, into=page)
+            self._pages.addWidget(page)
+        for button in (self.nudge_button, self.back_button, self.try_button, self.leave_button):
+            policy = button.sizePolicy()
+            policy.setHorizontalPolicy(policy.Policy.Expanding)
+            policy.setRetainSizeWhenHidden(True)
+            button.setSizePolicy(policy)
+            button.setFocusPolicy(Qt.FocusPolicy.TabFocus)
+        self._name(self.back_button, self.tr("Ask to take back"))
+        self._name(self.try_button, self.tr("Try now (F5)"))
+        self._name(self.leave_button, self.tr("Leave the table"))
+
+    def _name(self, button: PanelButton, text: str) -> None:
+        button.setText(text)
+        button.describe(text)
+
+    def offer_to_wait(self, name: str, *, nudge: bool, again: bool, back: bool) -> None:
+        """Whether somebody can be nudged, now or later, and something be taken back."""
+        self._pages.setCurrentIndex(0)
+        self._name(self.nudge_button, self.tr("Nudge {name}").format(name=name))
+        self.nudge_button.setVisible(nudge)
+        self.nudge_button.setEnabled(again)
+        self.back_button.setVisible(back)
+
+    def offer_to_try(self) -> None:
+        """There is no connection."""
+        self._pages.setCurrentIndex(1)
