@@ -16,6 +16,7 @@ from powergrid_qt.ai.simulation import computer_seats
 from powergrid_qt.engine import GameConfig, GameOptions, read_record
 from powergrid_qt.engine.record import replayed
 from powergrid_qt.table import discovery
+from powergrid_qt.table.table import SILENT_S
 
 GAMES = {
     "classic-2009 3": ("classic-2009", "germany", ["normal", "greedy", "easy"], ()),
@@ -114,6 +115,18 @@ def test_people_and_computers_of_the_table_play_together(tmp_path, processes):
     assert record.config.seed > 1000
     assert set(turns.read_text().splitlines()) == {"0 P0"}
     assert server.stop() == 0
+
+
+def test_the_end_of_a_connection_is_told_at_once(tmp_path, processes):
+    server = Server("--players", 2, "--out", tmp_path / "game.pgr")
+    processes.append(server)
+    ada, bo = Friend(server, 0), Friend(server, 1)
+    while not bo.lines.empty():
+        bo.lines.get()
+    ada.client.close()
+    table = bo.lines.get(timeout=SILENT_S / 2)["table"]  # after that she would be missed
+    assert [player["present"] for player in table["players"]] == [False, True]
+    bo.client.close()
 
 
 def test_a_wrong_code_ends_with_a_sentence(processes, tmp_path):

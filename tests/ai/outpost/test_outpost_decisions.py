@@ -293,6 +293,17 @@ def test_workers_are_gone_when_others_fill_their_shelters_first():
     assert fewer[0].later == everybody[0].later - 3
 
 
+@pytest.mark.parametrize(
+    ("hired", "code"), [(Hire(0, 0), "outpost_no_seasonal"), (Hire(0, 2), "outpost_hire")]
+)
+def test_it_is_told_whether_workers_are_hired(hired, code):
+    game = expanding(plants="plant_12 plant_13", money=60)
+    houses(game, 0, 3)
+    reason = HARD_POLICY.reason(game.state, hired)
+    assert reason is not None
+    assert reason.code == code
+
+
 def test_no_houses_are_built_for_plants_without_workers():
     """The plants would power 16 cities; with the one worker who is left 5 of the 7 stay dark."""
     game = expanding(

@@ -24,7 +24,7 @@ def board(request: pytest.FixtureRequest) -> Board:
     return load_board(request.param)
 
 
-@pytest.mark.long(but=["benelux"])
+@pytest.mark.long(but=["benelux", "brazil"])
 def test_nothing_lies_on_anything_else(qapp: object, board: Board) -> None:
     scene = BoardScene(board, drawing_for(board))
     boxes: list[tuple[str, QRectF]] = []
