@@ -119,6 +119,7 @@ def test_a_new_file_takes_no_name_that_is_there(qtbot: QtBot, tmp_path: Path) ->
     path.write_text("somebody's")
     played = GameFile(tmp_path / "game (2).pgr", new=True)
     played.keep(after(1))
+    played.finish()
     file = GameFile(path, new=True)
     file.keep(after(2))
     file.finish()
