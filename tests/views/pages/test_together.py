@@ -98,7 +98,7 @@ def test_a_table_is_opened_once_however_often_it_is_pressed(
 ) -> None:
     window = fresh_window
     for _ in range(2):
-        window._play(config_of(*KINDS))
+        window._play(config_of(*KINDS), {})
         assert window.new_game_page.play_button.busy
     qtbot.waitUntil(lambda: window.pages.shows("lobby_page"), timeout=PATIENCE_MS)
     assert not window.new_game_page.play_button.busy
