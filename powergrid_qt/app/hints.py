@@ -15,13 +15,11 @@ from powergrid_qt.app.thinker import Thinker
 from powergrid_qt.app.turn.played_game import HINTS
 from powergrid_qt.app.turn.turn_action import PlayerAction
 from powergrid_qt.engine import Game, Move
-from powergrid_qt.words.reasons import reason_text, shortage_texts
+from powergrid_qt.words.reasons import reason_text
 from powergrid_qt.words.turns import figures_text, turn_text
 
 KIND = "adviser"
 """What hints are called where computer players are told apart."""
-MOST_SENTENCES = 2
-"""Nobody reads more."""
 SPEAKS_AFTER_MS = 250
 """While somebody lays a plan, a hint does not come with every click."""
 
@@ -120,13 +118,11 @@ class Hints(QObject):
 
     @property
     def reason_words(self) -> str:
-        """Which fuel is going to be short, and why this turn."""
+        """Why this turn."""
         if self._advice is None or self._position is None:
             return ""
-        game = self._position
-        short = shortage_texts(game, self._advice.move.seat)
-        why = [reason_text(reason, game) for reason in self._advice.why]
-        return " ".join([*short, *why][:MOST_SENTENCES])
+        told = [reason_text(reason, self._position) for reason in self._advice.why]
+        return " ".join(filter(None, told))
 
     @property
     def figures_words(self) -> str:

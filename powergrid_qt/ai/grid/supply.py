@@ -92,7 +92,10 @@ class Supplies:
     def before(self, seat: int, kind: int) -> tuple[int, ...]:
         """Who will buy of a kind in this round before a player; the Trust as the last seat."""
         ahead = self._queue[: self._queue.index(seat)]
-        return tuple(one for one in ahead if self._eaten[one].get(kind, 0) > self.held[one][kind])
+        # Who has stored fuel does so again (see `levels_of_a_kind`).
+        return tuple(
+            one for one in ahead if 2 * self._eaten[one].get(kind, 0) > self.held[one][kind]
+        )
 
     def levels(self, kind: int) -> tuple[list[int], list[int]]:
         """What everybody finds of a kind in this round, and on average in the next ones."""
