@@ -15,6 +15,7 @@ from powergrid_qt.app.thinker import Thinker
 from powergrid_qt.app.turn.played_game import HINTS
 from powergrid_qt.app.turn.turn_action import PlayerAction
 from powergrid_qt.engine import Game, Move
+from powergrid_qt.engine.moves import Buy
 from powergrid_qt.words.reasons import reason_text
 from powergrid_qt.words.turns import figures_text, turn_text
 
@@ -31,8 +32,8 @@ record), how high to bid, and a kind and a seed; another process has to find it 
 
 
 class Hints(QObject):
-    """One hint at a time. `changed`: the expert starts to think, has decided, or the hint is gone,
-    as it is with the next move and every change of the plan. `silenced`: somebody wants no more
+    """One hint at a time. `changed`: the expert starts to think, has decided, something else is
+    planned, or the hint is gone, as it is with the next move. `silenced`: somebody wants no more
     hints that come by themselves."""
 
     changed = Signal()
@@ -89,13 +90,14 @@ class Hints(QObject):
     def takes_enter(self) -> bool:
         """Whether Enter follows it. One that came by itself leaves Enter to a plan of one's own."""
         if self._asked is None or not self.speaks_first:
-            return self.shown
+            return self.shown and not self.is_changed
         return self.move is not None and not self._asked[0].can_clear
 
     @property
     def move(self) -> Move | None:
-        """What comes next of the advised turn: of what is not planned yet, or else its end."""
-        if self._advice is None:
+        """What comes next of the advised turn: of what is not planned yet, or else its end; None
+        once something else is planned."""
+        if self._advice is None or self.is_changed:
             return None
         left = self._left
         return left[0] if left else self._advice.moves[-1]
@@ -108,6 +110,23 @@ class Hints(QObject):
         action, planned = self._asked
         advised = laid_out((*planned, *self._advice.moves))
         return left_of(advised, laid_out(action.planned_moves))
+
+    @property
+    def is_changed(self) -> bool:
+        """Whether something else is planned by now: following brings the advised turn back."""
+        return self._advice is not None and self._left is None
+
+    @property
+    def changed_chance(self) -> float | None:
+        """To win with what is planned instead, if that was judged, too: fuel is bought in one
+        move, of other turns only the beginning was."""
+        if self._asked is None or self._advice is None:
+            return None
+        planned = laid_out(self._asked[0].planned_moves)
+        if len(planned) != 1 or not isinstance(planned[0], Buy):
+            return None
+        judged = self._advice.steps[0].of(planned[0])
+        return judged.mean.chance if judged is not None and judged.outcomes else None
 
     @property
     def turn_words(self) -> str:
@@ -214,6 +233,10 @@ class Hints(QObject):
             action, planned = self._asked
             if action.planned_moves == planned or self._left is not None:
                 self.is_laid = self._left == ()
+                self.changed.emit()
+                return
+            if self.is_changed and not self.speaks_first:
+                self.is_laid = False
                 self.changed.emit()
                 return
         self._drop()
