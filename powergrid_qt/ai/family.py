@@ -148,6 +148,18 @@ class FuelShortage:
     needed: int
 
 
+@dataclass(frozen=True, slots=True)
+class FuelStock:
+    """Tokens that a player keeps for the next round, of a fuel that is scarce."""
+
+    fuel: str
+    tokens: int
+    refill: int
+    """No more than this comes back to the market at the end of the round."""
+    burnt: int
+    """So many can be burnt in a round by all plants in play."""
+
+
 class AiFamily(ABC):
     name: ClassVar[str]
     choices: ClassVar[Choices]
@@ -230,6 +242,10 @@ class AiFamily(ABC):
     @abstractmethod
     def watch(self) -> TurnWatch:
         """Follows a game for foolish moves."""
+
+    def stock(self, state: Any, seat: int) -> FuelStock | None:
+        """What a player keeps for the next round; None where that is nothing, or not scarce."""
+        return None
 
     def chances(self, state: Any) -> Sequence[float]:
         """Everybody's chance to win at the start of a round."""

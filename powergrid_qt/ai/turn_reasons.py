@@ -216,7 +216,18 @@ class TurnReasons:
         if not isinstance(self._moves[0], Buy):
             enough = light and not family.lack(self._state, self._me).cities
             return [because("turn_fuelled", powered=light)] if enough else self._shortages()
-        return [*found, *self._denied_fuel(tried), *self._shortages(), *self._end_is_near()]
+        others = [*self._denied_fuel(tried), *self._shortages(), *self._end_is_near()]
+        return [*found, *others, *self._stocked(tried.state)]
+
+    def _stocked(self, after: Any) -> list[Reason]:
+        """What is bought for the next round, since it will be short."""
+        kept = self._family.stock(after, self._seat)
+        bought = {fuel for move in self._moves if isinstance(move, Buy) for fuel, _ in move.tokens}
+        if kept is None or kept.fuel not in bought:
+            return []
+        fuel, tokens = kept.fuel, kept.tokens
+        refill, burnt = kept.refill, kept.burnt
+        return [because("turn_stock", fuel=fuel, tokens=tokens, refill=refill, burnt=burnt)]
 
     # -- building, and on Outpost placing cards and hiring ----------------------------------------
 

@@ -162,6 +162,11 @@ SENTENCES = {
     "turn_ahead": QT_TRANSLATE_NOOP(
         "Reasons", "This is for later: {powered} have light now, of {network}."
     ),
+    "turn_stock": QT_TRANSLATE_NOOP(
+        "Reasons",
+        "{tokens} {fuel} stay for the next round: at most {refill} come back, and plants can burn"
+        " {burnt}.",
+    ),
     "turn_fuelled": QT_TRANSLATE_NOOP("Reasons", "You have fuel for {powered} already."),
     "turn_place": QT_TRANSLATE_NOOP(
         "Reasons", "Wait, and {rival} can have the last free place in {city} for {price}."
@@ -299,11 +304,13 @@ VALUES: Mapping[str, Teller] = {
     "city": _site,
     "region": _region,
     "workers": _counted(workers_text),
+    "burnt": _number,
     "does": _does,
     "fuel": _fuel,
     "needed": _number,
     "network": _counted(cities_text),
     "piece": _piece,
+    "refill": _number,
     "takers": _players,
     "tokens": _number,
     "was": _number,

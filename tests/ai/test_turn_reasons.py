@@ -3,6 +3,7 @@ here, in other ways than the reasons do."""
 
 from collections.abc import Iterator, Sequence
 from itertools import combinations
+from typing import Any
 
 import pytest
 
@@ -147,7 +148,8 @@ def check(game: Game, turn: Sequence[Move], reason: Reason) -> None:
     then = tried.state
     assert isinstance(before, State)
     assert isinstance(then, State)
-    mine, income = then.players[seat], before.rules.edition.income
+    mine: Any = then.players[seat]
+    income = before.rules.edition.income
     hired = trial(game)
     for move in turn:
         if not isinstance(move, Done | Open | Pass):
@@ -200,15 +202,31 @@ def check(game: Game, turn: Sequence[Move], reason: Reason) -> None:
         case "turn_fuel_ahead":
             assert reason["network"] == before.players[seat].connected
             assert reason["powered"] == light(then, seat, 7)
+        case "turn_stock":
+            assert isinstance(then, GridState)
+            fuel, rules = str(reason["fuel"]), then.rules
+            kind = rules.edition.fuel_index[fuel]
+            column = rules.refill_step(then) - 1
+            assert reason["refill"] == rules.refill_table(then)[fuel][column]
+            cards = [card for player in then.players for card in player.plants]
+            cards += [] if then.trust is None else list(then.trust.plants)
+            all_plants = [rules.edition.plants[card] for card in cards]
+            burns = sum(one.burns for one in all_plants if kind in one.fuels)
+            assert reason["burnt"] == burns
+            hand = rules.hand(mine.plants, mine.attached)
+            left, kept = list(mine.tokens), reason["tokens"]
+            assert isinstance(kept, int)
+            left[kind] -= kept
+            assert most_powered(hand, tuple(left), mine.connected) == lit, "it is not needed now"
         case "fuel_short" | "fuel_short_already":
             assert isinstance(before, GridState)
             kind = before.rules.edition.fuel_index[str(reason["fuel"])]
-            left, needed = reason["tokens"], reason["needed"]
-            assert isinstance(left, int)
+            there, needed = reason["tokens"], reason["needed"]
+            assert isinstance(there, int)
             assert isinstance(needed, int)
-            assert left < needed
+            assert there < needed
             if reason.code == "fuel_short_already":
-                assert left == before.available(kind)
+                assert there == before.available(kind)
     check_rivals(game, turn, reason)
 
 
@@ -246,7 +264,7 @@ GAMES = {
 }
 EXPECTED = {
     "Germany": {"turn_income", "turn_plant", "turn_denies", "turn_keeps", "turn_place"},
-    "fuel is stored": {"fuel_short", "turn_income"},
+    "fuel is stored": {"fuel_short", "turn_income", "turn_stock"},
     "the Trust": {"turn_income", "turn_plant", "turn_dark"},
     "promo cards": {"turn_card", "turn_order", "turn_end_near"},
     "Outpost": {"turn_shelter", "turn_card", "turn_plant", "turn_denies", "turn_income"},

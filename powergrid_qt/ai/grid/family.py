@@ -2,13 +2,13 @@
 
 from typing import Any, ClassVar
 
-from powergrid_qt.ai.family import AiFamily, FuelShortage, Lack, LackCause, Policy
+from powergrid_qt.ai.family import AiFamily, FuelShortage, FuelStock, Lack, LackCause, Policy
 from powergrid_qt.ai.grid.characters import EASY, HARD, NORMAL, GridCharacter
 from powergrid_qt.ai.grid.cities import affordable_cities, built
 from powergrid_qt.ai.grid.outlook import GridOutlook, without
 from powergrid_qt.ai.grid.policy import GridPolicy
 from powergrid_qt.ai.grid.styles import CHOICES, STYLES
-from powergrid_qt.ai.grid.supply import shortages
+from powergrid_qt.ai.grid.supply import scarce_stock, shortages
 from powergrid_qt.ai.grid.watch import GridWatch
 from powergrid_qt.engine import Move
 from powergrid_qt.engine.cards import CardId
@@ -146,6 +146,9 @@ class GridFamily(AiFamily):
 
     def watch(self) -> GridWatch:
         return GridWatch()
+
+    def stock(self, state: Any, seat: int) -> FuelStock | None:
+        return scarce_stock(state, seat)
 
 
 FAMILY = GridFamily()
