@@ -12,7 +12,8 @@ from powergrid_qt.ai.kept_analysis import analysis_to_json
 from powergrid_qt.ai.player import Choice
 from powergrid_qt.ai.simulation import play_game
 from powergrid_qt.engine import COLORS, GameConfig, Record, Seat, write_record
-from powergrid_qt.engine.moves import Open, Pass
+from powergrid_qt.engine.grid.building import BuildingOptions
+from powergrid_qt.engine.moves import Build, Open, Pass
 from powergrid_qt.engine.record import replay
 from powergrid_qt.models.library_game import LibraryGame, LibrarySeat
 
@@ -70,6 +71,24 @@ def analysed(record: Record) -> tuple[Record, int]:
     verdict = MoveVerdict(number, 0, occasion, move, Choice(Pass(0)), 1.4, 1.9)
     closeness = {0: {ALL: 0.8, "auction": 0.7}}
     analysis = analysis_to_json(record, [verdict], closeness)
+    return replace(record, about={**record.about, "analysis": analysis}), number
+
+
+def analysed_building(record: Record, *, wrong_hint: bool = False) -> tuple[Record, int]:
+    """With an analysis that calls it a mistake of the first player to have built in a city; and the
+    number of that move. `wrong_hint`: a hint had said so."""
+    for number, game in enumerate(replay(record)):
+        move, options = record.moves[number], game.legal_moves
+        if isinstance(move, Build) and isinstance(options, BuildingOptions) and move.seat == 0:
+            others = [city for city in options.prices if city != move.city]
+            if others and game.state.round > 1:
+                break
+    better = Build(0, others[0])
+    occasion = Occasion(number, auction=False, phase="building")
+    verdict = MoveVerdict(number, 0, occasion, move, Choice(better), 1.4, 1.9)
+    if wrong_hint:
+        verdict = replace(verdict, followed=True, hint_was_wrong=True)
+    analysis = analysis_to_json(record, [verdict], {0: {ALL: 0.8, "building": 0.7}})
     return replace(record, about={**record.about, "analysis": analysis}), number
 
 

@@ -108,6 +108,8 @@ class Lapse:
     """The place to expect after them."""
     stake: float
     """What could have been lost."""
+    hint_was_wrong: bool = False
+    """Whether a hint that was followed there cost something: what came of it is nobody's."""
 
     @property
     def number(self) -> int:
@@ -139,21 +141,28 @@ def lapses(verdicts: Iterable[MoveVerdict]) -> list[Lapse]:
 def _lapse(decisions: list[MoveVerdict]) -> Lapse:
     worst = max(decisions, key=lambda one: one.cost)
     stake = max(one.stake for one in decisions)
+    wrong = any(one.hint_was_wrong for one in decisions)
     if worst.occasion.auction:
         # Bids for the same card are the same mistake again and again.
         before, after = worst.played_place - worst.cost, worst.played_place
-        return Lapse(worst, before, after, max(stake, worst.cost))
+        return Lapse(worst, before, after, max(stake, worst.cost), wrong)
     # The losses of a turn add up: money spent on houses is missing for the workers. What a move
     # lost, a later one of the turn may win back; no turn is better than its worst move.
     after = decisions[-1].played_place
     whole = after - decisions[0].best_place
     cost = min(max(whole, worst.cost), sum(one.cost for one in decisions))
-    return Lapse(worst, after - cost, after, max(stake, cost))
+    return Lapse(worst, after - cost, after, max(stake, cost), wrong)
+
+
+def costly_lapses(verdicts: Iterable[MoveVerdict]) -> list[Lapse]:
+    """The occasions at which players lost something. Where a hint was wrong nobody has."""
+    found = lapses(verdicts)
+    return [one for one in found if one.cost >= LEAST_COST and not one.hint_was_wrong]
 
 
 def costliest(verdicts: Iterable[MoveVerdict]) -> list[Lapse]:
     """The occasions at which players lost most, in the order of the game."""
-    costly = [one for one in lapses(verdicts) if one.cost >= LEAST_COST]
+    costly = costly_lapses(verdicts)
     worst = sorted(costly, key=lambda one: one.cost, reverse=True)[:COSTLIEST]
     return sorted(worst, key=lambda one: one.number)
 
@@ -165,7 +174,7 @@ def closeness(verdicts: Iterable[MoveVerdict]) -> dict[str, float]:
     nothing to decide."""
     lost: defaultdict[str, float] = defaultdict(float)
     stake: defaultdict[str, float] = defaultdict(float)
-    for lapse in lapses(verdicts):
+    for lapse in [one for one in lapses(verdicts) if not one.hint_was_wrong]:
         for phase in (ALL, lapse.worst.occasion.phase):
             lost[phase] += lapse.cost
             stake[phase] += lapse.stake

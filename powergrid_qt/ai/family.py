@@ -15,7 +15,7 @@ from powergrid_qt.ai.levels import PLAIN_STYLES
 from powergrid_qt.ai.personas import leaned
 from powergrid_qt.ai.slips import TurnWatch
 from powergrid_qt.engine import GameConfig, Move
-from powergrid_qt.engine.agenda import Options
+from powergrid_qt.engine.agenda import Decision, Options
 from powergrid_qt.engine.auction import Auction, Opening
 from powergrid_qt.engine.cards import CardId
 from powergrid_qt.engine.families import family_on
@@ -148,6 +148,18 @@ class FuelShortage:
     needed: int
 
 
+@dataclass(frozen=True, slots=True)
+class FuelStock:
+    """Tokens that a player keeps for the next round, of a fuel that is scarce."""
+
+    fuel: str
+    tokens: int
+    refill: int
+    """No more than this comes back to the market at the end of the round."""
+    burnt: int
+    """So many can be burnt in a round by all plants in play."""
+
+
 class AiFamily(ABC):
     name: ClassVar[str]
     choices: ClassVar[Choices]
@@ -185,6 +197,31 @@ class AiFamily(ABC):
     def card_power(self, state: Any, card: CardId) -> int:
         """Cities that a card powers by itself; 0 if it is no plant."""
 
+    def card_places(self, state: Any, card: CardId) -> int:
+        """Workers who can live on a card; 0 where plants need none."""
+        return 0
+
+    def has_space(self, state: Any, player: Any) -> bool:
+        """Whether a player can run one more plant, or one in the place of another."""
+        return True
+
+    @abstractmethod
+    def power_with(self, state: Any, player: Any, card: CardId) -> int:
+        """Cities that all plants of a player power who has this card too, and gives up another one
+        for it if there is no room."""
+
+    @abstractmethod
+    def to_build(self, seat: int) -> Decision[Any]:
+        """The decision in which a player connects cities."""
+
+    @abstractmethod
+    def built(self, state: Any) -> tuple[int, ...]:
+        """Who has connected cities in this round and does not come again."""
+
+    @abstractmethod
+    def pieces(self, state: Any, seat: int) -> Mapping[tuple[str, str | None], int]:
+        """What a player could build now, as `Build` names city and piece, with its price."""
+
     @abstractmethod
     def card_fuels(self, state: Any, card: CardId) -> tuple[str, ...]:
         """The fuels of which a card burns one or the other; none if it needs none."""
@@ -209,6 +246,10 @@ class AiFamily(ABC):
     @abstractmethod
     def watch(self) -> TurnWatch:
         """Follows a game for foolish moves."""
+
+    def stock(self, state: Any, seat: int) -> FuelStock | None:
+        """What a player keeps for the next round; None where that is nothing, or not scarce."""
+        return None
 
     def chances(self, state: Any) -> Sequence[float]:
         """Everybody's chance to win at the start of a round."""

@@ -18,13 +18,11 @@ from powergrid_qt.app.turn.turn_action import PlayerAction
 from powergrid_qt.engine import Game, Move
 from powergrid_qt.engine.moves import Build, Buy, Open
 from powergrid_qt.words.names import card_name
-from powergrid_qt.words.reasons import reason_text, shortage_texts
+from powergrid_qt.words.reasons import reason_text
 from powergrid_qt.words.turns import figures_text, turn_text
 
 KIND = "adviser"
 """What hints are called where computer players are told apart."""
-MOST_SENTENCES = 2
-"""Nobody reads more."""
 SPEAKS_AFTER_MS = 250
 """While somebody lays a plan, a hint does not come with every click."""
 
@@ -34,8 +32,8 @@ record), and a kind and a seed; another process has to find it by its name."""
 
 
 class Hints(QObject):
-    """One hint at a time. `changed`: the expert starts to think, has decided, or the hint is gone,
-    as it is with the next move and every change of the plan. `silenced`: somebody wants no more
+    """One hint at a time. `changed`: the expert starts to think, has decided, something else is
+    planned, or the hint is gone, as it is with the next move. `silenced`: somebody wants no more
     hints that come by themselves."""
 
     changed = Signal()
@@ -90,13 +88,14 @@ class Hints(QObject):
     def takes_enter(self) -> bool:
         """Whether Enter follows it. One that came by itself leaves Enter to a plan of one's own."""
         if self._asked is None or not self.speaks_first:
-            return self.shown
+            return self.shown and not self.is_changed
         return self.move is not None and not self._asked[0].can_clear
 
     @property
     def move(self) -> Move | None:
-        """What comes next of the advised turn: of what is not planned yet, or else its end."""
-        if self._advice is None:
+        """What comes next of the advised turn: of what is not planned yet, or else its end; None
+        once something else is planned."""
+        if self._advice is None or self.is_changed:
             return None
         left = self._left
         return left[0] if left else self._advice.moves[-1]
@@ -130,6 +129,23 @@ class Hints(QObject):
         return self.tr("What comes of each choice in the next rounds.")
 
     @property
+    def is_changed(self) -> bool:
+        """Whether something else is planned by now: following brings the advised turn back."""
+        return self._advice is not None and self._left is None
+
+    @property
+    def changed_chance(self) -> float | None:
+        """To win with what is planned instead, if that was judged, too: fuel is bought in one
+        move, of other turns only the beginning was."""
+        if self._asked is None or self._advice is None:
+            return None
+        planned = laid_out(self._asked[0].planned_moves)
+        if len(planned) != 1 or not isinstance(planned[0], Buy):
+            return None
+        judged = self._advice.steps[0].of(planned[0])
+        return judged.mean.chance if judged is not None and judged.outcomes else None
+
+    @property
     def turn_words(self) -> str:
         """The whole turn."""
         if self._advice is None or self._position is None:
@@ -138,13 +154,11 @@ class Hints(QObject):
 
     @property
     def reason_words(self) -> str:
-        """Which fuel is going to be short, and why this turn."""
+        """Why this turn."""
         if self._advice is None or self._position is None:
             return ""
-        game = self._position
-        short = shortage_texts(game, self._advice.move.seat)
-        why = [reason_text(reason, game) for reason in self._advice.why]
-        return " ".join([*short, *why][:MOST_SENTENCES])
+        told = [reason_text(reason, self._position) for reason in self._advice.why]
+        return " ".join(filter(None, told))
 
     @property
     def figures_words(self) -> str:
@@ -238,6 +252,10 @@ class Hints(QObject):
             action, planned = self._asked
             if action.planned_moves == planned or self._left is not None:
                 self.is_laid = self._left == ()
+                self.changed.emit()
+                return
+            if self.is_changed and not self.speaks_first:
+                self.is_laid = False
                 self.changed.emit()
                 return
         self._drop()

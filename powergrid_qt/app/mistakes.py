@@ -7,11 +7,12 @@ and a wrong answer begins anew. What was answered when is kept in the settings.
 """
 
 import json
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 from datetime import date, timedelta
 
 from powergrid_qt.ai.analysis import COSTLIEST, Lapse, lapses
+from powergrid_qt.ai.comparison import Comparison, comparison_of
 from powergrid_qt.ai.kept_analysis import kept_closeness, kept_verdicts
 from powergrid_qt.app.my_games import my_games
 from powergrid_qt.app.puzzles import RIVALS
@@ -199,16 +200,21 @@ class Exercise:
     """The game up to the decision, as it is set up on the table."""
     lapse: Lapse
     """What the analysis says of what was done then."""
-    then: tuple[Move, ...]
-    """What was done: all moves of the turn from there on."""
+    compared: Comparison
+    """What was done then and what is best, as whole turns."""
 
     @property
     def seat(self) -> int:
         return self.lapse.seat
 
     @property
-    def best(self) -> Move:
-        return self.lapse.best.move
+    def then(self) -> tuple[Move, ...]:
+        """What was done: all moves of the turn from there on."""
+        return self.compared.played
+
+    @property
+    def best(self) -> tuple[Move, ...]:
+        return self.compared.better
 
     def game(self) -> Game:
         return replayed(self.record)
@@ -228,23 +234,7 @@ def exercise_of(mistake: Mistake) -> Exercise | None:
     )
     config, number = replace(record.config, players=seats), mistake.number
     before = Record(config, record.moves[:number])
-    return Exercise(mistake, before, lapse, tuple(_rest_of_turn(record, lapse)))
-
-
-def _rest_of_turn(record: Record, lapse: Lapse) -> Iterator[Move]:
-    """The moves of a decision that was costly; in an auction each bid is one."""
-    yield record.moves[lapse.number]
-    if not lapse.worst.occasion.auction:
-        after = record.moves[lapse.number + 1 :]
-        phase = replayed(Record(record.config, record.moves[: lapse.number]))
-        name, number = phase.state.phase, phase.state.round
-        phase.apply(record.moves[lapse.number])
-        for move in after:
-            state = phase.state
-            if (move.seat, state.phase, state.round) != (lapse.seat, name, number):
-                return
-            yield move
-            phase.apply(move)
+    return Exercise(mistake, before, lapse, comparison_of(lapse, replayed(before), record))
 
 
 def _lapse_at(record: Record, number: int) -> Lapse | None:

@@ -1,7 +1,7 @@
 """What if: games at positions to which no moves have led, for plans, warnings and explanations.
 
-The first two give a copy; the others change one that was made for that. Nobody above the engine
-writes into a position.
+The first ones give a copy; from `ask` on they change one that was made for that. Nobody above the
+engine writes into a position.
 """
 
 from typing import Any
@@ -11,7 +11,7 @@ from powergrid_qt.engine.auction import NextOpener, Opening, settle_sale
 from powergrid_qt.engine.cards import CardId
 from powergrid_qt.engine.events import Event
 from powergrid_qt.engine.game import Game
-from powergrid_qt.engine.state import AUCTION
+from powergrid_qt.engine.state import AUCTION, ORDER
 from powergrid_qt.engine.turns import settle
 
 
@@ -27,6 +27,22 @@ def with_money(game: Game, seat: int, money: int) -> Game:
     copied = game.copy()
     copied.state.players[seat].money = money
     return copied
+
+
+def with_cities(game: Game, seat: int, more: int) -> Game:
+    """As if a player had connected so many cities more, wherever."""
+    copied = trial(game)
+    copied.state.players[seat].connected += more
+    return copied
+
+
+def next_order(game: Game) -> tuple[int, ...]:
+    """The player order of the next round, if it began now."""
+    state = trial(game).state
+    state.round += 1
+    state.phase, state.agenda = ORDER, [state.rules.round[0].first]
+    settle(state, [])
+    return state.order
 
 
 def ask(game: Game, phase: str, decision: Decision[Any]) -> None:

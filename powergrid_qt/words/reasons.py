@@ -5,7 +5,6 @@ from string import Formatter
 
 from PySide6.QtCore import QCoreApplication
 
-from powergrid_qt.ai.family import FuelShortage, family_of
 from powergrid_qt.ai.personas import personas
 from powergrid_qt.engine import Game
 from powergrid_qt.engine.moves import OWN_WORDS, Reason, Scalar
@@ -17,7 +16,9 @@ from powergrid_qt.words.names import (
     in_words,
     listed,
     money_text,
+    piece_name,
     player_name,
+    promo_sentence,
     region_name,
     site_name,
     workers_text,
@@ -127,7 +128,7 @@ SENTENCES = {
         "Reasons", "{powered} can have light then: {income} this round instead of {before}."
     ),
     "turn_room": QT_TRANSLATE_NOOP(
-        "Reasons", "The plants can power {capacity}, and {connected} are connected then."
+        "Reasons", "Your plants can power {capacity}, for a network of {network} then."
     ),
     "turn_step2": QT_TRANSLATE_NOOP(
         "Reasons", "Step 2 comes with this: {connected} are connected."
@@ -136,16 +137,67 @@ SENTENCES = {
     "turn_first_plant": QT_TRANSLATE_NOOP("Reasons", "{card} powers {powered} from the start."),
     "turn_plant": QT_TRANSLATE_NOOP(
         "Reasons",
-        "{card} powers {powered}; the plants so far power {capacity}, and {connected} are"
-        " connected.",
+        "With {card} your plants power {capacity} instead of {was}, for a network of {network}.",
+    ),
+    "turn_same_power": QT_TRANSLATE_NOOP(
+        "Reasons", "{card} powers {powered}; your plants power {capacity} with or without it."
+    ),
+    "turn_needs_space": QT_TRANSLATE_NOOP(
+        "Reasons", "{card} powers {powered}, once you have built a plant space for it."
+    ),
+    "turn_shelter": QT_TRANSLATE_NOOP("Reasons", "{card} has room for {workers}, who need no pay."),
+    "turn_card": QT_TRANSLATE_NOOP("Reasons", "{card}: {does}"),
+    "turn_denies": QT_TRANSLATE_NOOP(
+        "Reasons", "Otherwise {rival} may take it, to power {capacity} instead of {was}."
+    ),
+    "turn_enough": QT_TRANSLATE_NOOP(
+        "Reasons", "Your plants power {capacity} already, for a network of {network}."
+    ),
+    "turn_denies_fuel": QT_TRANSLATE_NOOP(
+        "Reasons", "That leaves {rival} {tokens} {fuel}, and {needed} are needed there."
+    ),
+    "turn_fuel_ahead": QT_TRANSLATE_NOOP(
+        "Reasons", "Then there is fuel for {powered}; your network has {network} so far."
+    ),
+    "turn_ahead": QT_TRANSLATE_NOOP(
+        "Reasons", "This is for later: {powered} have light now, of {network}."
+    ),
+    "turn_stock": QT_TRANSLATE_NOOP(
+        "Reasons",
+        "{tokens} {fuel} stay for the next round: at most {refill} come back, and plants can burn"
+        " {burnt}.",
+    ),
+    "turn_fuelled": QT_TRANSLATE_NOOP("Reasons", "You have fuel for {powered} already."),
+    "turn_place": QT_TRANSLATE_NOOP(
+        "Reasons", "Wait, and {rival} can have the last free place in {city} for {price}."
+    ),
+    "turn_site": QT_TRANSLATE_NOOP(
+        "Reasons", "Wait, and {rival} can have the {piece} place in {city} for {price}."
+    ),
+    "turn_order": QT_TRANSLATE_NOOP(
+        "Reasons", "One city more, and {takers} would buy fuel and build before you next round."
+    ),
+    "turn_order_workers": QT_TRANSLATE_NOOP(
+        "Reasons", "One house more, and {takers} would build and hire before you next round."
+    ),
+    "turn_dark": QT_TRANSLATE_NOOP(
+        "Reasons", "One city more would stay dark: there is power for {powered}."
+    ),
+    "turn_step2_near": QT_TRANSLATE_NOOP(
+        "Reasons", "Step 2 comes with {needed} cities, and {rival} has {best}."
+    ),
+    "turn_end_near": QT_TRANSLATE_NOOP(
+        "Reasons", "{rival} has {best} of {needed} cities and could end the game this round."
+    ),
+    "fuel_short": QT_TRANSLATE_NOOP(
+        "Reasons", "After {takers} about {tokens} {fuel} will be left; {needed} are needed."
+    ),
+    "fuel_short_already": QT_TRANSLATE_NOOP(
+        "Reasons", "Only {tokens} {fuel} are left; {needed} are needed."
     ),
     "outpost_run": QT_TRANSLATE_NOOP("Reasons", "That powers {powered} and brings {income}."),
 }
 
-SHORTAGE = QT_TRANSLATE_NOOP(
-    "Reasons", "After {rivals} about {left} {fuel} will be left; {needed} are needed."
-)
-SHORT_ALREADY = QT_TRANSLATE_NOOP("Reasons", "Only {left} {fuel} are left; {needed} are needed.")
 NO_GAIN = QT_TRANSLATE_NOOP("Reasons", "{card} earns about as much until the end as it costs.")
 """For a plant whose gain is nothing or less: the expert took it for what comes of it."""
 
@@ -197,6 +249,34 @@ def _region(value: Scalar, game: Game) -> str:
     return region_name(board, str(value))
 
 
+def _players(value: Scalar, game: Game) -> str:
+    """Seats as a reason lists them; the Trust is the one behind the last."""
+    count = len(game.config.players)
+    seats = [int(seat) if seat.isdecimal() else MOST for seat in str(value).split(",")]
+    return listed([_player(None if seat == count else seat, game) for seat in seats])
+
+
+def _fuel(value: Scalar, game: Game) -> str:
+    rules = game.state.rules
+    if value not in rules.refill_table(game.state):
+        raise Unknown(value)
+    return fuel_name(str(value), rules.board)
+
+
+def _piece(value: Scalar, game: Game) -> str:
+    if value is None or value not in {city.slot for city in game.state.rules.board.cities}:
+        raise Unknown(value)
+    return piece_name(str(value))
+
+
+def _does(value: Scalar, _: Game) -> str:
+    """What is written on a card that is no plant."""
+    said = promo_sentence(value) if isinstance(value, int | str) else ""
+    if not said:
+        raise Unknown(value)
+    return said
+
+
 _money, _number = _counted(money_text), _counted(str)
 
 VALUES: Mapping[str, Teller] = {
@@ -224,6 +304,16 @@ VALUES: Mapping[str, Teller] = {
     "city": _site,
     "region": _region,
     "workers": _counted(workers_text),
+    "burnt": _number,
+    "does": _does,
+    "fuel": _fuel,
+    "needed": _number,
+    "network": _counted(cities_text),
+    "piece": _piece,
+    "refill": _number,
+    "takers": _players,
+    "tokens": _number,
+    "was": _number,
 }
 """How a value is told, by its name."""
 
@@ -258,21 +348,3 @@ def reason_text(reason: Reason, game: Game, seat: int | None = None) -> str:
     except Unknown:
         return ""
     return (own or translate("Reasons", sentence)).format(**told)
-
-
-def shortage_texts(game: Game, seat: int) -> list[str]:
-    """Of all fuels that are going to be short for a player in this round."""
-    short = family_of(game.config).shortages(game.state, seat)
-    return [shortage_text(one, game) for one in short]
-
-
-def shortage_text(shortage: FuelShortage, game: Game) -> str:
-    """Which fuel a player will not find, and who buys it away."""
-    seats = range(len(game.config.players))
-    rivals = [player_name(game, seat if seat in seats else None) for seat in shortage.before]
-    return translate("Reasons", SHORTAGE if rivals else SHORT_ALREADY).format(
-        fuel=fuel_name(shortage.fuel, game.state.rules.board),
-        rivals=listed(rivals),
-        left=shortage.left,
-        needed=shortage.needed,
-    )

@@ -28,25 +28,36 @@ translate = QCoreApplication.translate
 
 def turn_text(advice: Advice, game: Game) -> str:
     """A whole turn: "Build in Köln, Bonn and Trier for 59 €: 12 € left"."""
-    first, done = advice.moves[0], laid_out(advice.moves)
     if advice.limit is not None:
-        return _bid(first, advice.limit.amount, game)
-    if isinstance(first, Done):
-        return _nothing(game)
-    if isinstance(first, Buy):
-        (purchase,) = done
-        assert isinstance(purchase, Buy)
-        what = translate("Turns", "Buy {what}").format(what=tokens_text(purchase.tokens))
-    elif isinstance(first, Build | Place | Hire):
-        what = _expansion(done, game)
-    else:
-        return move_text(first, game)
-    price, left = spent_on(done, game)
+        return _bid(advice.moves[0], advice.limit.amount, game)
+    return moves_text(advice.moves, game)
+
+
+def moves_text(moves: Sequence[Move], game: Game) -> str:
+    """The same of moves that follow each other in a turn."""
+    if not isinstance(moves[0], Buy | Build | Place | Hire):
+        return what_text(moves, game)
+    price, left = spent_on(laid_out(moves), game)
     if not price:
-        return what
+        return what_text(moves, game)
     return translate("Turns", "{what} for {price}: {left} left").format(
-        what=what, price=money_text(price), left=money_text(left)
+        what=what_text(moves, game), price=money_text(price), left=money_text(left)
     )
+
+
+def what_text(moves: Sequence[Move], game: Game) -> str:
+    """What is done, without what it costs: "Build in Köln, Bonn and Trier"."""
+    first, done = moves[0], laid_out(moves)
+    match first:
+        case Done():
+            return _nothing(game)
+        case Buy():
+            bought = [move for move in done if isinstance(move, Buy)]
+            tokens = tokens_text(bought[0].tokens, game.state.rules.board)
+            return translate("Turns", "Buy {what}").format(what=tokens)
+        case Build() | Place() | Hire():
+            return _expansion(done, game)
+    return move_text(first, game)
 
 
 def spent_on(turn: Sequence[Move], game: Game) -> tuple[int, int]:
@@ -60,15 +71,17 @@ def spent_on(turn: Sequence[Move], game: Game) -> tuple[int, int]:
     return before - left, left
 
 
+def _is_begun(game: Game) -> bool:
+    """Whether something was bought or built in this turn."""
+    return not getattr(game.state.decision, "idle", True)
+
+
 def _nothing(game: Game) -> str:
-    seat = game.current
-    last = game.moves[-1] if game.moves else None
-    goes_on = last is not None and last.seat == seat and isinstance(last, Buy | Build)
     if game.state.phase == RESOURCES:
-        if goes_on:
+        if _is_begun(game):
             return translate("Turns", "Buy no more fuel")
         return translate("Turns", "Buy no fuel this round")
-    if goes_on:
+    if _is_begun(game):
         return translate("Turns", "Build no more cities")
     return translate("Turns", "Build nothing this round")
 
@@ -106,7 +119,10 @@ def _expansion(turn: Sequence[Move], game: Game) -> str:
     if cities:
         parts.insert(0, translate("Turns", "build in {cities}").format(cities=listed(cities)))
     elif not any(isinstance(move, Build) for move in turn):
-        parts.insert(0, translate("Turns", "build nothing this round"))
+        nothing = translate("Turns", "build nothing this round")
+        if _is_begun(game):
+            nothing = translate("Turns", "build nothing more")
+        parts.insert(0, nothing)
     what = listed(parts)
     return what[:1].upper() + what[1:]
 
@@ -128,4 +144,4 @@ def figures_text(judgement: Judgement, game: Game) -> str:
         )
     else:
         text = translate("Turns", "Wins about {chance} of 100 such games. As good: {other}.")
-    return text.format(chance=chance, other=move_text(other.move, game), usual=usual)
+    return text.format(chance=chance, other=what_text((other.move,), game), usual=usual)

@@ -1,17 +1,20 @@
 """What the expert says of decisions, in the user's language, and which kinds of them cost most."""
 
+from collections import Counter
 from collections.abc import Mapping
 from dataclasses import dataclass
 
 from PySide6.QtCore import QCoreApplication
 
 from powergrid_qt.ai.analysis import ALL, DarkRound, Lapse, Lead, MoveVerdict
+from powergrid_qt.ai.comparison import Comparison
 from powergrid_qt.ai.family import LackCause
+from powergrid_qt.ai.turn_reasons import fuel_short
 from powergrid_qt.engine import Game, Move, moves
-from powergrid_qt.engine.auction import Auction
+from powergrid_qt.engine.auction import CARD_AUCTION_MINIMUM, Auction
+from powergrid_qt.engine.cards import CardId
 from powergrid_qt.engine.state import RESOURCES
 from powergrid_qt.engine.texts import QT_TRANSLATE_NOOP
-from powergrid_qt.words.moves import move_text
 from powergrid_qt.words.names import (
     card_name,
     cities_text,
@@ -22,7 +25,8 @@ from powergrid_qt.words.names import (
     phase_name,
     plurals,
 )
-from powergrid_qt.words.reasons import reason_text, shortage_text, shortage_texts
+from powergrid_qt.words.reasons import reason_text
+from powergrid_qt.words.turns import moves_text, what_text
 
 translate = QCoreApplication.translate
 
@@ -33,13 +37,20 @@ LEAST_MONEY = 5
 @dataclass(frozen=True, slots=True)
 class VerdictWords:
     where: str
+    kind: str
+    """Of the mistake, as the history calls it; empty where it has no name."""
     cost: str
     played: str
     better: str
     wins: str
     """How much better it is."""
     reason: str
-    """And which fuel was going to be short; empty where there is nothing to tell."""
+    """Why, as a hint would say it, and what comes of it; empty where there is nothing to tell."""
+
+    @property
+    def head(self) -> str:
+        """ "Round 4, Building · Built too little: place 1.8 → 2.4"."""
+        return f"{' · '.join(filter(None, (self.where, self.kind)))}: {self.cost}"
 
     @property
     def why(self) -> str:
@@ -57,27 +68,38 @@ def place_text(place: float) -> str:
     return f"{place:.1f}".replace(".", point)
 
 
-def verdict_words(lapse: Lapse, game: Game) -> VerdictWords:
+def verdict_words(lapse: Lapse, game: Game, compared: Comparison) -> VerdictWords:
     """`game`: right before the decision that cost most."""
     verdict = lapse.worst
-    best = verdict.best
-    why = _lead(verdict.lead) if best.reason is None else reason_text(best.reason, game)
+    kind = weakness_of(verdict.played, verdict.best.move, game)
     return VerdictWords(
         where=_where(verdict, game),
+        kind="" if kind == OTHER_WEAKNESS else weakness_name(kind),
         cost=translate("Verdicts", "place {before} → {after}").format(
             before=place_text(lapse.before), after=place_text(lapse.after)
         ),
-        played=translate("Verdicts", "Played: {move}").format(move=move_text(verdict.played, game)),
-        better=translate("Verdicts", "Expert: {move}").format(move=move_text(best.move, game)),
+        played=translate("Verdicts", "Played: {move}").format(
+            move=moves_text(compared.played, game)
+        ),
+        better=translate("Verdicts", "Better: {move}").format(
+            move=moves_text(compared.better, game)
+        ),
         wins=_wins(verdict, game),
-        reason=" ".join([why, *shortage_texts(game, verdict.seat)]).strip(),
+        reason=_reason(compared, verdict.lead, game),
     )
+
+
+def _reason(compared: Comparison, lead: Lead, game: Game) -> str:
+    """The strongest reason and what comes of it, or else the next reason."""
+    why = [text for reason in compared.why if (text := reason_text(reason, game))]
+    later = _lead(lead)
+    return " ".join([*why[:1], later] if later else why)
 
 
 def wrong_hint_text(verdict: MoveVerdict, game: Game) -> str:
     """What is said of a hint that was followed and that longer thought finds wrong."""
     return translate("Verdicts", "{where}: The hint was wrong here. Better: {move}").format(
-        where=_where(verdict, game), move=move_text(verdict.best.move, game)
+        where=_where(verdict, game), move=what_text((verdict.best.move,), game)
     )
 
 
@@ -180,7 +202,7 @@ def dark_text(dark: DarkRound, game: Game) -> str:
     )
     if not dark.foreseen:
         return told
-    short = " ".join([shortage_text(one, game) for one in dark.foreseen])
+    short = " ".join([reason_text(fuel_short(one), game) for one in dark.foreseen])
     foreseen = translate("Verdicts", "It could be foreseen at the auctions: {short}")
     return f"{told} {foreseen.format(short=short)}"
 
@@ -227,70 +249,92 @@ def phases_text(shares: Mapping[str, float]) -> str:
 # -- weaknesses ---------------------------------------------------------------------------------
 
 
-@dataclass(frozen=True, slots=True)
-class WeaknessKind:
-    """A kind of decisions that cost something: its name, and by which moves it is known, what was
-    done and what would have been better."""
-
-    name: str
-    moves: tuple[tuple[str, str], ...]
-
-
 WEAKNESSES = {
-    "overpaid": WeaknessKind(
-        QT_TRANSLATE_NOOP("Weaknesses", "Paid too much for a plant"),
-        (("open", "pass"), ("bid", "pass")),
-    ),
-    "let_go": WeaknessKind(
-        QT_TRANSLATE_NOOP("Weaknesses", "Let a good plant go"),
-        (("pass", "open"), ("pass", "bid")),
-    ),
-    "wrong_plant": WeaknessKind(
-        QT_TRANSLATE_NOOP("Weaknesses", "Went for the wrong plant"),
-        (("open", "open"), ("open", "bid"), ("bid", "open")),
-    ),
-    "wrong_scrap": WeaknessKind(
-        QT_TRANSLATE_NOOP("Weaknesses", "Gave up the wrong plant"), (("scrap", "scrap"),)
-    ),
-    "too_little_fuel": WeaknessKind(
-        QT_TRANSLATE_NOOP("Weaknesses", "Too little fuel bought"), (("done", "buy"),)
-    ),
-    "too_much_fuel": WeaknessKind(
-        QT_TRANSLATE_NOOP("Weaknesses", "Too much fuel bought"), (("buy", "done"),)
-    ),
-    "wrong_fuel": WeaknessKind(
-        QT_TRANSLATE_NOOP("Weaknesses", "The wrong fuel bought"), (("buy", "buy"),)
-    ),
-    "too_few_cities": WeaknessKind(
-        QT_TRANSLATE_NOOP("Weaknesses", "Built too little"),
-        (("done", "build"), ("hire", "build"), ("place", "build")),
-    ),
-    "too_many_cities": WeaknessKind(
-        QT_TRANSLATE_NOOP("Weaknesses", "Built too much"),
-        (("build", "done"), ("build", "hire"), ("build", "place")),
-    ),
-    "wrong_city": WeaknessKind(
-        QT_TRANSLATE_NOOP("Weaknesses", "Built in the wrong place"), (("build", "build"),)
-    ),
-    "wrong_workers": WeaknessKind(
-        QT_TRANSLATE_NOOP("Weaknesses", "Hired the wrong number of workers"), (("hire", "hire"),)
-    ),
-    "wrong_plants_run": WeaknessKind(
-        QT_TRANSLATE_NOOP("Weaknesses", "Ran the wrong plants"), (("run", "run"),)
-    ),
+    "overpaid": QT_TRANSLATE_NOOP("Weaknesses", "Paid too much for a plant"),
+    "unneeded_plant": QT_TRANSLATE_NOOP("Weaknesses", "Went for a plant that was not needed"),
+    "let_go": QT_TRANSLATE_NOOP("Weaknesses", "Let a good plant go"),
+    "wrong_plant": QT_TRANSLATE_NOOP("Weaknesses", "Went for the wrong plant"),
+    "wrong_scrap": QT_TRANSLATE_NOOP("Weaknesses", "Gave up the wrong plant"),
+    "too_little_fuel": QT_TRANSLATE_NOOP("Weaknesses", "Too little fuel bought"),
+    "too_much_fuel": QT_TRANSLATE_NOOP("Weaknesses", "Too much fuel bought"),
+    "wrong_fuel": QT_TRANSLATE_NOOP("Weaknesses", "The wrong fuel bought"),
+    "too_few_cities": QT_TRANSLATE_NOOP("Weaknesses", "Built too little"),
+    "too_many_cities": QT_TRANSLATE_NOOP("Weaknesses", "Built too much"),
+    "wrong_city": QT_TRANSLATE_NOOP("Weaknesses", "Built in the wrong place"),
+    "wrong_piece": QT_TRANSLATE_NOOP("Weaknesses", "Built the wrong kind of piece"),
+    "wrong_workers": QT_TRANSLATE_NOOP("Weaknesses", "Hired the wrong number of workers"),
+    "wrong_plants_run": QT_TRANSLATE_NOOP("Weaknesses", "Ran the wrong plants"),
 }
-"""By the ids under which the history keeps them."""
+"""The names of kinds of decisions that cost something, by the ids under which the history keeps
+them."""
 OTHER_WEAKNESS = "other"
+LITTLE_MORE = 2
+"""Who has paid so little above the minimum has not paid too much."""
 
 
-def weakness_of(played: Move, better: Move) -> str:
-    """The kind of a decision that was worse than another one would have been."""
-    moves = played.do, better.do
-    return next((one for one, kind in WEAKNESSES.items() if moves in kind.moves), OTHER_WEAKNESS)
+def weakness_of(played: Move, better: Move, game: Game) -> str:
+    """The kind of a decision that was worse than another one would have been. `game`: right before
+    it."""
+    match played, better:
+        case (moves.Open() | moves.Bid(), _):
+            return _weakness_of_bid(played, better, game)
+        case moves.Pass(), moves.Open() | moves.Bid():
+            return "let_go"
+        case moves.Scrap(), moves.Scrap():
+            return "wrong_scrap"
+        case moves.Buy(), moves.Buy() | moves.Done():
+            return _weakness_of_purchase(played, better)
+        case moves.Done(), moves.Buy():
+            return "too_little_fuel"
+        case moves.Build(), moves.Build():
+            return "wrong_city" if played.what == better.what else "wrong_piece"
+        case moves.Build(), moves.Done() | moves.Hire() | moves.Place():
+            return "too_many_cities"
+        case moves.Done() | moves.Hire() | moves.Place(), moves.Build():
+            return "too_few_cities"
+        case moves.Hire(), moves.Hire():
+            return "wrong_workers"
+        case moves.Run() | moves.RunCards(), moves.Run() | moves.RunCards():
+            return "wrong_plants_run"
+    return OTHER_WEAKNESS
+
+
+def _weakness_of_bid(played: moves.Open | moves.Bid, better: Move, game: Game) -> str:
+    """A plant that was bid for: which one, or how much, or at all."""
+    state, decision = game.state, game.state.decision
+    card, bid = _bid_on(played, decision)
+    if isinstance(better, moves.Pass):
+        promo = card not in state.rules.offers(state)
+        lowest = CARD_AUCTION_MINIMUM if promo else state.rules.minimum(state, card)
+        return "unneeded_plant" if bid <= lowest + LITTLE_MORE else "overpaid"
+    if not isinstance(better, moves.Open | moves.Bid):
+        return OTHER_WEAKNESS
+    other, amount = _bid_on(better, decision)
+    if other != card:
+        return "wrong_plant"
+    return "overpaid" if bid > amount else "let_go"
+
+
+def _bid_on(move: moves.Open | moves.Bid, decision: object) -> tuple[CardId, int]:
+    """The card, and what is bid for it."""
+    if isinstance(move, moves.Open):
+        return move.card, move.bid
+    assert isinstance(decision, Auction)
+    return decision.card, move.amount
+
+
+def _weakness_of_purchase(played: Move, better: Move) -> str:
+    mine, best = (
+        Counter(dict(move.tokens)) if isinstance(move, moves.Buy) else Counter[str]()
+        for move in (played, better)
+    )
+    if mine <= best:
+        return "too_little_fuel"
+    return "too_much_fuel" if mine >= best else "wrong_fuel"
 
 
 def weakness_name(kind: str) -> str:
     """Also of a kind that another version of the program has kept."""
     if kind not in WEAKNESSES:
         return translate("Weaknesses", "Other decisions")
-    return translate("Weaknesses", WEAKNESSES[kind].name)
+    return translate("Weaknesses", WEAKNESSES[kind])

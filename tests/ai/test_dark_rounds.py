@@ -7,12 +7,13 @@ import pytest
 from powergrid_qt.ai.analysis import DarkRound, dark_rounds
 from powergrid_qt.ai.family import LackCause, family_of
 from powergrid_qt.ai.simulation import computer_seats, play_game
+from powergrid_qt.ai.turn_reasons import fuel_short
 from powergrid_qt.engine import Game, GameConfig, GameOptions, Record
 from powergrid_qt.engine.events import GameEnded, PlantsRun
 from powergrid_qt.engine.grid.resources import BuyingOptions
 from powergrid_qt.engine.moves import Hire
 from powergrid_qt.engine.record import replay
-from powergrid_qt.words.reasons import shortage_text
+from powergrid_qt.words.reasons import reason_text
 from powergrid_qt.words.verdicts import dark_text
 from tests.engine.test_properties import CLASSIC_PROMO
 
@@ -91,7 +92,7 @@ def test_it_is_told_if_the_auctions_of_the_round_showed_it() -> None:
         game = first[one.round]
         short = [short for short in family.shortages(game.state, 0) if short.fuel in one.fuels]
         assert list(one.foreseen) == (short if one.why is LackCause.SOLD_OUT else [])
-        told = " ".join([shortage_text(short, game) for short in one.foreseen])
+        told = " ".join([reason_text(fuel_short(short), game) for short in one.foreseen])
         foreseen = dark_text(one, game).partition(" It could be foreseen at the auctions: ")[2]
         assert foreseen == told
     assert {bool(one.foreseen) for one in found} == {True, False}

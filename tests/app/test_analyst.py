@@ -13,6 +13,7 @@ import pytest
 from pytestqt.qtbot import QtBot
 
 from powergrid_qt.ai.analysis import ALL, costliest, lapses
+from powergrid_qt.ai.comparison import comparison_of
 from powergrid_qt.ai.kept_analysis import KEY
 from powergrid_qt.ai.simulation import computer_seats, play_game
 from powergrid_qt.app.analyst import Analyst
@@ -68,10 +69,11 @@ def test_verdicts_have_words(analyst: Analyst) -> None:
     replay = Replay(game)
     verdicts = [verdict for verdict in analysed(game, (0,)) if verdict is not None]
     for lapse in lapses(verdicts):
-        words = verdict_words(lapse, replay.at(lapse.number))
+        before = replay.at(lapse.number)
+        words = verdict_words(lapse, before, comparison_of(lapse, before, game))
         assert words.where.startswith("Round ")
         assert words.played.startswith("Played: ")
-        assert words.better.startswith("Expert: ")
+        assert words.better.startswith("Better: ")
         assert "of 100 such games" in words.wins or "on average" in words.wins
         if isinstance(lapse.worst.played, Pass):
             assert "Pass" in words.played

@@ -152,7 +152,7 @@ def test_a_hint_is_for_the_turn(qtbot: QtBot, table: Table, hints: Hints) -> Non
     assert not hints.shown
 
 
-def test_a_hint_is_gone_with_the_plan_and_with_the_move(
+def test_who_plans_something_else_may_go_back_and_the_move_ends_it(
     qtbot: QtBot, table: Table, hints: Hints
 ) -> None:
     action = until(table, BuyingAction, CLASSIC.config())
@@ -163,7 +163,11 @@ def test_a_hint_is_gone_with_the_plan_and_with_the_move(
     advised = dict(hints.move.tokens) if isinstance(hints.move, Buy) else {}
     fuel = next(one for one in action.fuels if action.fuel_limit(one) > advised.get(one, 0))
     action.click_fuel(fuel, advised.get(fuel, 0) + 1)
-    assert [hints.shown] == [False]
+    assert [hints.shown, hints.is_changed, hints.takes_enter] == [True, True, False]
+    assert hints.move is None
+    hints.follow()
+    assert [hints.is_changed, hints.is_laid] == [False, True]
+    assert dict(action.cart) == advised
     hints.ask()
     assert [hints.thinking] == [True]
     action.confirm()

@@ -16,6 +16,7 @@ from powergrid_qt.app import folders
 from powergrid_qt.app.exercise_judge import ExerciseJudge
 from powergrid_qt.app.lessons.lesson import all_lessons, lesson_after
 from powergrid_qt.app.library.library import Library
+from powergrid_qt.app.library.reading import judged_texts
 from powergrid_qt.app.mistakes import (
     DAYS,
     MOST_A_DAY,
@@ -31,7 +32,7 @@ from powergrid_qt.engine import Record
 from powergrid_qt.engine.moves import Open, Pass
 from powergrid_qt.models.library_game import LibraryGame
 from powergrid_qt.words.verdicts import WEAKNESSES
-from tests.past_games import NOON, analysed, finished, kept, past
+from tests.past_games import NOON, analysed, analysed_building, finished, kept, past
 
 ENDED = datetime.fromtimestamp(NOON).date()
 
@@ -190,10 +191,33 @@ def test_the_position_is_that_before_the_decision(library: Shelf) -> None:
     game = exercise.game()
     assert game.moves == list(record.moves[: mistake.number])
     assert game.current == exercise.seat == 0
-    assert exercise.best == Pass(0)
+    assert exercise.best == (Pass(0),)
     assert exercise.then == (record.moves[mistake.number],)
     mistake = replace(mistake, number=mistake.number + 1)
     assert exercise_of(mistake) is None
+
+
+def test_the_best_answer_is_a_whole_turn(library: Shelf) -> None:
+    record, number = analysed_building(finished())
+    path = kept(folders.saves_dir(), "built", record, ended="2026-09-21T12:00:00+00:00")
+    costs = costly((number, "wrong_city", 0.5))
+    library.shelved = (past(0, "hard", "hard", path=path, analysis=costs, ended=NOON),)
+    library.day += timedelta(days=1)
+    exercise = exercise_of(library.mistakes.all()[0])
+    assert exercise is not None
+    game = exercise.game()
+    for move in exercise.best:
+        assert game.current == 0
+        game.apply(move)
+    assert game.current != 0
+    assert exercise.best[0] == exercise.lapse.best.move
+
+
+@pytest.mark.parametrize("wrong_hint", [False, True])
+def test_what_a_wrong_hint_cost_is_nobodys_mistake(wrong_hint: bool) -> None:
+    record, number = analysed_building(finished(), wrong_hint=wrong_hint)
+    told = json.loads(judged_texts(record)[0])
+    assert told["costs"] == ([] if wrong_hint else [[number, "wrong_city", 0.5]])
 
 
 def test_answers_are_judged_as_the_analysis_judges(qtbot: QtBot, library: Shelf) -> None:
@@ -236,7 +260,7 @@ def test_a_judge_that_dies_says_so(qtbot: QtBot, library: Shelf) -> None:
 def test_every_kind_has_its_lesson() -> None:
     kinds = {kind for lesson in all_lessons() for kind in lesson.helps}
     assert kinds == set(WEAKNESSES)
-    for kind in kinds - {"wrong_workers"}:
+    for kind in kinds - {"wrong_workers", "wrong_piece"}:
         found = lesson_after(kind, "deluxe-2014")
         assert found is not None
         assert found.record().config.edition != "outpost-2024"

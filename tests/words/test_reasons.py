@@ -147,12 +147,18 @@ def test_reasons_that_make_no_sense_have_no_words(game_config: GameConfig) -> No
 def sample(name: str, game: Game) -> int | str:
     board, rules = game.state.rules.board, game.state.rules
     match name:
-        case "card" | "old" | "other" | "plant":
+        case "card" | "old" | "other" | "plant" | "does":
             return next(iter(rules.groups))
         case "city":
             return board.cities[0].id
         case "region":
             return board.regions[0].id
+        case "fuel":
+            return next(iter(rules.refill_table(game.state)), "none")
+        case "piece":
+            return "plant"
+        case "takers":
+            return "0,1"
         case _:
             return 1
 

@@ -2,16 +2,17 @@
 
 from typing import Any, ClassVar
 
-from powergrid_qt.ai.family import AiFamily, FuelShortage, Lack, LackCause, Policy
+from powergrid_qt.ai.family import AiFamily, FuelShortage, FuelStock, Lack, LackCause, Policy
 from powergrid_qt.ai.grid.characters import EASY, HARD, NORMAL, GridCharacter
-from powergrid_qt.ai.grid.cities import affordable_cities
-from powergrid_qt.ai.grid.outlook import GridOutlook
+from powergrid_qt.ai.grid.cities import affordable_cities, built
+from powergrid_qt.ai.grid.outlook import GridOutlook, without
 from powergrid_qt.ai.grid.policy import GridPolicy
 from powergrid_qt.ai.grid.styles import CHOICES, STYLES
-from powergrid_qt.ai.grid.supply import shortages
+from powergrid_qt.ai.grid.supply import scarce_stock, shortages
 from powergrid_qt.ai.grid.watch import GridWatch
 from powergrid_qt.engine import Move
 from powergrid_qt.engine.cards import CardId
+from powergrid_qt.engine.grid.building import Building
 from powergrid_qt.engine.grid.fuel import best_run, produced
 from powergrid_qt.engine.grid.state import GridPlayer, GridState
 from powergrid_qt.engine.moves import Done
@@ -105,6 +106,26 @@ class GridFamily(AiFamily):
             return ()
         return tuple([edition.fuels[kind] for kind in edition.plants[card].fuels])
 
+    def power_with(self, state: GridState, player: GridPlayer, card: CardId) -> int:
+        rules, plants = state.rules, (*player.plants, card)
+        if len(plants) <= rules.max_plants:
+            return produced(rules.hand(plants, player.attached))
+        return max(
+            produced(rules.hand((*player.plants[:at], *player.plants[at + 1 :], card), kept))
+            for at, plant in enumerate(player.plants)
+            for kept in [without(player.attached, plant)]
+        )
+
+    def to_build(self, seat: int) -> Building:
+        return Building(seat, ())
+
+    def built(self, state: GridState) -> tuple[int, ...]:
+        return built(state)
+
+    def pieces(self, state: GridState, seat: int) -> dict[tuple[str, str | None], int]:
+        prices = Building(seat, ()).options(state).prices
+        return {(city, None): price for city, price in prices.items()}
+
     def ends_supply(self, state: Any, move: Move) -> bool:
         return isinstance(move, Done) and state.phase == RESOURCES
 
@@ -131,6 +152,9 @@ class GridFamily(AiFamily):
 
     def watch(self) -> GridWatch:
         return GridWatch()
+
+    def stock(self, state: Any, seat: int) -> FuelStock | None:
+        return scarce_stock(state, seat)
 
 
 FAMILY = GridFamily()

@@ -10,11 +10,11 @@ import math
 from collections.abc import Iterable, Mapping, Sequence
 from operator import getitem, itemgetter
 
-from powergrid_qt.ai.family import FuelShortage
+from powergrid_qt.ai.family import FuelShortage, FuelStock
 from powergrid_qt.engine.cards import Plant
 from powergrid_qt.engine.grid.bureaucracy import by_the_table
 from powergrid_qt.engine.grid.edition import FuelScale
-from powergrid_qt.engine.grid.fuel import most_powered, produced
+from powergrid_qt.engine.grid.fuel import best_run, most_powered, produced
 from powergrid_qt.engine.grid.resources import Buying
 from powergrid_qt.engine.grid.state import GridState
 from powergrid_qt.engine.state import BUILDING, BUREAUCRACY, RESOURCES
@@ -92,7 +92,10 @@ class Supplies:
     def before(self, seat: int, kind: int) -> tuple[int, ...]:
         """Who will buy of a kind in this round before a player; the Trust as the last seat."""
         ahead = self._queue[: self._queue.index(seat)]
-        return tuple(one for one in ahead if self._eaten[one].get(kind, 0) > self.held[one][kind])
+        # Who has stored fuel does so again (see `levels_of_a_kind`).
+        return tuple(
+            one for one in ahead if 2 * self._eaten[one].get(kind, 0) > self.held[one][kind]
+        )
 
     def levels(self, kind: int) -> tuple[list[int], list[int]]:
         """What everybody finds of a kind in this round, and on average in the next ones."""
@@ -239,6 +242,28 @@ def shortages(state: GridState, seat: int) -> tuple[FuelShortage, ...]:
         for kind, burnt in sorted(appetite(hand, cities).items())
         if (needed := math.ceil(burnt) - player.tokens[kind]) > left[kind]
     )
+
+
+def scarce_stock(state: GridState, seat: int) -> FuelStock | None:
+    """Of a fuel that plants in play can burn more of than comes back in a round: what a player has
+    left of it after running the plants."""
+    rules, player = state.rules, state.players[seat]
+    left = list(player.tokens)
+    for _, fuel in best_run(
+        rules.hand(player.plants, player.attached), player.tokens, player.connected
+    ):
+        left = [held - burnt for held, burnt in zip(left, fuel, strict=True)]
+    hands = [other.plants for other in state.players]
+    hands += [] if state.trust is None else [state.trust.plants]
+    plants = [plant for hand in hands for plant in rules.hand(hand)]
+    refills = by_the_table(state)
+    stocks = [
+        FuelStock(rules.edition.fuels[kind], tokens, refills[kind], burnt)
+        for kind, tokens in enumerate(left)
+        if tokens
+        and (burnt := sum([one.burns for one in plants if kind in one.fuels])) > refills[kind]
+    ]
+    return max(stocks, key=lambda one: one.burnt - one.refill, default=None)
 
 
 # -- what a hand of plants earns, with the fuel that there is -----------------------------------

@@ -17,6 +17,7 @@ from powergrid_qt.engine.cards import CardId
 from powergrid_qt.engine.moves import Hire, Move, Reason
 from powergrid_qt.engine.outpost.bureaucracy import RunningCards
 from powergrid_qt.engine.outpost.company import extra_cities, hiring, most_powered, on_board, power
+from powergrid_qt.engine.outpost.edition import PLANT
 from powergrid_qt.engine.outpost.expansion import Expanding
 from powergrid_qt.engine.outpost.state import OutpostPlayer, OutpostState
 from powergrid_qt.engine.state import State
@@ -167,6 +168,34 @@ class OutpostFamily(AiFamily):
 
     def card_fuels(self, state: OutpostState, card: CardId) -> tuple[str, ...]:
         return ()
+
+    def card_places(self, state: OutpostState, card: CardId) -> int:
+        return state.rules.edition.cards[str(card)].places
+
+    def has_space(self, state: OutpostState, player: OutpostPlayer) -> bool:
+        cards, company = state.rules.edition.cards, player.company
+        waiting = [card for card in company.reserve if cards[card].workers]
+        return len(company.plants) + len(waiting) < company.unlocked(PLANT)
+
+    def power_with(self, state: OutpostState, player: OutpostPlayer, card: CardId) -> int:
+        """It needs a plant space, and so do the plants in the reserve."""
+        edition, company = state.rules.edition, player.company
+        owned = [edition.cards[one] for one in (*company.plants, *company.reserve, str(card))]
+        plants = sorted([one for one in owned if one.workers], key=lambda one: -one.cities)
+        on_shelters = [one for name in company.shelters if (one := edition.cards[name]).workers]
+        running = [*plants[: company.unlocked(PLANT)], *on_shelters]
+        return power(running, extra_cities(edition, company))
+
+    def to_build(self, seat: int) -> Expanding:
+        return Expanding(seat, ())
+
+    def built(self, state: OutpostState) -> tuple[int, ...]:
+        decision = state.decision
+        return decision.acted if isinstance(decision, Expanding) else ()
+
+    def pieces(self, state: OutpostState, seat: int) -> dict[tuple[str, str | None], int]:
+        options = Expanding(seat, ()).options(state)
+        return {(city, piece): price for city, piece, price in options.builds}
 
     def ends_supply(self, state: Any, move: Move) -> bool:
         return isinstance(move, Hire)

@@ -8,7 +8,7 @@ from datetime import datetime
 from pathlib import Path
 from typing import Any
 
-from powergrid_qt.ai.analysis import LEAST_COST, lapses
+from powergrid_qt.ai.analysis import costly_lapses
 from powergrid_qt.ai.kept_analysis import kept_closeness, kept_verdicts
 from powergrid_qt.app.about import DAILY, HERE, PRACTICE, coach_from, day_in, game_id, parent_of
 from powergrid_qt.app.first_game import is_first_game
@@ -174,10 +174,13 @@ def judged_texts(record: Record) -> dict[int, str]:
     closeness = kept_closeness(record)
     verdicts = kept_verdicts(record, closeness.keys()) if closeness else None
     costs: defaultdict[int, list[tuple[int, str, float]]] = defaultdict(list)
-    for lapse in lapses(verdicts or ()):
-        if lapse.cost >= LEAST_COST:
-            kind = weakness_of(lapse.worst.played, lapse.worst.best.move)
-            costs[lapse.seat].append((lapse.number, kind, round(lapse.cost, 3)))
+    costly = {lapse.number: lapse for lapse in costly_lapses(verdicts or ())}
+    positions = enumerate(replay(record)) if costly else ()
+    for number, game in positions:
+        if number in costly:
+            lapse = costly[number]
+            kind = weakness_of(lapse.worst.played, lapse.best.move, game)
+            costs[lapse.seat].append((number, kind, round(lapse.cost, 3)))
     return {
         seat: json.dumps({"closeness": dict(shares), "costs": costs[seat]})
         for seat, shares in closeness.items()

@@ -1,7 +1,7 @@
 """The board of a running game: tells the scene what to show, and sends its clicks to the turn."""
 
 import itertools
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import replace
 
 from PySide6.QtCore import QPoint, QRect, QSize
@@ -186,9 +186,21 @@ class BoardPanel(QWidget):
             cities = self._controller.game.state.rules.board.cities
             scene.pulse(city.id for city in cities if city.region == move.region)
 
-    def show_choice(self, played: Move | None, better: Move | None) -> None:
-        """Mark what was done and what the expert would have done; None: nothing."""
-        self._scene().show_choice(self._city_of(played), self._city_of(better))
+    def show_choice(
+        self, played: Sequence[Move], better: Sequence[Move], mine: Sequence[Move] | None
+    ) -> None:
+        """Mark what was done and what the expert would have done, where these differ. `mine`: what
+        lies there as a plan."""
+        done, best, laid = (
+            [city for move in moves if (city := self._city_of(move)) is not None]
+            for moves in (played, better, mine or ())
+        )
+        known = {*laid, *(set(done) & set(best) if mine is None else ())}
+        self._scene().show_choice(
+            [city for city in done if city not in known],
+            [city for city in best if city not in known],
+            then=mine is not None,
+        )
 
     def _city_of(self, move: Move | None) -> str | None:
         """Where on the map a move is made."""

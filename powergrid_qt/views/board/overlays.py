@@ -1,7 +1,7 @@
 """What lies over the board for a while, and how it moves: the lit way with its sum, focus, flashes,
 lights, falling houses."""
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
 
 from PySide6.QtCore import (
     QAbstractAnimation,
@@ -154,16 +154,21 @@ class RegionMark(QGraphicsPathItem):
         self.setZValue(-8)
 
 
+DASHED, DOTTED = (2.4, 1.2), (0.9, 0.9)
+"""Dashes and gaps of a rim, in widths of its pen."""
+
+
 class RimItem(DrawnItem):
     """A rim around a city, in a colour of the theme: dashed and steady for the keyboard's focus,
     growing for a flash."""
 
-    def __init__(self, city: CityItem, color: str = "lit", *, dashed: bool = False) -> None:
+    def __init__(self, city: CityItem, color: str = "lit", dashes: Sequence[float] = ()) -> None:
+        """`dashes`: `DASHED`, `DOTTED`, or none for a full rim."""
         super().__init__(city.body_box.adjusted(-26, -26, 26, 26))
         self._color = color
         self._box = city.body_box
         self._corner = city.corner
-        self._dashed = dashed
+        self._dashes = dashes
         self._spread = 0.0
         self.setZValue(8)
 
@@ -177,11 +182,11 @@ class RimItem(DrawnItem):
         grow = 3.5 + 18 * self._spread
         box = self._box.adjusted(-grow, -grow, grow, grow)
         radius = self._corner + grow
-        if self._dashed:
+        if self._dashes:
             painter.setPen(QPen(theme().color("panel"), 4.0))
             painter.drawRoundedRect(box, radius, radius)
             pen = QPen(theme().color(self._color), 2.4)
-            pen.setDashPattern([2.4, 1.2])
+            pen.setDashPattern(self._dashes)
         else:
             faded = 1 - self._spread * 0.95
             pen = QPen(theme().color(self._color, faded), 6.0 - 3.5 * self._spread)

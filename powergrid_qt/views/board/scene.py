@@ -16,6 +16,8 @@ from powergrid_qt.views.board.looks import BoardCity, building_price, slot_price
 from powergrid_qt.views.board.map_items import CityItem, PillItem
 from powergrid_qt.views.board.outlines import Outlines
 from powergrid_qt.views.board.overlays import (
+    DASHED,
+    DOTTED,
     BubbleItem,
     LightItem,
     Motion,
@@ -87,8 +89,8 @@ class BoardScene(QGraphicsScene):
         self.bubble = BubbleItem()
         self._focus_rim: RimItem | None = None
         self.hint_rim: RimItem | None = None
-        self.played_rim: RimItem | None = None
-        self.better_rim: RimItem | None = None
+        self.played_rims: list[RimItem] = []
+        self.better_rims: list[RimItem] = []
         self._region_marks: list[RegionMark] = []
         self._night: list[QGraphicsItem] = []
         """The dark, and the lights in it."""
@@ -366,7 +368,7 @@ class BoardScene(QGraphicsScene):
 
     def show_focus(self, city_id: str | None) -> None:
         """The rim around the city that has the keyboard's focus."""
-        self._focus_rim = self._moved_rim(self._focus_rim, city_id, "focus", dashed=True)
+        self._focus_rim = self._moved_rim(self._focus_rim, city_id, "focus", DASHED)
 
     def show_hint(self, city_id: str | None) -> None:
         """The rim around the city that a hint proposes."""
@@ -374,20 +376,24 @@ class BoardScene(QGraphicsScene):
         if city_id is not None:
             self.pulse([city_id])
 
-    def show_choice(self, played: str | None, better: str | None) -> None:
-        """A costly decision: a full rim around the city that was chosen, a dashed one around that
-        of the expert."""
-        self.played_rim = self._moved_rim(self.played_rim, played, "warning")
-        self.better_rim = self._moved_rim(self.better_rim, better, "focus", dashed=True)
+    def show_choice(self, played: Iterable[str], better: Iterable[str], *, then: bool) -> None:
+        """A costly decision: rims around the cities that were chosen, dashed ones around those of
+        the expert. `then`: it was chosen long ago, and something else now: a dotted rim."""
+        for rim in (*self.played_rims, *self.better_rims):
+            self.removeItem(rim)
+        dashes = DOTTED if then else ()
+        self.played_rims = [self._rim(city, "warning", dashes) for city in played]
+        self.better_rims = [self._rim(city, "focus", DASHED) for city in better]
 
     def _moved_rim(
-        self, rim: RimItem | None, city_id: str | None, color: str, *, dashed: bool = False
+        self, rim: RimItem | None, city_id: str | None, color: str, dashes: Sequence[float] = ()
     ) -> RimItem | None:
         if rim is not None:
             self.removeItem(rim)
-        if city_id is None:
-            return None
-        rim = RimItem(self.cities[city_id], color, dashed=dashed)
+        return None if city_id is None else self._rim(city_id, color, dashes)
+
+    def _rim(self, city_id: str, color: str, dashes: Sequence[float]) -> RimItem:
+        rim = RimItem(self.cities[city_id], color, dashes)
         self.addItem(rim)
         return rim
 

@@ -2,10 +2,11 @@
 
 from powergrid_qt.ai.family import FuelShortage, family_of
 from powergrid_qt.ai.grid.supply import shortages
+from powergrid_qt.ai.turn_reasons import fuel_short
 from powergrid_qt.engine import Game
 from powergrid_qt.engine.moves import Buy, Done
 from powergrid_qt.engine.state import AUCTION, BUILDING, RESOURCES
-from powergrid_qt.words.reasons import shortage_text
+from powergrid_qt.words.reasons import reason_text
 from tests.ai.grid.test_supply import rivals_of_coal
 from tests.engine.positions import cities_in_play, give, grid, new_game, set_fuel, to_phase
 
@@ -16,7 +17,7 @@ def test_the_leader_finds_what_the_others_leave() -> None:
     (short,) = family_of(game.config).shortages(game.state, 0)
     assert short == FuelShortage("coal", before=(2, 1), left=1, needed=2)
     names = [player.name for player in game.config.players]
-    assert shortage_text(short, game) == (
+    assert reason_text(fuel_short(short), game) == (
         f"After {names[2]} and {names[1]} about 1 coal will be left; 2 are needed."
     )
 
@@ -29,7 +30,7 @@ def test_at_ones_own_turn_nobody_is_before_one_and_after_it_nothing_is_told() ->
         game.apply(Done(seat))
     (short,) = shortages(grid(game), 0)
     assert short == FuelShortage("coal", before=(), left=1, needed=2)
-    assert shortage_text(short, game) == "Only 1 coal are left; 2 are needed."
+    assert reason_text(fuel_short(short), game) == "Only 1 coal are left; 2 are needed."
     to_phase(game, BUILDING)
     assert shortages(grid(game), 0) == ()
 

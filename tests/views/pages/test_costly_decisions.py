@@ -131,12 +131,12 @@ def test_both_choices_are_marked_on_the_table(
         page.bar.go_to(verdict.number)
         better = verdict.best.move
         if isinstance(better, Build):
-            assert scene.played_rim is not None
-            assert scene.better_rim is not None
+            assert scene.played_rims
+            assert scene.better_rims
         else:
             assert plants.pointed == better
         page.bar.go_to(verdict.number + 1)
-        assert (scene.played_rim, scene.better_rim, plants.pointed) == (None, None, None)
+        assert (scene.played_rims, scene.better_rims, plants.pointed) == ([], [], None)
 
 
 def test_the_other_move_is_offered_there_only(

@@ -7,14 +7,15 @@ from PySide6.QtCore import QCoreApplication, QSize, Qt
 from pytestqt.qtbot import QtBot
 
 from powergrid_qt.app.folders import saves_dir
+from powergrid_qt.app.grid.building_action import BuildingAction
 from powergrid_qt.app.library.library import Library
-from powergrid_qt.app.mistakes import RIGHT, WRONG
+from powergrid_qt.app.mistakes import RIGHT, WRONG, Mistake
 from powergrid_qt.engine import Record
-from powergrid_qt.engine.moves import Open
+from powergrid_qt.engine.moves import Build, Done, Open
 from powergrid_qt.views.pages.mistakes.mistake_page import MistakePage
 from powergrid_qt.views.window.main_window import MainWindow
 from powergrid_qt.views.window.shell import ToHistory, ToMistakes, ToStart
-from tests.past_games import NOON, analysed, finished, kept
+from tests.past_games import NOON, analysed, analysed_building, finished, kept
 from tests.views.real_window import click, speak
 
 TODAY = datetime.fromtimestamp(NOON).date() + timedelta(days=1)
@@ -53,7 +54,7 @@ def test_the_right_answer_comes_again_in_three_days(qtbot: QtBot, window: MainWi
     assert page.card.back_button.isVisible()
     assert not page.card.again.isVisible()
     click(qtbot, page.bottom.panel.buttons.pass_button)
-    assert page.card.verdict.label.text() == "Right."
+    assert page.card.verdict.label.text() == "Right: Pass and buy nothing this round"
     assert page.card.again.text() == "Again in 3 days"
     assert window.program.library.mistakes.state(page.mistake) == RIGHT
     assert page.bottom.answer.back_button.hasFocus()  # it was the last one
@@ -69,8 +70,11 @@ def test_what_was_done_then_is_not_right_and_the_answer_stays_hidden(
     (then,) = page.exercise.then
     assert isinstance(then, Open)
     page.controller.play(then)
-    assert page.card.verdict.label.text() == "Not yet: this costs 0.5 places."
-    assert page.card.why.text() == "In your game it was: Paid too much for a plant."
+    assert page.card.verdict.label.text().startswith("Not yet: Put up Plant ")
+    assert page.card.best.text() == "This costs 0.5 places."
+    told = "In your game it was: Went for a plant that was not needed."
+    assert page.card.why.text() == told
+    assert page.bottom.answer.again_button.text() == "Try once more"
     assert page.card.again.text() == "Again tomorrow"
     assert page.card.lesson_button.text() == "Lesson · 4 min"
     assert page.bottom.answer.again_button.hasFocus()
@@ -78,7 +82,7 @@ def test_what_was_done_then_is_not_right_and_the_answer_stays_hidden(
     click(qtbot, page.bottom.answer.again_button)
     assert page.bottom.panel.isVisible()
     click(qtbot, page.bottom.panel.buttons.pass_button)
-    assert page.card.verdict.label.text() == "Right."
+    assert page.card.verdict.label.text() == "Right: Pass and buy nothing this round"
     assert page.card.again.text() == "Again tomorrow"  # the first answer counts
 
 
@@ -90,12 +94,53 @@ def test_other_answers_are_judged_and_can_be_played_on(qtbot: QtBot, window: Mai
     page.controller.play(Open(0, then.card, money))
     assert page.card.task.text() == "The expert looks at your answer …"
     qtbot.waitUntil(page.card.verdict.isVisible, timeout=30_000)
-    assert page.card.verdict.label.text().startswith("Not yet: this costs ")
+    assert page.card.best.text().startswith("This costs ")
     click(qtbot, page.bottom.answer.solution_button)
-    assert page.card.verdict.label.text() == "This is best"
+    assert page.card.verdict.label.text() == "Best: Pass and buy nothing this round"
     click(qtbot, page.bottom.answer.play_button)
     assert window.pages.shows("game_page")
     assert window.program.controller.game.moves[-1:] != []
+
+
+def built_elsewhere(window: MainWindow, *, wrong_hint: bool = False) -> Mistake:
+    """A game in which Ada should have built elsewhere, or was told not to."""
+    record, number = analysed_building(finished(), wrong_hint=wrong_hint)
+    kept(saves_dir(), "played", record, id="played")
+    game = window.program.library.mistakes.all()[0].game
+    return Mistake(game, number, "wrong_city", 0.5)
+
+
+def test_the_best_turn_is_laid_as_a_whole_and_marked(qtbot: QtBot, window: MainWindow) -> None:
+    page = opened(qtbot, window)
+    mistake = built_elsewhere(window)
+    page.show_series([mistake], mistake)
+    scene = page.board.scene
+    assert scene is not None
+    page.controller.play(*page.exercise.then)
+    assert not scene.better_rims, "one may still find it"
+    click(qtbot, page.bottom.answer.solution_button)
+    action = page.controller.action
+    assert isinstance(action, BuildingAction)
+    best = [move.city for move in page.exercise.best if isinstance(move, Build)]
+    assert list(action.planned_cities) == best
+    assert page.card.verdict.label.text().startswith("Best: Build in ")
+    page.try_again()
+    then = [move.city for move in page.exercise.then if isinstance(move, Build)]
+    page.controller.play(Done(0))
+    window.program.exercise_judge.decided.emit(JudgedTurn(Done(0)))  # as if it were as good
+    assert page.card.verdict.label.text().startswith("Right: Build nothing ")
+    assert (len(scene.better_rims), len(scene.played_rims)) == (len(best), len(then))
+    page.try_again()
+    assert not scene.better_rims
+
+
+def test_an_exercise_goes_when_its_hint_was_wrong(qtbot: QtBot, window: MainWindow) -> None:
+    page = opened(qtbot, window)
+    mistake = built_elsewhere(window, wrong_hint=True)
+    with qtbot.waitSignal(page.failed) as told:
+        page.show_series([mistake], mistake)
+    assert told.args == ["The hint was wrong here, so the exercise is gone."]
+    assert window.start_page.isVisible()
 
 
 def test_another_language_keeps_question_and_answer(qtbot: QtBot, window: MainWindow) -> None:
@@ -123,7 +168,7 @@ def test_the_history_leads_to_lesson_and_exercises(qtbot: QtBot, window: MainWin
     click(qtbot, remedy.exercises_button)
     page = window.learning.mistake_page
     assert page.isVisible()
-    assert page.kind == "overpaid"
+    assert page.kind == "unneeded_plant"
     click(qtbot, page.card.back_button)
     assert history.isVisible()
 

@@ -103,7 +103,7 @@ def test_the_solution_is_shown_but_does_not_count(qtbot: QtBot, window: MainWind
     click(qtbot, page.card.solution_button)
     assert page.card.verdict.label.text() == "The solution"
     assert page.controller.action.planned_cities == ("dortmund", "muenster")
-    assert "Build in Dortmund for 38" in page.card.best.text()
+    assert "Build in Dortmund and Münster for 60" in page.card.best.text()
     assert solved_puzzles(window.program.settings) == frozenset()
     click(qtbot, page.bottom.answer.next_button)
     assert page.puzzle is all_puzzles()[all_puzzles().index(WIN) + 1]

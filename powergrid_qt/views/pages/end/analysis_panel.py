@@ -6,6 +6,7 @@ from PySide6.QtCore import QSize, Qt, Signal
 from PySide6.QtWidgets import QProgressBar, QPushButton, QSizePolicy
 
 from powergrid_qt.ai.analysis import DarkRound, Lapse, MoveVerdict, dark_rounds
+from powergrid_qt.ai.comparison import comparison_of
 from powergrid_qt.app.analyst import Analyst
 from powergrid_qt.engine import Record
 from powergrid_qt.models.replay import Replay
@@ -229,9 +230,11 @@ class AnalysisPanel(Panel):
 
     def _costly_button(self, at: int, lapse: Lapse) -> VerdictButton:
         assert self._replay is not None
-        words = verdict_words(lapse, self._replay.at(lapse.number))
+        assert self._record is not None
+        before = self._replay.at(lapse.number)
+        words = verdict_words(lapse, before, comparison_of(lapse, before, self._record))
         lines = [f"{words.played}. {words.better}.", words.why]
-        button = VerdictButton(f"{words.where}: {words.cost}", lines, at)
+        button = VerdictButton(words.head, lines, at)
         button.try_other.connect(lambda: self.try_other.emit(lapse.number))
         return self._entry(lapse.number, button)
 

@@ -89,18 +89,19 @@ class HintCard(QFrame):
         if not self.wanted:
             self._leave()
             return
-        thinking = not hints.problem and hints.move is None
+        thinking = not hints.problem and hints.move is None and not hints.is_changed
         self.move_label.setText(self._title())
         waits = thinking and hints.possible
         self.reason_label.setText(
-            hints.thinking_words if waits else hints.problem or hints.reason_words
+            hints.thinking_words if waits else hints.problem or self._reason()
         )
         self.reason_label.setVisible(bool(self.reason_label.text()))
         self.follow_button.setVisible(not hints.problem)
         self.follow_button.set_busy(thinking and hints.shown)
         self.follow_button.setEnabled(hints.shown)
-        self.figures_label.setText(hints.figures_words)
-        self.figures_label.setVisible(bool(hints.figures_words) and not self._lies)
+        figures = "" if hints.is_changed else hints.figures_words
+        self.figures_label.setText(figures)
+        self.figures_label.setVisible(bool(figures) and not self._lies)
         self.follow_button.setText("" if self.follow_button.busy else self._follow_words())
         self.silence_button.setVisible(hints.speaks_first)
         self.close_button.setVisible(hints.shown)
@@ -115,6 +116,8 @@ class HintCard(QFrame):
     def _follow_words(self) -> str:
         if self._hints.is_laid:
             return self.tr("Do it")
+        if self._hints.is_changed:
+            return self.tr("As advised")
         return self.tr("Follow the hint")
 
     def _title(self) -> str:
@@ -123,7 +126,19 @@ class HintCard(QFrame):
             return self.tr("Still thinking")
         if not hints.shown:
             return self.tr("The next hint comes with your next decision")
+        if hints.is_changed:
+            chance = hints.changed_chance
+            if chance is None:
+                return self.tr("Changed")
+            told = self.tr("Changed: about {chance} of 100")
+            return told.format(chance=round(100 * chance))
         return hints.turn_words or self.tr("No hint")
+
+    def _reason(self) -> str:
+        hints = self._hints
+        if not hints.is_changed:
+            return hints.reason_words
+        return self.tr("Advised was: {turn}").format(turn=hints.turn_words)
 
     # -- how it lies ----------------------------------------------------------------------------
 

@@ -1,6 +1,6 @@
 """A game on the screen: the board in the middle, everything else around it."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from functools import cached_property, partial
 from typing import Protocol, runtime_checkable
 
@@ -246,11 +246,15 @@ class Table(PageWithGame):
             flight = CardFlight(start, shelf, self.table)
             flight.landed.connect(partial(players.welcome, owner))
 
-    def show_choice(self, played: Move | None, better: Move | None) -> None:
-        """In a replay, mark what was done and what the expert would have done; None: nothing."""
-        self.plants.point_at(better)
-        self.market.point_at(better)
-        self.board.show_choice(played, better)
+    def show_choice(
+        self, played: Sequence[Move], better: Sequence[Move], mine: Sequence[Move] | None = None
+    ) -> None:
+        """Mark a turn that was made and that of the expert, in a replay, or in an exercise beside
+        the plan of what is `mine`."""
+        first = better[0] if better else None
+        self.plants.point_at(first)
+        self.market.point_at(first)
+        self.board.show_choice(played, better, mine)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)

@@ -6,6 +6,7 @@ from PySide6.QtCore import Signal
 from PySide6.QtGui import QHideEvent
 from PySide6.QtWidgets import QWidget
 
+from powergrid_qt.ai.advice import laid_out
 from powergrid_qt.ai.analysis import Lapse
 from powergrid_qt.ai.judged_turn import JudgedTurn
 from powergrid_qt.app.exercise_judge import ExerciseJudge
@@ -22,6 +23,7 @@ from powergrid_qt.views.pages.puzzles.task_page import TaskPage
 from powergrid_qt.words.daily import day_name
 from powergrid_qt.words.names import phase_name
 from powergrid_qt.words.refusals import refusal_text
+from powergrid_qt.words.turns import what_text
 from powergrid_qt.words.verdicts import place_text, verdict_words, weakness_name
 
 
@@ -53,6 +55,7 @@ class MistakePage(TaskPage):
         judge.decided.connect(self._take_judgement)
         judge.failed.connect(self._tell_failure)
         self.card.lesson_wanted.connect(self.lesson_wanted)
+        self.bottom.answer.again_button.setText(self.tr("Try once more"))
 
     # -- the exercise ---------------------------------------------------------------------------
 
@@ -67,7 +70,7 @@ class MistakePage(TaskPage):
 
     @property
     def solution(self) -> tuple[Move, ...]:
-        return (self.exercise.best,)
+        return self.exercise.best
 
     @property
     def title(self) -> str:
@@ -86,6 +89,9 @@ class MistakePage(TaskPage):
             return
         if exercise is None:
             self.failed.emit(self.tr("The analysis of this game is another one by now."))
+            return
+        if exercise.lapse.hint_was_wrong:
+            self.failed.emit(self.tr("The hint was wrong here, so the exercise is gone."))
             return
         self._exercise = exercise
         self._judge_process.cancel()
@@ -108,7 +114,7 @@ class MistakePage(TaskPage):
         if self._turn == exercise.then:
             self._lapse, self._judged = exercise.lapse, True
             self._mistakes.remember(self.mistake, right=False)
-        elif self._turn == (exercise.best,):
+        elif laid_out(self._turn) == laid_out(exercise.best):
             self._judged = True
             self._mistakes.remember(self.mistake, right=True)
         else:
@@ -189,6 +195,7 @@ class MistakePage(TaskPage):
         states = [self._mistakes.state(one) for one in self._series]
         self.card.show_exercise(self._where, self._question, place, states, at)
         if not self._turn:
+            self.show_choice((), ())
             self.card.show_thinking(
                 self.tr(
                     "Lay your turn as in a game and press the large button: it is judged, not made."
@@ -196,6 +203,7 @@ class MistakePage(TaskPage):
             )
             self.bottom.show_question(self._question)
             return
+        self._mark()
         if self._judged:
             self._tell_judged()
         else:
@@ -209,13 +217,27 @@ class MistakePage(TaskPage):
             )
         self.show_answer(self._question, next_task, right=self._right)
 
+    @property
+    def _is_told(self) -> bool:
+        """Whether it is told what is best: not while one may still find it."""
+        return self._right or self._shown
+
+    def _mark(self) -> None:
+        """On the board: what is laid is drawn as a plan, what is best dashed, that of then
+        dotted."""
+        if self._is_told:
+            self.show_choice(self.exercise.then, self.exercise.best, self._turn)
+        else:
+            self.show_choice((), ())
+
     def _tell_judged(self) -> None:
-        told, right = verdict_words(self.exercise.lapse, self.game), self._right
-        open_now = right or self._shown
+        exercise, open_now = self.exercise, self._is_told
         if open_now:
             self._show_answers()
-        why = told.reason if open_now else self._nudge
-        self.card.show_verdict(self._verdict, "", why, right=open_now)
+            why = verdict_words(exercise.lapse, self.game, exercise.compared).reason
+        else:
+            why = self._nudge
+        self.card.show_verdict(self._verdict, self._remark, why, right=open_now)
         progress, kind = self._mistakes.progress(self.mistake), self.mistake.kind
         lesson = lesson_after(kind, self.mistake.game.edition)
         self.card.show_schedule(self._again, progress.right, lesson)
@@ -223,14 +245,29 @@ class MistakePage(TaskPage):
     @property
     def _verdict(self) -> str:
         if self._shown:
-            return self.tr("This is best")
-        if self._lapse is None or self._lapse.cost <= 0:
-            return self.tr("Right.")
+            told = self.tr("Best: {turn}")
+        elif self._is_best:
+            told = self.tr("Right: {turn}")
+        elif self._right:
+            told = self.tr("Nearly as good: {turn}")
+        else:
+            told = self.tr("Not yet: {turn}")
+        return told.format(turn=what_text(self._turn, self.game))
+
+    @property
+    def _is_best(self) -> bool:
+        return self._lapse is None or self._lapse.cost <= 0
+
+    @property
+    def _remark(self) -> str:
+        """What the answer is worth beside the best one; empty: it is that."""
+        if self._shown or self._lapse is None or self._is_best:
+            return ""
         if self._right:
-            return self.tr("Nearly as good: it counts as right.")
-        return self.tr("Not yet: this costs {places} places.").format(
-            places=place_text(self._lapse.cost)
-        )
+            told = self.tr("It counts as right. A little better: {best}.")
+            return told.format(best=what_text(self.exercise.best, self.game))
+        told = self.tr("This costs {places} places.")
+        return told.format(places=place_text(self._lapse.cost))
 
     @property
     def _nudge(self) -> str:
@@ -241,7 +278,8 @@ class MistakePage(TaskPage):
     def _show_answers(self) -> None:
         """By how often they win; by the place where that does not tell them apart."""
         then, mine = self.exercise.lapse.worst, self._lapse
-        best = then if mine is None or self._shown else mine.worst
+        begins = mine is not None and mine.number == self.exercise.lapse.number
+        best = mine.worst if mine is not None and begins and not self._shown else then
         by_wins = round(100 * best.best_chance) > round(100 * then.played_chance)
         players = len(self.game.config.players)
 
@@ -254,8 +292,8 @@ class MistakePage(TaskPage):
                 own=turn == self._turn,
             )
 
-        move = (best.best.move,)
-        found = [answer(move, best.best_chance, best.best_place, self.tr("best"))]
+        turn = self.exercise.best
+        found = [answer(turn, best.best_chance, best.best_place, self.tr("best"))]
         if not self._shown and mine is not None and mine.cost > 0:
             chance, place = mine.worst.played_chance, mine.after
             found.append(answer(self._turn, chance, place, self.tr("you")))

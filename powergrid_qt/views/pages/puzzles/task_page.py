@@ -12,8 +12,6 @@ from powergrid_qt.app.puzzles import TrialController
 from powergrid_qt.app.settings import Settings
 from powergrid_qt.app.turn.turn_action import PlayerAction
 from powergrid_qt.engine import Game, Move, Record
-from powergrid_qt.engine.moves import Done
-from powergrid_qt.engine.what_if import trial
 from powergrid_qt.views.pages.game.table import Table
 from powergrid_qt.views.pages.puzzles.task_card import LOWEST, TaskCard
 from powergrid_qt.views.pieces.picture import Picture
@@ -23,7 +21,7 @@ from powergrid_qt.views.style.layouts import STRETCH, column, row
 from powergrid_qt.views.style.lettering import BOLD
 from powergrid_qt.views.style.theme import SPACE
 from powergrid_qt.views.turn.panel import TurnPanel
-from powergrid_qt.words.moves import move_text
+from powergrid_qt.words.turns import moves_text
 
 
 class QuestionPanel(TurnPanel):
@@ -282,10 +280,5 @@ class TaskPage(Table):
         self.bottom.show_answer()
 
     def turn_words(self, turn: Sequence[Move]) -> str:
-        """What the moves do, one after the other; the end of a turn only if it is all."""
-        told = [move for move in turn if not isinstance(move, Done)] or turn
-        game, words = trial(self.game), []
-        for move in told:
-            words.append(move_text(move, game))
-            game.apply(move)
-        return " · ".join(words)
+        """What the moves do together, as a hint tells it."""
+        return moves_text(turn, self.game)

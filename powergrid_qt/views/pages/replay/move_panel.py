@@ -10,6 +10,7 @@ from PySide6.QtGui import QKeyEvent, QPainter, QPen, QResizeEvent
 from PySide6.QtWidgets import QMenu, QPlainTextEdit, QSizePolicy, QStackedWidget, QWidget
 
 from powergrid_qt.ai.analysis import Lapse
+from powergrid_qt.ai.comparison import Comparison, comparison_of
 from powergrid_qt.app.analyst import Analyst
 from powergrid_qt.engine import Record
 from powergrid_qt.models.log_model import LONGEST_COMMENT
@@ -47,8 +48,11 @@ class CostlyButton(Button):
         self._record: Record | None = None
         self._replay: Replay | None = None
         self._marked: tuple[Lapse, ...] = ()
+        self.compared: Mapping[int, Comparison] = {}
+        """What was done in the costly decisions and what is better, by the number of the move from
+        0."""
         self.words: Mapping[int, VerdictWords] = {}
-        """What there is to say of the costly decisions, by the number of the move from 0."""
+        """What there is to say of them, by the same."""
         self.choices = QMenu(self)
         self.setIconSize(QSize(18, 18))
         self.clicked.connect(self._use)
@@ -58,7 +62,7 @@ class CostlyButton(Button):
     def show_record(self, record: Record, replay: Replay) -> None:
         self._analyst.take_up(record)
         self._record, self._replay = self._analyst.record, replay
-        self._marked, self.words = (), {}
+        self._marked, self.compared, self.words = (), {}, {}
         self.refresh()
 
     def refresh(self) -> None:
@@ -68,7 +72,7 @@ class CostlyButton(Button):
         marked = tuple(analyst.costliest()) if same else ()
         if marked != self._marked:
             self._marked = marked
-            self.words = {one.number: self._words_for(one) for one in marked}
+            self._compare()
             self._fill_menu()
             self.changed.emit()
         self.setIcon(icon("warning" if analyst.done else "hint"))
@@ -77,9 +81,15 @@ class CostlyButton(Button):
         self.setEnabled(analyst.running or bool(marked) or not analyst.finished)
         self.setToolTip(self._tip())
 
-    def _words_for(self, lapse: Lapse) -> VerdictWords:
-        assert self._replay is not None
-        return verdict_words(lapse, self._replay.at(lapse.number))
+    def _compare(self) -> None:
+        compared, words = {}, {}
+        for one in self._marked:
+            assert self._replay is not None
+            assert self._record is not None
+            before = self._replay.at(one.number)
+            compared[one.number] = comparison_of(one, before, self._record)
+            words[one.number] = verdict_words(one, before, compared[one.number])
+        self.compared, self.words = compared, words
 
     def _label(self) -> str:
         analyst = self._analyst

@@ -134,9 +134,11 @@ class ReplayPage(Table):
         else:
             shown = Shown(self._where(), self._how_far(), *self._told(here), comment)
         self.panel.show_position(shown)
-        judged = (one for one in self._analyst.verdicts if one.number == here)
-        choices = ((one.played, one.best.move) for one in judged if here in costly)
-        self.show_choice(*next(choices, (None, None)))
+        compared = self.panel.costly.compared.get(here)
+        if compared is None:
+            self.show_choice((), ())
+        else:
+            self.show_choice(compared.played, compared.better)
         self.panel.offer_ways(here, costly)
 
     @property
