@@ -6,6 +6,7 @@ import pytest
 from PySide6.QtCore import QCoreApplication, QSize, Qt
 from pytestqt.qtbot import QtBot
 
+from powergrid_qt.ai.judged_turn import JudgedTurn
 from powergrid_qt.app.folders import saves_dir
 from powergrid_qt.app.grid.building_action import BuildingAction
 from powergrid_qt.app.library.library import Library
@@ -127,7 +128,7 @@ def test_the_best_turn_is_laid_as_a_whole_and_marked(qtbot: QtBot, window: MainW
     page.try_again()
     then = [move.city for move in page.exercise.then if isinstance(move, Build)]
     page.controller.play(Done(0))
-    window.program.exercise_judge.judged.emit(None)  # as if it were as good
+    window.program.exercise_judge.decided.emit(JudgedTurn(Done(0)))  # as if it were as good
     assert page.card.verdict.label.text().startswith("Right: Build nothing ")
     assert (len(scene.better_rims), len(scene.played_rims)) == (len(best), len(then))
     page.try_again()
