@@ -6,6 +6,7 @@ import pytest
 from PySide6.QtCore import QCoreApplication, QSize, Qt
 from pytestqt.qtbot import QtBot
 
+from powergrid_qt.ai.judged_turn import JudgedTurn
 from powergrid_qt.app.folders import saves_dir
 from powergrid_qt.app.grid.building_action import BuildingAction
 from powergrid_qt.app.library.library import Library
