@@ -133,6 +133,14 @@
         <translation>Anhalten</translation>
     </message>
     <message>
+        <source>All players</source>
+        <translation>Alle Spieler</translation>
+    </message>
+    <message>
+        <source>Judge the decisions of the computer players, too</source>
+        <translation>Auch die Entscheidungen der Computerspieler beurteilen</translation>
+    </message>
+    <message>
         <source>{done} of {total} moves</source>
         <translation>{done} von {total} Zügen</translation>
     </message>
@@ -1047,6 +1055,60 @@
     </message>
 </context>
 <context>
+    <name>Coach</name>
+    <message>
+        <source>“{nothing}” would be costly: H tells what is better.</source>
+        <translation>„{nothing}“ wäre teuer: H sagt, was besser ist.</translation>
+    </message>
+    <message>
+        <source>This would be costly: H tells what is better.</source>
+        <translation>Das wäre teuer: H sagt, was besser ist.</translation>
+    </message>
+    <message>
+        <source>Your coach has a look. Once more: do it at once.</source>
+        <translation>Der Coach sieht es sich an. Noch einmal: gleich ausführen.</translation>
+    </message>
+    <message>
+        <source>Look again: {question}</source>
+        <translation>Schau noch mal: {question}</translation>
+    </message>
+</context>
+<context>
+    <name>CoachChoice</name>
+    <message>
+        <source>With a coach</source>
+        <translation>Mit Coach</translation>
+    </message>
+    <message>
+        <source>How much is much</source>
+        <translation>Wie viel viel ist</translation>
+    </message>
+    <message>
+        <source>What a move must cost before the coach says something</source>
+        <translation>Was ein Zug kosten muss, bevor der Coach etwas sagt</translation>
+    </message>
+    <message>
+        <source>from a quarter of a place</source>
+        <translation>ab einem Viertel Platz</translation>
+    </message>
+    <message>
+        <source>from half a place</source>
+        <translation>ab einem halben Platz</translation>
+    </message>
+    <message>
+        <source>from a whole place</source>
+        <translation>ab einem ganzen Platz</translation>
+    </message>
+    <message>
+        <source>“Look again” before a move that costs much, twice at most. Not rated.</source>
+        <translation>„Schau noch mal“ vor einem Zug, der viel kostet, höchstens zweimal. Ohne Wertung.</translation>
+    </message>
+    <message>
+        <source>Only where all people sit here</source>
+        <translation>Nur wenn alle Menschen hier sitzen</translation>
+    </message>
+</context>
+<context>
     <name>ColorButton</name>
     <message>
         <source>{color}: click for another one</source>
@@ -1418,6 +1480,10 @@
         <translation>Der Monat danach</translation>
     </message>
     <message>
+        <source>To its lesson</source>
+        <translation>Zur Lektion</translation>
+    </message>
+    <message>
         <source>begun</source>
         <translation>begonnen</translation>
     </message>
@@ -1638,6 +1704,10 @@
     <message>
         <source>your first game: not rated</source>
         <translation>dein erstes Spiel: ohne Wertung</translation>
+    </message>
+    <message>
+        <source>with a coach: not rated</source>
+        <translation>mit Coach: ohne Wertung</translation>
     </message>
     <message>
         <source>End of the game</source>
@@ -1957,13 +2027,6 @@
     <message>
         <source>builds nothing</source>
         <translation>baut nichts</translation>
-    </message>
-</context>
-<context>
-    <name>ExerciseJudge</name>
-    <message>
-        <source>its process has ended</source>
-        <translation>ihr Prozess ist zu Ende</translation>
     </message>
 </context>
 <context>
@@ -2299,10 +2362,6 @@
         <translation>Du spielst in einer Kopie bei deinen Spielen weiter. {name} bleibt, wie es ist.</translation>
     </message>
     <message>
-        <source>New to you: {name}. {line}</source>
-        <translation>Neu für dich: {name}. {line}</translation>
-    </message>
-    <message>
         <source>Open a game</source>
         <translation>Spiel öffnen</translation>
     </message>
@@ -2508,12 +2567,16 @@
 <context>
     <name>HintCard</name>
     <message>
-        <source>The expert is thinking...</source>
-        <translation>Der Experte denkt nach ...</translation>
-    </message>
-    <message>
         <source>The next hint comes with your next decision</source>
         <translation>Der nächste Tipp kommt mit deiner nächsten Entscheidung</translation>
+    </message>
+    <message>
+        <source>Changed</source>
+        <translation>Geändert</translation>
+    </message>
+    <message>
+        <source>Changed: about {chance} of 100</source>
+        <translation>Geändert: etwa {chance} von 100</translation>
     </message>
     <message>
         <source>No hint</source>
@@ -2547,9 +2610,41 @@
         <source>Do it</source>
         <translation>Ausführen</translation>
     </message>
+    <message>
+        <source>As advised</source>
+        <translation>Wie geraten</translation>
+    </message>
+    <message>
+        <source>Still thinking</source>
+        <translation>Denkt noch nach</translation>
+    </message>
+    <message>
+        <source>Advised was: {turn}</source>
+        <translation>Der Rat war: {turn}</translation>
+    </message>
 </context>
 <context>
     <name>Hints</name>
+    <message>
+        <source>How high to go for {card}, and what else there is.</source>
+        <translation>Wie weit für {card} zu gehen ist, und was es sonst gibt.</translation>
+    </message>
+    <message>
+        <source>Which card to put up, and how high to go for it.</source>
+        <translation>Welche Karte zu versteigern ist, und wie weit dafür zu gehen.</translation>
+    </message>
+    <message>
+        <source>Which tokens to buy, and how many.</source>
+        <translation>Welche Rohstoffe zu kaufen sind, und wie viele.</translation>
+    </message>
+    <message>
+        <source>Where to build, how much, and what to keep.</source>
+        <translation>Wo zu bauen ist, wie viel, und was zu behalten.</translation>
+    </message>
+    <message>
+        <source>What comes of each choice in the next rounds.</source>
+        <translation>Was aus jeder Wahl in den nächsten Runden wird.</translation>
+    </message>
     <message>
         <source>its move is not legal</source>
         <translation>sein Zug ist nicht erlaubt</translation>
@@ -2699,6 +2794,10 @@
     <message>
         <source>first game</source>
         <translation>erstes Spiel</translation>
+    </message>
+    <message>
+        <source>with a coach</source>
+        <translation>mit Coach</translation>
     </message>
     <message>
         <source>played on from another game</source>
@@ -2862,8 +2961,87 @@
         <translation>Wo du schon gesessen hast</translation>
     </message>
     <message>
-        <source>Only the name of a table, its board and its free seats are told around. Not listed? An address works everywhere.</source>
-        <translation>Herumgesagt werden nur der Name eines Tisches, sein Plan und seine freien Plätze. Nicht dabei? Eine Adresse geht überall.</translation>
+        <source>You sit down in the lobby first; nothing starts before the host says so.</source>
+        <translation>Du setzt dich erst einmal; nichts beginnt, bevor der Gastgeber es sagt.</translation>
+    </message>
+    <message>
+        <source>Join “{table}”</source>
+        <translation>An „{table}“ setzen</translation>
+    </message>
+    <message>
+        <source>Looking on this network …</source>
+        <translation>Suche in diesem Netz …</translation>
+    </message>
+    <message>
+        <source>Go back</source>
+        <translation>Zurück dorthin</translation>
+    </message>
+    <message>
+        <source>not begun yet</source>
+        <translation>noch nicht begonnen</translation>
+    </message>
+    <message>
+        <source>No code is needed: your seat knows you.</source>
+        <translation>Ein Code ist nicht nötig: Dein Platz kennt dich.</translation>
+    </message>
+    <message>
+        <source>no seat free</source>
+        <translation>kein Platz frei</translation>
+    </message>
+    <message>
+        <source>{free} of {seats} seats free</source>
+        <translation>{free} von {seats} Plätzen frei</translation>
+    </message>
+    <message>
+        <source>Chosen</source>
+        <translation>Gewählt</translation>
+    </message>
+    <message>
+        <source>Watch</source>
+        <translation>Zusehen</translation>
+    </message>
+    <message>
+        <source>Never the letters I and O, never 0 and 1.</source>
+        <translation>Nie die Buchstaben I und O, nie 0 und 1.</translation>
+    </message>
+    <message>
+        <source>An address looks like 192.168.1.24:47100, a code like K7QF-2MXP.</source>
+        <translation>Eine Adresse sieht aus wie 192.168.1.24:47100, ein Code wie K7QF-2MXP.</translation>
+    </message>
+    <message>
+        <source>Small letters are fine, the dash comes by itself.</source>
+        <translation>Kleinbuchstaben gehen auch, der Strich kommt von selbst.</translation>
+    </message>
+    <message>
+        <source>Try again</source>
+        <translation>Noch einmal versuchen</translation>
+    </message>
+    <message>
+        <source>That was not the code of this table. 2 and Z, 5 and S, 8 and B look alike.</source>
+        <translation>Das war nicht der Code dieses Tisches. 2 und Z, 5 und S, 8 und B sehen sich ähnlich.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n more tries, then this machine waits a minute.</source>
+        <translation>
+            <numerusform>Noch ein Versuch, dann wartet dieser Rechner eine Minute.</numerusform>
+            <numerusform>Noch %n Versuche, dann wartet dieser Rechner eine Minute.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>This machine waits a minute now.</source>
+        <translation>Dieser Rechner wartet jetzt eine Minute.</translation>
+    </message>
+    <message>
+        <source>Too many tries. Again in {time}.</source>
+        <translation>Zu viele Versuche. Wieder in {time}.</translation>
+    </message>
+    <message>
+        <source>This table speaks protocol {theirs}, this program {ours}. Update this program ({own}; the table has {other}), or ask the host for a table of {own}.</source>
+        <translation>Dieser Tisch spricht Protokoll {theirs}, dieses Programm {ours}. Aktualisiere dieses Programm ({own}; der Tisch hat {other}), oder bitte den Gastgeber um einen Tisch von {own}.</translation>
+    </message>
+    <message>
+        <source>This table speaks protocol {theirs}, this program {ours}. Ask the host to update: the table has {other}, this program is {own}.</source>
+        <translation>Dieser Tisch spricht Protokoll {theirs}, dieses Programm {ours}. Bitte den Gastgeber zu aktualisieren: Der Tisch hat {other}, dieses Programm ist {own}.</translation>
     </message>
     <message>
         <source>The table</source>
@@ -2872,6 +3050,18 @@
     <message>
         <source>Address</source>
         <translation>Adresse</translation>
+    </message>
+    <message>
+        <source>Only the name of a table, its board and its free seats are told around; never a code or a person&apos;s name. Not listed? An address works everywhere.</source>
+        <translation>Herumgesagt werden nur der Name eines Tisches, sein Plan und seine freien Plätze; nie ein Code oder der Name einer Person. Nicht dabei? Eine Adresse geht überall.</translation>
+    </message>
+    <message>
+        <source>Several people before this screen? All names with commas: Ada, Bo.</source>
+        <translation>Mehrere vor diesem Bildschirm? Alle Namen mit Komma: Ada, Bo.</translation>
+    </message>
+    <message>
+        <source>Ask the host for the code, or paste the whole invitation.</source>
+        <translation>Frag den Gastgeber nach dem Code, oder füge die ganze Einladung ein.</translation>
     </message>
     <message>
         <source>Code</source>
@@ -2886,40 +3076,16 @@
         <translation>Der Code wird nie gesendet: Beide Seiten weisen nach, dass sie ihn kennen.</translation>
     </message>
     <message>
-        <source>Ask the host for the code.</source>
-        <translation>Frag den Gastgeber nach dem Code.</translation>
-    </message>
-    <message>
         <source>Nowhere yet.</source>
         <translation>Noch nirgends.</translation>
-    </message>
-    <message>
-        <source>{table} · {board} · {free} of {seats} seats free</source>
-        <translation>{table} · {board} · {free} von {seats} Plätzen frei</translation>
     </message>
     <message>
         <source>Table</source>
         <translation>Tisch</translation>
     </message>
     <message>
-        <source>{table}: that program is another version ({program})</source>
-        <translation>{table}: Das Programm dort hat eine andere Version ({program})</translation>
-    </message>
-    <message>
         <source>This is no invitation: an address and a code.</source>
         <translation>Das ist keine Einladung mit Adresse und Code.</translation>
-    </message>
-    <message>
-        <source>An address looks like 192.168.1.24:47100, a code like K7QF-2MXP: never the letters I and O, never 0 and 1.</source>
-        <translation>Eine Adresse sieht aus wie 192.168.1.24:47100, ein Code wie K7QF-2MXP: nie die Buchstaben I und O, nie 0 und 1.</translation>
-    </message>
-    <message>
-        <source>That was not the code of this table.</source>
-        <translation>Das war nicht der Code dieses Tisches.</translation>
-    </message>
-    <message>
-        <source>Too many wrong codes: this machine waits a minute.</source>
-        <translation>Zu viele falsche Codes: Dieser Rechner wartet eine Minute.</translation>
     </message>
     <message>
         <source>No seat is free: you may watch.</source>
@@ -2928,6 +3094,14 @@
     <message>
         <source>There are too many people at this table.</source>
         <translation>An diesem Tisch sind zu viele.</translation>
+    </message>
+    <message>
+        <source>You have come to this table from somewhere else.</source>
+        <translation>Du bist von woanders an diesen Tisch gekommen.</translation>
+    </message>
+    <message>
+        <source>Whoever answers at this address does not know the code.</source>
+        <translation>Wer unter dieser Adresse antwortet, kennt den Code nicht.</translation>
     </message>
     <message>
         <source>Nobody answers at this address.</source>
@@ -3327,14 +3501,6 @@
 <context>
     <name>LobbyPage</name>
     <message>
-        <source>Copy the invitation</source>
-        <translation>Einladung kopieren</translation>
-    </message>
-    <message>
-        <source>Say something …</source>
-        <translation>Etwas sagen …</translation>
-    </message>
-    <message>
         <source>Leave the table</source>
         <translation>Vom Tisch aufstehen</translation>
     </message>
@@ -3349,10 +3515,6 @@
     <message>
         <source>Four and four characters. Never the letters I and O, never 0 and 1.</source>
         <translation>Vier und vier Zeichen. Nie die Buchstaben I und O, nie 0 und 1.</translation>
-    </message>
-    <message>
-        <source>Others on the same network find the table under “Join a table”. From outside the router must let this port through to this machine; its address is your router&apos;s.</source>
-        <translation>Andere im selben Netz finden den Tisch unter „An einen Tisch setzen“. Von außen muss der Router diesen Port zu diesem Rechner durchlassen; die Adresse ist die deines Routers.</translation>
     </message>
     <message>
         <source>Seats</source>
@@ -3370,8 +3532,52 @@
         </translation>
     </message>
     <message>
-        <source>No connection to the table.</source>
-        <translation>Keine Verbindung zum Tisch.</translation>
+        <source>New code</source>
+        <translation>Neuer Code</translation>
+    </message>
+    <message>
+        <source>The old one lets nobody in any more; those who sit keep their seats</source>
+        <translation>Der alte lässt niemanden mehr herein; wer sitzt, behält seinen Platz</translation>
+    </message>
+    <message>
+        <source>Hints at this table</source>
+        <translation>Tipps an diesem Tisch</translation>
+    </message>
+    <message>
+        <source>Take-backs, if everybody agrees</source>
+        <translation>Rücknahmen, wenn alle zustimmen</translation>
+    </message>
+    <message>
+        <source>Others may watch</source>
+        <translation>Andere dürfen zuschauen</translation>
+    </message>
+    <message>
+        <source>Computers: {level}</source>
+        <translation>Computer: {level}</translation>
+    </message>
+    <message>
+        <source>How strong computer players are</source>
+        <translation>Wie stark Computerspieler sind</translation>
+    </message>
+    <message>
+        <source>Where it is</source>
+        <translation>Wo er ist</translation>
+    </message>
+    <message>
+        <source>Everybody sees these before the start.</source>
+        <translation>Alle sehen das vor dem Beginn.</translation>
+    </message>
+    <message>
+        <source>Copy the invitation (Ctrl+C)</source>
+        <translation>Einladung kopieren (Strg+C)</translation>
+    </message>
+    <message>
+        <source>The table is open. Nothing of the game leaves it but what each seat may see.</source>
+        <translation>Der Tisch ist offen. Vom Spiel verlässt ihn nichts, als was jeder Platz sehen darf.</translation>
+    </message>
+    <message>
+        <source>No connection to the table. F5 tries it now.</source>
+        <translation>Keine Verbindung zum Tisch. F5 versucht es jetzt.</translation>
     </message>
     <message>
         <source>{name} starts the game.</source>
@@ -3393,6 +3599,34 @@
         <translation>Alle sind da.</translation>
     </message>
     <message>
+        <source>On the same network, where others find it under “Join a table”.</source>
+        <translation>Im selben Netz, wo andere ihn unter „An einen Tisch setzen“ finden.</translation>
+    </message>
+    <message>
+        <source>By IPv6, from outside too where the firewall lets it through.</source>
+        <translation>Über IPv6, auch von außen, wo die Firewall es durchlässt.</translation>
+    </message>
+    <message>
+        <source>Where you have joined it.</source>
+        <translation>Hier bist du dazugekommen.</translation>
+    </message>
+    <message>
+        <source>Copy</source>
+        <translation>Kopieren</translation>
+    </message>
+    <message>
+        <source>Your router&apos;s address, port {port}</source>
+        <translation>Die Adresse deines Routers, Port {port}</translation>
+    </message>
+    <message>
+        <source>From outside: the router must let this port through to this machine.</source>
+        <translation>Von außen: der Router muss diesen Port zu diesem Rechner durchlassen.</translation>
+    </message>
+    <message>
+        <source>Seats: {here} of {all} are here</source>
+        <translation>Plätze: {here} von {all} sind da</translation>
+    </message>
+    <message>
         <source>Watching: {names}</source>
         <translation>Es sehen zu: {names}</translation>
     </message>
@@ -3401,12 +3635,32 @@
         <translation>Leerer Platz</translation>
     </message>
     <message>
+        <source>waiting</source>
+        <translation>wartet</translation>
+    </message>
+    <message>
+        <source>computer</source>
+        <translation>Computer</translation>
+    </message>
+    <message>
+        <source>gone</source>
+        <translation>weg</translation>
+    </message>
+    <message>
         <source>Computer: {level}</source>
         <translation>Computer: {level}</translation>
     </message>
     <message>
-        <source>here, at this screen</source>
-        <translation>da, an diesem Bildschirm</translation>
+        <source>at this screen</source>
+        <translation>an diesem Bildschirm</translation>
+    </message>
+    <message>
+        <source>since {time}</source>
+        <translation>seit {time}</translation>
+    </message>
+    <message>
+        <source>was here until {time}; the seat is kept</source>
+        <translation>war da bis {time}; der Platz bleibt frei</translation>
     </message>
     <message>
         <source>whoever joins next sits here</source>
@@ -3417,12 +3671,12 @@
         <translation>da</translation>
     </message>
     <message>
-        <source>away; the seat is kept</source>
-        <translation>nicht da; der Platz bleibt frei</translation>
-    </message>
-    <message>
         <source>Wait for somebody</source>
         <translation>Auf jemanden warten</translation>
+    </message>
+    <message>
+        <source>Give back</source>
+        <translation>Zurückgeben</translation>
     </message>
     <message>
         <source>Give to a computer</source>
@@ -3439,10 +3693,6 @@
     <message>
         <source>Copied</source>
         <translation>Kopiert</translation>
-    </message>
-    <message>
-        <source>{name}: {text}</source>
-        <translation>{name}: {text}</translation>
     </message>
 </context>
 <context>
@@ -3590,12 +3840,20 @@
 <context>
     <name>MistakePage</name>
     <message>
+        <source>Try once more</source>
+        <translation>Noch einmal versuchen</translation>
+    </message>
+    <message>
         <source>My mistakes, {board}</source>
         <translation>Meine Fehler, {board}</translation>
     </message>
     <message>
         <source>The analysis of this game is another one by now.</source>
         <translation>Die Analyse dieses Spiels ist inzwischen eine andere.</translation>
+    </message>
+    <message>
+        <source>The hint was wrong here, so the exercise is gone.</source>
+        <translation>Der Tipp war hier falsch; die Übung fällt weg.</translation>
     </message>
     <message>
         <source>Your answer could not be judged: {reason}.</source>
@@ -3650,20 +3908,28 @@
         <translation>Weiter: {number} von {count}</translation>
     </message>
     <message>
-        <source>This is best</source>
-        <translation>Das ist am besten</translation>
+        <source>Best: {turn}</source>
+        <translation>Am besten: {turn}</translation>
     </message>
     <message>
-        <source>Right.</source>
-        <translation>Richtig.</translation>
+        <source>Right: {turn}</source>
+        <translation>Richtig: {turn}</translation>
     </message>
     <message>
-        <source>Nearly as good: it counts as right.</source>
-        <translation>Fast so gut: Das gilt als richtig.</translation>
+        <source>Nearly as good: {turn}</source>
+        <translation>Fast so gut: {turn}</translation>
     </message>
     <message>
-        <source>Not yet: this costs {places} places.</source>
-        <translation>Noch nicht: Das kostet {places} Plätze.</translation>
+        <source>Not yet: {turn}</source>
+        <translation>Noch nicht: {turn}</translation>
+    </message>
+    <message>
+        <source>It counts as right. A little better: {best}.</source>
+        <translation>Es zählt als richtig. Etwas besser: {best}.</translation>
+    </message>
+    <message>
+        <source>This costs {places} places.</source>
+        <translation>Das kostet {places} Plätze.</translation>
     </message>
     <message>
         <source>In your game it was: {kind}.</source>
@@ -4130,6 +4396,13 @@
     </message>
 </context>
 <context>
+    <name>Novelty</name>
+    <message>
+        <source>New to you: {name}. {line}</source>
+        <translation>Neu für dich: {name}. {line}</translation>
+    </message>
+</context>
+<context>
     <name>OpeningAction</name>
     <message>
         <source>{name}, choose a card to buy: in round 1 everybody must.</source>
@@ -4228,6 +4501,10 @@
     <message>
         <source>Order: {names}</source>
         <translation>Reihenfolge: {names}</translation>
+    </message>
+    <message>
+        <source>Not there: {names}</source>
+        <translation>Nicht da: {names}</translation>
     </message>
     <message>
         <source>In this phase the last one begins</source>
@@ -5112,8 +5389,16 @@
         <translation>{number} von {count}</translation>
     </message>
     <message>
+        <source>Another at my level</source>
+        <translation>Noch eins für mich</translation>
+    </message>
+    <message>
         <source>Next puzzle</source>
         <translation>Nächstes Rätsel</translation>
+    </message>
+    <message>
+        <source>Strength {strength}</source>
+        <translation>Stärke {strength}</translation>
     </message>
     <message>
         <source>The solution</source>
@@ -5179,6 +5464,14 @@
         <translation>{solved} von {count}</translation>
     </message>
     <message>
+        <source>Your strength: about {rating}, give or take {margin}. First answers: {count}.</source>
+        <translation>Deine Stärke: etwa {rating}, auf {margin} genau. Erste Antworten: {count}.</translation>
+    </message>
+    <message>
+        <source>strength {strength}</source>
+        <translation>Stärke {strength}</translation>
+    </message>
+    <message>
         <source>solved</source>
         <translation>gelöst</translation>
     </message>
@@ -5195,12 +5488,103 @@
         <translation>Leicht</translation>
     </message>
     <message>
+        <source>One at my level</source>
+        <translation>Eins für meine Stärke</translation>
+    </message>
+    <message>
         <source>Medium</source>
         <translation>Mittel</translation>
     </message>
     <message>
         <source>Hard</source>
         <translation>Schwer</translation>
+    </message>
+</context>
+<context>
+    <name>Questions</name>
+    <message>
+        <source>is {card} the one that helps you most?</source>
+        <translation>Hilft {card} am meisten?</translation>
+    </message>
+    <message>
+        <source>how high will the others go?</source>
+        <translation>Wie weit gehen die anderen?</translation>
+    </message>
+    <message>
+        <source>which of your plants will you miss least?</source>
+        <translation>Welches Kraftwerk wird am wenigsten fehlen?</translation>
+    </message>
+    <message>
+        <source>which of your plants have to run?</source>
+        <translation>Welche Kraftwerke müssen laufen?</translation>
+    </message>
+    <message>
+        <source>what else could you do here?</source>
+        <translation>Was ginge hier sonst?</translation>
+    </message>
+    <message>
+        <source>what will power your next cities?</source>
+        <translation>Was versorgt die nächsten Städte?</translation>
+    </message>
+    <message>
+        <source>who gets {card}, and what will they do with it?</source>
+        <translation>Wer bekommt {card}, und was wird daraus?</translation>
+    </message>
+    <message>
+        <source>which of these plants will you still get next round?</source>
+        <translation>Welches dieser Kraftwerke gibt es nächste Runde noch?</translation>
+    </message>
+    <message>
+        <source>which cities would {card} power?</source>
+        <translation>Welche Städte würde {card} versorgen?</translation>
+    </message>
+    <message>
+        <source>what will {card} burn?</source>
+        <translation>Was wird {card} verbrennen?</translation>
+    </message>
+    <message>
+        <source>what else could you do with {price}?</source>
+        <translation>Was ginge sonst mit {price}?</translation>
+    </message>
+    <message>
+        <source>what will your plants burn that need {fuel}?</source>
+        <translation>Was verbrennen die Kraftwerke, die {fuel} brauchen?</translation>
+    </message>
+    <message>
+        <source>who buys after you, and what will be left next round?</source>
+        <translation>Wer kauft noch, und was ist nächste Runde übrig?</translation>
+    </message>
+    <message>
+        <source>what will the money be missing for?</source>
+        <translation>Wofür wird das Geld fehlen?</translation>
+    </message>
+    <message>
+        <source>could you power one more city?</source>
+        <translation>Ginge noch für eine Stadt das Licht an?</translation>
+    </message>
+    <message>
+        <source>which places will be gone next round?</source>
+        <translation>Welche Plätze sind nächste Runde weg?</translation>
+    </message>
+    <message>
+        <source>where will you build after that?</source>
+        <translation>Wo geht es danach weiter?</translation>
+    </message>
+    <message>
+        <source>will there be light in all of them?</source>
+        <translation>Geht in allen das Licht an?</translation>
+    </message>
+    <message>
+        <source>will {money} do for the next round?</source>
+        <translation>Reichen {money} für die nächste Runde?</translation>
+    </message>
+    <message>
+        <source>how many workers do your plants need?</source>
+        <translation>Wie viele Arbeiter brauchen die Kraftwerke?</translation>
+    </message>
+    <message>
+        <source>do you need houses first, or space on your board?</source>
+        <translation>Erst Häuser, oder erst Platz auf der Tafel?</translation>
     </message>
 </context>
 <context>
@@ -5466,8 +5850,92 @@
         <translation>{powered} können dann Licht haben: {income} in dieser Runde statt {before}.</translation>
     </message>
     <message>
-        <source>The plants can power {capacity}, and {connected} are connected then.</source>
-        <translation>Die Kraftwerke können {capacity} versorgen, angeschlossen sind dann {connected}.</translation>
+        <source>Your plants can power {capacity}, for a network of {network} then.</source>
+        <translation>Deine Kraftwerke können {capacity} versorgen; im Netz dann: {network}.</translation>
+    </message>
+    <message>
+        <source>With {card} your plants power {capacity} instead of {was}, for a network of {network}.</source>
+        <translation>Mit {card} versorgen deine Kraftwerke {capacity} statt {was}; im Netz: {network}.</translation>
+    </message>
+    <message>
+        <source>{card} powers {powered}; your plants power {capacity} with or without it.</source>
+        <translation>{card} versorgt {powered}; deine Kraftwerke versorgen {capacity}, ob mit oder ohne.</translation>
+    </message>
+    <message>
+        <source>{card} powers {powered}, once you have built a plant space for it.</source>
+        <translation>{card} versorgt {powered}, sobald du ein Kraftwerksfeld dafür gebaut hast.</translation>
+    </message>
+    <message>
+        <source>{card} has room for {workers}, who need no pay.</source>
+        <translation>{card} bietet Platz für {workers}, die keinen Lohn brauchen.</translation>
+    </message>
+    <message>
+        <source>{card}: {does}</source>
+        <translation>{card}: {does}</translation>
+    </message>
+    <message>
+        <source>Otherwise {rival} may take it, to power {capacity} instead of {was}.</source>
+        <translation>Sonst kann {rival} zugreifen und versorgt dann {capacity} statt {was}.</translation>
+    </message>
+    <message>
+        <source>Your plants power {capacity} already, for a network of {network}.</source>
+        <translation>Deine Kraftwerke versorgen schon {capacity}; im Netz: {network}.</translation>
+    </message>
+    <message>
+        <source>That leaves {rival} {tokens} {fuel}, and {needed} are needed there.</source>
+        <translation>Für {rival} bleiben {tokens} {fuel}; gebraucht werden dort {needed}.</translation>
+    </message>
+    <message>
+        <source>Then there is fuel for {powered}; your network has {network} so far.</source>
+        <translation>Dann reichen die Rohstoffe für {powered}; im Netz bisher: {network}.</translation>
+    </message>
+    <message>
+        <source>This is for later: {powered} have light now, of {network}.</source>
+        <translation>Das ist für später: Licht haben jetzt {powered}, im Netz: {network}.</translation>
+    </message>
+    <message>
+        <source>{tokens} {fuel} stay for the next round: at most {refill} come back, and plants can burn {burnt}.</source>
+        <translation>{tokens} {fuel} bleiben für die nächste Runde: Höchstens {refill} kommen nach, und Kraftwerke können {burnt} verbrauchen.</translation>
+    </message>
+    <message>
+        <source>You have fuel for {powered} already.</source>
+        <translation>Du hast schon Rohstoffe für {powered}.</translation>
+    </message>
+    <message>
+        <source>Wait, and {rival} can have the last free place in {city} for {price}.</source>
+        <translation>Wartest du, kann {rival} den letzten freien Platz in {city} für {price} bekommen.</translation>
+    </message>
+    <message>
+        <source>Wait, and {rival} can have the {piece} place in {city} for {price}.</source>
+        <translation>Wartest du, kann {rival} den Bauplatz in {city} ({piece}) für {price} bekommen.</translation>
+    </message>
+    <message>
+        <source>One city more, and {takers} would buy fuel and build before you next round.</source>
+        <translation>Eine Stadt mehr, und in der nächsten Runde kauft und baut vor dir: {takers}.</translation>
+    </message>
+    <message>
+        <source>One house more, and {takers} would build and hire before you next round.</source>
+        <translation>Ein Haus mehr, und in der nächsten Runde baut und stellt vor dir ein: {takers}.</translation>
+    </message>
+    <message>
+        <source>One city more would stay dark: there is power for {powered}.</source>
+        <translation>Eine Stadt mehr bliebe dunkel: Der Strom reicht für {powered}.</translation>
+    </message>
+    <message>
+        <source>Step 2 comes with {needed} cities, and {rival} has {best}.</source>
+        <translation>Stufe 2 kommt mit {needed} Städten, und {rival} hat {best}.</translation>
+    </message>
+    <message>
+        <source>{rival} has {best} of {needed} cities and could end the game this round.</source>
+        <translation>{rival} hat {best} von {needed} Städten und könnte das Spiel in dieser Runde beenden.</translation>
+    </message>
+    <message>
+        <source>After {takers} about {tokens} {fuel} will be left; {needed} are needed.</source>
+        <translation>Nach {takers} sind noch etwa {tokens} {fuel} da; gebraucht werden {needed}.</translation>
+    </message>
+    <message>
+        <source>Only {tokens} {fuel} are left; {needed} are needed.</source>
+        <translation>Es sind nur noch {tokens} {fuel} da; gebraucht werden {needed}.</translation>
     </message>
     <message>
         <source>Step 2 comes with this: {connected} are connected.</source>
@@ -5480,10 +5948,6 @@
     <message>
         <source>{card} powers {powered} from the start.</source>
         <translation>{card} versorgt {powered} von Anfang an.</translation>
-    </message>
-    <message>
-        <source>{card} powers {powered}; the plants so far power {capacity}, and {connected} are connected.</source>
-        <translation>{card} versorgt {powered}; die Kraftwerke bisher versorgen {capacity}, angeschlossen sind {connected}.</translation>
     </message>
     <message>
         <source>{card} earns about as much until the end as it costs.</source>
@@ -5500,14 +5964,6 @@
     <message>
         <source>There is not enough money for a higher bid.</source>
         <translation>Für ein höheres Gebot reicht das Geld nicht.</translation>
-    </message>
-    <message>
-        <source>After {rivals} about {left} {fuel} will be left; {needed} are needed.</source>
-        <translation>Nach {rivals} sind noch etwa {left} {fuel} da; gebraucht werden {needed}.</translation>
-    </message>
-    <message>
-        <source>Only {left} {fuel} are left; {needed} are needed.</source>
-        <translation>Es sind nur noch {left} {fuel} da; gebraucht werden {needed}.</translation>
     </message>
 </context>
 <context>
@@ -6574,6 +7030,10 @@
         <translation>gestern {time}</translation>
     </message>
     <message>
+        <source>at another machine</source>
+        <translation>an einem anderen Rechner</translation>
+    </message>
+    <message>
         <source>your turn</source>
         <translation>du bist am Zug</translation>
     </message>
@@ -6623,10 +7083,18 @@
     </message>
 </context>
 <context>
-    <name>Seats</name>
+    <name>SeatRow</name>
     <message>
-        <source>No character</source>
-        <translation>Kein Charakter</translation>
+        <source>Name</source>
+        <translation>Name</translation>
+    </message>
+    <message>
+        <source>Name of player {number}</source>
+        <translation>Name von Spieler {number}</translation>
+    </message>
+    <message>
+        <source>Who decides for player {number}</source>
+        <translation>Wer für Spieler {number} entscheidet</translation>
     </message>
     <message>
         <source>Remove {name}</source>
@@ -6658,22 +7126,6 @@
     <message>
         <source>Add a computer</source>
         <translation>Computer hinzufügen</translation>
-    </message>
-    <message>
-        <source>Name</source>
-        <translation>Name</translation>
-    </message>
-    <message>
-        <source>Name of player {number}</source>
-        <translation>Name von Spieler {number}</translation>
-    </message>
-    <message>
-        <source>Who decides for player {number}</source>
-        <translation>Wer für Spieler {number} entscheidet</translation>
-    </message>
-    <message>
-        <source>Remove this player</source>
-        <translation>Diesen Spieler entfernen</translation>
     </message>
 </context>
 <context>
@@ -6820,6 +7272,113 @@
     <message>
         <source>Off</source>
         <translation>Aus</translation>
+    </message>
+</context>
+<context>
+    <name>SharedTable</name>
+    <message>
+        <source>Say something</source>
+        <translation>Etwas sagen</translation>
+    </message>
+    <message>
+        <source>Agree to a take-back</source>
+        <translation>Einer Rücknahme zustimmen</translation>
+    </message>
+    <message>
+        <source>Do not agree to a take-back</source>
+        <translation>Einer Rücknahme nicht zustimmen</translation>
+    </message>
+    <message>
+        <source>Try to reach the table now</source>
+        <translation>Jetzt versuchen, den Tisch zu erreichen</translation>
+    </message>
+    <message>
+        <source>No connection · {seconds} s</source>
+        <translation>Keine Verbindung · {seconds} s</translation>
+    </message>
+    <message>
+        <source>Waiting for {name}</source>
+        <translation>Warten auf {name}</translation>
+    </message>
+    <message>
+        <source>{minutes} min</source>
+        <translation>{minutes} min</translation>
+    </message>
+    <message>
+        <source>No connection to the table. Next try in {seconds} s. Planning works.</source>
+        <translation>Keine Verbindung zum Tisch. Nächster Versuch in {seconds} s. Planen geht.</translation>
+    </message>
+    <message>
+        <source>The connection to {name} is gone ({since}). The seat is kept.</source>
+        <translation>Die Verbindung zu {name} ist weg ({since}). Der Platz bleibt frei.</translation>
+    </message>
+    <message>
+        <source>Computer for now</source>
+        <translation>Vorerst ein Computer</translation>
+    </message>
+    <message>
+        <source>A computer plays for {name}.</source>
+        <translation>Ein Computer spielt für {name}.</translation>
+    </message>
+    <message>
+        <source>Give the seat back</source>
+        <translation>Platz zurückgeben</translation>
+    </message>
+    <message>
+        <source>{seconds} s</source>
+        <translation>{seconds} s</translation>
+    </message>
+    <message>
+        <source>You ask to take back: {what}</source>
+        <translation>Du möchtest zurücknehmen: {what}</translation>
+    </message>
+    <message>
+        <source>{name} asks to take back: {what}</source>
+        <translation>{name} möchte zurücknehmen: {what}</translation>
+    </message>
+    <message>
+        <source>No card was turned over since.</source>
+        <translation>Seither wurde keine Karte aufgedeckt.</translation>
+    </message>
+    <message>
+        <source>Agreed: {names}.</source>
+        <translation>Zugestimmt: {names}.</translation>
+    </message>
+    <message>
+        <source>Still asked: {names}.</source>
+        <translation>Noch gefragt: {names}.</translation>
+    </message>
+    <message>
+        <source>Agree (A)</source>
+        <translation>Zustimmen (A)</translation>
+    </message>
+    <message>
+        <source>Leave it (L)</source>
+        <translation>So lassen (L)</translation>
+    </message>
+    <message>
+        <source>Your seat is kept. Nothing that was answered is lost.</source>
+        <translation>Dein Platz bleibt frei. Nichts, was beantwortet war, ist verloren.</translation>
+    </message>
+    <message>
+        <source>The table cannot be reached.</source>
+        <translation>Der Tisch ist nicht zu erreichen.</translation>
+    </message>
+    <message>
+        <source>You look on.</source>
+        <translation>Du schaust zu.</translation>
+    </message>
+    <message>
+        <source>The table answers …</source>
+        <translation>Der Tisch antwortet …</translation>
+    </message>
+    <message>
+        <source>You can plan ahead meanwhile (F2).</source>
+        <translation>Du kannst inzwischen vorausplanen (F2).</translation>
+    </message>
+    <message>
+        <source>{name} waits for you: it is your turn.</source>
+        <translation>{name} wartet auf dich: du bist am Zug.</translation>
     </message>
 </context>
 <context>
@@ -7226,77 +7785,76 @@ Etwa 30 Minuten.</translation>
     </message>
 </context>
 <context>
-    <name>TableBar</name>
+    <name>TableFacts</name>
     <message>
-        <source>Leave it</source>
-        <translation>Lieber nicht</translation>
-    </message>
-    <message>
-        <source>Say something …</source>
-        <translation>Etwas sagen …</translation>
+        <source>on</source>
+        <translation>an</translation>
     </message>
     <message>
-        <source>No connection to the table. Next try in {seconds} s.</source>
-        <translation>Keine Verbindung zum Tisch. Nächster Versuch in {seconds} s.</translation>
+        <source>off</source>
+        <translation>aus</translation>
     </message>
     <message>
-        <source>Try now (F5)</source>
-        <translation>Jetzt versuchen (F5)</translation>
+        <source>Looks on: {name}</source>
+        <translation>Schaut zu: {name}</translation>
     </message>
     <message>
-        <source>Agree</source>
-        <translation>Einverstanden</translation>
+        <source>Hints are allowed at this table</source>
+        <translation>An diesem Tisch sind Tipps erlaubt</translation>
     </message>
     <message>
-        <source>The connection to {name} is gone. The seat is kept.</source>
-        <translation>Die Verbindung zu {name} ist weg. Der Platz bleibt frei.</translation>
+        <source>The host allows no hints at this table</source>
+        <translation>Der Gastgeber erlaubt an diesem Tisch keine Tipps</translation>
     </message>
-    <message>
-        <source>Computer for now</source>
-        <translation>Vorerst ein Computer</translation>
-    </message>
-    <message>
-        <source>A computer plays for {name}.</source>
-        <translation>Ein Computer spielt für {name}.</translation>
-    </message>
-    <message>
-        <source>Give the seat back</source>
-        <translation>Platz zurückgeben</translation>
-    </message>
-    <message>
-        <source>not known who is there</source>
-        <translation>nicht bekannt, wer da ist</translation>
-    </message>
-    <message numerus="yes">
-        <source>%n watching</source>
-        <translation>
-            <numerusform>%n sieht zu</numerusform>
-            <numerusform>%n sehen zu</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>no hints</source>
-        <translation>keine Tipps</translation>
-    </message>
-    <message>
-        <source>Your turn</source>
-        <translation>Du bist am Zug</translation>
-    </message>
-    <message>
-        <source>Waiting for {name}</source>
-        <translation>Warten auf {name}</translation>
-    </message>
-    <message>
-        <source>Waiting for {name} · {minutes} min</source>
-        <translation>Warten auf {name} · {minutes} min</translation>
-    </message>
-    <message>
-        <source>{name} asks to take back: {what}</source>
-        <translation>{name} möchte zurücknehmen: {what}</translation>
-    </message>
+</context>
+<context>
+    <name>TableWords</name>
     <message>
         <source>{name}: {text}</source>
         <translation>{name}: {text}</translation>
+    </message>
+    <message>
+        <source>{name} is here.</source>
+        <translation>{name} ist da.</translation>
+    </message>
+    <message>
+        <source>The connection to {name} is gone.</source>
+        <translation>Die Verbindung zu {name} ist weg.</translation>
+    </message>
+    <message>
+        <source>{name} nudges {other}.</source>
+        <translation>{name} stupst {other} an.</translation>
+    </message>
+    <message>
+        <source>No connection since {time}.</source>
+        <translation>Keine Verbindung seit {time}.</translation>
+    </message>
+    <message numerus="yes">
+        <source>Connected again. %n moves since.</source>
+        <translation>
+            <numerusform>Wieder verbunden. Ein Zug seither.</numerusform>
+            <numerusform>Wieder verbunden. %n Züge seither.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Connected again.</source>
+        <translation>Wieder verbunden.</translation>
+    </message>
+    <message>
+        <source>That was too much at once: say it a little later.</source>
+        <translation>Das war zu viel auf einmal: sag es etwas später.</translation>
+    </message>
+    <message>
+        <source>Nobody can be nudged just now.</source>
+        <translation>Gerade lässt sich niemand anstupsen.</translation>
+    </message>
+    <message>
+        <source>That cannot be taken back any more.</source>
+        <translation>Das lässt sich nicht mehr zurücknehmen.</translation>
+    </message>
+    <message>
+        <source>Somebody was faster: decide again.</source>
+        <translation>Jemand war schneller: entscheide noch einmal.</translation>
     </message>
 </context>
 <context>
@@ -7325,6 +7883,10 @@ Etwa 30 Minuten.</translation>
         <translation>Das Spiel ist vorbei.</translation>
     </message>
     <message>
+        <source>This table allows no take-backs.</source>
+        <translation>An diesem Tisch gibt es keine Rücknahmen.</translation>
+    </message>
+    <message>
         <source>{name} has decided since.</source>
         <translation>Seitdem hat {name} entschieden.</translation>
     </message>
@@ -7335,6 +7897,37 @@ Etwa 30 Minuten.</translation>
     <message>
         <source>Here the game was played on from another one.</source>
         <translation>Hier wurde das Spiel aus einem anderen weitergespielt.</translation>
+    </message>
+</context>
+<context>
+    <name>TalkField</name>
+    <message>
+        <source>Say something to the others</source>
+        <translation>Den anderen etwas sagen</translation>
+    </message>
+    <message>
+        <source>Comes when the table is back</source>
+        <translation>Geht wieder, wenn der Tisch da ist</translation>
+    </message>
+    <message>
+        <source>Say something … (T)</source>
+        <translation>Etwas sagen … (T)</translation>
+    </message>
+    <message>
+        <source>Not everybody is heard: choose whom</source>
+        <translation>Nicht alle sind zu hören: wählen, wer</translation>
+    </message>
+    <message>
+        <source>Mute somebody</source>
+        <translation>Jemanden stummschalten</translation>
+    </message>
+    <message>
+        <source>Mute {name}</source>
+        <translation>{name} stummschalten</translation>
+    </message>
+    <message>
+        <source>Nobody else has said anything</source>
+        <translation>Sonst hat niemand etwas gesagt</translation>
     </message>
 </context>
 <context>
@@ -7382,6 +7975,18 @@ Etwa 30 Minuten.</translation>
     <message>
         <source>The table cannot be opened: {why}</source>
         <translation>Der Tisch kann nicht geöffnet werden: {why}</translation>
+    </message>
+    <message>
+        <source>This game is played at another machine: one goes there with its code.</source>
+        <translation>Dieses Spiel wird an einem anderen Rechner gespielt: Dorthin kommt man mit seinem Code.</translation>
+    </message>
+    <message>
+        <source>{why} This is the game as far as it is known here.</source>
+        <translation>{why} Hier ist das Spiel, so weit es bekannt ist.</translation>
+    </message>
+    <message>
+        <source>It is your turn.</source>
+        <translation>Du bist am Zug.</translation>
     </message>
     <message>
         <source>Your table is open</source>
@@ -7614,6 +8219,10 @@ Etwa 30 Minuten.</translation>
         <translation>in dieser Runde nichts bauen</translation>
     </message>
     <message>
+        <source>build nothing more</source>
+        <translation>nichts mehr bauen</translation>
+    </message>
+    <message>
         <source>Wins about {chance} of 100 such games.</source>
         <translation>Gewinnt etwa {chance} von 100 solchen Spielen.</translation>
     </message>
@@ -7664,6 +8273,10 @@ Etwa 30 Minuten.</translation>
         <translation>,</translation>
     </message>
     <message>
+        <source>Better: {move}</source>
+        <translation>Besser: {move}</translation>
+    </message>
+    <message>
         <source>Round {round}, {phase}</source>
         <translation>Runde {round}, {phase}</translation>
     </message>
@@ -7674,10 +8287,6 @@ Etwa 30 Minuten.</translation>
     <message>
         <source>Played: {move}</source>
         <translation>Gespielt: {move}</translation>
-    </message>
-    <message>
-        <source>Expert: {move}</source>
-        <translation>Experte: {move}</translation>
     </message>
     <message>
         <source>{where}: The hint was wrong here. Better: {move}</source>
@@ -7809,18 +8418,29 @@ Etwa 30 Minuten.</translation>
     </message>
 </context>
 <context>
+    <name>WaitingButtons</name>
+    <message>
+        <source>Ask to take back</source>
+        <translation>Um Rücknahme bitten</translation>
+    </message>
+    <message>
+        <source>Try now (F5)</source>
+        <translation>Jetzt versuchen (F5)</translation>
+    </message>
+    <message>
+        <source>Leave the table</source>
+        <translation>Den Tisch verlassen</translation>
+    </message>
+    <message>
+        <source>Nudge {name}</source>
+        <translation>{name} anstupsen</translation>
+    </message>
+</context>
+<context>
     <name>Warnings</name>
     <message>
         <source>{cities} would stay dark: {tokens}, {price}</source>
         <translation>Dunkel bleibt: {cities}. Nötig: {tokens}, {price}</translation>
-    </message>
-    <message>
-        <source>Still no city: the cheapest costs {price}</source>
-        <translation>Noch keine Stadt: Die billigste kostet {price}</translation>
-    </message>
-    <message>
-        <source>Power for one more city, from {price}</source>
-        <translation>Strom für eine Stadt mehr, ab {price}</translation>
     </message>
     <message>
         <source>Burnt for nothing: {tokens} ({plants})</source>
@@ -7924,6 +8544,10 @@ Etwa 30 Minuten.</translation>
         <translation>Zu viel für ein Kraftwerk bezahlt</translation>
     </message>
     <message>
+        <source>Went for a plant that was not needed</source>
+        <translation>Ein Kraftwerk ersteigert, das nicht nötig war</translation>
+    </message>
+    <message>
         <source>Let a good plant go</source>
         <translation>Ein gutes Kraftwerk ziehen lassen</translation>
     </message>
@@ -7958,6 +8582,10 @@ Etwa 30 Minuten.</translation>
     <message>
         <source>Built in the wrong place</source>
         <translation>Am falschen Ort gebaut</translation>
+    </message>
+    <message>
+        <source>Built the wrong kind of piece</source>
+        <translation>Das falsche Gebäude gebaut</translation>
     </message>
     <message>
         <source>Hired the wrong number of workers</source>

@@ -81,6 +81,16 @@
     </message>
 </context>
 <context>
+    <name>JoinPage</name>
+    <message numerus="yes">
+        <source>%n more tries, then this machine waits a minute.</source>
+        <translation>
+            <numerusform>One more try, then this machine waits a minute.</numerusform>
+            <numerusform>%n more tries, then this machine waits a minute.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>LobbyPage</name>
     <message numerus="yes">
         <source>Start with %n computers</source>
@@ -211,12 +221,12 @@
     </message>
 </context>
 <context>
-    <name>TableBar</name>
+    <name>TableWords</name>
     <message numerus="yes">
-        <source>%n watching</source>
+        <source>Connected again. %n moves since.</source>
         <translation>
-            <numerusform>%n watching</numerusform>
-            <numerusform>%n watching</numerusform>
+            <numerusform>Connected again. One move since.</numerusform>
+            <numerusform>Connected again. %n moves since.</numerusform>
         </translation>
     </message>
 </context>

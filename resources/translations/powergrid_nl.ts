@@ -133,6 +133,14 @@
         <translation>Stoppen</translation>
     </message>
     <message>
+        <source>All players</source>
+        <translation>Alle spelers</translation>
+    </message>
+    <message>
+        <source>Judge the decisions of the computer players, too</source>
+        <translation>Ook de beslissingen van de computerspelers beoordelen</translation>
+    </message>
+    <message>
         <source>{done} of {total} moves</source>
         <translation>{done} van {total} zetten</translation>
     </message>
@@ -1047,6 +1055,60 @@
     </message>
 </context>
 <context>
+    <name>Coach</name>
+    <message>
+        <source>“{nothing}” would be costly: H tells what is better.</source>
+        <translation>“{nothing}” zou duur zijn: H zegt wat beter is.</translation>
+    </message>
+    <message>
+        <source>This would be costly: H tells what is better.</source>
+        <translation>Dit zou duur zijn: H zegt wat beter is.</translation>
+    </message>
+    <message>
+        <source>Your coach has a look. Once more: do it at once.</source>
+        <translation>De coach kijkt even. Nog een keer: meteen doen.</translation>
+    </message>
+    <message>
+        <source>Look again: {question}</source>
+        <translation>Kijk nog eens: {question}</translation>
+    </message>
+</context>
+<context>
+    <name>CoachChoice</name>
+    <message>
+        <source>With a coach</source>
+        <translation>Met een coach</translation>
+    </message>
+    <message>
+        <source>How much is much</source>
+        <translation>Hoeveel veel is</translation>
+    </message>
+    <message>
+        <source>What a move must cost before the coach says something</source>
+        <translation>Wat een zet moet kosten voordat de coach iets zegt</translation>
+    </message>
+    <message>
+        <source>from a quarter of a place</source>
+        <translation>vanaf een kwart plaats</translation>
+    </message>
+    <message>
+        <source>from half a place</source>
+        <translation>vanaf een halve plaats</translation>
+    </message>
+    <message>
+        <source>from a whole place</source>
+        <translation>vanaf een hele plaats</translation>
+    </message>
+    <message>
+        <source>“Look again” before a move that costs much, twice at most. Not rated.</source>
+        <translation>“Kijk nog eens” voor een zet die veel kost, hoogstens twee keer. Telt niet mee.</translation>
+    </message>
+    <message>
+        <source>Only where all people sit here</source>
+        <translation>Alleen als alle mensen hier zitten</translation>
+    </message>
+</context>
+<context>
     <name>ColorButton</name>
     <message>
         <source>{color}: click for another one</source>
@@ -1418,6 +1480,10 @@
         <translation>De maand erna</translation>
     </message>
     <message>
+        <source>To its lesson</source>
+        <translation>Naar de les</translation>
+    </message>
+    <message>
         <source>begun</source>
         <translation>begonnen</translation>
     </message>
@@ -1638,6 +1704,10 @@
     <message>
         <source>your first game: not rated</source>
         <translation>je eerste spel: telt niet mee</translation>
+    </message>
+    <message>
+        <source>with a coach: not rated</source>
+        <translation>met een coach: telt niet mee</translation>
     </message>
     <message>
         <source>End of the game</source>
@@ -1957,13 +2027,6 @@
     <message>
         <source>builds nothing</source>
         <translation>bouwt niets</translation>
-    </message>
-</context>
-<context>
-    <name>ExerciseJudge</name>
-    <message>
-        <source>its process has ended</source>
-        <translation>het proces ervan is gestopt</translation>
     </message>
 </context>
 <context>
@@ -2299,10 +2362,6 @@
         <translation>Je speelt verder in een kopie bij je spellen. {name} blijft zoals het is.</translation>
     </message>
     <message>
-        <source>New to you: {name}. {line}</source>
-        <translation>Nieuw voor je: {name}. {line}</translation>
-    </message>
-    <message>
         <source>Open a game</source>
         <translation>Spel openen</translation>
     </message>
@@ -2508,12 +2567,16 @@
 <context>
     <name>HintCard</name>
     <message>
-        <source>The expert is thinking...</source>
-        <translation>De expert denkt na...</translation>
-    </message>
-    <message>
         <source>The next hint comes with your next decision</source>
         <translation>De volgende tip komt bij je volgende beslissing</translation>
+    </message>
+    <message>
+        <source>Changed</source>
+        <translation>Veranderd</translation>
+    </message>
+    <message>
+        <source>Changed: about {chance} of 100</source>
+        <translation>Veranderd: ongeveer {chance} van 100</translation>
     </message>
     <message>
         <source>No hint</source>
@@ -2547,9 +2610,41 @@
         <source>Do it</source>
         <translation>Doen</translation>
     </message>
+    <message>
+        <source>As advised</source>
+        <translation>Zoals geadviseerd</translation>
+    </message>
+    <message>
+        <source>Still thinking</source>
+        <translation>Denkt nog na</translation>
+    </message>
+    <message>
+        <source>Advised was: {turn}</source>
+        <translation>Het advies was: {turn}</translation>
+    </message>
 </context>
 <context>
     <name>Hints</name>
+    <message>
+        <source>How high to go for {card}, and what else there is.</source>
+        <translation>Hoe ver te gaan voor {card}, en wat er verder is.</translation>
+    </message>
+    <message>
+        <source>Which card to put up, and how high to go for it.</source>
+        <translation>Welke kaart te veilen, en hoe ver ervoor te gaan.</translation>
+    </message>
+    <message>
+        <source>Which tokens to buy, and how many.</source>
+        <translation>Welke grondstoffen te kopen, en hoeveel.</translation>
+    </message>
+    <message>
+        <source>Where to build, how much, and what to keep.</source>
+        <translation>Waar te bouwen, hoeveel, en wat te houden.</translation>
+    </message>
+    <message>
+        <source>What comes of each choice in the next rounds.</source>
+        <translation>Wat er van elke keuze komt in de volgende ronden.</translation>
+    </message>
     <message>
         <source>its move is not legal</source>
         <translation>zijn zet is niet toegestaan</translation>
@@ -2699,6 +2794,10 @@
     <message>
         <source>first game</source>
         <translation>eerste spel</translation>
+    </message>
+    <message>
+        <source>with a coach</source>
+        <translation>met een coach</translation>
     </message>
     <message>
         <source>played on from another game</source>
@@ -2862,8 +2961,87 @@
         <translation>Waar je eerder zat</translation>
     </message>
     <message>
-        <source>Only the name of a table, its board and its free seats are told around. Not listed? An address works everywhere.</source>
-        <translation>Alleen de naam van een tafel, het bord en de vrije plaatsen worden rondverteld. Staat hij er niet bij? Een adres werkt overal.</translation>
+        <source>You sit down in the lobby first; nothing starts before the host says so.</source>
+        <translation>Je gaat eerst zitten; niets begint voordat de gastheer het zegt.</translation>
+    </message>
+    <message>
+        <source>Join “{table}”</source>
+        <translation>Aanschuiven bij “{table}”</translation>
+    </message>
+    <message>
+        <source>Looking on this network …</source>
+        <translation>Zoeken op dit netwerk …</translation>
+    </message>
+    <message>
+        <source>Go back</source>
+        <translation>Ga terug</translation>
+    </message>
+    <message>
+        <source>not begun yet</source>
+        <translation>nog niet begonnen</translation>
+    </message>
+    <message>
+        <source>No code is needed: your seat knows you.</source>
+        <translation>Geen code nodig: je plaats kent je.</translation>
+    </message>
+    <message>
+        <source>no seat free</source>
+        <translation>geen plaats vrij</translation>
+    </message>
+    <message>
+        <source>{free} of {seats} seats free</source>
+        <translation>{free} van {seats} plaatsen vrij</translation>
+    </message>
+    <message>
+        <source>Chosen</source>
+        <translation>Gekozen</translation>
+    </message>
+    <message>
+        <source>Watch</source>
+        <translation>Toekijken</translation>
+    </message>
+    <message>
+        <source>Never the letters I and O, never 0 and 1.</source>
+        <translation>Nooit de letters I en O, nooit 0 en 1.</translation>
+    </message>
+    <message>
+        <source>An address looks like 192.168.1.24:47100, a code like K7QF-2MXP.</source>
+        <translation>Een adres ziet eruit als 192.168.1.24:47100, een code als K7QF-2MXP.</translation>
+    </message>
+    <message>
+        <source>Small letters are fine, the dash comes by itself.</source>
+        <translation>Kleine letters mogen ook, het streepje komt vanzelf.</translation>
+    </message>
+    <message>
+        <source>Try again</source>
+        <translation>Opnieuw proberen</translation>
+    </message>
+    <message>
+        <source>That was not the code of this table. 2 and Z, 5 and S, 8 and B look alike.</source>
+        <translation>Dat was niet de code van deze tafel. 2 en Z, 5 en S, 8 en B lijken op elkaar.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n more tries, then this machine waits a minute.</source>
+        <translation>
+            <numerusform>Nog één poging, dan wacht deze computer een minuut.</numerusform>
+            <numerusform>Nog %n pogingen, dan wacht deze computer een minuut.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>This machine waits a minute now.</source>
+        <translation>Deze computer wacht nu een minuut.</translation>
+    </message>
+    <message>
+        <source>Too many tries. Again in {time}.</source>
+        <translation>Te veel pogingen. Opnieuw over {time}.</translation>
+    </message>
+    <message>
+        <source>This table speaks protocol {theirs}, this program {ours}. Update this program ({own}; the table has {other}), or ask the host for a table of {own}.</source>
+        <translation>Deze tafel spreekt protocol {theirs}, dit programma {ours}. Werk dit programma bij ({own}; de tafel heeft {other}), of vraag de gastheer om een tafel van {own}.</translation>
+    </message>
+    <message>
+        <source>This table speaks protocol {theirs}, this program {ours}. Ask the host to update: the table has {other}, this program is {own}.</source>
+        <translation>Deze tafel spreekt protocol {theirs}, dit programma {ours}. Vraag de gastheer om bij te werken: de tafel heeft {other}, dit programma is {own}.</translation>
     </message>
     <message>
         <source>The table</source>
@@ -2872,6 +3050,18 @@
     <message>
         <source>Address</source>
         <translation>Adres</translation>
+    </message>
+    <message>
+        <source>Only the name of a table, its board and its free seats are told around; never a code or a person&apos;s name. Not listed? An address works everywhere.</source>
+        <translation>Alleen de naam van een tafel, het bord en de vrije plaatsen worden rondverteld; nooit een code of de naam van een persoon. Staat hij er niet bij? Een adres werkt overal.</translation>
+    </message>
+    <message>
+        <source>Several people before this screen? All names with commas: Ada, Bo.</source>
+        <translation>Meerdere mensen voor dit scherm? Alle namen met komma&apos;s: Ada, Bo.</translation>
+    </message>
+    <message>
+        <source>Ask the host for the code, or paste the whole invitation.</source>
+        <translation>Vraag de gastheer om de code, of plak de hele uitnodiging.</translation>
     </message>
     <message>
         <source>Code</source>
@@ -2886,40 +3076,16 @@
         <translation>De code wordt nooit verstuurd: beide kanten bewijzen dat ze hem kennen.</translation>
     </message>
     <message>
-        <source>Ask the host for the code.</source>
-        <translation>Vraag de gastheer om de code.</translation>
-    </message>
-    <message>
         <source>Nowhere yet.</source>
         <translation>Nog nergens.</translation>
-    </message>
-    <message>
-        <source>{table} · {board} · {free} of {seats} seats free</source>
-        <translation>{table} · {board} · {free} van {seats} plaatsen vrij</translation>
     </message>
     <message>
         <source>Table</source>
         <translation>Tafel</translation>
     </message>
     <message>
-        <source>{table}: that program is another version ({program})</source>
-        <translation>{table}: het programma daar heeft een andere versie ({program})</translation>
-    </message>
-    <message>
         <source>This is no invitation: an address and a code.</source>
         <translation>Dit is geen uitnodiging met adres en code.</translation>
-    </message>
-    <message>
-        <source>An address looks like 192.168.1.24:47100, a code like K7QF-2MXP: never the letters I and O, never 0 and 1.</source>
-        <translation>Een adres ziet eruit als 192.168.1.24:47100, een code als K7QF-2MXP: nooit de letters I en O, nooit 0 en 1.</translation>
-    </message>
-    <message>
-        <source>That was not the code of this table.</source>
-        <translation>Dat was niet de code van deze tafel.</translation>
-    </message>
-    <message>
-        <source>Too many wrong codes: this machine waits a minute.</source>
-        <translation>Te veel verkeerde codes: deze computer wacht een minuut.</translation>
     </message>
     <message>
         <source>No seat is free: you may watch.</source>
@@ -2928,6 +3094,14 @@
     <message>
         <source>There are too many people at this table.</source>
         <translation>Er zitten te veel mensen aan deze tafel.</translation>
+    </message>
+    <message>
+        <source>You have come to this table from somewhere else.</source>
+        <translation>Je bent van ergens anders aan deze tafel gekomen.</translation>
+    </message>
+    <message>
+        <source>Whoever answers at this address does not know the code.</source>
+        <translation>Wie op dit adres antwoordt, kent de code niet.</translation>
     </message>
     <message>
         <source>Nobody answers at this address.</source>
@@ -3327,14 +3501,6 @@
 <context>
     <name>LobbyPage</name>
     <message>
-        <source>Copy the invitation</source>
-        <translation>Uitnodiging kopiëren</translation>
-    </message>
-    <message>
-        <source>Say something …</source>
-        <translation>Iets zeggen …</translation>
-    </message>
-    <message>
         <source>Leave the table</source>
         <translation>Van tafel opstaan</translation>
     </message>
@@ -3349,10 +3515,6 @@
     <message>
         <source>Four and four characters. Never the letters I and O, never 0 and 1.</source>
         <translation>Vier en vier tekens. Nooit de letters I en O, nooit 0 en 1.</translation>
-    </message>
-    <message>
-        <source>Others on the same network find the table under “Join a table”. From outside the router must let this port through to this machine; its address is your router&apos;s.</source>
-        <translation>Anderen op hetzelfde netwerk vinden de tafel onder ‘Aan een tafel gaan zitten’. Van buiten moet de router deze poort naar deze computer doorlaten; het adres is dat van je router.</translation>
     </message>
     <message>
         <source>Seats</source>
@@ -3370,8 +3532,52 @@
         </translation>
     </message>
     <message>
-        <source>No connection to the table.</source>
-        <translation>Geen verbinding met de tafel.</translation>
+        <source>New code</source>
+        <translation>Nieuwe code</translation>
+    </message>
+    <message>
+        <source>The old one lets nobody in any more; those who sit keep their seats</source>
+        <translation>De oude laat niemand meer binnen; wie zit, houdt zijn plaats</translation>
+    </message>
+    <message>
+        <source>Hints at this table</source>
+        <translation>Tips aan deze tafel</translation>
+    </message>
+    <message>
+        <source>Take-backs, if everybody agrees</source>
+        <translation>Terugnames, als iedereen het goedvindt</translation>
+    </message>
+    <message>
+        <source>Others may watch</source>
+        <translation>Anderen mogen toekijken</translation>
+    </message>
+    <message>
+        <source>Computers: {level}</source>
+        <translation>Computers: {level}</translation>
+    </message>
+    <message>
+        <source>How strong computer players are</source>
+        <translation>Hoe sterk computerspelers zijn</translation>
+    </message>
+    <message>
+        <source>Where it is</source>
+        <translation>Waar hij is</translation>
+    </message>
+    <message>
+        <source>Everybody sees these before the start.</source>
+        <translation>Iedereen ziet dit vóór het begin.</translation>
+    </message>
+    <message>
+        <source>Copy the invitation (Ctrl+C)</source>
+        <translation>Uitnodiging kopiëren (Ctrl+C)</translation>
+    </message>
+    <message>
+        <source>The table is open. Nothing of the game leaves it but what each seat may see.</source>
+        <translation>De tafel is open. Van het spel verlaat hem niets dan wat elke plaats mag zien.</translation>
+    </message>
+    <message>
+        <source>No connection to the table. F5 tries it now.</source>
+        <translation>Geen verbinding met de tafel. F5 probeert het nu.</translation>
     </message>
     <message>
         <source>{name} starts the game.</source>
@@ -3393,6 +3599,34 @@
         <translation>Iedereen is er.</translation>
     </message>
     <message>
+        <source>On the same network, where others find it under “Join a table”.</source>
+        <translation>Op hetzelfde netwerk, waar anderen hem onder ‘Aan een tafel gaan zitten’ vinden.</translation>
+    </message>
+    <message>
+        <source>By IPv6, from outside too where the firewall lets it through.</source>
+        <translation>Via IPv6, ook van buiten waar de firewall het doorlaat.</translation>
+    </message>
+    <message>
+        <source>Where you have joined it.</source>
+        <translation>Hier ben je erbij gekomen.</translation>
+    </message>
+    <message>
+        <source>Copy</source>
+        <translation>Kopiëren</translation>
+    </message>
+    <message>
+        <source>Your router&apos;s address, port {port}</source>
+        <translation>Het adres van je router, poort {port}</translation>
+    </message>
+    <message>
+        <source>From outside: the router must let this port through to this machine.</source>
+        <translation>Van buiten: de router moet deze poort naar deze computer doorlaten.</translation>
+    </message>
+    <message>
+        <source>Seats: {here} of {all} are here</source>
+        <translation>Plaatsen: {here} van {all} zijn er</translation>
+    </message>
+    <message>
         <source>Watching: {names}</source>
         <translation>Kijken toe: {names}</translation>
     </message>
@@ -3401,12 +3635,32 @@
         <translation>Lege plaats</translation>
     </message>
     <message>
+        <source>waiting</source>
+        <translation>wacht</translation>
+    </message>
+    <message>
+        <source>computer</source>
+        <translation>computer</translation>
+    </message>
+    <message>
+        <source>gone</source>
+        <translation>weg</translation>
+    </message>
+    <message>
         <source>Computer: {level}</source>
         <translation>Computer: {level}</translation>
     </message>
     <message>
-        <source>here, at this screen</source>
-        <translation>hier, aan dit scherm</translation>
+        <source>at this screen</source>
+        <translation>aan dit scherm</translation>
+    </message>
+    <message>
+        <source>since {time}</source>
+        <translation>sinds {time}</translation>
+    </message>
+    <message>
+        <source>was here until {time}; the seat is kept</source>
+        <translation>was er tot {time}; de plaats blijft vrij</translation>
     </message>
     <message>
         <source>whoever joins next sits here</source>
@@ -3417,12 +3671,12 @@
         <translation>hier</translation>
     </message>
     <message>
-        <source>away; the seat is kept</source>
-        <translation>niet aanwezig; de plaats blijft vrij</translation>
-    </message>
-    <message>
         <source>Wait for somebody</source>
         <translation>Op iemand wachten</translation>
+    </message>
+    <message>
+        <source>Give back</source>
+        <translation>Teruggeven</translation>
     </message>
     <message>
         <source>Give to a computer</source>
@@ -3439,10 +3693,6 @@
     <message>
         <source>Copied</source>
         <translation>Gekopieerd</translation>
-    </message>
-    <message>
-        <source>{name}: {text}</source>
-        <translation>{name}: {text}</translation>
     </message>
 </context>
 <context>
@@ -3590,12 +3840,20 @@
 <context>
     <name>MistakePage</name>
     <message>
+        <source>Try once more</source>
+        <translation>Nog eens proberen</translation>
+    </message>
+    <message>
         <source>My mistakes, {board}</source>
         <translation>Mijn fouten, {board}</translation>
     </message>
     <message>
         <source>The analysis of this game is another one by now.</source>
         <translation>De analyse van dit spel is intussen een andere.</translation>
+    </message>
+    <message>
+        <source>The hint was wrong here, so the exercise is gone.</source>
+        <translation>De tip was hier fout; de oefening vervalt.</translation>
     </message>
     <message>
         <source>Your answer could not be judged: {reason}.</source>
@@ -3650,20 +3908,28 @@
         <translation>Verder: {number} van {count}</translation>
     </message>
     <message>
-        <source>This is best</source>
-        <translation>Dit is het beste</translation>
+        <source>Best: {turn}</source>
+        <translation>Het beste: {turn}</translation>
     </message>
     <message>
-        <source>Right.</source>
-        <translation>Goed.</translation>
+        <source>Right: {turn}</source>
+        <translation>Goed: {turn}</translation>
     </message>
     <message>
-        <source>Nearly as good: it counts as right.</source>
-        <translation>Bijna zo goed: dat telt als goed.</translation>
+        <source>Nearly as good: {turn}</source>
+        <translation>Bijna zo goed: {turn}</translation>
     </message>
     <message>
-        <source>Not yet: this costs {places} places.</source>
-        <translation>Nog niet: dit kost {places} plaatsen.</translation>
+        <source>Not yet: {turn}</source>
+        <translation>Nog niet: {turn}</translation>
+    </message>
+    <message>
+        <source>It counts as right. A little better: {best}.</source>
+        <translation>Het telt als goed. Iets beter: {best}.</translation>
+    </message>
+    <message>
+        <source>This costs {places} places.</source>
+        <translation>Dat kost {places} plaatsen.</translation>
     </message>
     <message>
         <source>In your game it was: {kind}.</source>
@@ -4130,6 +4396,13 @@
     </message>
 </context>
 <context>
+    <name>Novelty</name>
+    <message>
+        <source>New to you: {name}. {line}</source>
+        <translation>Nieuw voor je: {name}. {line}</translation>
+    </message>
+</context>
+<context>
     <name>OpeningAction</name>
     <message>
         <source>{name}, choose a card to buy: in round 1 everybody must.</source>
@@ -4228,6 +4501,10 @@
     <message>
         <source>Order: {names}</source>
         <translation>Volgorde: {names}</translation>
+    </message>
+    <message>
+        <source>Not there: {names}</source>
+        <translation>Niet aanwezig: {names}</translation>
     </message>
     <message>
         <source>In this phase the last one begins</source>
@@ -5112,8 +5389,16 @@
         <translation>{number} van {count}</translation>
     </message>
     <message>
+        <source>Another at my level</source>
+        <translation>Nog een op mijn niveau</translation>
+    </message>
+    <message>
         <source>Next puzzle</source>
         <translation>Volgende puzzel</translation>
+    </message>
+    <message>
+        <source>Strength {strength}</source>
+        <translation>Sterkte {strength}</translation>
     </message>
     <message>
         <source>The solution</source>
@@ -5179,6 +5464,14 @@
         <translation>{solved} van {count}</translation>
     </message>
     <message>
+        <source>Your strength: about {rating}, give or take {margin}. First answers: {count}.</source>
+        <translation>Jouw sterkte: ongeveer {rating}, op {margin} nauwkeurig. Eerste antwoorden: {count}.</translation>
+    </message>
+    <message>
+        <source>strength {strength}</source>
+        <translation>sterkte {strength}</translation>
+    </message>
+    <message>
         <source>solved</source>
         <translation>opgelost</translation>
     </message>
@@ -5195,12 +5488,103 @@
         <translation>Makkelijk</translation>
     </message>
     <message>
+        <source>One at my level</source>
+        <translation>Een op mijn niveau</translation>
+    </message>
+    <message>
         <source>Medium</source>
         <translation>Gemiddeld</translation>
     </message>
     <message>
         <source>Hard</source>
         <translation>Moeilijk</translation>
+    </message>
+</context>
+<context>
+    <name>Questions</name>
+    <message>
+        <source>is {card} the one that helps you most?</source>
+        <translation>helpt {card} het meest?</translation>
+    </message>
+    <message>
+        <source>how high will the others go?</source>
+        <translation>hoe ver gaan de anderen?</translation>
+    </message>
+    <message>
+        <source>which of your plants will you miss least?</source>
+        <translation>welke centrale zul je het minst missen?</translation>
+    </message>
+    <message>
+        <source>which of your plants have to run?</source>
+        <translation>welke centrales moeten draaien?</translation>
+    </message>
+    <message>
+        <source>what else could you do here?</source>
+        <translation>wat kun je hier anders doen?</translation>
+    </message>
+    <message>
+        <source>what will power your next cities?</source>
+        <translation>wat geeft je volgende steden stroom?</translation>
+    </message>
+    <message>
+        <source>who gets {card}, and what will they do with it?</source>
+        <translation>wie krijgt {card}, en wat gebeurt ermee?</translation>
+    </message>
+    <message>
+        <source>which of these plants will you still get next round?</source>
+        <translation>welke van deze centrales krijg je volgende ronde nog?</translation>
+    </message>
+    <message>
+        <source>which cities would {card} power?</source>
+        <translation>welke steden zou {card} van stroom voorzien?</translation>
+    </message>
+    <message>
+        <source>what will {card} burn?</source>
+        <translation>wat zal {card} verbranden?</translation>
+    </message>
+    <message>
+        <source>what else could you do with {price}?</source>
+        <translation>wat kun je anders doen met {price}?</translation>
+    </message>
+    <message>
+        <source>what will your plants burn that need {fuel}?</source>
+        <translation>wat verbranden je centrales die {fuel} nodig hebben?</translation>
+    </message>
+    <message>
+        <source>who buys after you, and what will be left next round?</source>
+        <translation>wie koopt er na jou, en wat is er volgende ronde over?</translation>
+    </message>
+    <message>
+        <source>what will the money be missing for?</source>
+        <translation>waarvoor zul je het geld missen?</translation>
+    </message>
+    <message>
+        <source>could you power one more city?</source>
+        <translation>zou je nog een stad van stroom kunnen voorzien?</translation>
+    </message>
+    <message>
+        <source>which places will be gone next round?</source>
+        <translation>welke plekken zijn volgende ronde weg?</translation>
+    </message>
+    <message>
+        <source>where will you build after that?</source>
+        <translation>waar bouw je daarna?</translation>
+    </message>
+    <message>
+        <source>will there be light in all of them?</source>
+        <translation>gaat in alle steden het licht aan?</translation>
+    </message>
+    <message>
+        <source>will {money} do for the next round?</source>
+        <translation>is {money} genoeg voor de volgende ronde?</translation>
+    </message>
+    <message>
+        <source>how many workers do your plants need?</source>
+        <translation>hoeveel arbeiders hebben je centrales nodig?</translation>
+    </message>
+    <message>
+        <source>do you need houses first, or space on your board?</source>
+        <translation>eerst huizen, of eerst ruimte op je bord?</translation>
     </message>
 </context>
 <context>
@@ -5466,8 +5850,92 @@
         <translation>{powered} kunnen dan licht hebben: {income} deze ronde in plaats van {before}.</translation>
     </message>
     <message>
-        <source>The plants can power {capacity}, and {connected} are connected then.</source>
-        <translation>De centrales kunnen {capacity} van stroom voorzien, aangesloten zijn er dan {connected}.</translation>
+        <source>Your plants can power {capacity}, for a network of {network} then.</source>
+        <translation>Je centrales kunnen {capacity} stroom geven; in je net dan: {network}.</translation>
+    </message>
+    <message>
+        <source>With {card} your plants power {capacity} instead of {was}, for a network of {network}.</source>
+        <translation>Met {card} geven je centrales {capacity} stroom in plaats van {was}; in je net: {network}.</translation>
+    </message>
+    <message>
+        <source>{card} powers {powered}; your plants power {capacity} with or without it.</source>
+        <translation>{card} geeft {powered} stroom; je centrales geven {capacity} stroom, met of zonder.</translation>
+    </message>
+    <message>
+        <source>{card} powers {powered}, once you have built a plant space for it.</source>
+        <translation>{card} geeft {powered} stroom, zodra je er een centraleveld voor hebt gebouwd.</translation>
+    </message>
+    <message>
+        <source>{card} has room for {workers}, who need no pay.</source>
+        <translation>{card} biedt plaats aan {workers}, die geen loon nodig hebben.</translation>
+    </message>
+    <message>
+        <source>{card}: {does}</source>
+        <translation>{card}: {does}</translation>
+    </message>
+    <message>
+        <source>Otherwise {rival} may take it, to power {capacity} instead of {was}.</source>
+        <translation>Anders kan {rival} toeslaan en geeft dan {capacity} stroom in plaats van {was}.</translation>
+    </message>
+    <message>
+        <source>Your plants power {capacity} already, for a network of {network}.</source>
+        <translation>Je centrales geven al {capacity} stroom; in je net: {network}.</translation>
+    </message>
+    <message>
+        <source>That leaves {rival} {tokens} {fuel}, and {needed} are needed there.</source>
+        <translation>Voor {rival} blijft er {tokens} {fuel} over; nodig is daar {needed}.</translation>
+    </message>
+    <message>
+        <source>Then there is fuel for {powered}; your network has {network} so far.</source>
+        <translation>Dan zijn er grondstoffen voor {powered}; in je net tot nu toe: {network}.</translation>
+    </message>
+    <message>
+        <source>This is for later: {powered} have light now, of {network}.</source>
+        <translation>Dit is voor later: licht hebben nu {powered}, in je net: {network}.</translation>
+    </message>
+    <message>
+        <source>{tokens} {fuel} stay for the next round: at most {refill} come back, and plants can burn {burnt}.</source>
+        <translation>{tokens} {fuel} blijft voor de volgende ronde: er komt hoogstens {refill} bij, en centrales kunnen er {burnt} verbruiken.</translation>
+    </message>
+    <message>
+        <source>You have fuel for {powered} already.</source>
+        <translation>Je hebt al grondstoffen voor {powered}.</translation>
+    </message>
+    <message>
+        <source>Wait, and {rival} can have the last free place in {city} for {price}.</source>
+        <translation>Wacht je, dan kan {rival} de laatste vrije plaats in {city} krijgen voor {price}.</translation>
+    </message>
+    <message>
+        <source>Wait, and {rival} can have the {piece} place in {city} for {price}.</source>
+        <translation>Wacht je, dan kan {rival} de bouwplaats in {city} ({piece}) krijgen voor {price}.</translation>
+    </message>
+    <message>
+        <source>One city more, and {takers} would buy fuel and build before you next round.</source>
+        <translation>Eén stad meer, en volgende ronde koopt en bouwt vóór jou: {takers}.</translation>
+    </message>
+    <message>
+        <source>One house more, and {takers} would build and hire before you next round.</source>
+        <translation>Eén huis meer, en volgende ronde bouwt en huurt vóór jou: {takers}.</translation>
+    </message>
+    <message>
+        <source>One city more would stay dark: there is power for {powered}.</source>
+        <translation>Eén stad meer zou donker blijven: er is stroom voor {powered}.</translation>
+    </message>
+    <message>
+        <source>Step 2 comes with {needed} cities, and {rival} has {best}.</source>
+        <translation>Stap 2 komt met {needed} steden, en {rival} heeft er {best}.</translation>
+    </message>
+    <message>
+        <source>{rival} has {best} of {needed} cities and could end the game this round.</source>
+        <translation>{rival} heeft {best} van {needed} steden en zou het spel deze ronde kunnen beëindigen.</translation>
+    </message>
+    <message>
+        <source>After {takers} about {tokens} {fuel} will be left; {needed} are needed.</source>
+        <translation>Na {takers} is er nog ongeveer {tokens} {fuel}; nodig is {needed}.</translation>
+    </message>
+    <message>
+        <source>Only {tokens} {fuel} are left; {needed} are needed.</source>
+        <translation>Er is nog maar {tokens} {fuel}; nodig is {needed}.</translation>
     </message>
     <message>
         <source>Step 2 comes with this: {connected} are connected.</source>
@@ -5480,10 +5948,6 @@
     <message>
         <source>{card} powers {powered} from the start.</source>
         <translation>{card} geeft {powered} meteen stroom.</translation>
-    </message>
-    <message>
-        <source>{card} powers {powered}; the plants so far power {capacity}, and {connected} are connected.</source>
-        <translation>{card} geeft {powered} stroom; de centrales tot nu toe {capacity}, aangesloten zijn er {connected}.</translation>
     </message>
     <message>
         <source>{card} earns about as much until the end as it costs.</source>
@@ -5500,14 +5964,6 @@
     <message>
         <source>There is not enough money for a higher bid.</source>
         <translation>Er is niet genoeg geld voor een hoger bod.</translation>
-    </message>
-    <message>
-        <source>After {rivals} about {left} {fuel} will be left; {needed} are needed.</source>
-        <translation>Na {rivals} is er nog ongeveer {left} {fuel}; er is {needed} nodig.</translation>
-    </message>
-    <message>
-        <source>Only {left} {fuel} are left; {needed} are needed.</source>
-        <translation>Er is nog maar {left} {fuel}; er is {needed} nodig.</translation>
     </message>
 </context>
 <context>
@@ -6574,6 +7030,10 @@
         <translation>gisteren {time}</translation>
     </message>
     <message>
+        <source>at another machine</source>
+        <translation>op een andere computer</translation>
+    </message>
+    <message>
         <source>your turn</source>
         <translation>jij bent aan de beurt</translation>
     </message>
@@ -6623,10 +7083,18 @@
     </message>
 </context>
 <context>
-    <name>Seats</name>
+    <name>SeatRow</name>
     <message>
-        <source>No character</source>
-        <translation>Geen karakter</translation>
+        <source>Name</source>
+        <translation>Naam</translation>
+    </message>
+    <message>
+        <source>Name of player {number}</source>
+        <translation>Naam van speler {number}</translation>
+    </message>
+    <message>
+        <source>Who decides for player {number}</source>
+        <translation>Wie voor speler {number} beslist</translation>
     </message>
     <message>
         <source>Remove {name}</source>
@@ -6658,22 +7126,6 @@
     <message>
         <source>Add a computer</source>
         <translation>Computer toevoegen</translation>
-    </message>
-    <message>
-        <source>Name</source>
-        <translation>Naam</translation>
-    </message>
-    <message>
-        <source>Name of player {number}</source>
-        <translation>Naam van speler {number}</translation>
-    </message>
-    <message>
-        <source>Who decides for player {number}</source>
-        <translation>Wie voor speler {number} beslist</translation>
-    </message>
-    <message>
-        <source>Remove this player</source>
-        <translation>Deze speler verwijderen</translation>
     </message>
 </context>
 <context>
@@ -6820,6 +7272,113 @@
     <message>
         <source>Off</source>
         <translation>Uit</translation>
+    </message>
+</context>
+<context>
+    <name>SharedTable</name>
+    <message>
+        <source>Say something</source>
+        <translation>Iets zeggen</translation>
+    </message>
+    <message>
+        <source>Agree to a take-back</source>
+        <translation>Een terugname goedvinden</translation>
+    </message>
+    <message>
+        <source>Do not agree to a take-back</source>
+        <translation>Een terugname niet goedvinden</translation>
+    </message>
+    <message>
+        <source>Try to reach the table now</source>
+        <translation>Nu proberen de tafel te bereiken</translation>
+    </message>
+    <message>
+        <source>No connection · {seconds} s</source>
+        <translation>Geen verbinding · {seconds} s</translation>
+    </message>
+    <message>
+        <source>Waiting for {name}</source>
+        <translation>Wachten op {name}</translation>
+    </message>
+    <message>
+        <source>{minutes} min</source>
+        <translation>{minutes} min</translation>
+    </message>
+    <message>
+        <source>No connection to the table. Next try in {seconds} s. Planning works.</source>
+        <translation>Geen verbinding met de tafel. Volgende poging over {seconds} s. Plannen kan.</translation>
+    </message>
+    <message>
+        <source>The connection to {name} is gone ({since}). The seat is kept.</source>
+        <translation>De verbinding met {name} is weg ({since}). De plaats blijft vrij.</translation>
+    </message>
+    <message>
+        <source>Computer for now</source>
+        <translation>Voorlopig een computer</translation>
+    </message>
+    <message>
+        <source>A computer plays for {name}.</source>
+        <translation>Een computer speelt voor {name}.</translation>
+    </message>
+    <message>
+        <source>Give the seat back</source>
+        <translation>Plaats teruggeven</translation>
+    </message>
+    <message>
+        <source>{seconds} s</source>
+        <translation>{seconds} s</translation>
+    </message>
+    <message>
+        <source>You ask to take back: {what}</source>
+        <translation>Je vraagt terug te nemen: {what}</translation>
+    </message>
+    <message>
+        <source>{name} asks to take back: {what}</source>
+        <translation>{name} wil terugnemen: {what}</translation>
+    </message>
+    <message>
+        <source>No card was turned over since.</source>
+        <translation>Sindsdien is geen kaart omgedraaid.</translation>
+    </message>
+    <message>
+        <source>Agreed: {names}.</source>
+        <translation>Akkoord: {names}.</translation>
+    </message>
+    <message>
+        <source>Still asked: {names}.</source>
+        <translation>Nog gevraagd: {names}.</translation>
+    </message>
+    <message>
+        <source>Agree (A)</source>
+        <translation>Akkoord (A)</translation>
+    </message>
+    <message>
+        <source>Leave it (L)</source>
+        <translation>Zo laten (L)</translation>
+    </message>
+    <message>
+        <source>Your seat is kept. Nothing that was answered is lost.</source>
+        <translation>Je plaats blijft vrij. Niets wat beantwoord was, is verloren.</translation>
+    </message>
+    <message>
+        <source>The table cannot be reached.</source>
+        <translation>De tafel is niet te bereiken.</translation>
+    </message>
+    <message>
+        <source>You look on.</source>
+        <translation>Je kijkt toe.</translation>
+    </message>
+    <message>
+        <source>The table answers …</source>
+        <translation>De tafel antwoordt …</translation>
+    </message>
+    <message>
+        <source>You can plan ahead meanwhile (F2).</source>
+        <translation>Je kunt intussen vooruit plannen (F2).</translation>
+    </message>
+    <message>
+        <source>{name} waits for you: it is your turn.</source>
+        <translation>{name} wacht op je: jij bent aan de beurt.</translation>
     </message>
 </context>
 <context>
@@ -7226,77 +7785,76 @@ Ongeveer 30 minuten.</translation>
     </message>
 </context>
 <context>
-    <name>TableBar</name>
+    <name>TableFacts</name>
     <message>
-        <source>Leave it</source>
-        <translation>Liever niet</translation>
-    </message>
-    <message>
-        <source>Say something …</source>
-        <translation>Iets zeggen …</translation>
+        <source>on</source>
+        <translation>aan</translation>
     </message>
     <message>
-        <source>No connection to the table. Next try in {seconds} s.</source>
-        <translation>Geen verbinding met de tafel. Volgende poging over {seconds} s.</translation>
+        <source>off</source>
+        <translation>uit</translation>
     </message>
     <message>
-        <source>Try now (F5)</source>
-        <translation>Nu proberen (F5)</translation>
+        <source>Looks on: {name}</source>
+        <translation>Kijkt toe: {name}</translation>
     </message>
     <message>
-        <source>Agree</source>
-        <translation>Akkoord</translation>
+        <source>Hints are allowed at this table</source>
+        <translation>Aan deze tafel zijn tips toegestaan</translation>
     </message>
     <message>
-        <source>The connection to {name} is gone. The seat is kept.</source>
-        <translation>De verbinding met {name} is weg. De plaats blijft vrij.</translation>
+        <source>The host allows no hints at this table</source>
+        <translation>De gastheer staat aan deze tafel geen tips toe</translation>
     </message>
-    <message>
-        <source>Computer for now</source>
-        <translation>Voorlopig een computer</translation>
-    </message>
-    <message>
-        <source>A computer plays for {name}.</source>
-        <translation>Een computer speelt voor {name}.</translation>
-    </message>
-    <message>
-        <source>Give the seat back</source>
-        <translation>Plaats teruggeven</translation>
-    </message>
-    <message>
-        <source>not known who is there</source>
-        <translation>onbekend wie er is</translation>
-    </message>
-    <message numerus="yes">
-        <source>%n watching</source>
-        <translation>
-            <numerusform>%n kijkt toe</numerusform>
-            <numerusform>%n kijken toe</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>no hints</source>
-        <translation>geen tips</translation>
-    </message>
-    <message>
-        <source>Your turn</source>
-        <translation>Jij bent aan de beurt</translation>
-    </message>
-    <message>
-        <source>Waiting for {name}</source>
-        <translation>Wachten op {name}</translation>
-    </message>
-    <message>
-        <source>Waiting for {name} · {minutes} min</source>
-        <translation>Wachten op {name} · {minutes} min</translation>
-    </message>
-    <message>
-        <source>{name} asks to take back: {what}</source>
-        <translation>{name} wil terugnemen: {what}</translation>
-    </message>
+</context>
+<context>
+    <name>TableWords</name>
     <message>
         <source>{name}: {text}</source>
         <translation>{name}: {text}</translation>
+    </message>
+    <message>
+        <source>{name} is here.</source>
+        <translation>{name} is er.</translation>
+    </message>
+    <message>
+        <source>The connection to {name} is gone.</source>
+        <translation>De verbinding met {name} is weg.</translation>
+    </message>
+    <message>
+        <source>{name} nudges {other}.</source>
+        <translation>{name} stoot {other} aan.</translation>
+    </message>
+    <message>
+        <source>No connection since {time}.</source>
+        <translation>Geen verbinding sinds {time}.</translation>
+    </message>
+    <message numerus="yes">
+        <source>Connected again. %n moves since.</source>
+        <translation>
+            <numerusform>Weer verbonden. Eén zet sindsdien.</numerusform>
+            <numerusform>Weer verbonden. %n zetten sindsdien.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Connected again.</source>
+        <translation>Weer verbonden.</translation>
+    </message>
+    <message>
+        <source>That was too much at once: say it a little later.</source>
+        <translation>Dat was te veel tegelijk: zeg het iets later.</translation>
+    </message>
+    <message>
+        <source>Nobody can be nudged just now.</source>
+        <translation>Nu kan niemand worden aangestoten.</translation>
+    </message>
+    <message>
+        <source>That cannot be taken back any more.</source>
+        <translation>Dat kan niet meer worden teruggenomen.</translation>
+    </message>
+    <message>
+        <source>Somebody was faster: decide again.</source>
+        <translation>Iemand was sneller: beslis opnieuw.</translation>
     </message>
 </context>
 <context>
@@ -7325,6 +7883,10 @@ Ongeveer 30 minuten.</translation>
         <translation>Het spel is afgelopen.</translation>
     </message>
     <message>
+        <source>This table allows no take-backs.</source>
+        <translation>Aan deze tafel zijn er geen terugnames.</translation>
+    </message>
+    <message>
         <source>{name} has decided since.</source>
         <translation>Sindsdien heeft {name} beslist.</translation>
     </message>
@@ -7335,6 +7897,37 @@ Ongeveer 30 minuten.</translation>
     <message>
         <source>Here the game was played on from another one.</source>
         <translation>Hier is dit spel uit een ander verder gespeeld.</translation>
+    </message>
+</context>
+<context>
+    <name>TalkField</name>
+    <message>
+        <source>Say something to the others</source>
+        <translation>Iets tegen de anderen zeggen</translation>
+    </message>
+    <message>
+        <source>Comes when the table is back</source>
+        <translation>Gaat weer als de tafel er is</translation>
+    </message>
+    <message>
+        <source>Say something … (T)</source>
+        <translation>Iets zeggen … (T)</translation>
+    </message>
+    <message>
+        <source>Not everybody is heard: choose whom</source>
+        <translation>Niet iedereen wordt gehoord: kies wie</translation>
+    </message>
+    <message>
+        <source>Mute somebody</source>
+        <translation>Iemand dempen</translation>
+    </message>
+    <message>
+        <source>Mute {name}</source>
+        <translation>{name} dempen</translation>
+    </message>
+    <message>
+        <source>Nobody else has said anything</source>
+        <translation>Niemand anders heeft iets gezegd</translation>
     </message>
 </context>
 <context>
@@ -7382,6 +7975,18 @@ Ongeveer 30 minuten.</translation>
     <message>
         <source>The table cannot be opened: {why}</source>
         <translation>De tafel kan niet worden geopend: {why}</translation>
+    </message>
+    <message>
+        <source>This game is played at another machine: one goes there with its code.</source>
+        <translation>Dit spel wordt op een andere computer gespeeld: je komt er met de code.</translation>
+    </message>
+    <message>
+        <source>{why} This is the game as far as it is known here.</source>
+        <translation>{why} Dit is het spel, voor zover het hier bekend is.</translation>
+    </message>
+    <message>
+        <source>It is your turn.</source>
+        <translation>Jij bent aan de beurt.</translation>
     </message>
     <message>
         <source>Your table is open</source>
@@ -7614,6 +8219,10 @@ Ongeveer 30 minuten.</translation>
         <translation>deze ronde niets bouwen</translation>
     </message>
     <message>
+        <source>build nothing more</source>
+        <translation>niets meer bouwen</translation>
+    </message>
+    <message>
         <source>Wins about {chance} of 100 such games.</source>
         <translation>Wint ongeveer {chance} van 100 zulke spellen.</translation>
     </message>
@@ -7664,6 +8273,10 @@ Ongeveer 30 minuten.</translation>
         <translation>,</translation>
     </message>
     <message>
+        <source>Better: {move}</source>
+        <translation>Beter: {move}</translation>
+    </message>
+    <message>
         <source>Round {round}, {phase}</source>
         <translation>Ronde {round}, {phase}</translation>
     </message>
@@ -7674,10 +8287,6 @@ Ongeveer 30 minuten.</translation>
     <message>
         <source>Played: {move}</source>
         <translation>Gespeeld: {move}</translation>
-    </message>
-    <message>
-        <source>Expert: {move}</source>
-        <translation>Expert: {move}</translation>
     </message>
     <message>
         <source>{where}: The hint was wrong here. Better: {move}</source>
@@ -7809,18 +8418,29 @@ Ongeveer 30 minuten.</translation>
     </message>
 </context>
 <context>
+    <name>WaitingButtons</name>
+    <message>
+        <source>Ask to take back</source>
+        <translation>Terugname vragen</translation>
+    </message>
+    <message>
+        <source>Try now (F5)</source>
+        <translation>Nu proberen (F5)</translation>
+    </message>
+    <message>
+        <source>Leave the table</source>
+        <translation>De tafel verlaten</translation>
+    </message>
+    <message>
+        <source>Nudge {name}</source>
+        <translation>{name} aanstoten</translation>
+    </message>
+</context>
+<context>
     <name>Warnings</name>
     <message>
         <source>{cities} would stay dark: {tokens}, {price}</source>
         <translation>Donker blijft: {cities}. Nodig: {tokens}, {price}</translation>
-    </message>
-    <message>
-        <source>Still no city: the cheapest costs {price}</source>
-        <translation>Nog geen stad: de goedkoopste kost {price}</translation>
-    </message>
-    <message>
-        <source>Power for one more city, from {price}</source>
-        <translation>Stroom voor nog een stad, vanaf {price}</translation>
     </message>
     <message>
         <source>Burnt for nothing: {tokens} ({plants})</source>
@@ -7924,6 +8544,10 @@ Ongeveer 30 minuten.</translation>
         <translation>Te veel voor een centrale betaald</translation>
     </message>
     <message>
+        <source>Went for a plant that was not needed</source>
+        <translation>Een centrale genomen die niet nodig was</translation>
+    </message>
+    <message>
         <source>Let a good plant go</source>
         <translation>Een goede centrale laten gaan</translation>
     </message>
@@ -7958,6 +8582,10 @@ Ongeveer 30 minuten.</translation>
     <message>
         <source>Built in the wrong place</source>
         <translation>Op de verkeerde plek gebouwd</translation>
+    </message>
+    <message>
+        <source>Built the wrong kind of piece</source>
+        <translation>Het verkeerde gebouw gebouwd</translation>
     </message>
     <message>
         <source>Hired the wrong number of workers</source>
