@@ -44,8 +44,8 @@ class VerdictWords:
     better: str
     wins: str
     """How much better it is."""
-    reason: str
-    """Why, as a hint would say it, and what comes of it; empty where there is nothing to tell."""
+    reasons: tuple[str, ...]
+    """Why, as a hint would say it, and what comes of it: a sentence each, the strongest first."""
 
     @property
     def head(self) -> str:
@@ -54,8 +54,12 @@ class VerdictWords:
 
     @property
     def why(self) -> str:
-        """How much better it is, and why."""
-        return f"{self.wins} {self.reason}".strip()
+        """How much better it is, and the strongest reason: there is not much room."""
+        return " ".join([self.wins, *self.reasons[:1]])
+
+    @property
+    def reason(self) -> str:
+        return " ".join(self.reasons)
 
     @property
     def lines(self) -> tuple[str, ...]:
@@ -85,15 +89,15 @@ def verdict_words(lapse: Lapse, game: Game, compared: Comparison) -> VerdictWord
             move=moves_text(compared.better, game)
         ),
         wins=_wins(verdict, game),
-        reason=_reason(compared, verdict.lead, game),
+        reasons=_reasons(compared, verdict.lead, game),
     )
 
 
-def _reason(compared: Comparison, lead: Lead, game: Game) -> str:
+def _reasons(compared: Comparison, lead: Lead, game: Game) -> tuple[str, ...]:
     """The strongest reason and what comes of it, or else the next reason."""
     why = [text for reason in compared.why if (text := reason_text(reason, game))]
     later = _lead(lead)
-    return " ".join([*why[:1], later] if later else why)
+    return (*why[:1], later) if later else tuple(why)
 
 
 def wrong_hint_text(verdict: MoveVerdict, game: Game) -> str:
