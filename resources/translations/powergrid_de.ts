@@ -2969,10 +2969,6 @@
         <translation>An „{table}“ setzen</translation>
     </message>
     <message>
-        <source>Looking on this network …</source>
-        <translation>Suche in diesem Netz …</translation>
-    </message>
-    <message>
         <source>Go back</source>
         <translation>Zurück dorthin</translation>
     </message>
@@ -3023,7 +3019,7 @@
     <message numerus="yes">
         <source>%n more tries, then this machine waits a minute.</source>
         <translation>
-            <numerusform>Noch ein Versuch, dann wartet dieser Rechner eine Minute.</numerusform>
+            <numerusform>Noch %n Versuch, dann wartet dieser Rechner eine Minute.</numerusform>
             <numerusform>Noch %n Versuche, dann wartet dieser Rechner eine Minute.</numerusform>
         </translation>
     </message>
@@ -3074,6 +3070,10 @@
     <message>
         <source>The code is never sent: both sides prove that they know it.</source>
         <translation>Der Code wird nie gesendet: Beide Seiten weisen nach, dass sie ihn kennen.</translation>
+    </message>
+    <message>
+        <source>Looking on this network.</source>
+        <translation>Suche in diesem Netz.</translation>
     </message>
     <message>
         <source>Nowhere yet.</source>
@@ -7832,7 +7832,7 @@ Etwa 30 Minuten.</translation>
     <message numerus="yes">
         <source>Connected again. %n moves since.</source>
         <translation>
-            <numerusform>Wieder verbunden. Ein Zug seither.</numerusform>
+            <numerusform>Wieder verbunden. %n Zug seither.</numerusform>
             <numerusform>Wieder verbunden. %n Züge seither.</numerusform>
         </translation>
     </message>

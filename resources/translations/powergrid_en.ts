@@ -85,7 +85,7 @@
     <message numerus="yes">
         <source>%n more tries, then this machine waits a minute.</source>
         <translation>
-            <numerusform>One more try, then this machine waits a minute.</numerusform>
+            <numerusform>%n more try, then this machine waits a minute.</numerusform>
             <numerusform>%n more tries, then this machine waits a minute.</numerusform>
         </translation>
     </message>
@@ -225,7 +225,7 @@
     <message numerus="yes">
         <source>Connected again. %n moves since.</source>
         <translation>
-            <numerusform>Connected again. One move since.</numerusform>
+            <numerusform>Connected again. %n move since.</numerusform>
             <numerusform>Connected again. %n moves since.</numerusform>
         </translation>
     </message>

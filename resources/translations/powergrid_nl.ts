@@ -2969,10 +2969,6 @@
         <translation>Aanschuiven bij “{table}”</translation>
     </message>
     <message>
-        <source>Looking on this network …</source>
-        <translation>Zoeken op dit netwerk …</translation>
-    </message>
-    <message>
         <source>Go back</source>
         <translation>Ga terug</translation>
     </message>
@@ -3023,7 +3019,7 @@
     <message numerus="yes">
         <source>%n more tries, then this machine waits a minute.</source>
         <translation>
-            <numerusform>Nog één poging, dan wacht deze computer een minuut.</numerusform>
+            <numerusform>Nog %n poging, dan wacht deze computer een minuut.</numerusform>
             <numerusform>Nog %n pogingen, dan wacht deze computer een minuut.</numerusform>
         </translation>
     </message>
@@ -3074,6 +3070,10 @@
     <message>
         <source>The code is never sent: both sides prove that they know it.</source>
         <translation>De code wordt nooit verstuurd: beide kanten bewijzen dat ze hem kennen.</translation>
+    </message>
+    <message>
+        <source>Looking on this network.</source>
+        <translation>Zoeken op dit netwerk.</translation>
     </message>
     <message>
         <source>Nowhere yet.</source>
@@ -7832,7 +7832,7 @@ Ongeveer 30 minuten.</translation>
     <message numerus="yes">
         <source>Connected again. %n moves since.</source>
         <translation>
-            <numerusform>Weer verbonden. Eén zet sindsdien.</numerusform>
+            <numerusform>Weer verbonden. %n zet sindsdien.</numerusform>
             <numerusform>Weer verbonden. %n zetten sindsdien.</numerusform>
         </translation>
     </message>

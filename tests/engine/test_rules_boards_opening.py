@@ -180,8 +180,14 @@ def test_m1_5_first_game_they_stay_out() -> None:
 
 @pytest.mark.parametrize("card", [18, 13])
 def test_m1_5_m1_1_a_set_up_that_names_them_is_refused(card: int) -> None:
+    """What waits for step 2 may lie in the pile when that is shuffled for step 3, and so be named
+    there: it came on the pile before, unless T6 lays it on the shuffled one."""
     board = SPAIN if card == 18 else FRANCE
-    setups: list[dict[str, Any]] = [{"pile": (card, STEP3)}, {"pile_after_step3": (card,)}]
+    setups: list[dict[str, Any]] = [{"pile": (card, STEP3)}, {"market": (card, *range(3, 10))}]
+    if board == FRANCE:
+        setups.append({"pile_after_step3": (card,)})
+    else:
+        on(board, OLD, pile_after_step3=(card,))
     for setup in setups:
         with pytest.raises(SetupError, match="is not dealt on this board"):
             on(board, OLD, **setup)

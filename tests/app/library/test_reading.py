@@ -101,7 +101,7 @@ def test_the_analysis_in_a_record_is_remembered_for_each_player() -> None:
     record, number = analysed(finished())
     game = facts_of(record)
     told = json.loads(game.seats[0].analysis)
-    assert told["costs"] == [[number, "overpaid", 0.5]]
+    assert told["costs"] == [[number, "unneeded_plant", 0.5]]
     assert closeness_in(game.seats[0].analysis) == {"all": 0.8, "auction": 0.7}
     assert game.seats[1].analysis == ""
 

@@ -140,7 +140,7 @@ def test_a_new_code_lets_in_newcomers_and_the_old_one_does_not(
     assert copied.endswith(f":{old.port} {lobby.code.text()}")
     with qtbot.waitSignal(guest.join_table(old).closed, timeout=PATIENCE_MS) as closed:
         pass
-    assert closed.args[0] == "code"
+    assert closed.args[0]["code"] == "code"
     new = place_at(f"127.0.0.1:{old.port}", lobby.code.text(), "Lea")
     assert new is not None
     guest.join_table(new)

@@ -29,8 +29,16 @@ from powergrid_qt.views.style.controls import (
     SoftLabel,
     announce,
 )
-from powergrid_qt.views.style.layouts import STRETCH, ScrollColumn, add, column, row
-from powergrid_qt.views.style.lettering import BOLD
+from powergrid_qt.views.style.layouts import (
+    STRETCH,
+    Fitted,
+    ScrollColumn,
+    add,
+    column,
+    row,
+    set_stacked,
+)
+from powergrid_qt.views.style.lettering import BOLD, text_width
 from powergrid_qt.views.style.theme import SPACE
 
 WIDEST = 1400
@@ -44,7 +52,7 @@ INVITATION = re.compile(
 GameAt = Callable[[TablePlace], LibraryGame | None]
 
 
-class JoinPage(HeadedPage):
+class JoinPage(Fitted, HeadedPage):
     """`join(TablePlace)`: somebody wants to sit down there."""
 
     join = Signal(object)
@@ -101,7 +109,7 @@ class JoinPage(HeadedPage):
         inside = ScrollColumn()
         ask = self.tr("Ask the host for the code, or paste the whole invitation.")
         add(inside.column, SoftLabel(ask, wrap=True), SPACE)
-        address = row((self.address, 1), self.paste_button, spacing=SPACE)
+        address = self._address_row = row((self.address, 1), self.paste_button, spacing=SPACE)
         for title, field, content, hint in (
             (self.tr("Address"), self.address, address, None),
             (self.tr("Code"), self.code, self.code, self.code_hint),
@@ -121,6 +129,11 @@ class JoinPage(HeadedPage):
         self.hold(column((body, 1), foot, spacing=SPACE), WIDEST)
         self._name_form("")
 
+    def fit(self) -> None:
+        """Leave the address room to be read whole: the button goes below it where need be."""
+        needed = text_width(self.address.placeholderText()) + self.paste_button.sizeHint().width()
+        set_stacked(self._address_row, needed + 6 * SPACE > self.form.body.geometry().width())
+
     def _name_form(self, table: str) -> None:
         told = self.tr("Join “{table}”").format(table=table) if table else self.tr("The table")
         self.form.set_title(told)
@@ -133,7 +146,7 @@ class JoinPage(HeadedPage):
         self._forget_error()
         self.rows.clear()
         _clear(self.around)
-        add(self.around.column, SoftLabel(self.tr("Looking on this network …")), STRETCH)
+        add(self.around.column, SoftLabel(self.tr("Looking on this network."), wrap=True), STRETCH)
         self._nearby.look()
         self._looking.start()
         self._show_known(known_tables())
