@@ -2,12 +2,13 @@
 
 import hashlib
 from collections import deque
-from collections.abc import Mapping
-from dataclasses import dataclass, field
+from collections.abc import Collection, Mapping, Sequence
+from dataclasses import dataclass, field, replace
 from typing import Any
 
+from powergrid_qt.engine import GameConfig
 from powergrid_qt.engine.config import HUMAN, REMOTE
-from powergrid_qt.table.wire import NUDGE_S, WORDS, WORDS_S
+from powergrid_qt.table.wire import NUDGE_S, WORDS, WORDS_S, BadLine
 
 
 @dataclass(frozen=True, slots=True)
@@ -69,6 +70,26 @@ def host_among(guests: Mapping[int, Guest], opened_by: str | None) -> int | None
     people = [(number, guest) for number, guest in seated if guest.kind == HUMAN]
     first = [(number, guest) for number, guest in people if guest.owner == opened_by]
     return next((number for number, _ in first or people or seated), None)
+
+
+def free_seats(
+    places: Sequence[Place], wished: Collection[int] | None, count: int
+) -> tuple[int, ...]:
+    """The seats for so many people who come together; `BadLine` if there are none."""
+    free = [at for at, place in enumerate(places) if place.is_free]
+    if wished is None and count <= len(free):
+        wished = free[:count]
+    if not wished or not set(wished) <= set(free):
+        raise BadLine("seats", free=len(free), seats=len(places))
+    return tuple(sorted(wished))
+
+
+def renamed(config: GameConfig, names: Mapping[int, str]) -> GameConfig:
+    """With people of these names at their seats."""
+    players = list(config.players)
+    for seat, name in names.items():
+        players[seat] = replace(players[seat], name=name, kind=HUMAN, persona="")
+    return replace(config, players=tuple(players))
 
 
 def owner_of(token: str) -> str:

@@ -9,7 +9,7 @@ from collections.abc import Collection, Mapping, Sequence
 from dataclasses import asdict, replace
 from typing import Any
 
-from powergrid_qt.engine import HUMAN, Game, Move, Record, Refused
+from powergrid_qt.engine import Game, Move, Record, Refused
 from powergrid_qt.engine.config import REMOTE
 from powergrid_qt.engine.guessed_pile import cards_drawn
 from powergrid_qt.engine.moves import read_move
@@ -17,7 +17,7 @@ from powergrid_qt.engine.record import record_text, replay
 from powergrid_qt.engine.schema import Raw, parse_json
 from powergrid_qt.table import people, take_back, wire
 from powergrid_qt.table.options import options_of
-from powergrid_qt.table.people import Allowed, Guest, Place, owner_of
+from powergrid_qt.table.people import Allowed, Guest, Place, free_seats, owner_of, renamed
 from powergrid_qt.table.proof import MOST_CODES, new_code
 from powergrid_qt.table.take_back import TakeBack
 from powergrid_qt.table.view import View, digest_of, head_of, history_of, open_setup, view_of
@@ -95,7 +95,7 @@ class Table:
         owner = owner_of(token)
         seats = tuple(at for at, place in enumerate(self.places) if place.owner == owner)
         if not seats and not wish.get("watch", False):
-            seats = self._free_seats(wish["seats"], len(names))
+            seats = free_seats(self.places, wish["seats"], len(names))
         elif not seats and not self.allowed.watchers:
             raise BadLine("watch")
         older = [number for number, guest in self.guests.items() if guest.owner == owner]
@@ -119,14 +119,6 @@ class Table:
         self._tell_table(but=connection)
         if self.started:
             self._tell_all(connection)
-
-    def _free_seats(self, wished: list[int] | None, count: int) -> tuple[int, ...]:
-        free = [at for at, place in enumerate(self.places) if place.is_free]
-        if wished is None and count <= len(free):
-            wished = free[:count]
-        if not wished or not set(wished) <= set(free):
-            raise BadLine("seats", free=len(free), seats=len(self.places))
-        return tuple(sorted(wished))
 
     def gone(self, connection: int, now: float) -> None:
         """A connection has ended, in whatever way."""
@@ -460,8 +452,4 @@ class Table:
 
     def _rename(self, names: Mapping[int, str]) -> None:
         """Before the first move the game can be set up again, with other names in it."""
-        config = self.game.config
-        players = list(config.players)
-        for seat, name in names.items():
-            players[seat] = replace(players[seat], name=name, kind=HUMAN, persona="")
-        self.game = Game(replace(config, players=tuple(players)))
+        self.game = Game(renamed(self.game.config, names))

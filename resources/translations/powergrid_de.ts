@@ -5468,10 +5468,6 @@
         <translation>Deine Stärke: etwa {rating}, auf {margin} genau. Erste Antworten: {count}.</translation>
     </message>
     <message>
-        <source>strength {strength}</source>
-        <translation>Stärke {strength}</translation>
-    </message>
-    <message>
         <source>solved</source>
         <translation>gelöst</translation>
     </message>

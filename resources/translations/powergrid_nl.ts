@@ -5468,10 +5468,6 @@
         <translation>Jouw sterkte: ongeveer {rating}, op {margin} nauwkeurig. Eerste antwoorden: {count}.</translation>
     </message>
     <message>
-        <source>strength {strength}</source>
-        <translation>sterkte {strength}</translation>
-    </message>
-    <message>
         <source>solved</source>
         <translation>opgelost</translation>
     </message>

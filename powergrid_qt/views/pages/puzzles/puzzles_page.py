@@ -52,8 +52,13 @@ class PuzzleDelegate(RowDelegate):
             check = QRectF(words.right() - SOLVED, words.center().y() - SOLVED / 2, SOLVED, SOLVED)
             draw_icon(painter, check, "check", theme().color("good"))
         words.setRight(words.right() - SOLVED - 6)
-        texts = in_words(puzzle.title), f"{_where(puzzle)} · {puzzle.strength}"
+        texts = _called(puzzle), _where(puzzle)
         self.write_lines(painter, self.lines(words), texts, squeeze=True)
+
+
+def _called(puzzle: Puzzle) -> str:
+    """With its strength."""
+    return f"{in_words(puzzle.title)} · {puzzle.strength}"
 
 
 def _where(puzzle: Puzzle) -> str:
@@ -133,8 +138,7 @@ class PuzzlesPage(HeadedPage):
         return told.format(rating=int(rating), margin=int(margin), count=estimate.games)
 
     def _tell(self, puzzle: Puzzle, solved: bool, _: int) -> str:
-        strength = self.tr("strength {strength}").format(strength=puzzle.strength)
-        parts = (in_words(puzzle.title), _where(puzzle), strength, self.tr("solved"))
+        parts = (_called(puzzle), _where(puzzle), self.tr("solved"))
         return " · ".join(parts if solved else parts[:-1])
 
     def showEvent(self, event: QShowEvent) -> None:
