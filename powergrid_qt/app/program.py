@@ -10,7 +10,6 @@ from typing import TYPE_CHECKING, Any
 
 from PySide6.QtCore import QObject, Signal
 
-from powergrid_qt.app.about import HERE
 from powergrid_qt.app.folders import saves_dir
 from powergrid_qt.app.library.library import Library
 from powergrid_qt.app.settings import Settings
@@ -155,6 +154,7 @@ class Program(QObject):
             self.keeper.leave()
 
     def _look_for_end(self, events: "Sequence[Event]") -> None:
+        from powergrid_qt.app.about import HERE
         from powergrid_qt.engine.events import GameEnded
 
         if any(isinstance(event, GameEnded) for event in events):

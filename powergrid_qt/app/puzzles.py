@@ -13,11 +13,10 @@ import lzma
 from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from PySide6.QtCore import QObject, Signal
 
-from powergrid_qt.ai.rating import Estimate, RatedGame, curve
 from powergrid_qt.app.controller import GameController
 from powergrid_qt.app.settings import Settings
 from powergrid_qt.engine import Game, Move, Record, load_board
@@ -28,6 +27,9 @@ from powergrid_qt.engine.record import record_from_json, replayed
 from powergrid_qt.engine.texts import Said
 from powergrid_qt.models.players import facts_of
 from powergrid_qt.paths import resources_dir
+
+if TYPE_CHECKING:
+    from powergrid_qt.ai.rating import Estimate
 
 RIVALS = "hard"
 """Who sits at the other seats when a position is played on."""
@@ -201,9 +203,11 @@ def remember_answer(settings: Settings, puzzle: str, *, right: bool) -> None:
         settings.keep_name(_SOLVED, puzzle)
 
 
-def puzzle_strength(settings: Settings) -> Estimate | None:
+def puzzle_strength(settings: Settings) -> "Estimate | None":
     """How well one finds puzzles, from the first answer to each: a puzzle is a rival that one is
     ahead of, or behind. None before the first answer."""
+    from powergrid_qt.ai.rating import RatedGame, curve  # with tournaments, which take long
+
     right, wrong = settings.names(_FIRST_RIGHT), settings.names(_FIRST_WRONG)
     answers = [
         RatedGame((), (), (puzzle.strength,))
