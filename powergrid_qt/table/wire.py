@@ -120,12 +120,26 @@ SENTENCES: Mapping[str, str] = {
 """What a table refuses besides what the rules do. Windows translate them by their codes."""
 
 
-class BadLine(Exception):
-    """Something that the protocol does not know: it ends the connection."""
+class NotDone(Exception):
+    """Something that is refused: nothing has changed."""
 
     def __init__(self, code: str, **values: Any) -> None:
         super().__init__(code)
         self.line = refused(code, **values)
+
+
+class BadLine(NotDone):
+    """Something that the protocol does not know, or nobody who may come in: it ends the
+    connection."""
+
+
+class IllegalByRules(NotDone):
+    def __init__(self, refusal: Refusal, n: int) -> None:
+        """`n`: how many moves had been made when the move was decided."""
+        Exception.__init__(self, refusal.code)
+        text = str(refusal)
+        told = {"n": n, "code": refusal.code, "text": f"{text[:1].upper()}{text[1:]}."}
+        self.line = {"refused": told}
 
 
 def refused(code: str, **values: Any) -> Message:
@@ -133,11 +147,6 @@ def refused(code: str, **values: Any) -> Message:
     about = {key: values[key] for key in ("n", "left", "again_in") if key in values}
     text = SENTENCES[code].format_map(values) + "."
     return {"refused": {**about, "code": code, "text": text}}
-
-
-def refused_by_rules(refusal: Refusal, n: int) -> Message:
-    text = str(refusal)
-    return {"refused": {"n": n, "code": refusal.code, "text": f"{text[:1].upper()}{text[1:]}."}}
 
 
 def encoded(message: Message) -> bytes:
