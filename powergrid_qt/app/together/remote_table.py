@@ -17,10 +17,11 @@ from powergrid_qt.engine import Event, Game, Move, Record
 from powergrid_qt.engine.config import REMOTE
 from powergrid_qt.engine.schema import Raw
 from powergrid_qt.models.plain_text import presentable
-from powergrid_qt.models.table_lines import Speaker, TableLine, What, refusal_text
+from powergrid_qt.models.table_lines import Speaker, TableLine, What
 from powergrid_qt.table.client import Client
 from powergrid_qt.table.shared_game import SharedGame
 from powergrid_qt.table.wire import HUMAN, LONGEST_WORD, NUDGE_S, Message
+from powergrid_qt.words.table_refusals import table_refusal
 
 SEED_BITS = 53
 MOST_LINES = 300
@@ -233,7 +234,7 @@ class RemoteTable(QObject):
             case "code":
                 self._remember(code=value)
             case "refused":
-                self.refused.emit(refusal_text(value["code"], value["text"]))
+                self.refused.emit(table_refusal(value))
             case "over" if isinstance(self._shared.record, Record):
                 forget_table(self.place)
                 self.over.emit(self._shared.record)

@@ -13,6 +13,7 @@ from powergrid_qt.models.library_game import LibraryGame
 from powergrid_qt.views.window.attention import Attention
 from powergrid_qt.views.window.dialog import Question, Reply
 from powergrid_qt.views.window.shell import Shell, ToGame, ToReplay, ToStart, ToTable
+from powergrid_qt.words.table_refusals import table_refusal
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -227,11 +228,11 @@ class TogetherRoute(QObject):
         self._has_opened()
         if game is not None and not table.was_here:
             told = self.tr("{why} This is the game as far as it is known here.")
-            self._look_at(game, told.format(why=self.join_page.why_not(refusal)))
+            self._look_at(game, told.format(why=table_refusal(refusal)))
         elif self._shell.pages.shows("join_page"):
             self.join_page.show_error(refusal)
         else:
-            self._shell.toasts.fail(self.join_page.why_not(refusal))
+            self._shell.toasts.fail(table_refusal(refusal))
             self._shell.go(ToStart())
 
     def _give_up(self, table: "RemoteTable") -> None:
