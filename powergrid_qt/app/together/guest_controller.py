@@ -1,6 +1,6 @@
 """The controller of a game that may be played at a table elsewhere: then that alone changes it."""
 
-from collections.abc import Sequence
+from collections.abc import Hashable, Sequence
 from typing import TYPE_CHECKING, Any
 
 from PySide6.QtCore import Signal
@@ -42,8 +42,8 @@ class GuestController(GameController):
         self._answered_at = 0
         """So many moves there are once all that was sent is answered."""
         self._last_events: list[Event] = []
-        self._planned: tuple[int, tuple[Move, ...]] = 0, ()
-        """After how many moves what was planned when the connection was lost."""
+        self._written_down: list[Hashable] = []
+        """What the turn had planned when the connection was lost, by its keys on the paper."""
 
     def sit_down(self, table: "RemoteTable") -> None:
         """Follow the game of a table as soon as it begins."""
@@ -113,21 +113,21 @@ class GuestController(GameController):
         self._moved(self._last_events)
 
     def _hear_of_line(self) -> None:
-        """Nobody decides while there is no connection; plans on paper go on, and what was planned
-        for the turn is there again with it."""
+        """Nobody decides while there is no connection. What was planned for the turn goes on as a
+        plan on paper, and is that of the turn again with the connection."""
         action = self.player_action
         if self.has_game and action is not None and not self.human_to_move:
             if self.table is not None and self.table.is_lost:
-                self._planned = len(self.game.moves), action.planned_moves
+                moves = action.planned_moves
+                self._written_down = self.paper.write_down(action.seat, moves)
             self.tell()
 
     def tell(self, events: Sequence[Event] = ()) -> None:
         super().tell(events)
-        made, moves = self._planned
-        if moves and self.player_action is not None:
-            self._planned = 0, ()
-            if made == len(self.game.moves):
-                self.player_action.plan_again(moves)
+        if self._written_down and self.player_action is not None:  # which has taken it up
+            keys, self._written_down = self._written_down, []
+            for key in keys if self.paper.planner is not None else ():
+                self.paper.take_out(key)
 
     def lines_after(self, number: int) -> Sequence[TableLine]:
         table = self.table

@@ -280,9 +280,11 @@ def test_what_was_planned_is_there_again_with_the_connection(
     server.kill()
     qtbot.waitUntil(lambda: table.is_lost, timeout=PATIENCE_MS)
     qtbot.waitUntil(lambda: controller.player_action is None, timeout=PATIENCE_MS)
+    assert controller.paper.plan.items, "it lies on paper meanwhile"
     opened("Ada=remote,Bo=easy", port=server.port)
     qtbot.waitUntil(lambda: controller.player_action is not None, timeout=PATIENCE_MS)
     assert controller.player_action.planned_moves == moves
+    assert not controller.paper.plan.items
     assert [line.what for line in table.lines] == [What.LOST, What.BACK]
 
 

@@ -4,7 +4,15 @@ from datetime import datetime
 from functools import partial
 
 from PySide6.QtCore import QRectF, Qt, QTimer, Signal
-from PySide6.QtGui import QFont, QGuiApplication, QKeySequence, QPainter, QShortcut
+from PySide6.QtGui import (
+    QFont,
+    QGuiApplication,
+    QHideEvent,
+    QKeySequence,
+    QPainter,
+    QShortcut,
+    QShowEvent,
+)
 from PySide6.QtWidgets import QBoxLayout, QCheckBox, QComboBox, QSizePolicy, QWidget
 
 from powergrid_qt.ai.levels import PERSONA_LEVELS
@@ -16,12 +24,12 @@ from powergrid_qt.engine.edition import playable_boards
 from powergrid_qt.models.table_lines import ALARMS, What, line_text
 from powergrid_qt.table.proof import shown_code
 from powergrid_qt.views.pages.board_pictures import BoardPicture
-from powergrid_qt.views.pages.game.tracks import draw_presence
 from powergrid_qt.views.pages.page import HeadedPage
-from powergrid_qt.views.pages.together.shared_table import STAND_IN
+from powergrid_qt.views.pages.together.shared_table import STAND_IN, TICK_MS
+from powergrid_qt.views.pages.together.table_parts import presence_of
 from powergrid_qt.views.pages.together.talk_field import TalkField
 from powergrid_qt.views.pieces.picture import Picture, icon_picture
-from powergrid_qt.views.pieces.tokens import draw_house
+from powergrid_qt.views.pieces.tokens import draw_house, draw_presence
 from powergrid_qt.views.style.controls import (
     Button,
     Label,
@@ -54,6 +62,10 @@ class LobbyPage(HeadedPage):
         super().__init__(parent)
         self._table: RemoteTable | None = None
         self._shown: object = None
+        self._presence: dict[int, Label] = {}
+        """By seats: whether somebody is there, and since when not."""
+        self._clock = QTimer(self, interval=TICK_MS)
+        self._clock.timeout.connect(self._show_presence)
         self.code = PlainLabel()
         self.code.setFont(map_font(base_size() * CODE_SCALE, QFont.Weight.Bold))
         self.copy_button = Button()
@@ -147,8 +159,9 @@ class LobbyPage(HeadedPage):
             self.copy_button.setText(self.tr("Copy the invitation (Ctrl+C)"))
         self._show_game(table)
         sitters = table.sitters
-        if (sitters, table.watching, table.is_host) != self._shown:
-            self._shown = sitters, table.watching, table.is_host
+        shown = sitters, table.watching, table.is_host, table.is_lost
+        if shown != self._shown:
+            self._shown = shown
             self._show_seats(table, sitters)
         waited = [sitter for sitter in sitters if not sitter.present]
         self.missing.setText(self._missing(table, sitters, waited))
@@ -216,6 +229,7 @@ class LobbyPage(HeadedPage):
 
     def _show_seats(self, table: RemoteTable, sitters: list[Sitter]) -> None:
         _clear(self.seats.column)
+        self._presence = {}
         here = sum(sitter.present for sitter in sitters)
         told = self.tr("Seats: {here} of {all} are here")
         self.seats_panel.set_title(told.format(here=here, all=len(sitters)))
@@ -225,13 +239,33 @@ class LobbyPage(HeadedPage):
             told = self.tr("Watching: {names}").format(names=listed(table.watching))
             self.seats.column.addWidget(SoftLabel(told, wrap=True))
         self.seats.column.addStretch(1)
+        self._show_presence()
+
+    def _show_presence(self) -> None:
+        """The rows stay as they are: somebody may be pressing a button in one."""
+        if self._table is not None:
+            sitters = self._table.sitters
+            for seat, label in self._presence.items():
+                label.setText(presence_of(self._table, sitters[seat]).words)
+
+    def showEvent(self, event: QShowEvent) -> None:
+        super().showEvent(event)
+        self._clock.start()
+
+    def hideEvent(self, event: QHideEvent) -> None:
+        super().hideEvent(event)
+        self._clock.stop()
 
     def _seat_line(self, table: RemoteTable, sitter: Sitter) -> QWidget:
         line = QWidget()
         name = self.tr("Empty seat") if sitter.free else sitter.name
-        word, kind = self._presence(sitter)
-        dot = Picture(_draw_dot, None if sitter.free else sitter.present, size=(14, 14))
-        head = row(Label(name, 1.1, BOLD), dot, Label(word, 0.9, kind=kind), STRETCH, spacing=6)
+        head = row(Label(name, 1.1, BOLD), spacing=6)
+        presence = presence_of(table, sitter)
+        if presence.is_person:
+            kind = {True: "good", False: "warning", None: "soft"}[presence.here]
+            label = self._presence[sitter.seat] = Label(presence.words, 0.9, kind=kind)
+            add(head, Picture(_draw_dot, presence.here, size=(14, 14)), label)
+        head.addStretch(1)
         words = column(head, SoftLabel(self._state(table, sitter)), spacing=0)
         parts = row(Picture(draw_house, sitter.color, size=HOUSE), (words, 1), into=line)
         parts.setSpacing(SPACE)
@@ -242,22 +276,16 @@ class LobbyPage(HeadedPage):
                 parts.addWidget(button)
         return line
 
-    def _presence(self, sitter: Sitter) -> tuple[str, str]:
-        """In a word, and of which kind that is."""
-        if sitter.free:
-            return self.tr("waiting"), "soft"
-        if sitter.is_computer:
-            return self.tr("computer"), "soft"
-        return (self.tr("here"), "good") if sitter.present else (self.tr("gone"), "warning")
-
     def _state(self, table: RemoteTable, sitter: Sitter) -> str:
         if sitter.is_computer:
-            level, _, _ = sitter.kind.partition(":")  # a character goes by its name
-            return self.tr("Computer: {level}").format(level=kind_name(level))
+            level = presence_of(table, sitter).words
+            return self.tr("Computer: {level}").format(level=level)
         if sitter.seat in table.seats:
-            return self.tr("at this screen")
+            return self.tr("this window · host") if table.is_host else self.tr("this window")
         if sitter.free:
             return self.tr("whoever joins next sits here")
+        if not sitter.since:
+            return self.tr("the seat is kept")
         time = f"{datetime.fromtimestamp(sitter.since):%H:%M}"
         if sitter.present:
             return self.tr("since {time}").format(time=time)
