@@ -100,7 +100,7 @@ def test_a_whole_game_is_played_and_is_then_among_ones_own(
             assert controller.play(player.decide(controller.game))
             assert not controller.play(), "nobody decides before it is answered"
             assert len(controller.game.moves) == before
-        return controller.game.over
+        return controller.table is None  # all of the game has come
 
     with qtbot.waitSignal(program.ended, timeout=PATIENCE_MS):
         qtbot.waitUntil(play_on, timeout=PATIENCE_MS)
@@ -310,7 +310,7 @@ def test_two_people_before_one_screen_hand_over(
             controller.uncover()
         elif controller.human_to_move:
             controller.play(player.decide(controller.game))
-        return controller.game.over
+        return controller.table is None  # all of the game has come
 
     qtbot.waitUntil(over, timeout=PATIENCE_MS)
     assert covered == {0, 1}
