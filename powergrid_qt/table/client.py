@@ -57,7 +57,6 @@ class Client:
     ) -> None:
         """`wish`: the name, the seats, the kind and whether to watch only, as `join` has them."""
         self._address = address
-        self._code = code
         self._wish = wish
         self._deliver = deliver
         self.token = token

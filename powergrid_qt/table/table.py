@@ -16,11 +16,18 @@ from powergrid_qt.engine.moves import read_move
 from powergrid_qt.engine.record import record_text, replay
 from powergrid_qt.engine.schema import Raw, parse_json
 from powergrid_qt.table import people, take_back, wire
-from powergrid_qt.table.options import options_of
 from powergrid_qt.table.people import Allowed, Guest, Place, free_seats, owner_of, renamed
 from powergrid_qt.table.proof import MOST_CODES, new_code
 from powergrid_qt.table.take_back import TakeBack
-from powergrid_qt.table.view import View, digest_of, head_of, history_of, open_setup, view_of
+from powergrid_qt.table.view import (
+    View,
+    digest_of,
+    head_of,
+    history_of,
+    open_setup,
+    options_of,
+    view_of,
+)
 from powergrid_qt.table.wire import BadLine, IllegalByRules, Message, NotDone, refused
 
 MOST_GUESTS = 40

@@ -28,7 +28,7 @@ from powergrid_qt.engine import COLORS, HUMAN, GameConfig, Seat
 from powergrid_qt.engine.config import REMOTE
 from powergrid_qt.models.table_lines import What
 from powergrid_qt.views.pages.together.join_page import JoinPage
-from powergrid_qt.views.pages.together.table_row import TableRow
+from powergrid_qt.views.pages.together.join_parts import TableRow
 from powergrid_qt.views.window.dialog import Question
 from powergrid_qt.views.window.main_window import MainWindow
 from powergrid_qt.views.window.shell import ToStart, ToTogether

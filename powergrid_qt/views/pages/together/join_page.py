@@ -18,8 +18,7 @@ from powergrid_qt.models.plain_text import LONGEST_NAME
 from powergrid_qt.table.proof import shown_code
 from powergrid_qt.table.wire import MOST_SEATS, PROTOCOL
 from powergrid_qt.views.pages.page import HeadedPage
-from powergrid_qt.views.pages.together.code_field import CodeField
-from powergrid_qt.views.pages.together.table_row import TableRow, board_called
+from powergrid_qt.views.pages.together.join_parts import CodeField, TableRow, board_called
 from powergrid_qt.views.style.controls import (
     Button,
     Label,

@@ -60,7 +60,8 @@ class LobbyPage(HeadedPage):
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self._table: RemoteTable | None = None
+        self._table: RemoteTable
+        self._followed: RemoteTable | None = None
         self._shown: object = None
         self._presence: dict[int, Label] = {}
         """By seats: whether somebody is there, and since when not."""
@@ -75,7 +76,7 @@ class LobbyPage(HeadedPage):
         self.code_button.setToolTip(
             self.tr("The old one lets nobody in any more; those who sit keep their seats")
         )
-        self.code_button.clicked.connect(self._change_code)
+        self.code_button.clicked.connect(lambda: self._table.ask_for_code())
         self.where = column(spacing=SPACE)
         self.picture, self.about = BoardPicture(), SoftLabel(wrap=True)
         self.picture.setFixedSize(*BOARD)
@@ -85,11 +86,11 @@ class LobbyPage(HeadedPage):
             "watchers": QCheckBox(self.tr("Others may watch")),
         }
         for what, box in self.allowed.items():
-            box.clicked.connect(lambda wanted, what=what: self._allow(what, wanted))
+            box.clicked.connect(lambda wanted, what=what: self._table.allow(what, wanted))
         self.seats, self.lines = ScrollColumn(), ScrollColumn()
         self.talk = TalkField()
         QShortcut(QKeySequence("T"), self, self.talk.setFocus)
-        QShortcut(QKeySequence("F5"), self, self._try_now)
+        QShortcut(QKeySequence("F5"), self, lambda: self._table.try_now())
         self.missing = Label("", 1.0, BOLD, wrap=True)
         self.leave_button = Button(self.tr("Leave the table"))
         self.leave_button.clicked.connect(self.leave)
@@ -102,15 +103,13 @@ class LobbyPage(HeadedPage):
         self.fill_button = Button()
         self.fill_button.clicked.connect(self._fill_seats)
         self.start_button = MainButton(self.tr("Start"))
-        self.start_button.clicked.connect(self._start)
+        self.start_button.clicked.connect(lambda: self._table.start())
         self._lay_out()
 
     def _lay_out(self) -> None:
         middle = Qt.AlignmentFlag.AlignHCenter
-        self.invite, self.places = (
-            Panel(self.tr("Invite the others")),
-            Panel(self.tr("Where it is")),
-        )
+        self.invite = Panel(self.tr("Invite the others"))
+        self.places = Panel(self.tr("Where it is"))
         told = self.tr("Four and four characters. Never the letters I and O, never 0 and 1.")
         buttons = row(STRETCH, self.copy_button, self.code_button, STRETCH, spacing=SPACE)
         add(self.invite.body, STRETCH, (self.code, middle), (SoftLabel(told), middle), buttons)
@@ -137,8 +136,9 @@ class LobbyPage(HeadedPage):
     # -- the table ------------------------------------------------------------------------------
 
     def show_table(self, table: RemoteTable) -> None:
-        before, self._table, self._shown = self._table, table, None
-        if table is not before:
+        self._table, self._shown = table, None
+        if table is not self._followed:
+            self._followed = table
             table.changed.connect(self.refresh)
             table.told.connect(self._show_lines)
             table.muted_changed.connect(self._show_lines)
@@ -149,7 +149,7 @@ class LobbyPage(HeadedPage):
 
     def refresh(self) -> None:
         table = self._table
-        if table is None or not table.head:
+        if not table.head:
             return
         for panel in (self.invite, self.places):
             panel.setVisible(table.is_host)
@@ -204,25 +204,28 @@ class LobbyPage(HeadedPage):
 
     def _show_places(self, table: RemoteTable) -> None:
         _clear(self.where)
-        for number, address in enumerate(_addresses(table)):
-            told = self.tr("On the same network, where others find it under “Join a table”.")
-            outside = self.tr("By IPv6, from outside too where the firewall lets it through.")
-            if not _is_here(table):
-                told = self.tr("Where you have joined it.")
-            copy = Button(self.tr("Copy"))
-            copy.clicked.connect(partial(QGuiApplication.clipboard().setText, address))
-            self._add_place("check", address, outside if number else told, copy)
         if not _is_here(table):
+            told = self.tr("Where you have joined it.")
+            self._add_place(table.place.address, told, copied=True)
             return
+        near = self.tr("On the same network, where others find it under “Join a table”.")
+        outside = self.tr("By IPv6, from outside too where the firewall lets it through.")
+        for number, address in enumerate(own_addresses(table.place.port)):
+            self._add_place(address, outside if number else near, copied=True)
         port = self.tr("Your router's address, port {port}").format(port=table.place.port)
         told = self.tr("From outside: the router must let this port through to this machine.")
-        self._add_place("warning", port, told, None)
+        self._add_place(port, told, copied=False)
 
-    def _add_place(self, icon: str, where: str, told: str, button: Button | None) -> None:
+    def _add_place(self, where: str, told: str, *, copied: bool) -> None:
+        """`copied`: it is an address as it is, to be copied."""
+        sign = icon_picture(*(("check", "good") if copied else ("warning", "lit")), 18)
         words = column(Label(where, 1.05, BOLD), SoftLabel(told, wrap=True), spacing=0)
-        sign = icon_picture(icon, "good" if icon == "check" else "lit", 18)
         line = QWidget()
-        row(sign, (words, 1), *([] if button is None else [button]), into=line, spacing=SPACE)
+        parts = row(sign, (words, 1), into=line, spacing=SPACE)
+        if copied:
+            copy = Button(self.tr("Copy"))
+            copy.clicked.connect(partial(QGuiApplication.clipboard().setText, where))
+            parts.addWidget(copy)
         add(self.where, line)
 
     # -- seats ----------------------------------------------------------------------------------
@@ -243,10 +246,9 @@ class LobbyPage(HeadedPage):
 
     def _show_presence(self) -> None:
         """The rows stay as they are: somebody may be pressing a button in one."""
-        if self._table is not None:
-            sitters = self._table.sitters
-            for seat, label in self._presence.items():
-                label.setText(presence_of(self._table, sitters[seat]).words)
+        sitters = self._table.sitters
+        for seat, label in self._presence.items():
+            label.setText(presence_of(self._table, sitters[seat]).words)
 
     def showEvent(self, event: QShowEvent) -> None:
         super().showEvent(event)
@@ -305,12 +307,8 @@ class LobbyPage(HeadedPage):
     # -- talk -----------------------------------------------------------------------------------
 
     def _show_lines(self) -> None:
-        table = self._table
-        if table is None:
-            return
         _clear(self.lines.column)
-        heard = [line for line in table.lines if line.speaker not in table.muted]
-        for line in heard[-MOST_LINES:]:
+        for line in self._table.heard[-MOST_LINES:]:
             kind = "" if line.what is What.SAID else "warning" if line.what in ALARMS else "soft"
             words = Label(line_text(line), kind=kind, wrap=True)
             told = QWidget()
@@ -325,34 +323,19 @@ class LobbyPage(HeadedPage):
 
     # -- what people do -------------------------------------------------------------------------
 
-    def _try_now(self) -> None:
-        if self._table is not None:
-            self._table.try_now()
-
-    def _allow(self, what: str, allowed: bool) -> None:
-        if self._table is not None:
-            self._table.allow(what, allowed)
-
-    def _change_code(self) -> None:
-        if self._table is not None:
-            self._table.ask_for_code()
-
     def _fill_seats(self) -> None:
         """Everybody who is not there is a computer, for now; a seat can be given back."""
-        assert self._table is not None
         for sitter in self._table.sitters:
             if not sitter.present:
                 self._table.give_seat(sitter.seat, self.level.currentData())
         self._table.start()
 
-    def _start(self) -> None:
-        assert self._table is not None
-        self._table.start()
-
     def _copy(self) -> None:
-        if self._table is not None and self._table.is_host:
+        if self._table.is_host:
             told = self.tr("Power Grid, join a table: {address} {code}")
-            words = told.format(address=_addresses(self._table)[0], code=self.code.text())
+            place = self._table.place
+            address = own_addresses(place.port)[0] if _is_here(self._table) else place.address
+            words = told.format(address=address, code=self.code.text())
             QGuiApplication.clipboard().setText(words)
             self.copy_button.setText(self.tr("Copied"))
 
@@ -360,10 +343,6 @@ class LobbyPage(HeadedPage):
 def _is_here(table: RemoteTable) -> bool:
     """Whether it is kept on this machine."""
     return table.place.host == "127.0.0.1"
-
-
-def _addresses(table: RemoteTable) -> list[str]:
-    return own_addresses(table.place.port) if _is_here(table) else [table.place.address]
 
 
 def _clear(lines: QBoxLayout) -> None:
