@@ -94,13 +94,14 @@ FROM_CLIENT: Mapping[str, Shape] = {
 SENTENCES: Mapping[str, str] = {
     "line": "This is no line of the protocol: {reason}",
     "too_long": "The line is longer than {limit} bytes",
-    "protocol": "This table speaks protocol {ours} (program {program}), this program speaks"
+    "protocol": "This table speaks protocol {protocol} (program {program}), this program speaks"
     " {theirs} (program {their_program}): use the same version",
     "code": "The code is wrong",
     "wait": "There were too many wrong codes: wait {again_in} seconds",
     "seats": "There is no free seat: {free} of {seats} are free",
     "full": "There are too many people at the table",
     "watch": "Nobody may look on at this table",
+    "certificate": "Whoever answers at this address does not know the code",
     "elsewhere": "You have come to the table from somewhere else",
     "silent": "Nothing has been heard for {seconds} seconds",
     "host": "Only the host may do that",
@@ -117,7 +118,9 @@ SENTENCES: Mapping[str, str] = {
     "nudge": "Who is waited for can be nudged, if somebody else is there for it, and once in"
     f" {NUDGE_S:.0f} seconds",
 }
-"""What a table refuses besides what the rules do. Windows translate them by their codes."""
+"""What a table, or a client's line to it, refuses besides what the rules do. Windows have words of
+their own for the codes."""
+TOLD = ("n", "left", "again_in", "protocol", "program")
 
 
 class NotDone(Exception):
@@ -143,8 +146,9 @@ class IllegalByRules(NotDone):
 
 
 def refused(code: str, **values: Any) -> Message:
-    """The line that tells why nothing has changed; `n` stands in it where it is about a move."""
-    about = {key: values[key] for key in ("n", "left", "again_in") if key in values}
+    """The line that tells why nothing has changed, with what clients need for words of their own;
+    `n` stands in it where it is about a move."""
+    about = {key: values[key] for key in TOLD if key in values}
     text = SENTENCES[code].format_map(values) + "."
     return {"refused": {**about, "code": code, "text": text}}
 

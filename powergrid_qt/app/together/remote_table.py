@@ -36,7 +36,6 @@ from powergrid_qt.table.wire import HUMAN, LONGEST_WORD, NUDGE_S, Message
 from powergrid_qt.words.table_refusals import table_refusal
 
 LOG = logging.getLogger(__name__)
-SEED_BITS = 53
 MOST_LINES = 300
 """Of what was said and has happened."""
 SITTER: Shape = {
@@ -100,7 +99,7 @@ class RemoteTable(QObject):
     def __init__(self, place: TablePlace, parent: QObject | None = None) -> None:
         super().__init__(parent)
         self.place = place
-        self._shared = SharedGame(secrets.randbits(SEED_BITS))
+        self._shared = SharedGame(secrets.randbits(32))
         self.sitters: list[Sitter] = []
         self.asked: TakeBackAsked | None = None
         self.again_at: float | None = None
@@ -336,9 +335,14 @@ def _sitters(head: Raw) -> list[Sitter]:
     told = [checked(one, SITTER, "players") for one in head["players"]]
     if not set(head["host"]) <= set(range(len(told))):
         raise ValueError("the host sits nowhere")
-    since, keys = int(time.time()), ("color", "kind", "present", "free", "taken")
+    now, keys = int(time.time()), ("color", "kind", "present", "free", "taken")
     return [
-        Sitter(at, presentable(one["name"]), *[one[key] for key in keys], min(one["since"], since))
+        Sitter(
+            seat=at,
+            name=presentable(one["name"]),
+            since=min(one["since"], now),
+            **{key: one[key] for key in keys},
+        )
         for at, one in enumerate(told)
     ]
 

@@ -32,6 +32,7 @@ from powergrid_qt.views.style.layouts import (
     Fitted,
     ScrollColumn,
     add,
+    clear,
     column,
     row,
     set_stacked,
@@ -144,7 +145,7 @@ class JoinPage(Fitted, HeadedPage):
         self.set_busy(False)
         self._forget_error()
         self.rows.clear()
-        _clear(self.around)
+        clear(self.around.column)
         add(self.around.column, SoftLabel(self.tr("Looking on this network."), wrap=True), STRETCH)
         self._nearby.look()
         self._looking.start()
@@ -155,7 +156,7 @@ class JoinPage(Fitted, HeadedPage):
         self._looking.stop()
 
     def _show_known(self, places: Sequence[TablePlace]) -> None:
-        _clear(self.before)
+        clear(self.before.column)
         for place in places:
             line = TableRow(place.board, self.tr("Go back"))
             game, board = self._game_at(place), board_called(place.board)
@@ -172,7 +173,7 @@ class JoinPage(Fitted, HeadedPage):
 
     def _show_nearby(self, table: Nearby) -> None:
         if not self.rows:
-            _clear(self.around)
+            clear(self.around.column)
             self.around.column.addStretch(1)
         line = self.rows.get(table.address)
         if line is None:
@@ -287,10 +288,3 @@ class JoinPage(Fitted, HeadedPage):
             self.error.setText(table_refusal({"code": "wait", "again_in": left}))
         else:
             self._forget_error()
-
-
-def _clear(area: ScrollColumn) -> None:
-    while (item := area.column.takeAt(0)) is not None:
-        widget = item.widget()
-        if widget is not None:
-            widget.deleteLater()

@@ -13,7 +13,7 @@ from PySide6.QtGui import (
     QShortcut,
     QShowEvent,
 )
-from PySide6.QtWidgets import QBoxLayout, QCheckBox, QComboBox, QSizePolicy, QWidget
+from PySide6.QtWidgets import QCheckBox, QComboBox, QSizePolicy, QWidget
 
 from powergrid_qt.ai.levels import PERSONA_LEVELS
 from powergrid_qt.app.together.hosting import own_addresses
@@ -40,7 +40,7 @@ from powergrid_qt.views.style.controls import (
     SoftLabel,
     base_size,
 )
-from powergrid_qt.views.style.layouts import STRETCH, ScrollColumn, add, column, row
+from powergrid_qt.views.style.layouts import STRETCH, ScrollColumn, add, clear, column, row
 from powergrid_qt.views.style.lettering import BOLD
 from powergrid_qt.views.style.theme import SPACE, map_font
 from powergrid_qt.words.names import board_name, kind_name, listed, plurals, short_edition_name
@@ -203,7 +203,7 @@ class LobbyPage(HeadedPage):
     # -- where it is ----------------------------------------------------------------------------
 
     def _show_places(self, table: RemoteTable) -> None:
-        _clear(self.where)
+        clear(self.where)
         if not _is_here(table):
             told = self.tr("Where you have joined it.")
             self._add_place(table.place.address, told, copied=True)
@@ -231,7 +231,7 @@ class LobbyPage(HeadedPage):
     # -- seats ----------------------------------------------------------------------------------
 
     def _show_seats(self, table: RemoteTable, sitters: list[Sitter]) -> None:
-        _clear(self.seats.column)
+        clear(self.seats.column)
         self._presence = {}
         here = sum(sitter.present for sitter in sitters)
         told = self.tr("Seats: {here} of {all} are here")
@@ -269,8 +269,8 @@ class LobbyPage(HeadedPage):
             add(head, Picture(_draw_dot, presence.here, size=(14, 14)), label)
         head.addStretch(1)
         words = column(head, SoftLabel(self._state(table, sitter)), spacing=0)
-        parts = row(Picture(draw_house, sitter.color, size=HOUSE), (words, 1), into=line)
-        parts.setSpacing(SPACE)
+        house = Picture(draw_house, sitter.color, size=HOUSE)
+        parts = row(house, (words, 1), into=line, spacing=SPACE)
         if table.is_host:
             for text, kind in self._offers(sitter):
                 button = Button(text)
@@ -307,7 +307,7 @@ class LobbyPage(HeadedPage):
     # -- talk -----------------------------------------------------------------------------------
 
     def _show_lines(self) -> None:
-        _clear(self.lines.column)
+        clear(self.lines.column)
         for line in self._table.heard[-MOST_LINES:]:
             kind = "" if line.what is What.SAID else "warning" if line.what in ALARMS else "soft"
             words = Label(line_text(line), kind=kind, wrap=True)
@@ -343,13 +343,6 @@ class LobbyPage(HeadedPage):
 def _is_here(table: RemoteTable) -> bool:
     """Whether it is kept on this machine."""
     return table.place.host == "127.0.0.1"
-
-
-def _clear(lines: QBoxLayout) -> None:
-    """Take out the widgets that are in it."""
-    while (item := lines.takeAt(0)) is not None:
-        if (widget := item.widget()) is not None:
-            widget.deleteLater()
 
 
 def _draw_dot(painter: QPainter, box: QRectF, present: bool | None) -> None:

@@ -5,7 +5,7 @@ import time
 
 from PySide6.QtCore import QCoreApplication, QEvent, Qt
 from PySide6.QtGui import QAction
-from PySide6.QtWidgets import QBoxLayout, QSizePolicy, QStackedLayout, QWidget
+from PySide6.QtWidgets import QSizePolicy, QStackedLayout, QWidget
 
 from powergrid_qt.app.plan.paper import Paper
 from powergrid_qt.app.together.remote_table import RemoteTable, Sitter
@@ -21,7 +21,7 @@ from powergrid_qt.views.style.controls import (
     grown_with_text,
     set_style_property,
 )
-from powergrid_qt.views.style.layouts import row
+from powergrid_qt.views.style.layouts import row, set_stacked
 from powergrid_qt.views.style.lettering import BOLD, MEDIUM, ElidedLabel, scaled_font
 from powergrid_qt.views.style.theme import SPACE
 from powergrid_qt.views.turn.buttons import PanelButton
@@ -168,9 +168,7 @@ class QuestionCard(Overlay):
     def place(self) -> None:
         """The answers stand below each other where the question needs the width."""
         super().place()
-        narrow = self.width() < grown_with_text(NARROW)
-        ways = QBoxLayout.Direction
-        self._answers.setDirection(ways.TopToBottom if narrow else ways.LeftToRight)
+        set_stacked(self._answers, self.width() < grown_with_text(NARROW))
 
     def ask(self, color: str, title: str, note: str, answers: tuple[str, str]) -> None:
         """An answer that is empty cannot be given."""
