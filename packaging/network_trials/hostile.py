@@ -1,4 +1,4 @@
-"""Clients that say whatever they like, while two people play on."""
+"""Clients that say whatever they like, some of them from a seat, while two people play on."""
 
 import argparse
 import asyncio
@@ -25,9 +25,11 @@ def try_hostile(arguments: argparse.Namespace) -> dict[str, Any]:
     """Two people play on while others say whatever they like; memory and answers are watched."""
     with tempfile.TemporaryDirectory() as folder:
         file = Path(folder) / "game.pgr"
-        seats = ("--seats", "Ada=remote,Bo=remote,Cy=normal")
+        seats = ("--seats", "Ada=remote,Bo=remote,Cy=normal,Dov=remote")
         server = Server(*seats, "--seed", 3, "--out", file)
         friends = [Friend(server, seat) for seat in (0, 1)]
+        token = asyncio.run(seated(server))
+        friends[0].ask({"seat": 3, "kind": "random"}, "table")
         friends[0].ask({"start": True}, "begun")
         for _ in range(12):  # what the computer of the table needs is there by then
             for friend in friends:
@@ -38,7 +40,9 @@ def try_hostile(arguments: argparse.Namespace) -> dict[str, Any]:
         answers: list[float] = []
         heard: Counter[str] = Counter()
         attack = threading.Thread(
-            target=asyncio.run, args=(attacked(server, arguments.lines, rng, heard),), daemon=True
+            target=asyncio.run,
+            args=(attacked(server, token, arguments.lines, rng, heard),),
+            daemon=True,
         )
         attack.start()
         while attack.is_alive():
@@ -63,15 +67,27 @@ def try_hostile(arguments: argparse.Namespace) -> dict[str, Any]:
     }
     wrong = [] if after - before < 20 else ["memory has grown by more than 20 MB"]
     wrong += [] if len(alive) == 2 and moves else ["the others could not go on"]
+    wrong += ["the code was changed"] if heard["code"] else []
     return {**measured, "lines": arguments.lines, "wrong": wrong}
 
 
-async def attacked(server: Server, lines: int, rng: random.Random, heard: Counter[str]) -> None:
-    """Lines of every bad kind, from those who know the code and those who do not."""
+async def seated(server: Server) -> str:
+    """Sit down at the last seat, for which a computer plays later, and go; the token."""
+    reader, writer, hello = await greeted(server.port, "127.0.0.1")
+    answer = await joined(reader, writer, hello, server.code, seats=[3], watch=False)
+    writer.close()
+    token: str = answer["welcome"]["token"]
+    return token
+
+
+async def attacked(
+    server: Server, token: str, lines: int, rng: random.Random, heard: Counter[str]
+) -> None:
+    """Lines of every bad kind, from those who sit, those who know the code and those who do not."""
     silent = [await raw(server.port) for _ in range(500)]
     left = lines
     while left > 0:
-        kind = rng.choice(("stranger", "wrong code", "spectator", "spectator", "half"))
+        kind = rng.choice(("stranger", "wrong code", "spectator", "sitter", "half"))
         with contextlib.suppress(OSError, EOFError, asyncio.LimitOverrunError, TimeoutError):
             if kind == "half":
                 _, writer = await raw(server.port)
@@ -89,9 +105,10 @@ async def attacked(server: Server, lines: int, rng: random.Random, heard: Counte
                 await joined(reader, writer, hello, "AAAAAAAA")
                 left -= 1
             else:
-                answer = await joined(reader, writer, hello, server.code)
-                heard["spectators"] += "welcome" in answer
-                gone = asyncio.create_task(reader.read(-1))  # all answers, up to the end
+                sits = {"seats": None, "watch": False, "token": token} if kind == "sitter" else {}
+                answer = await joined(reader, writer, hello, server.code, **sits)
+                heard[f"{kind}s"] += "welcome" in answer
+                gone = asyncio.create_task(listened(reader, heard))
                 for _ in range(rng.randint(1, 300)):
                     if gone.done():
                         break
@@ -106,6 +123,15 @@ async def attacked(server: Server, lines: int, rng: random.Random, heard: Counte
         writer.close()
 
 
+async def listened(reader: asyncio.StreamReader, heard: Counter[str]) -> None:
+    """Count what is answered, by its word and, of refusals, its code; up to the end."""
+    with contextlib.suppress(OSError, EOFError, ValueError):
+        while line := await reader.readline():
+            message = json.loads(line)
+            word = next(iter(message))
+            heard[f"refused: {message[word]['code']}" if word == "refused" else word] += 1
+
+
 async def raw(port: int) -> tuple[asyncio.StreamReader, asyncio.StreamWriter]:
     return await asyncio.open_connection("127.0.0.1", port)
 
@@ -118,16 +144,16 @@ async def greeted(port: int, source: str) -> tuple[asyncio.StreamReader, asyncio
 
 
 async def joined(
-    reader: asyncio.StreamReader, writer: asyncio.StreamWriter, hello: Any, code: str
+    reader: asyncio.StreamReader, writer: asyncio.StreamWriter, hello: Any, code: str, **wish: Any
 ) -> Any:
-    """Say `join` as a spectator; what the server answers."""
+    """Say `join`, as a spectator unless something else is wished; what the server answers."""
     print_ = proof.fingerprint_of(writer.get_extra_info("ssl_object").getpeercert(True))
     key = await asyncio.to_thread(proof.key_of, code.replace("-", ""), print_)
     nonce = "0" * 32
     shown = proof.proof_of(key, proof.CLIENT, print_, hello["nonce"], nonce)
     told = {"protocol": 1, "program": "x", "nonce": nonce, "proof": shown, "name": "Eve"}
-    wish = {"seats": [], "watch": True, "kind": COMPUTER, "token": None}
-    writer.write(encoded({"join": {**told, **wish}}))
+    usual = {"seats": [], "watch": True, "kind": COMPUTER, "token": None}
+    writer.write(encoded({"join": {**told, **usual, **wish}}))
     return json.loads(await asyncio.wait_for(reader.readline(), 10))
 
 
@@ -138,15 +164,36 @@ REAL_LINES = (
     b'{"seat":2,"kind":"hard"}\n',
     b'{"back":{"to":1}}\n',
     b'{"say":"hello"}\n',
+    b'{"nudge":true}\n',
+    b'{"code":true}\n',
+    b'{"allow":{"hints":false,"take_backs":false,"watchers":false}}\n',
     b'{"view":null}\n',
     b'{"begun":null}\n',
     b'{"ping":7}\n',
+    b'{"pong":7}\n',
 )
+"""In the form of the protocol, but not what a spectator, or the owner of the last seat, may do."""
+FORGED_LINES = (
+    b'{"say":"hello","by":"Ada","seats":[0]}\n',
+    b'{"say":["hello"]}\n',
+    b'{"say":"\\u0000\\u202e\\ud800"}\n',
+    b'{"nudge":2,"by":"Ada","seats":[0]}\n',
+    b'{"nudge":[]}\n',
+    b'{"code":"AAAAAAAA"}\n',
+    b'{"code":null}\n',
+    b'{"allow":{"stand_in":"hard"}}\n',
+    b'{"allow":{"hints":0}}\n',
+    b'{"allow":[]}\n',
+    b'{"allow":{"hints":true},"code":true}\n',
+    b'{"welcome":{"seats":[0],"token":"0"}}\n',
+    b'{"leave":false}\n',
+)
+"""As only a server says it, or with values of another kind."""
 
 
 def bad_line(rng: random.Random) -> bytes:
     line = rng.choice(REAL_LINES)
-    match rng.randrange(8):
+    match rng.randrange(9):
         case 0:
             return rng.randbytes(rng.randint(1, 2000)) + b"\n"
         case 1:
@@ -158,4 +205,6 @@ def bad_line(rng: random.Random) -> bytes:
             return b"[" * rng.randint(1, 60_000) + b"\n"
         case 4:
             return b'{"move":{"n":' + b"9" * rng.randint(1, 6000) + b',"p":0,"do":"pass"}}\n'
+        case 5 | 6:
+            return rng.choice(FORGED_LINES)
     return line

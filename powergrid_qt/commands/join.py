@@ -14,7 +14,7 @@ from powergrid_qt.commands.screen import ensure_qt
 from powergrid_qt.commands.serve import MOST_SEED_BITS
 from powergrid_qt.table.certificate import write_private
 from powergrid_qt.table.client import CLOSED, LOST, Client
-from powergrid_qt.table.proof import read_code
+from powergrid_qt.table.proof import read_address, read_code
 from powergrid_qt.table.shared_game import SharedGame
 from powergrid_qt.table.wire import COMPUTER, LONGEST_NAME, Message, plain
 
@@ -26,15 +26,19 @@ def run(arguments: argparse.Namespace) -> int:
     code = read_code(arguments.code)
     if code is None:
         raise CommandError("this is no code of a table; one looks like K7QF-2MXP")
+    address = read_address(arguments.address)
+    if address is None:
+        told = printable(arguments.address)
+        raise CommandError(f"{told}: an address looks like example.org:47047")
     if arguments.ai is None:
-        return open_window(*address_of(arguments.address), code, arguments)
+        return open_window(*address, code, arguments)
     seed = secrets.randbits(MOST_SEED_BITS) if arguments.seed is None else arguments.seed
     player = make_player(arguments.ai, seed)
     lines: queue.SimpleQueue[Message] = queue.SimpleQueue()
     name = plain(arguments.name, LONGEST_NAME)
     seats = None if arguments.seat is None else [arguments.seat]
     client = Client(
-        address_of(arguments.address),
+        address,
         code,
         {"name": name, "seats": seats, "kind": COMPUTER},
         lines.put,
@@ -63,13 +67,6 @@ def open_window(host: str, port: int, code: str, arguments: argparse.Namespace) 
     token = read_token(arguments.token)
     names = tuple(filter(None, map(str.strip, arguments.name.split(","))))
     return run(table=TablePlace(host, port, code, names, seats=seats, token=token))
-
-
-def address_of(text: str) -> tuple[str, int]:
-    host, _, port = text.rpartition(":")
-    if not host or not port.isdecimal() or not 0 < int(port) < 65536:
-        raise CommandError(f"{printable(text)}: an address looks like example.org:47047")
-    return host.strip("[]"), int(port)
 
 
 def read_token(path: Path | None) -> str | None:

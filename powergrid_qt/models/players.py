@@ -98,6 +98,16 @@ class PlayerFacts:
         return min(self.power, self.cities) if self.lit is None else self.lit
 
 
+@dataclass(frozen=True, slots=True)
+class Presence:
+    """Who sits at a seat of a table that several machines share, in a word or two."""
+
+    words: str
+    here: bool | None
+    """None: nobody knows, or it is a computer."""
+    is_person: bool = True
+
+
 class FamilyFacts(Protocol):
     """What a family of editions tells of a player, by the names of `PlayerFacts`."""
 

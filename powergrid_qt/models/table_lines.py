@@ -65,23 +65,6 @@ class TableWords(QObject):
                 return self.tr("Connected again. %n moves since.", "", line.missed)
         return self.tr("Connected again.")
 
-    def refusal(self, code: str) -> str:
-        match code:
-            case "say":
-                return self.tr("That was too much at once: say it a little later.")
-            case "nudge":
-                return self.tr("Nobody can be nudged just now.")
-            case "back":
-                return self.tr("That cannot be taken back any more.")
-            case "stale":
-                return self.tr("Somebody was faster: decide again.")
-        return ""
-
 
 def line_text(line: TableLine) -> str:
     return TableWords().of(line)
-
-
-def refusal_text(code: str, told: str) -> str:
-    """Why the table has not done something; `told`: as it says it itself, in English."""
-    return TableWords().refusal(code) or told

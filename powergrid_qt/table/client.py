@@ -22,6 +22,7 @@ from powergrid_qt.table.wire import (
     Message,
     decoded,
     encoded,
+    refused,
 )
 
 FIRST_WAIT_S, LONGEST_WAIT_S = 1.0, 30.0
@@ -37,9 +38,9 @@ Deliver = Callable[[Message], None]
 class Refusing(Exception):
     """The table does not let us in, or not any more."""
 
-    def __init__(self, refused: Raw) -> None:
-        super().__init__(str(refused.get("text", "")))
-        self.refused = refused
+    def __init__(self, told: Raw) -> None:
+        self.refused: Raw = {"code": "", "text": "", **told}
+        super().__init__(str(self.refused["text"]))
 
 
 class Client:
@@ -57,7 +58,6 @@ class Client:
     ) -> None:
         """`wish`: the name, the seats, the kind and whether to watch only, as `join` has them."""
         self._address = address
-        self._code = code
         self._wish = wish
         self._deliver = deliver
         self.token = token
@@ -112,14 +112,14 @@ class Client:
         self._loop = asyncio.get_running_loop()
         wait = FIRST_WAIT_S
         while not self._leaving.is_set():
-            refused: Raw = {}
+            why: Raw = {}
             try:
                 await self._connect()
             except Refusing as error:
-                if error.refused.get("code") in FINAL:
+                if error.refused["code"] in FINAL:
                     self._deliver({CLOSED: error.refused})
                     return
-                text, refused = str(error), error.refused
+                text, why = str(error), error.refused
             except (OSError, EOFError, BadLine, KeyError, TypeError, ValueError) as error:
                 text = str(error) or type(error).__name__
             finally:
@@ -129,7 +129,7 @@ class Client:
                     await _closed(writer)
             if self._leaving.is_set():
                 break
-            self._deliver({LOST: {"again_in": wait, "text": text, "refused": refused}})
+            self._deliver({LOST: {"again_in": wait, "text": text, "refused": why}})
             self._again.clear()
             with suppress(TimeoutError):
                 await asyncio.wait_for(self._again.wait(), wait)
@@ -157,9 +157,8 @@ class Client:
                 if "ping" in message:
                     self._write({"pong": message["ping"]})
                 elif "pong" not in message:
-                    refused = message.get("refused")
-                    if isinstance(refused, dict) and refused.get("code") in FINAL:
-                        raise Refusing(refused)
+                    if "refused" in message and message["refused"]["code"] in FINAL:
+                        raise Refusing(message["refused"])
                     self._deliver(message)
         finally:
             ping.cancel()
@@ -167,11 +166,9 @@ class Client:
     async def _join(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> Message:
         hello = await _read(reader, CONNECT_S)
         if hello.get("hello") != NAME or hello["protocol"] != PROTOCOL:
-            other = {"protocol": hello.get("protocol"), "program": hello.get("program")}
-            theirs = f"protocol {other['protocol']} (program {other['program']})"
-            ours = f"protocol {PROTOCOL} (program {__version__})"
-            text = f"This table speaks {theirs}, this program speaks {ours}: use the same version."
-            raise Refusing({"code": "protocol", "text": text, **other})
+            told = {"protocol": hello.get("protocol"), "program": hello.get("program")}
+            told |= {"theirs": PROTOCOL, "their_program": __version__}
+            raise Refusing(refused("protocol", **told)["refused"])
         certificate = writer.get_extra_info("ssl_object").getpeercert(binary_form=True)
         print_ = proof.fingerprint_of(certificate)
         key = await asyncio.to_thread(self._key, print_)
@@ -184,8 +181,7 @@ class Client:
             raise Refusing(answer["refused"])
         expected = proof.proof_of(key, proof.SERVER, print_, theirs, ours)
         if not proof.is_same(answer["welcome"]["proof"], expected):
-            text = "Whoever answers at this address does not know the code."
-            raise Refusing({"code": "certificate", "text": text})
+            raise Refusing(refused("certificate")["refused"])
         return answer
 
     async def _ping(self) -> None:

@@ -35,6 +35,13 @@ def read_code(text: str) -> str | None:
     return code if len(code) == CODE_LENGTH and set(code) <= set(ALPHABET) else None
 
 
+def read_address(text: str) -> tuple[str, int] | None:
+    """A host and a port as somebody types them, `[::1]:47047` too; None if it cannot be one."""
+    host, _, port = text.strip().rpartition(":")
+    fits = host and port.isascii() and port.isdecimal() and 0 < int(port) < 65536
+    return (host.strip("[]"), int(port)) if fits else None
+
+
 def shown_code(code: str) -> str:
     return f"{code[:4]}-{code[4:]}"
 
@@ -86,8 +93,8 @@ class Door:
         """
         if data["join"]["protocol"] != PROTOCOL:
             theirs, program = data["join"]["protocol"], str(data["join"].get("program", "?"))[:20]
-            values = {"ours": PROTOCOL, "program": self._program, "their_program": program}
-            raise BadLine("protocol", theirs=theirs, **values)
+            values = {"theirs": theirs, "their_program": program}
+            raise BadLine("protocol", protocol=PROTOCOL, program=self._program, **values)
         join = join_of(data)
         wait = self._wait(address, now)
         if wait > 0 and not known_token:

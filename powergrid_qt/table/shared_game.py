@@ -24,7 +24,7 @@ from powergrid_qt.table.view import View, digest_of, family_of, head_of, open_se
 from powergrid_qt.table.wire import Message
 
 LOG = logging.getLogger(__name__)
-WRONG = (Refused, NoSuchPile, DataError, KeyError, TypeError, ValueError, AttributeError)
+WRONG = (Refused, NoSuchPile, DataError, LookupError, TypeError, ValueError, AttributeError)
 """What can come of it when a table tells something that cannot be."""
 
 

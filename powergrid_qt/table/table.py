@@ -5,7 +5,7 @@ is to be said to them waits in `out`. Whatever has `changed` is to be kept befor
 """
 
 import secrets
-from collections.abc import Collection, Mapping, Sequence
+from collections.abc import Collection, Sequence
 from dataclasses import asdict, replace
 from typing import Any
 
@@ -16,12 +16,19 @@ from powergrid_qt.engine.moves import read_move
 from powergrid_qt.engine.record import record_text, replay
 from powergrid_qt.engine.schema import Raw, parse_json
 from powergrid_qt.table import people, take_back, wire
-from powergrid_qt.table.options import options_of
 from powergrid_qt.table.people import Allowed, Guest, Place, free_seats, owner_of, renamed
 from powergrid_qt.table.proof import MOST_CODES, new_code
 from powergrid_qt.table.take_back import TakeBack
-from powergrid_qt.table.view import View, digest_of, head_of, history_of, open_setup, view_of
-from powergrid_qt.table.wire import BadLine, Message, refused
+from powergrid_qt.table.view import (
+    View,
+    digest_of,
+    head_of,
+    history_of,
+    open_setup,
+    options_of,
+    view_of,
+)
+from powergrid_qt.table.wire import BadLine, IllegalByRules, Message, NotDone, refused
 
 MOST_GUESTS = 40
 """Connections of a table, spectators included."""
@@ -45,6 +52,8 @@ class Table:
         self.codes = list(codes) or [new_code()]
         self._opened_by: str | None = None
         """The owner of the seat of the first person who came."""
+        self._knows_code: int | None = None
+        """The host, by the connection, who was told the code since it is another one."""
         self.places = [Place(kind) for kind in kinds]
         self.guests: dict[int, Guest] = {}
         """By the number of the connection, in the order in which they came."""
@@ -102,11 +111,13 @@ class Table:
         if len(self.guests) - len(older) >= MOST_GUESTS:
             raise BadLine("full")
         for other in older:
-            self._end(other, refused("elsewhere"))
+            self._say(other, refused("elsewhere"))
+            self.out.append((other, None))
             del self.guests[other]
         name = wire.plain(wish["name"], wire.LONGEST_NAME)
-        if not self.started:
-            self._rename({seat: one for seat, one in zip(seats, names, strict=False) if one})
+        if not self.started:  # before the first move it can be set up again
+            called = {seat: one for seat, one in zip(seats, names, strict=False) if one}
+            self.game = Game(renamed(self.game.config, called))
         known = self.game.config.players[seats[0]].name if seats else name or "?"
         self.guests[connection] = Guest(known, wish["kind"], owner, seats, now, now)
         for at in seats:
@@ -132,7 +143,8 @@ class Table:
         """Some time has passed: who is silent is absent."""
         for connection, guest in list(self.guests.items()):
             if now - guest.heard >= SILENT_S:
-                self._end(connection, refused("silent", seconds=int(SILENT_S)))
+                self._say(connection, refused("silent", seconds=int(SILENT_S)))
+                self.out.append((connection, None))
                 self.gone(connection, now)
             elif now - max(guest.heard, guest.pinged) >= PING_S:
                 guest.pinged = now
@@ -157,11 +169,24 @@ class Table:
     def heard(self, connection: int, line: bytes, now: float) -> None:
         """A line of somebody who has joined; `BadLine` ends the connection."""
         word, data = wire.from_client(line)
+        self.guests[connection].heard = now
+        try:
+            self._hear(connection, word, data, now)
+        except BadLine:
+            raise
+        except NotDone as refusal:
+            self._say(connection, refusal.line)
+
+    def _hear(self, connection: int, word: str, data: Raw, now: float) -> None:
+        """`NotDone` if that cannot be."""
         guest = self.guests[connection]
-        guest.heard = now
         match word:
+            case "start" | "code" | "allow" if connection != self.host:
+                raise NotDone("host")
+            case "move" | "view" | "begun" if not self.started:
+                raise NotDone("not_begun")
             case "move":
-                self._hear_move(connection, guest, data["move"], now)
+                self._hear_move(connection, guest, data["move"])
             case "ping":
                 self._say(connection, {"pong": data["ping"]})
             case "view":
@@ -169,43 +194,40 @@ class Table:
             case "begun":
                 self._tell_all(connection)
             case "start":
-                self._start(connection)
+                self._start()
             case "seat":
                 self._give_seat(connection, data["seat"], data["kind"], now)
             case "back":
-                self._hear_back(connection, guest, data["back"])
+                self._hear_back(guest, data["back"])
             case "say":
-                self._hear_word(connection, guest, data["say"], now)
+                self._hear_word(guest, data["say"], now)
             case "nudge":
-                self._nudge(connection, guest, now)
-            case "code" | "allow" if connection != self.host:
-                self._say(connection, refused("host"))
+                self._nudge(guest, now)
             case "code":
                 self.change_code(new_code())
-                self._say(connection, {"code": self.codes[0]})
+                self._tell_code()
             case "allow":
-                self._allow(connection, data["allow"])
+                self._allow(data["allow"])
             case "leave":
                 self._leave(connection, guest, now)
             case "join":
                 raise BadLine("line", reason="you have joined already")
 
-    def _hear_word(self, connection: int, guest: Guest, text: str, now: float) -> None:
+    def _hear_word(self, guest: Guest, text: str, now: float) -> None:
         text = wire.plain(text, wire.LONGEST_WORD + 1)
         if not guest.may_speak(now) or not text or len(text) > wire.LONGEST_WORD:
-            self._say(connection, refused("say"))
-            return
+            raise NotDone("say")
         guest.said.append(now)
         self._say_all({"say": text, "by": guest.name, "seats": list(guest.seats)})
 
-    def _nudge(self, connection: int, guest: Guest, now: float) -> None:
+    def _nudge(self, guest: Guest, now: float) -> None:
         """Who is waited for is there, and may have forgotten it."""
-        seat = self.game.current if self.started else None
-        waited = seat in self.present - set(guest.seats) and bool(guest.seats)
-        place = self.places[seat] if waited and seat is not None else Place("")
+        seat = self.game.current if self.started and guest.seats else None
+        if seat is None or seat not in self.present - set(guest.seats):
+            raise NotDone("nudge")
+        place = self.places[seat]
         if place.kind != REMOTE or now - place.nudged < wire.NUDGE_S:
-            self._say(connection, refused("nudge"))
-            return
+            raise NotDone("nudge")
         place.nudged = now
         self._say_all({"nudge": seat, "by": guest.name, "seats": list(guest.seats)})
 
@@ -217,7 +239,7 @@ class Table:
             elif place.kind == REMOTE:
                 place.kind = self.allowed.stand_in
         self.changed = True
-        self._end(connection, None)
+        self.out.append((connection, None))
         self.gone(connection, now)
         if not self.started and guest.owner == self._opened_by:
             self._opened_by = None if self.host is None else self.guests[self.host].owner
@@ -225,26 +247,22 @@ class Table:
 
     # -- the host -------------------------------------------------------------------------------
 
-    def _start(self, connection: int) -> None:
-        if connection != self.host:
-            self._say(connection, refused("host"))
-        elif self.started or self.free:
-            self._say(connection, refused("start"))
-        else:
-            self.started = self.changed = True
-            self._tell_table()
-            for guest in self.guests:
-                self._tell_all(guest)
+    def _start(self) -> None:
+        if self.started or self.free:
+            raise NotDone("start")
+        self.started = self.changed = True
+        self._tell_table()
+        for guest in self.guests:
+            self._tell_all(guest)
 
     def change_code(self, code: str) -> None:
         """With an earlier one nobody comes any more but those who sit."""
         self.codes[:] = [code, *(one for one in self.codes if one != code)][:MOST_CODES]
-        self.changed = True
+        self._knows_code, self.changed = None, True
 
-    def _allow(self, connection: int, wish: Raw) -> None:
+    def _allow(self, wish: Raw) -> None:
         if self.started:
-            self._say(connection, refused("allow"))
-            return
+            raise NotDone("allow")
         self.allowed = replace(self.allowed, **wish)
         self.changed = True
         self._tell_table()
@@ -254,8 +272,7 @@ class Table:
         and that is given back is free."""
         is_own = kind == REMOTE and seat in self.guests[connection].seats
         if connection != self.host and not is_own:
-            self._say(connection, refused("host"))
-            return
+            raise NotDone("host")
         known = 0 <= seat < len(self.places)
         place = self.places[seat] if known else Place(REMOTE)
         absent = known and seat not in self.present
@@ -266,9 +283,7 @@ class Table:
         elif kind in self.levels and (absent or place.kind != REMOTE):
             place.kind = kind
         else:
-            shown = wire.plain(kind, wire.LONGEST_NAME)
-            self._say(connection, refused("seat_kind", seat=seat, kind=shown))
-            return
+            raise NotDone("seat_kind", seat=seat, kind=wire.plain(kind, wire.LONGEST_NAME))
         place.since, self.changed = int(now), True
         self._settle_take_back()
         self._tell_table()
@@ -293,26 +308,22 @@ class Table:
         if due is not None and game is self.game and due[:2] == (n, move.seat):
             self._apply(move)
 
-    def _hear_move(self, connection: int, guest: Guest, data: Raw, now: float) -> None:
+    def _hear_move(self, connection: int, guest: Guest, data: Raw) -> None:
         n, told = data["n"], {key: data[key] for key in data if key != "n"}
-        if not self.started:
-            self._say(connection, refused("not_begun"))
-            return
         try:
             move = read_move(told, "move")
         except Refused as error:
-            self._say(connection, wire.refused_by_rules(error.refusal, n))
-            return
+            raise IllegalByRules(error.refusal, n) from None
         if move.seat not in guest.seats:
-            self._say(connection, refused("not_your_seat", n=n, seat=move.seat))
-        elif self.places[move.seat].kind != REMOTE:
-            self._say(connection, refused("computer_plays", n=n, seat=move.seat))
-        elif n != len(self.game.moves):
+            raise NotDone("not_your_seat", n=n, seat=move.seat)
+        if self.places[move.seat].kind != REMOTE:
+            raise NotDone("computer_plays", n=n, seat=move.seat)
+        if n != len(self.game.moves):
             self._say(connection, refused("stale", n=n, now=len(self.game.moves)))
             self._tell_view(connection)
             self._tell_turn(connection)
         elif (refusal := self.game.why_not(move)) is not None:
-            self._say(connection, wire.refused_by_rules(refusal, n))
+            raise IllegalByRules(refusal, n)
         else:
             self._apply(move)
 
@@ -337,7 +348,7 @@ class Table:
 
     # -- taking back ----------------------------------------------------------------------------
 
-    def _hear_back(self, connection: int, guest: Guest, data: Raw) -> None:
+    def _hear_back(self, guest: Guest, data: Raw) -> None:
         pending, seats, to = self._take_back, set(guest.seats), data["to"]
         reason = take_back.why_not(self.game, seats, to, allowed=self.allowed.take_backs)
         if not data.get("agree", True):
@@ -347,7 +358,7 @@ class Table:
             self._take_back = replace(pending, agree=pending.agree | (pending.needs & seats))
             self._settle_take_back()
         elif reason is not None:
-            self._say(connection, refused("back", reason=reason))
+            raise NotDone("back", reason=reason)
         else:
             self._take_back = take_back.asked(self.game, seats, to)
             self._settle_take_back()
@@ -398,24 +409,25 @@ class Table:
         for connection in self.guests:
             if connection != but:
                 self._say(connection, {"table": self._head(connection)})
+        self._tell_code()
+
+    def _tell_code(self) -> None:
+        """To the host, who may be another one than when it was changed, and invites others."""
+        host = self.host
+        if host is not None and host != self._knows_code and len(self.codes) > 1:
+            self._knows_code = host
+            self._say(host, {"code": self.codes[0]})
 
     def _tell_all(self, connection: int) -> None:
         """Everything that somebody needs to play on: the start, all moves, the position."""
-        if not self.started:
-            self._say(connection, refused("not_begun"))
-            return
         guest, game = self.guests[connection], self.game
         begun = {"setup": self._setup, "view": self._view(guest), "n": len(game.moves)}
         self._say(connection, {"begun": {**begun, "history": history_of(game)}})
         if game.over:
             self._say(connection, self._over())
-            self.informed.update(guest.seats)
         self._tell_turn(connection)
 
     def _tell_view(self, connection: int) -> None:
-        if not self.started:
-            self._say(connection, refused("not_begun"))
-            return
         view = self._view(self.guests[connection])
         self._say(connection, {"view": view, "n": len(self.game.moves)})
 
@@ -444,12 +456,3 @@ class Table:
     def _say_all(self, message: Message) -> None:
         for connection in self.guests:
             self._say(connection, message)
-
-    def _end(self, connection: int, last: Message | None) -> None:
-        if last is not None:
-            self._say(connection, last)
-        self.out.append((connection, None))
-
-    def _rename(self, names: Mapping[int, str]) -> None:
-        """Before the first move the game can be set up again, with other names in it."""
-        self.game = Game(renamed(self.game.config, names))

@@ -94,13 +94,14 @@ FROM_CLIENT: Mapping[str, Shape] = {
 SENTENCES: Mapping[str, str] = {
     "line": "This is no line of the protocol: {reason}",
     "too_long": "The line is longer than {limit} bytes",
-    "protocol": "This table speaks protocol {ours} (program {program}), this program speaks"
+    "protocol": "This table speaks protocol {protocol} (program {program}), this program speaks"
     " {theirs} (program {their_program}): use the same version",
     "code": "The code is wrong",
     "wait": "There were too many wrong codes: wait {again_in} seconds",
     "seats": "There is no free seat: {free} of {seats} are free",
     "full": "There are too many people at the table",
     "watch": "Nobody may look on at this table",
+    "certificate": "Whoever answers at this address does not know the code",
     "elsewhere": "You have come to the table from somewhere else",
     "silent": "Nothing has been heard for {seconds} seconds",
     "host": "Only the host may do that",
@@ -117,27 +118,39 @@ SENTENCES: Mapping[str, str] = {
     "nudge": "Who is waited for can be nudged, if somebody else is there for it, and once in"
     f" {NUDGE_S:.0f} seconds",
 }
-"""What a table refuses besides what the rules do. Windows translate them by their codes."""
+"""What a table, or a client's line to it, refuses besides what the rules do. Windows have words of
+their own for the codes."""
+TOLD = ("n", "left", "again_in", "protocol", "program")
 
 
-class BadLine(Exception):
-    """Something that the protocol does not know: it ends the connection."""
+class NotDone(Exception):
+    """Something that is refused: nothing has changed."""
 
     def __init__(self, code: str, **values: Any) -> None:
         super().__init__(code)
         self.line = refused(code, **values)
 
 
+class BadLine(NotDone):
+    """Something that the protocol does not know, or nobody who may come in: it ends the
+    connection."""
+
+
+class IllegalByRules(NotDone):
+    def __init__(self, refusal: Refusal, n: int) -> None:
+        """`n`: how many moves had been made when the move was decided."""
+        Exception.__init__(self, refusal.code)
+        text = str(refusal)
+        told = {"n": n, "code": refusal.code, "text": f"{text[:1].upper()}{text[1:]}."}
+        self.line = {"refused": told}
+
+
 def refused(code: str, **values: Any) -> Message:
-    """The line that tells why nothing has changed; `n` stands in it where it is about a move."""
-    about = {key: values[key] for key in ("n", "left", "again_in") if key in values}
+    """The line that tells why nothing has changed, with what clients need for words of their own;
+    `n` stands in it where it is about a move."""
+    about = {key: values[key] for key in TOLD if key in values}
     text = SENTENCES[code].format_map(values) + "."
     return {"refused": {**about, "code": code, "text": text}}
-
-
-def refused_by_rules(refusal: Refusal, n: int) -> Message:
-    text = str(refusal)
-    return {"refused": {"n": n, "code": refusal.code, "text": f"{text[:1].upper()}{text[1:]}."}}
 
 
 def encoded(message: Message) -> bytes:

@@ -22,8 +22,8 @@ from powergrid_qt.paths import languages, resources_dir, translations_dir
 IN_BOLD = re.compile(r"\*\*(.+?)\*\*")
 LINK = re.compile(r"\]\(([^)]*)\)")
 KEYS = {
-    *("Return", "Enter", "Esc", "Tab", "Home", "End", "P", "H", "F", "T", "+", "-"),
-    *("F1", "F2", "F6", "F9", "F11", "Shift+F1", "Shift+F6"),
+    *("Return", "Enter", "Esc", "Tab", "Home", "End", "P", "H", "F", "T", "A", "L", "+", "-"),
+    *("F1", "F2", "F5", "F6", "F9", "F11", "Shift+F1", "Shift+F6"),
     *("Ctrl+Shift+S", "Strg+Umschalt+S"),
     *("Eingabe", "Pos1", "Ende", "Umschalt+F1", "Umschalt+F6"),
     *("Space", "Leertaste", "Spatiebalk", "Ctrl", "Strg", "Shift", "Umschalt"),

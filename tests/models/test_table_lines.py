@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 
 from powergrid_qt.models.log_model import LogKind, LogModel
-from powergrid_qt.models.table_lines import TableLine, What, line_text, refusal_text
+from powergrid_qt.models.table_lines import TableLine, What, line_text
 from tests.views.shell import game
 
 
@@ -29,11 +29,6 @@ def test_lines_are_told_in_words(told: TableLine, words: str) -> None:
 def test_only_what_is_said_can_be_muted() -> None:
     assert line(What.SAID).speaker == ("Bo", (1,))
     assert line(What.GONE).speaker is None
-
-
-def test_refusals_of_a_table_are_told_in_the_language_of_the_window() -> None:
-    assert refusal_text("nudge", "English") == "Nobody can be nudged just now."
-    assert refusal_text("unknown", "English") == "English"
 
 
 def test_lines_stand_in_the_log_behind_the_move_before_them() -> None:

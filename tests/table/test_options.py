@@ -8,7 +8,7 @@ import pytest
 from network_trials.friend import legal_move
 
 from powergrid_qt.engine.moves import MOVES, Hire, Move, read_move
-from powergrid_qt.table.options import options_of
+from powergrid_qt.table.view import options_of
 from tests.table.tables import KINDS, SOME_KINDS, Around, config_of
 
 GRID = {"region", "trust", "open", "bid", "pass", "scrap", "buy", "build", "done", "run", "attach"}

@@ -39,6 +39,22 @@ def refusal(
     return found
 
 
+@pytest.mark.parametrize(
+    ("text", "found"),
+    [
+        (" example.org:47047 ", ("example.org", 47047)),
+        ("[fd00::2]:1", ("fd00::2", 1)),
+        ("example.org", None),
+        (":47047", None),
+        ("a:0", None),
+        ("a:65536", None),
+        ("a:٣", None),
+    ],
+)
+def test_an_address_is_read_as_it_is_typed(text, found):
+    assert proof.read_address(text) == found
+
+
 def test_both_sides_prove_that_they_know_the_code(door):
     wish, shown = door.let_in(join(), NONCE, "a", False, 0.0)
     assert wish["name"] == "Ada"
@@ -101,7 +117,7 @@ def test_not_every_address_is_remembered(door):
 
 def test_another_protocol_is_told_by_both_numbers(door):
     told = refusal(door, {"join": {"protocol": 2, "program": "9.0.0", "anything": []}})
-    assert told["code"] == "protocol"
+    assert (told["code"], told["protocol"], told["program"]) == ("protocol", 1, "0.1.0")
     assert all(word in told["text"] for word in ("protocol 1", "speaks 2", "9.0.0", "0.1.0"))
 
 

@@ -294,6 +294,9 @@ def test_the_host_makes_a_new_code_and_those_who_sit_may_use_the_old_one(around)
     for _ in range(9):
         around.say(0, {"code": True})
     assert len(around.table.codes) == MOST_CODES
+    around.table.gone(0, around.now)
+    around.deliver()
+    assert around.heard[1][-1] == {"code": around.table.codes[0]}, "who stands in as host invites"
     again = Table.from_kept(around.table.record, json.loads(json.dumps(around.table.kept())), ())
     assert again.codes == around.table.codes
 

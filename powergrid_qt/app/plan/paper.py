@@ -26,7 +26,7 @@ from powergrid_qt.app.turn.turn_action import (
     TurnAction,
     offer_for,
 )
-from powergrid_qt.engine import Event
+from powergrid_qt.engine import Event, Move
 from powergrid_qt.engine.auction import Auction
 from powergrid_qt.engine.cards import CardId
 from powergrid_qt.engine.moves import Build, Buy, Open
@@ -141,6 +141,18 @@ class Paper(TurnAction):
 
     def take_out(self, key: Hashable) -> None:
         self._change(self.plan.without(key))
+
+    def write_down(self, seat: int, moves: Iterable[Move]) -> list[Hashable]:
+        """Plan what a turn would have bought and built; gives what was not planned before."""
+        plan = before = self._plans.get(seat, PaperPlan())
+        for move in moves:
+            if isinstance(move, Build):
+                plan = plan.put(PlannedBuild(move.city, move.what))
+            elif isinstance(move, Buy):
+                for fuel, amount in move.tokens:
+                    plan = plan.put(PlannedFuel(fuel, amount))
+        self._plans[seat] = plan
+        return [item.key for item in plan.items if before.find(item.key) is None]
 
     def set_bid(self, card: CardId, bid: int) -> None:
         lowest = self.lowest_bid(card)

@@ -1,6 +1,6 @@
 """The controller of a game that may be played at a table elsewhere: then that alone changes it."""
 
-from collections.abc import Sequence
+from collections.abc import Hashable, Sequence
 from typing import TYPE_CHECKING, Any
 
 from PySide6.QtCore import Signal
@@ -42,8 +42,8 @@ class GuestController(GameController):
         self._answered_at = 0
         """So many moves there are once all that was sent is answered."""
         self._last_events: list[Event] = []
-        self._planned: tuple[int, tuple[Move, ...]] = 0, ()
-        """After how many moves what was planned when the connection was lost."""
+        self._written_down: list[Hashable] = []
+        """What the turn had planned when the connection was lost, by its keys on the paper."""
 
     def sit_down(self, table: "RemoteTable") -> None:
         """Follow the game of a table as soon as it begins."""
@@ -98,9 +98,11 @@ class GuestController(GameController):
             self._moved(events)
 
     def _hear_refusal(self, text: str) -> None:
+        """What is planned stays, unless it was a move."""
+        waited = self._elsewhere is not None and self._answered_at > len(self.game.moves)
         self._answered_at = 0
         self.failed.emit(text)
-        if self.has_game:
+        if waited:
             self.tell()
 
     def _hear_end(self, record: Record) -> None:
@@ -113,43 +115,42 @@ class GuestController(GameController):
         self._moved(self._last_events)
 
     def _hear_of_line(self) -> None:
-        """Nobody decides while there is no connection; plans on paper go on, and what was planned
-        for the turn is there again with it."""
+        """Nobody decides while there is no connection. What was planned for the turn goes on as a
+        plan on paper, and is that of the turn again with the connection."""
         action = self.player_action
         if self.has_game and action is not None and not self.human_to_move:
             if self.table is not None and self.table.is_lost:
-                self._planned = len(self.game.moves), action.planned_moves
+                moves = action.planned_moves
+                self._written_down = self.paper.write_down(action.seat, moves)
             self.tell()
 
     def tell(self, events: Sequence[Event] = ()) -> None:
         super().tell(events)
-        made, moves = self._planned
-        if moves and self.player_action is not None:
-            self._planned = 0, ()
-            if made == len(self.game.moves):
-                self.player_action.plan_again(moves)
+        if self._written_down and self.player_action is not None:  # which has taken it up
+            keys, self._written_down = self._written_down, []
+            for key in keys if self.paper.planner is not None else ():
+                self.paper.take_out(key)
 
     def lines_after(self, number: int) -> Sequence[TableLine]:
-        table = self.table
-        if table is None:
-            return ()
-        heard = (line for line in table.lines if line.speaker not in table.muted)
+        heard = [] if self.table is None else self.table.heard
         return [line for line in heard if line.moves == number]
 
     def _hear_line(self, line: TableLine) -> None:
-        if self._is_elsewhere:
+        if self._elsewhere is not None:
             self.commented.emit(line.moves)
 
     def _hear_muted(self) -> None:
-        if self._is_elsewhere and self.table is not None:
-            for number in {line.moves for line in self.table.lines}:
-                self.commented.emit(number)
+        table = self._elsewhere
+        for number in {line.moves for line in table.lines} if table is not None else ():
+            self.commented.emit(number)
 
     # -- what people do -------------------------------------------------------------------------
 
     @property
-    def _is_elsewhere(self) -> bool:
-        return self.table is not None and self.has_game and self.game is self.table.game
+    def _elsewhere(self) -> "RemoteTable | None":
+        """The table at which the game here is played; None: here."""
+        table = self.table
+        return table if table is not None and self.has_game and self.game is table.game else None
 
     @property
     def hints_allowed(self) -> bool:
@@ -157,14 +158,13 @@ class GuestController(GameController):
 
     @property
     def human_to_move(self) -> bool:
-        if self._is_elsewhere:
-            assert self.table is not None
-            waits = self._answered_at > len(self.game.moves) or self.table.is_lost
-            return super().human_to_move and not waits
-        return super().human_to_move
+        table = self._elsewhere
+        waits = table is not None and (self._answered_at > len(self.game.moves) or table.is_lost)
+        return super().human_to_move and not waits
 
     def play(self, *moves: Move) -> bool:
-        if not self._is_elsewhere:
+        table = self._elsewhere
+        if table is None:
             return super().play(*moves)
         if not self.human_to_move:
             return False
@@ -180,21 +180,16 @@ class GuestController(GameController):
         if automatic is not None:
             self.noted.emit(automatic.seat, why_automatic(self.game, automatic))
         self._answered_at = len(trial.moves)
-        assert self.table is not None
-        self.table.send_moves(sent)
+        table.send_moves(sent)
         self.tell()
         return True
 
     def _schedule_computer(self) -> None:
-        if self._is_elsewhere:
+        if self._elsewhere is not None:
             waited_for = self.actor if self.computer_to_move else None
             self.thinking.emit(-1 if waited_for is None else waited_for)
         else:
             super()._schedule_computer()
-
-    def _ask_computer(self) -> None:
-        if not self._is_elsewhere:
-            super()._ask_computer()
 
     # -- taking back ----------------------------------------------------------------------------
 
@@ -214,10 +209,10 @@ class GuestController(GameController):
 
     @property
     def undo_barrier(self) -> Barrier | None:
-        if not self._is_elsewhere:
+        table = self._elsewhere
+        if table is None:
             return super().undo_barrier
-        assert self.table is not None
-        if not self.table.head.get("take_backs", True):
+        if not table.head.get("take_backs", True):
             return Barrier(Ends.FORBIDDEN)
         first = self._last_turn
         if first is None:
@@ -231,11 +226,11 @@ class GuestController(GameController):
     @property
     def may_agree(self) -> bool:
         """At a table elsewhere everybody is asked by the same button."""
-        return not self._is_elsewhere and super().may_agree
+        return self._elsewhere is None and super().may_agree
 
     def undo(self) -> None:
-        if not self._is_elsewhere:
+        table = self._elsewhere
+        if table is None:
             super().undo()
         elif self.can_undo and (first := self._last_turn) is not None:
-            assert self.table is not None
-            self.table.ask_back(first)
+            table.ask_back(first)

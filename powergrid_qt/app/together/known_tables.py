@@ -9,7 +9,7 @@ from pathlib import Path
 from powergrid_qt.app.folders import tables_dir
 from powergrid_qt.engine.schema import NoJson, Raw, parse_json
 from powergrid_qt.table.certificate import write_private
-from powergrid_qt.table.proof import read_code
+from powergrid_qt.table.proof import read_address, read_code
 
 MOST_KNOWN = 12
 
@@ -44,12 +44,11 @@ class TablePlace:
 def place_at(address: str, code: str, names: str = "", *, watch: bool = False) -> TablePlace | None:
     """A table as people type it, `K7QF-2MXP` too; None if it cannot be one. `names`: of several
     people with commas between them."""
-    host, _, port = address.strip().rpartition(":")
-    known = read_code(code)
-    if known is None or not host or not port.isdecimal() or not 0 < int(port) < 65536:
+    where, known = read_address(address), read_code(code)
+    if where is None or known is None:
         return None
     people = tuple(filter(None, (name.strip() for name in names.split(","))))
-    return TablePlace(host.strip("[]"), int(port), known, people, watch)
+    return TablePlace(*where, known, people, watch)
 
 
 def tables_path() -> Path:

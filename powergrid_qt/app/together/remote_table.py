@@ -4,6 +4,7 @@ window.
 """
 
 import contextlib
+import logging
 import secrets
 import time
 from collections.abc import Sequence
@@ -13,18 +14,34 @@ from typing import Any
 from PySide6.QtCore import QObject, Qt, Signal
 
 from powergrid_qt.app.together.known_tables import TablePlace, forget_table, remember_table
-from powergrid_qt.engine import Event, Game, Move, Record
+from powergrid_qt.engine import COLORS, Event, Game, Move, Record
 from powergrid_qt.engine.config import REMOTE
-from powergrid_qt.engine.schema import Raw
+from powergrid_qt.engine.schema import (
+    ANYTHING,
+    FLAG,
+    OTHERS,
+    STRING,
+    WHOLE,
+    Raw,
+    Shape,
+    checked,
+    one_of,
+)
 from powergrid_qt.models.plain_text import presentable
-from powergrid_qt.models.table_lines import Speaker, TableLine, What, refusal_text
+from powergrid_qt.models.table_lines import Speaker, TableLine, What
 from powergrid_qt.table.client import Client
-from powergrid_qt.table.shared_game import SharedGame
+from powergrid_qt.table.proof import read_code
+from powergrid_qt.table.shared_game import WRONG, SharedGame
 from powergrid_qt.table.wire import HUMAN, LONGEST_WORD, NUDGE_S, Message
+from powergrid_qt.words.table_refusals import table_refusal
 
-SEED_BITS = 53
+LOG = logging.getLogger(__name__)
 MOST_LINES = 300
 """Of what was said and has happened."""
+SITTER: Shape = {
+    **{"name": STRING, "color": one_of(*COLORS), "kind": STRING, "since": WHOLE},
+    **{"present": FLAG, "free": FLAG, "taken": FLAG, OTHERS: ANYTHING},
+}
 
 
 @dataclass(frozen=True, slots=True)
@@ -82,7 +99,8 @@ class RemoteTable(QObject):
     def __init__(self, place: TablePlace, parent: QObject | None = None) -> None:
         super().__init__(parent)
         self.place = place
-        self._shared = SharedGame(secrets.randbits(SEED_BITS))
+        self._shared = SharedGame(secrets.randbits(32))
+        self.sitters: list[Sitter] = []
         self.asked: TakeBackAsked | None = None
         self.again_at: float | None = None
         """When the next try comes, by the monotonic clock, while there is no connection."""
@@ -141,19 +159,17 @@ class RemoteTable(QObject):
         return [presentable(name) for name in self.head.get("watching", ())]
 
     @property
-    def sitters(self) -> list[Sitter]:
-        return [
-            Sitter(at, presentable(one["name"]), *[one[key] for key in _SITTER])
-            for at, one in enumerate(self.head.get("players", ()))
-        ]
-
-    @property
     def is_lost(self) -> bool:
         return self.again_at is not None or not self.was_here
 
     @property
     def may_nudge(self) -> bool:
         return not self.is_lost and time.monotonic() - self.nudged_at >= NUDGE_S
+
+    @property
+    def heard(self) -> list[TableLine]:
+        """What was said and has happened, but for those who are muted."""
+        return [line for line in self.lines if line.speaker not in self.muted]
 
     @property
     def speakers(self) -> list[Speaker]:
@@ -208,8 +224,17 @@ class RemoteTable(QObject):
     # -- what is heard --------------------------------------------------------------------------
 
     def _hear(self, message: Message) -> None:
+        try:
+            self._take(message)
+        except WRONG as error:  # whoever keeps the table may say anything
+            LOG.warning("The table says what cannot be (%s: %s)", type(error).__name__, error)
+        self.changed.emit()
+
+    def _take(self, message: Message) -> None:
         word, value = next(iter(message.items()))
         differences, before = self._shared.differences, self.sitters
+        if word in ("welcome", "table"):
+            self.sitters = _sitters(value["table"] if word == "welcome" else value)
         for answer in self._shared.hear(message):
             self._client.send(answer)
         fits = self._shared.differences == differences
@@ -230,10 +255,10 @@ class RemoteTable(QObject):
             case "nudge":
                 self.nudged_at = time.monotonic()
                 self._note_by(message, What.NUDGED, self.sitters[value].name)
-            case "code":
+            case "code" if read_code(value) is not None:
                 self._remember(code=value)
             case "refused":
-                self.refused.emit(refusal_text(value["code"], value["text"]))
+                self.refused.emit(table_refusal(value))
             case "over" if isinstance(self._shared.record, Record):
                 forget_table(self.place)
                 self.over.emit(self._shared.record)
@@ -245,7 +270,6 @@ class RemoteTable(QObject):
                 self.why_lost = value["refused"]
             case "closed":
                 self.closed.emit(value)
-        self.changed.emit()
 
     def _welcomed(self, welcome: Raw) -> None:
         self.again_at, self.was_here = None, True
@@ -304,8 +328,24 @@ class RemoteTable(QObject):
         return self.game.events_of(len(self.game.moves))
 
 
+def _sitters(head: Raw) -> list[Sitter]:
+    """Those of a table as it is told, if all of it can be shown."""
+    for text in (head["board"], head["edition"], *head["watching"]):
+        presentable(text)
+    told = [checked(one, SITTER, "players") for one in head["players"]]
+    if not set(head["host"]) <= set(range(len(told))):
+        raise ValueError("the host sits nowhere")
+    now, keys = int(time.time()), ("color", "kind", "present", "free", "taken")
+    return [
+        Sitter(
+            seat=at,
+            name=presentable(one["name"]),
+            since=min(one["since"], now),
+            **{key: one[key] for key in keys},
+        )
+        for at, one in enumerate(told)
+    ]
+
+
 def _asked(told: Raw) -> TakeBackAsked:
     return TakeBackAsked(told["to"], told["asks"], tuple(told["agree"]), tuple(told["needs"]))
-
-
-_SITTER = ("color", "kind", "present", "free", "taken", "since")

@@ -1,7 +1,7 @@
 """Tokens and houses: fuel in five shapes, workers and robots, and what the players build. They are
 told apart by shape and by colour."""
 
-from PySide6.QtCore import QRectF
+from PySide6.QtCore import QPointF, QRectF
 from PySide6.QtGui import QColor, QPainter, QPainterPath, QPen, QTransform
 
 from powergrid_qt.views.style.pictures import square_around
@@ -120,3 +120,17 @@ def outline(rect: QRectF, drawing: str) -> QPainterPath:
 
 def _file(color_id: str | None) -> str:
     return f"art/houses/{color_id or 'trust'}"
+
+
+DOT = 4.5
+
+
+def draw_presence(painter: QPainter, at: QPointF, here: bool | None) -> None:
+    """A full dot: here; a ring: gone; a grey ring: nobody knows."""
+    names = {True: "good", False: "warning", None: "text_soft"}
+    painter.setPen(QPen(theme().color("panel"), 3))
+    painter.setBrush(theme().color("panel"))
+    painter.drawEllipse(at, DOT, DOT)
+    painter.setPen(QPen(theme().color(names[here]), 2))
+    painter.setBrush(theme().color("good" if here else "panel"))
+    painter.drawEllipse(at, DOT - 1, DOT - 1)

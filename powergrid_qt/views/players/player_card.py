@@ -25,6 +25,7 @@ from powergrid_qt.models.plain_text import plain_tip
 from powergrid_qt.models.players import (
     TRUST,
     PlayerFacts,
+    Presence,
     player_money_text,
     player_power_text,
     player_summary,
@@ -32,7 +33,7 @@ from powergrid_qt.models.players import (
 )
 from powergrid_qt.views.pieces.faces import card_line, face_of
 from powergrid_qt.views.pieces.small_cards import draw_card_badge
-from powergrid_qt.views.pieces.tokens import draw_house, draw_token
+from powergrid_qt.views.pieces.tokens import DOT, draw_house, draw_presence, draw_token
 from powergrid_qt.views.style.controls import grown_with_text, paint_card
 from powergrid_qt.views.style.lettering import (
     BOLD,
@@ -99,6 +100,8 @@ class PlayerCard(QAbstractButton):
     def __init__(self, facts: PlayerFacts, state: State, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.facts, self._state = facts, state
+        self.presence: Presence | None = None
+        """Where people sit at several machines."""
         self.money, self._glow = facts.money, 0.0
         """As it is counted up or down just now; how much the card is lit, from 0 to 1."""
         self.spots: list[tuple[QRectF, str]] = []
@@ -113,9 +116,20 @@ class PlayerCard(QAbstractButton):
             self._tell_summary()
             self.update()
 
+    def show_presence(self, presence: Presence | None) -> None:
+        if presence != self.presence:
+            self.presence = presence
+            self._tell_summary()
+            self.update()
+
+    @property
+    def _summary(self) -> str:
+        told = player_summary(self.facts)
+        return told if self.presence is None else f"{told}\n{self.presence.words}"
+
     def _tell_summary(self) -> None:
         """To screen readers; the tooltip, as far as there is nothing to tell about a place."""
-        told = player_summary(self.facts)
+        told = self._summary
         self.setAccessibleName(told)
         self.setToolTip(plain_tip(told))
 
@@ -130,7 +144,7 @@ class PlayerCard(QAbstractButton):
     def tip_at(self, place: QPointF) -> str:
         """What is told about a place; of overlapping ones the last painted."""
         found = [tip for area, tip in self.spots if area.contains(place)]
-        tip = found[-1] if found else player_summary(self.facts)
+        tip = found[-1] if found else self._summary
         if self.facts.company is not None:
             tip += "\n" + translate("PlayerCard", "Click: the whole company")
         return tip
@@ -204,7 +218,7 @@ class PlayerCard(QAbstractButton):
     def _draw_line(self, painter: QPainter, row: QRectF) -> None:
         """Cities behind the house, what can be powered behind a bolt, money at the right edge."""
         facts, scale = self.facts, scale_within(row.height())
-        draw_house(painter, _square(row, HOUSE), facts.color)
+        self._draw_house(painter, _square(row, HOUSE))
         row = row.adjusted(HOUSE + APART, 0, 0, 0)
         write(painter, row, str(facts.cities), scale=scale, weight=BOLD)
         if facts.kind == TRUST:
@@ -215,6 +229,12 @@ class PlayerCard(QAbstractButton):
         write(painter, lights, str(facts.lights), scale=scale, color=self._power_color)
         money = "?" if self.money is None else money_text(self.money)
         write(painter, row, money, align=RIGHT, scale=scale, weight=BOLD)
+
+    def _draw_house(self, painter: QPainter, box: QRectF) -> None:
+        """With a dot for who is there, where there is no room for words about that."""
+        draw_house(painter, box, self.facts.color)
+        if self.presence is not None and self.presence.is_person:
+            draw_presence(painter, box.bottomRight() - QPointF(2, 2), self.presence.here)
 
     def _draw_wide_line(self, painter: QPainter, row: QRectF) -> None:
         """The name ahead of the figures; the plants below them or, where large text leaves a card
@@ -230,7 +250,7 @@ class PlayerCard(QAbstractButton):
         most = figures.left() - name.left() - 6 if has_two else row.width() * NAME_SHARE
         name.setWidth(min(text_width(player_title(facts), scale, BOLD), most))
         self._draw_line(painter, figures)
-        draw_house(painter, _square(row, HOUSE), facts.color)
+        self._draw_house(painter, _square(row, HOUSE))
         write(painter, name, player_title(facts), scale=scale, weight=BOLD)
         if not has_two:
             above = min(6.0, (row.height() - LOWEST_HOLDING) / 2)
@@ -265,9 +285,21 @@ class PlayerCard(QAbstractButton):
         if told:
             row = row.adjusted(self._draw_pill(painter, row, to_move) + 6, 0, 0, 0)
         row = row.adjusted(self._draw_badges(painter, row), 0, 0, 0)
-        kind = kind_name(facts.kind) if facts.kind != TRUST else ""
+        self._draw_kind(painter, row)
+
+    def _draw_kind(self, painter: QPainter, row: QRectF) -> None:
+        """Who plays there; the dot comes first, which says whether somebody is there."""
+        presence, color = self.presence, "text_soft"
+        kind = kind_name(self.facts.kind) if self.facts.kind != TRUST else ""
+        if presence is not None:
+            kind = presence.words
+            if presence.is_person and row.width() > 2 * DOT:
+                at = QPointF(row.left() + DOT, row.center().y())
+                draw_presence(painter, at, presence.here)
+                row = row.adjusted(2 * DOT + 4, 0, 0, 0)
+            color = "warning" if presence.here is False else color
         if row.width() > text_width(kind, 0.9):
-            write(painter, row, kind, scale=0.9, color="text_soft")
+            write(painter, row, kind, scale=0.9, color=color)
 
     def _draw_money(self, painter: QPainter, row: QRectF) -> float:
         """Figures end at the right edge, below each other on all cards."""

@@ -1,5 +1,6 @@
 """All players below each other; the one to move is unmistakable."""
 
+from collections.abc import Mapping
 from functools import partial
 
 from PySide6.QtCore import (
@@ -16,7 +17,7 @@ from PySide6.QtCore import (
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from powergrid_qt.app.controller import GameController
-from powergrid_qt.models.players import PlayerFacts, facts_of
+from powergrid_qt.models.players import PlayerFacts, Presence, facts_of
 from powergrid_qt.views.players.player_card import (
     HIGHEST,
     HIGHEST_LINE,
@@ -56,6 +57,7 @@ class PlayersPanel(Fitted, Scrolled):
         """Lines of figures stand in pairs."""
         self._most = QWIDGETSIZE_MAX
         self.cards: list[PlayerCard] = []
+        self._presence: Mapping[int, Presence] = {}
         self._counts: dict[int, tuple[int, int]] = {}
         self._counting = QVariantAnimation(self, duration=COUNT_MS, startValue=0.0, endValue=1.0)
         self._counting.setEasingCurve(QEasingCurve.Type.OutCubic)
@@ -232,9 +234,16 @@ class PlayersPanel(Fitted, Scrolled):
         for row, card in enumerate(self.cards):
             card.clicked.connect(lambda _=False, row=row: self.clicked.emit(row))
             card.entered.connect(partial(self._come_to, row))
+            card.show_presence(self._presence.get(row))
             card.show()
         self.fit()
         self._limit()
+
+    def show_presence(self, presence: Mapping[int, Presence]) -> None:
+        """By seats, where people sit at several machines."""
+        self._presence = presence
+        for row, card in enumerate(self.cards):
+            card.show_presence(presence.get(row))
 
     @property
     def money(self) -> list[int | None]:

@@ -88,6 +88,13 @@ def add(layout: QBoxLayout, *parts: Part) -> None:
             layout.addWidget(content, how)
 
 
+def clear(layout: QBoxLayout) -> None:
+    """Take out the widgets that are in it, for good."""
+    while (item := layout.takeAt(0)) is not None:
+        if (widget := item.widget()) is not None:
+            widget.deleteLater()
+
+
 def set_stacked(layout: QBoxLayout, stacked: bool) -> None:
     """Put the parts of a row below each other, or beside each other again."""
     direction = QBoxLayout.Direction

@@ -68,8 +68,9 @@ class TurnPanel(Fitted, QWidget):
         self.hints = hints
         self._controls: dict[type, ActionControls[Any]] = {}
         self._shown: PlayerAction | None = None
-        self.tell_waiting: Callable[[], tuple[str, str]] | None = None
-        """What is told while others at a shared table decide, and what can be done meanwhile."""
+        self.tell_waiting: Callable[[], tuple[int | None, str, str]] | None = None
+        """While others at a shared table decide: the seat of which is told, what, and what can be
+        done meanwhile."""
         self.takes_market = self._stacked = False
         self._market_height = USUAL_MARKET
         self.words = TurnWords(controller, coach)
@@ -212,10 +213,10 @@ class TurnPanel(Fitted, QWidget):
             self._renew_waiting()
         else:
             self._renew_action(action)
-        sentence, aside = self.sentence_for(action), ""
+        seat, sentence, aside = self._controller.actor, self.sentence_for(action), ""
         if action is None and self.tell_waiting is not None:
-            sentence, aside = self.tell_waiting()
-        self.words.renew(action, sentence, aside)
+            seat, sentence, aside = self.tell_waiting()
+        self.words.renew(action, seat, sentence, aside)
         self.fit()
         self.setAccessibleName(sentence)
         self.buttons.renew(action)

@@ -140,9 +140,12 @@ class TurnWords(QWidget):
 
     # -- what is shown ------------------------------------------------------------------------
 
-    def renew(self, action: PlayerAction | None, sentence: str, aside: str = "") -> None:
-        """`sentence`: what to do now, or who is waited for; `aside`: what can be done meanwhile."""
-        self._show_seat(self._controller.actor)
+    def renew(
+        self, action: PlayerAction | None, seat: int | None, sentence: str, aside: str
+    ) -> None:
+        """`seat`: whose shape stands beside it; `sentence`: what to do now, or who is waited for;
+        `aside`: what can be done meanwhile."""
+        self._show_seat(seat)
         self.sentence.setText(sentence)
         self.what_if.renew()
         problem = self._why_not

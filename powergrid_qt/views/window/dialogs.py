@@ -178,6 +178,7 @@ class Dialogs:
         from powergrid_qt.views.window.help_dialogs import (
             ShortcutsDialog,
             focus_shortcuts,
+            shared_table_shortcuts,
             shortcuts_of,
         )
 
@@ -189,12 +190,14 @@ class Dialogs:
             here = translate("ShortcutsDialog", "Playing")
             actions = [*page.bottom.actions(), *page.table.actions()]
         program = [action for action in menu.actions() if action not in page.menu_actions]
-        groups = {
-            here: shortcuts_of(actions),
-            translate("ShortcutsDialog", "On the board and in the markets"): focus_shortcuts(),
-            translate("ShortcutsDialog", "The program"): shortcuts_of(program),
-        }
-        dialog = ShortcutsDialog(groups, self._window)
+        board = translate("ShortcutsDialog", "On the board and in the markets")
+        shared = translate("ShortcutsDialog", "With friends at other machines")
+        dialog = ShortcutsDialog(
+            {here: shortcuts_of(actions)},
+            {board: focus_shortcuts(), shared: shared_table_shortcuts()},
+            {translate("ShortcutsDialog", "The program"): shortcuts_of(program)},
+            parent=self._window,
+        )
         self.lead_to_guide(dialog, dialog.guide_button)
         dialog.open()
 

@@ -225,16 +225,26 @@ def focus_shortcuts() -> list[Shortcut]:
     ]
 
 
+def shared_table_shortcuts() -> list[Shortcut]:
+    """Keys where people sit at several machines, also while nobody does."""
+    return [
+        Shortcut("T", translate("ShortcutsDialog", "Say something")),
+        Shortcut("A", translate("ShortcutsDialog", "Agree to a take-back")),
+        Shortcut("L", translate("ShortcutsDialog", "Do not agree to it")),
+        Shortcut("F5", translate("ShortcutsDialog", "Try to reach the table now")),
+    ]
+
+
 def _native(keys: QKeySequence) -> str:
     return keys.toString(QKeySequence.SequenceFormat.NativeText)
 
 
 class ShortcutsDialog(Dialog):
     """All shortcuts at once, read from the actions themselves, so that the list never lies.
-    `groups`: shortcuts by what they are for."""
+    `columns`: beside each other, shortcuts by what they are for."""
 
     def __init__(
-        self, groups: Mapping[str, Sequence[Shortcut]], parent: QWidget | None = None
+        self, *columns: Mapping[str, Sequence[Shortcut]], parent: QWidget | None = None
     ) -> None:
         super().__init__(parent)
         self.set_title(self.tr("Keyboard shortcuts"))
@@ -242,9 +252,15 @@ class ShortcutsDialog(Dialog):
         content.setObjectName("canvas")
         self._groups = row(
             *(
-                (column(_panel(title, group), STRETCH), 1)
-                for title, group in groups.items()
-                if group
+                (
+                    column(
+                        *(_panel(title, group) for title, group in groups.items() if group),
+                        STRETCH,
+                        spacing=SPACE + 4,
+                    ),
+                    1,
+                )
+                for groups in columns
             ),
             into=content,
             spacing=SPACE + 4,

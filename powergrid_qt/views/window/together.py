@@ -1,33 +1,33 @@
 """To the tables that several machines share: opening one, joining one, and leaving it."""
 
+from collections.abc import Callable
 from dataclasses import replace
 from functools import cached_property
+from pathlib import Path
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject
 
 from powergrid_qt.app.daily_game import person_of
 from powergrid_qt.app.folders import saves_dir, tables_dir
-from powergrid_qt.engine import HUMAN
+from powergrid_qt.app.game_keeper import is_kept
+from powergrid_qt.app.together.hosting import Hosting, Invitation
+from powergrid_qt.app.together.known_tables import TablePlace, forget_table, place_at, table_of
+from powergrid_qt.app.together.remote_table import RemoteTable
+from powergrid_qt.engine import HUMAN, GameConfig
+from powergrid_qt.engine.schema import Raw
 from powergrid_qt.models.library_game import LibraryGame
+from powergrid_qt.views.pages.together.join_page import JoinPage
+from powergrid_qt.views.style.controls import MainButton
 from powergrid_qt.views.window.attention import Attention
 from powergrid_qt.views.window.dialog import Question, Reply
 from powergrid_qt.views.window.shell import Shell, ToGame, ToReplay, ToStart, ToTable
+from powergrid_qt.words.table_refusals import table_refusal
 
-if TYPE_CHECKING:
-    from collections.abc import Callable
-    from pathlib import Path
-
-    from powergrid_qt.app.together.hosting import Hosting, Invitation
-    from powergrid_qt.app.together.known_tables import TablePlace
-    from powergrid_qt.app.together.remote_table import RemoteTable
-    from powergrid_qt.engine import GameConfig
-    from powergrid_qt.engine.schema import Raw
+if TYPE_CHECKING:  # they come with the table on which games are played
     from powergrid_qt.views.pages.game.play_table import PlayTable
-    from powergrid_qt.views.pages.together.join_page import JoinPage
     from powergrid_qt.views.pages.together.lobby_page import LobbyPage
     from powergrid_qt.views.pages.together.shared_table import SharedTable
-    from powergrid_qt.views.style.controls import MainButton
 
 
 class TogetherRoute(QObject):
@@ -51,9 +51,7 @@ class TogetherRoute(QObject):
             self._follow(shell.program.controller.table)
 
     @cached_property
-    def join_page(self) -> "JoinPage":
-        from powergrid_qt.views.pages.together.join_page import JoinPage
-
+    def join_page(self) -> JoinPage:
         shell = self._shell
         name = person_of(shell.settings)
         page = JoinPage(self._program.nearby, name, self._game_at, shell.pages)
@@ -62,7 +60,7 @@ class TogetherRoute(QObject):
         shell.pages.add("join_page", page)
         return page
 
-    def _game_at(self, place: "TablePlace") -> "LibraryGame | None":
+    def _game_at(self, place: TablePlace) -> LibraryGame | None:
         """What is known of the game at a table, once it has begun."""
         save = self._program.library.save_at(saves_dir() / place.game) if place.game else None
         return save if isinstance(save, LibraryGame) else None
@@ -89,7 +87,7 @@ class TogetherRoute(QObject):
         shared.talk_wanted.connect(self._talk)
         return shared
 
-    def show(self, game: "Path | None" = None) -> None:
+    def show(self, game: Path | None = None) -> None:
         """The page to join, or the table where one sits already; or the table of a game."""
         if game is not None:
             self._go_back(game)
@@ -101,7 +99,7 @@ class TogetherRoute(QObject):
 
     # -- opening a table ------------------------------------------------------------------------
 
-    def open(self, config: "GameConfig", button: "MainButton") -> None:
+    def open(self, config: GameConfig, button: MainButton) -> None:
         """Keep a table for a game of which some seats are for people elsewhere. That takes a
         moment, for which the button is busy."""
         if self._opening is not None:
@@ -114,15 +112,13 @@ class TogetherRoute(QObject):
             self._fail(str(error))
 
     @cached_property
-    def _hosting(self) -> "Hosting":
+    def _hosting(self) -> Hosting:
         hosting = self._program.hosting
         hosting.opened.connect(self._sit_at_own)
         hosting.failed.connect(self._fail)
         return hosting
 
-    def _sit_at_own(self, invitation: "Invitation") -> None:
-        from powergrid_qt.app.together.known_tables import place_at
-
+    def _sit_at_own(self, invitation: Invitation) -> None:
         kept_in, table = self._hosting.kept_in, self._table
         if table is not None and table.place.kept_in == kept_in:  # it was opened again for us
             table.try_now()
@@ -146,7 +142,7 @@ class TogetherRoute(QObject):
 
     # -- sitting down ---------------------------------------------------------------------------
 
-    def join(self, place: "TablePlace") -> None:
+    def join(self, place: TablePlace) -> None:
         if self._shell.pages.shows("start_page"):  # there nobody would be told why it fails
             self.join_page.fill(place)
             self._shell.pages.turn_to(self.join_page)
@@ -154,11 +150,8 @@ class TogetherRoute(QObject):
         self._shown_if_lost = None
         self._follow(self._program.join_table(place))
 
-    def _go_back(self, game: "Path") -> None:
+    def _go_back(self, game: Path) -> None:
         """To the table where one of one's games is played."""
-        from powergrid_qt.app.game_keeper import is_kept
-        from powergrid_qt.app.together.known_tables import table_of
-
         place = table_of(game) if is_kept(game) else None
         if place is None:
             told = self.tr("This game is played at another machine: one goes there with its code.")
@@ -167,14 +160,14 @@ class TogetherRoute(QObject):
             self.join(place)
             self._shown_if_lost = game
 
-    def _look_at(self, game: "Path", told: str) -> None:
+    def _look_at(self, game: Path, told: str) -> None:
         """As far as it is known here: nobody is there with whom to go on."""
         record = self._program.keeper.read(game)
         self._program.keeper.look_at(record)
         self._shell.go(ToReplay(len(record.moves)))
         self._shell.toasts.fail(told)
 
-    def _follow(self, table: "RemoteTable") -> None:
+    def _follow(self, table: RemoteTable) -> None:
         self._table = table
         table.changed.connect(self._look)
         table.taken_up.connect(self._show_game)
@@ -207,7 +200,7 @@ class TogetherRoute(QObject):
             self._followed = self._table
             self.shared_table.follow(self._table)
 
-    def _opens_again(self, place: "TablePlace") -> bool:
+    def _opens_again(self, place: TablePlace) -> bool:
         """A table that was kept here, and that nobody keeps any more, is kept again."""
         if not place.kept_in or not (tables_dir() / place.kept_in).exists():
             return False
@@ -218,7 +211,7 @@ class TogetherRoute(QObject):
                 return False
         return True
 
-    def _close(self, refusal: "Raw") -> None:
+    def _close(self, refusal: Raw) -> None:
         """The table does not let one in, or not any more."""
         table, game = self._table, self._shown_if_lost
         if table is None or refusal["code"] == "left":
@@ -227,14 +220,14 @@ class TogetherRoute(QObject):
         self._has_opened()
         if game is not None and not table.was_here:
             told = self.tr("{why} This is the game as far as it is known here.")
-            self._look_at(game, told.format(why=self.join_page.why_not(refusal)))
+            self._look_at(game, told.format(why=table_refusal(refusal)))
         elif self._shell.pages.shows("join_page"):
             self.join_page.show_error(refusal)
         else:
-            self._shell.toasts.fail(self.join_page.why_not(refusal))
+            self._shell.toasts.fail(table_refusal(refusal))
             self._shell.go(ToStart())
 
-    def _give_up(self, table: "RemoteTable") -> None:
+    def _give_up(self, table: RemoteTable) -> None:
         self._table = None
         if self._program.controller.table is table:
             self._program.controller.leave()
@@ -242,7 +235,6 @@ class TogetherRoute(QObject):
     def _leave(self, *, for_good: bool) -> None:
         """Get up, and leave the seat to somebody else if it is `for_good`. It is asked what becomes
         of a table that is kept here."""
-        from powergrid_qt.app.together.known_tables import forget_table
 
         def go() -> None:
             if for_good and self._table is not None and not self._table.started:
@@ -279,7 +271,7 @@ class TogetherRoute(QObject):
 
     # -- closing the window ---------------------------------------------------------------------
 
-    def may_close(self, close: "Callable[[], object]") -> bool:
+    def may_close(self, close: Callable[[], object]) -> bool:
         """Whether the window may be closed now: it is asked what becomes of a table kept here."""
         if self._keeps_table:
             self._ask_about_table(close)
@@ -290,7 +282,7 @@ class TogetherRoute(QObject):
     def _keeps_table(self) -> bool:
         return self._program.has_made("hosting") and self._program.hosting.is_open
 
-    def _ask_about_table(self, then: "Callable[[], object]") -> None:
+    def _ask_about_table(self, then: Callable[[], object]) -> None:
         hosting = self._program.hosting
 
         def go_on() -> None:

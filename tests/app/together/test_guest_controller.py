@@ -5,6 +5,7 @@ from collections.abc import Callable, Iterator
 from dataclasses import replace
 from datetime import datetime
 from pathlib import Path
+from typing import Any
 
 import pytest
 from network_trials.processes import Server
@@ -100,7 +101,7 @@ def test_a_whole_game_is_played_and_is_then_among_ones_own(
             assert controller.play(player.decide(controller.game))
             assert not controller.play(), "nobody decides before it is answered"
             assert len(controller.game.moves) == before
-        return controller.game.over
+        return controller.table is None  # all of the game has come
 
     with qtbot.waitSignal(program.ended, timeout=PATIENCE_MS):
         qtbot.waitUntil(play_on, timeout=PATIENCE_MS)
@@ -277,13 +278,19 @@ def test_what_was_planned_is_there_again_with_the_connection(
     controller.player_action.plan_again(planned)
     moves = controller.player_action.planned_moves
     assert moves
+    with qtbot.waitSignal(controller.failed, timeout=PATIENCE_MS):
+        for _ in range(6):
+            table.say("so much to say")
+    assert controller.player_action.planned_moves == moves, "nothing of the game was refused"
     server.kill()
     qtbot.waitUntil(lambda: table.is_lost, timeout=PATIENCE_MS)
     qtbot.waitUntil(lambda: controller.player_action is None, timeout=PATIENCE_MS)
+    assert controller.paper.plan.items, "it lies on paper meanwhile"
     opened("Ada=remote,Bo=easy", port=server.port)
     qtbot.waitUntil(lambda: controller.player_action is not None, timeout=PATIENCE_MS)
     assert controller.player_action.planned_moves == moves
-    assert [line.what for line in table.lines] == [What.LOST, What.BACK]
+    assert not controller.paper.plan.items
+    assert [line.what for line in table.lines][-2:] == [What.LOST, What.BACK]
 
 
 def test_two_people_before_one_screen_hand_over(
@@ -308,7 +315,7 @@ def test_two_people_before_one_screen_hand_over(
             controller.uncover()
         elif controller.human_to_move:
             controller.play(player.decide(controller.game))
-        return controller.game.over
+        return controller.table is None  # all of the game has come
 
     qtbot.waitUntil(over, timeout=PATIENCE_MS)
     assert covered == {0, 1}
@@ -323,3 +330,42 @@ def test_several_people_sit_down_where_there_is_room(
     qtbot.waitUntil(lambda: table.was_here, timeout=PATIENCE_MS)
     assert table.seats == (1, 2)
     assert [sitter.name for sitter in table.sitters] == ["Ada", "Lea", "Max"]
+
+
+PLAYER = {"name": "A", "color": "red", "kind": "remote", "since": 0}
+PLAYER |= {"present": True, "free": False, "taken": True}
+HEAD = {"board": "germany", "edition": "x", "watching": [], "host": [], "players": [PLAYER]}
+
+
+LIES: list[dict[str, Any]] = [
+    {"say": 5, "by": "Eve", "seats": []},
+    {"say": "x", "by": None, "seats": []},
+    {"say": "x"},
+    {"nudge": 99, "by": "Eve", "seats": []},
+    {"nudge": None, "by": "Eve", "seats": 3},
+    {"code": 7},
+    {"code": "../../x"},
+    {"back": {"to": "x"}},
+    {"back": 5},
+    {"refused": {}},
+    {"refused": None},
+    {"welcome": {}},
+    {"over": {"record": []}},
+    {"table": {}},
+    {"table": {**HEAD, "host": [9]}},
+    {"table": {**HEAD, "watching": [None]}},
+    {"table": {**HEAD, "players": [{**PLAYER, "color": "pink"}]}},
+    {"table": {**HEAD, "players": [{**PLAYER, "since": "never"}]}},
+    {"begun": {}},
+    {"moved": {"n": 10**9}},
+]
+
+
+def test_whatever_a_table_says_the_window_goes_on(
+    program: Program, opened: Open, qtbot: QtBot
+) -> None:
+    table = sat_down(program, opened("Ada=remote,Bo=easy"), qtbot)
+    before = table.sitters, table.head, table.place
+    for line in LIES:
+        table._hear(line)
+        assert (table.sitters, table.head, table.place) == before, line

@@ -28,10 +28,12 @@ from powergrid_qt.engine import COLORS, HUMAN, GameConfig, Seat
 from powergrid_qt.engine.config import REMOTE
 from powergrid_qt.models.table_lines import What
 from powergrid_qt.views.pages.together.join_page import JoinPage
-from powergrid_qt.views.pages.together.table_row import TableRow
+from powergrid_qt.views.pages.together.join_parts import TableRow
 from powergrid_qt.views.window.dialog import Question
 from powergrid_qt.views.window.main_window import MainWindow
 from powergrid_qt.views.window.shell import ToStart, ToTogether
+from powergrid_qt.words.names import money_text
+from tests.views.boards import city_on_screen
 from tests.views.real_window import speak
 from tests.views.shell import click
 
@@ -89,6 +91,12 @@ def words(page: object) -> str:
     return " ".join(label.text() for label in page.findChildren(QLabel))  # type: ignore[attr-defined]
 
 
+def presence(window: MainWindow) -> list[str]:
+    """Who is there, as the players' cards tell it."""
+    cards = window.table.page.side.players.cards
+    return [card.presence.words if card.presence else "" for card in cards]
+
+
 def shows(label: QLabel, text: str) -> bool:
     return text in label.text()
 
@@ -117,6 +125,7 @@ def test_the_lobby_shows_the_code_and_who_is_there(
     table = guest.join_table(place_of(opened, "Lea"))
     qtbot.waitUntil(lobby.start_button.isEnabled, timeout=PATIENCE_MS)
     assert "Lea is here." in words(lobby)
+    assert [label.text() for label in lobby._presence.values()] == ["you", "here"]
     said = "<b>hello</b> " + "and so on " * 10
     table.say(said)
     qtbot.waitUntil(lambda: f"Lea: {said.strip()}" in words(lobby), timeout=PATIENCE_MS)
@@ -216,16 +225,20 @@ def test_somebody_who_is_gone_can_be_played_for_and_come_back(
     banner, order = shared.banner, opened.table.page.header.order
     assert table is not None
     assert banner.isHidden()
+    assert presence(opened) == ["you", "here", "random"]
     place = guest.controller.table.place if guest.controller.table else None
     assert place is not None
     guest.leave_table()
     qtbot.waitUntil(lambda: banner.button.text() == "Computer for now", timeout=PATIENCE_MS)
     assert banner.words.words.startswith("The connection to Lea is gone (")
+    assert presence(opened)[1].startswith("gone for ")
+    assert opened.table.page.side.players.cards[1].accessibleName().endswith(presence(opened)[1])
     assert "Not there: Lea" in order.toolTip()
     log = [entry.text for entry in opened.table.page.side.log.model.entries]
     assert "The connection to Lea is gone." in log
     click(qtbot, banner.button)
     qtbot.waitUntil(lambda: banner.button.text() == "Give the seat back", timeout=PATIENCE_MS)
+    assert presence(opened)[1] == "normal"
     again = guest.join_table(place)
     qtbot.waitUntil(lambda: again.was_here, timeout=PATIENCE_MS)
     click(qtbot, banner.button)
@@ -280,6 +293,7 @@ def test_a_server_that_dies_is_started_again(
     assert table is not None
     process.kill()
     qtbot.waitUntil(lambda: table.is_lost, timeout=PATIENCE_MS)
+    assert presence(opened) == ["you", "not known", "random"]
     assert shared.banner.words.words.startswith("No connection to the table. Next try in ")
     assert shared.chip.text().startswith("No connection · ")
     assert shared.buttons.try_button.isVisible()
@@ -289,6 +303,48 @@ def test_a_server_that_dies_is_started_again(
     qtbot.waitUntil(lambda: "Connected again." in opened.shell.toasts.messages)
     assert controller.game is table.game
     assert not shared.banner.words.words.startswith("No connection")
+
+
+def test_a_plan_on_paper_is_seen_and_gone_on_with_while_there_is_no_connection(
+    opened: MainWindow, guest: Program, qtbot: QtBot
+) -> None:
+    begun(opened, guest, qtbot)
+    controller, page = opened.program.controller, opened.table.page
+    table, card, view = controller.table, opened.together.shared_table.plan_card, page.board.view
+    process = opened.program.hosting._process
+    assert process is not None
+    assert table is not None
+
+    def click_on(city: str) -> None:
+        click(qtbot, view.viewport(), city_on_screen(view, city))
+
+    qtbot.keyClick(page.bottom, Qt.Key.Key_F2)
+    paper, name = controller.paper, controller.game.state.rules.board.city
+    first, second, *_ = (city for city in view.board.cities if paper.city_offer(city).lit)
+    click_on(first)
+    qtbot.keyClick(page.bottom, Qt.Key.Key_F2)
+    assert card.isHidden()
+    process.kill()
+    qtbot.waitUntil(card.isVisible, timeout=PATIENCE_MS)
+    assert card.title.words == f"Your plan: {name(first).name} for {money_text(10)}"
+    assert page.bottom.words.sentence.text() == "P0, the table cannot be reached."
+    click(qtbot, card.button)
+    click_on(second)
+    assert name(second).name in card.title.words
+    assert not card.button.isVisible(), "it lies open"
+    qtbot.waitUntil(lambda: not table.is_lost, timeout=PATIENCE_MS)
+    qtbot.waitUntil(card.isHidden, timeout=PATIENCE_MS)
+
+
+def test_what_a_table_refuses_is_told_in_the_words_of_the_window(
+    opened: MainWindow, guest: Program, qtbot: QtBot
+) -> None:
+    begun(opened, guest, qtbot)
+    table = opened.program.controller.table
+    assert table is not None
+    table.give_seat(1, "hard")
+    told = "This seat cannot be given away just now."
+    qtbot.waitUntil(lambda: told in opened.shell.toasts.messages, timeout=PATIENCE_MS)
 
 
 def test_what_is_said_stands_in_the_log_and_can_be_muted(

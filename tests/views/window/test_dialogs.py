@@ -152,7 +152,7 @@ def test_shortcuts_are_those_of_the_actions(qtbot: QtBot, settings: Settings) ->
     undo.setShortcut(QKeySequence("Ctrl+Z"))
     found = shortcuts_of([undo, plain])
     assert [shortcut.meaning for shortcut in found] == ["Undo"]
-    dialog = ShortcutsDialog({"Game": found, "Board": [Shortcut("+", "Zoom in")]})
+    dialog = ShortcutsDialog({"Game": found, "Board": [Shortcut("+", "Zoom in")]}, {})
     shown(qtbot, dialog, 520, 500)
     texts = [label.text() for label in dialog.findChildren(QLabel)]
     assert {"Game", "Undo", "Board", "Zoom in"} <= set(texts)

@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QSizePolicy, QWidget
 from powergrid_qt.engine import Game
 from powergrid_qt.models.plain_text import plain_tip
 from powergrid_qt.views.pieces.picture import Picture
-from powergrid_qt.views.pieces.tokens import draw_house
+from powergrid_qt.views.pieces.tokens import draw_house, draw_presence
 from powergrid_qt.views.style.controls import SoftLabel, grown_with_text
 from powergrid_qt.views.style.layouts import row
 from powergrid_qt.views.style.lettering import BOLD, CENTER, line_height, text_width, write
@@ -137,20 +137,6 @@ class CityTrack(QWidget):
             for number, color in enumerate(colors):
                 box = QRectF(left + number * step, y - HOUSE - 4, HOUSE, HOUSE)
                 draw_house(painter, box, color)
-
-
-DOT = 4.5
-
-
-def draw_presence(painter: QPainter, at: QPointF, present: bool | None) -> None:
-    """A full dot: here; a ring: gone; a grey ring: nobody knows."""
-    names = {True: "good", False: "warning", None: "text_soft"}
-    painter.setPen(QPen(theme().color("panel"), 3))
-    painter.setBrush(theme().color("panel"))
-    painter.drawEllipse(at, DOT, DOT)
-    painter.setPen(QPen(theme().color(names[present]), 2))
-    painter.setBrush(theme().color("good" if present else "panel"))
-    painter.drawEllipse(at, DOT - 1, DOT - 1)
 
 
 SHAPE = 22.0

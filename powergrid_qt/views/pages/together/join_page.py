@@ -9,7 +9,6 @@ from PySide6.QtCore import QTimer, Signal
 from PySide6.QtGui import QGuiApplication, QHideEvent, QKeySequence, QShortcut, QShowEvent
 from PySide6.QtWidgets import QCheckBox, QLineEdit, QWidget
 
-from powergrid_qt import __version__
 from powergrid_qt.app.together.known_tables import TablePlace, known_tables, place_at
 from powergrid_qt.app.together.nearby import Nearby, NearbyTables
 from powergrid_qt.engine.schema import Raw
@@ -19,8 +18,7 @@ from powergrid_qt.models.plain_text import LONGEST_NAME
 from powergrid_qt.table.proof import shown_code
 from powergrid_qt.table.wire import MOST_SEATS, PROTOCOL
 from powergrid_qt.views.pages.page import HeadedPage
-from powergrid_qt.views.pages.together.code_field import CodeField
-from powergrid_qt.views.pages.together.table_row import TableRow, board_called
+from powergrid_qt.views.pages.together.join_parts import CodeField, TableRow, board_called
 from powergrid_qt.views.style.controls import (
     Button,
     Label,
@@ -34,12 +32,14 @@ from powergrid_qt.views.style.layouts import (
     Fitted,
     ScrollColumn,
     add,
+    clear,
     column,
     row,
     set_stacked,
 )
 from powergrid_qt.views.style.lettering import BOLD, text_width
 from powergrid_qt.views.style.theme import SPACE
+from powergrid_qt.words.table_refusals import table_refusal
 
 WIDEST = 1400
 LOOK_MS = 4000
@@ -145,7 +145,7 @@ class JoinPage(Fitted, HeadedPage):
         self.set_busy(False)
         self._forget_error()
         self.rows.clear()
-        _clear(self.around)
+        clear(self.around.column)
         add(self.around.column, SoftLabel(self.tr("Looking on this network."), wrap=True), STRETCH)
         self._nearby.look()
         self._looking.start()
@@ -156,7 +156,7 @@ class JoinPage(Fitted, HeadedPage):
         self._looking.stop()
 
     def _show_known(self, places: Sequence[TablePlace]) -> None:
-        _clear(self.before)
+        clear(self.before.column)
         for place in places:
             line = TableRow(place.board, self.tr("Go back"))
             game, board = self._game_at(place), board_called(place.board)
@@ -173,7 +173,7 @@ class JoinPage(Fitted, HeadedPage):
 
     def _show_nearby(self, table: Nearby) -> None:
         if not self.rows:
-            _clear(self.around)
+            clear(self.around.column)
             self.around.column.addStretch(1)
         line = self.rows.get(table.address)
         if line is None:
@@ -188,7 +188,8 @@ class JoinPage(Fitted, HeadedPage):
         chosen = self.address.text() == table.address
         line.button.setText(self._offer(table, chosen=chosen))
         if table.protocol != PROTOCOL:
-            line.fail(self._other_version(table.protocol, table.program))
+            other = {"code": "protocol", "protocol": table.protocol, "program": table.program}
+            line.fail(table_refusal(other))
             line.button.setEnabled(False)
 
     def _title_of(self, table: Nearby) -> str:
@@ -270,10 +271,10 @@ class JoinPage(Fitted, HeadedPage):
         self.join_button.set_busy(False)
         self._again_at = time.monotonic() + refusal.get("again_in", 0)
         if self._tried is not None:
-            self._tried.fail(self.why_not(refusal))
+            self._tried.fail(table_refusal(refusal))
             self._tried.button.setText(self.tr("Try again"))
             return
-        self._tell(self.why_not(refusal))
+        self._tell(table_refusal(refusal))
         if refusal["code"] == "wait":
             self._waiting.start()
         elif refusal["code"] == "code":
@@ -284,56 +285,6 @@ class JoinPage(Fitted, HeadedPage):
     def _count_down(self) -> None:
         left = round(self._again_at - time.monotonic())
         if left > 0:
-            self.error.setText(self.why_not({"code": "wait", "again_in": left}))
+            self.error.setText(table_refusal({"code": "wait", "again_in": left}))
         else:
             self._forget_error()
-
-    def why_not(self, refusal: Raw) -> str:
-        match refusal["code"]:
-            case "protocol":
-                return self._other_version(refusal.get("protocol"), refusal.get("program"))
-            case "code":
-                told = self.tr(
-                    "That was not the code of this table. 2 and Z, 5 and S, 8 and B look alike."
-                )
-                left = refusal.get("left", 0)
-                if left:
-                    more = self.tr("%n more tries, then this machine waits a minute.", "", left)
-                else:
-                    more = self.tr("This machine waits a minute now.")
-                return f"{told} {more}"
-            case "wait":
-                minutes, seconds = divmod(int(refusal.get("again_in", 60)), 60)
-                told = self.tr("Too many tries. Again in {time}.")
-                return told.format(time=f"{minutes}:{seconds:02}")
-            case "seats":
-                return self.tr("No seat is free: you may watch.")
-            case "full":
-                return self.tr("There are too many people at this table.")
-            case "elsewhere":
-                return self.tr("You have come to this table from somewhere else.")
-            case "certificate":
-                return self.tr("Whoever answers at this address does not know the code.")
-            case "lost":
-                return self.tr("Nobody answers at this address.")
-        return str(refusal.get("text", ""))
-
-    def _other_version(self, theirs: object, program: object) -> str:
-        if isinstance(theirs, int) and theirs > PROTOCOL:
-            told = self.tr(
-                "This table speaks protocol {theirs}, this program {ours}. Update this program"
-                " ({own}; the table has {other}), or ask the host for a table of {own}."
-            )
-        else:
-            told = self.tr(
-                "This table speaks protocol {theirs}, this program {ours}. Ask the host to update:"
-                " the table has {other}, this program is {own}."
-            )
-        return told.format(theirs=theirs, ours=PROTOCOL, own=__version__, other=program)
-
-
-def _clear(area: ScrollColumn) -> None:
-    while (item := area.column.takeAt(0)) is not None:
-        widget = item.widget()
-        if widget is not None:
-            widget.deleteLater()

@@ -4,8 +4,16 @@ from datetime import datetime
 from functools import partial
 
 from PySide6.QtCore import QRectF, Qt, QTimer, Signal
-from PySide6.QtGui import QFont, QGuiApplication, QKeySequence, QPainter, QShortcut
-from PySide6.QtWidgets import QBoxLayout, QCheckBox, QComboBox, QSizePolicy, QWidget
+from PySide6.QtGui import (
+    QFont,
+    QGuiApplication,
+    QHideEvent,
+    QKeySequence,
+    QPainter,
+    QShortcut,
+    QShowEvent,
+)
+from PySide6.QtWidgets import QCheckBox, QComboBox, QSizePolicy, QWidget
 
 from powergrid_qt.ai.levels import PERSONA_LEVELS
 from powergrid_qt.app.together.hosting import own_addresses
@@ -16,12 +24,12 @@ from powergrid_qt.engine.edition import playable_boards
 from powergrid_qt.models.table_lines import ALARMS, What, line_text
 from powergrid_qt.table.proof import shown_code
 from powergrid_qt.views.pages.board_pictures import BoardPicture
-from powergrid_qt.views.pages.game.tracks import draw_presence
 from powergrid_qt.views.pages.page import HeadedPage
-from powergrid_qt.views.pages.together.shared_table import STAND_IN
+from powergrid_qt.views.pages.together.shared_table import STAND_IN, TICK_MS
+from powergrid_qt.views.pages.together.table_parts import presence_of
 from powergrid_qt.views.pages.together.talk_field import TalkField
 from powergrid_qt.views.pieces.picture import Picture, icon_picture
-from powergrid_qt.views.pieces.tokens import draw_house
+from powergrid_qt.views.pieces.tokens import draw_house, draw_presence
 from powergrid_qt.views.style.controls import (
     Button,
     Label,
@@ -32,7 +40,7 @@ from powergrid_qt.views.style.controls import (
     SoftLabel,
     base_size,
 )
-from powergrid_qt.views.style.layouts import STRETCH, ScrollColumn, add, column, row
+from powergrid_qt.views.style.layouts import STRETCH, ScrollColumn, add, clear, column, row
 from powergrid_qt.views.style.lettering import BOLD
 from powergrid_qt.views.style.theme import SPACE, map_font
 from powergrid_qt.words.names import board_name, kind_name, listed, plurals, short_edition_name
@@ -52,8 +60,13 @@ class LobbyPage(HeadedPage):
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self._table: RemoteTable | None = None
+        self._table: RemoteTable
+        self._followed: RemoteTable | None = None
         self._shown: object = None
+        self._presence: dict[int, Label] = {}
+        """By seats: whether somebody is there, and since when not."""
+        self._clock = QTimer(self, interval=TICK_MS)
+        self._clock.timeout.connect(self._show_presence)
         self.code = PlainLabel()
         self.code.setFont(map_font(base_size() * CODE_SCALE, QFont.Weight.Bold))
         self.copy_button = Button()
@@ -63,7 +76,7 @@ class LobbyPage(HeadedPage):
         self.code_button.setToolTip(
             self.tr("The old one lets nobody in any more; those who sit keep their seats")
         )
-        self.code_button.clicked.connect(self._change_code)
+        self.code_button.clicked.connect(lambda: self._table.ask_for_code())
         self.where = column(spacing=SPACE)
         self.picture, self.about = BoardPicture(), SoftLabel(wrap=True)
         self.picture.setFixedSize(*BOARD)
@@ -73,11 +86,11 @@ class LobbyPage(HeadedPage):
             "watchers": QCheckBox(self.tr("Others may watch")),
         }
         for what, box in self.allowed.items():
-            box.clicked.connect(lambda wanted, what=what: self._allow(what, wanted))
+            box.clicked.connect(lambda wanted, what=what: self._table.allow(what, wanted))
         self.seats, self.lines = ScrollColumn(), ScrollColumn()
         self.talk = TalkField()
         QShortcut(QKeySequence("T"), self, self.talk.setFocus)
-        QShortcut(QKeySequence("F5"), self, self._try_now)
+        QShortcut(QKeySequence("F5"), self, lambda: self._table.try_now())
         self.missing = Label("", 1.0, BOLD, wrap=True)
         self.leave_button = Button(self.tr("Leave the table"))
         self.leave_button.clicked.connect(self.leave)
@@ -90,15 +103,13 @@ class LobbyPage(HeadedPage):
         self.fill_button = Button()
         self.fill_button.clicked.connect(self._fill_seats)
         self.start_button = MainButton(self.tr("Start"))
-        self.start_button.clicked.connect(self._start)
+        self.start_button.clicked.connect(lambda: self._table.start())
         self._lay_out()
 
     def _lay_out(self) -> None:
         middle = Qt.AlignmentFlag.AlignHCenter
-        self.invite, self.places = (
-            Panel(self.tr("Invite the others")),
-            Panel(self.tr("Where it is")),
-        )
+        self.invite = Panel(self.tr("Invite the others"))
+        self.places = Panel(self.tr("Where it is"))
         told = self.tr("Four and four characters. Never the letters I and O, never 0 and 1.")
         buttons = row(STRETCH, self.copy_button, self.code_button, STRETCH, spacing=SPACE)
         add(self.invite.body, STRETCH, (self.code, middle), (SoftLabel(told), middle), buttons)
@@ -125,8 +136,9 @@ class LobbyPage(HeadedPage):
     # -- the table ------------------------------------------------------------------------------
 
     def show_table(self, table: RemoteTable) -> None:
-        before, self._table, self._shown = self._table, table, None
-        if table is not before:
+        self._table, self._shown = table, None
+        if table is not self._followed:
+            self._followed = table
             table.changed.connect(self.refresh)
             table.told.connect(self._show_lines)
             table.muted_changed.connect(self._show_lines)
@@ -137,7 +149,7 @@ class LobbyPage(HeadedPage):
 
     def refresh(self) -> None:
         table = self._table
-        if table is None or not table.head:
+        if not table.head:
             return
         for panel in (self.invite, self.places):
             panel.setVisible(table.is_host)
@@ -147,8 +159,9 @@ class LobbyPage(HeadedPage):
             self.copy_button.setText(self.tr("Copy the invitation (Ctrl+C)"))
         self._show_game(table)
         sitters = table.sitters
-        if (sitters, table.watching, table.is_host) != self._shown:
-            self._shown = sitters, table.watching, table.is_host
+        shown = sitters, table.watching, table.is_host, table.is_lost
+        if shown != self._shown:
+            self._shown = shown
             self._show_seats(table, sitters)
         waited = [sitter for sitter in sitters if not sitter.present]
         self.missing.setText(self._missing(table, sitters, waited))
@@ -190,32 +203,36 @@ class LobbyPage(HeadedPage):
     # -- where it is ----------------------------------------------------------------------------
 
     def _show_places(self, table: RemoteTable) -> None:
-        _clear(self.where)
-        for number, address in enumerate(_addresses(table)):
-            told = self.tr("On the same network, where others find it under “Join a table”.")
-            outside = self.tr("By IPv6, from outside too where the firewall lets it through.")
-            if not _is_here(table):
-                told = self.tr("Where you have joined it.")
-            copy = Button(self.tr("Copy"))
-            copy.clicked.connect(partial(QGuiApplication.clipboard().setText, address))
-            self._add_place("check", address, outside if number else told, copy)
+        clear(self.where)
         if not _is_here(table):
+            told = self.tr("Where you have joined it.")
+            self._add_place(table.place.address, told, copied=True)
             return
+        near = self.tr("On the same network, where others find it under “Join a table”.")
+        outside = self.tr("By IPv6, from outside too where the firewall lets it through.")
+        for number, address in enumerate(own_addresses(table.place.port)):
+            self._add_place(address, outside if number else near, copied=True)
         port = self.tr("Your router's address, port {port}").format(port=table.place.port)
         told = self.tr("From outside: the router must let this port through to this machine.")
-        self._add_place("warning", port, told, None)
+        self._add_place(port, told, copied=False)
 
-    def _add_place(self, icon: str, where: str, told: str, button: Button | None) -> None:
+    def _add_place(self, where: str, told: str, *, copied: bool) -> None:
+        """`copied`: it is an address as it is, to be copied."""
+        sign = icon_picture(*(("check", "good") if copied else ("warning", "lit")), 18)
         words = column(Label(where, 1.05, BOLD), SoftLabel(told, wrap=True), spacing=0)
-        sign = icon_picture(icon, "good" if icon == "check" else "lit", 18)
         line = QWidget()
-        row(sign, (words, 1), *([] if button is None else [button]), into=line, spacing=SPACE)
+        parts = row(sign, (words, 1), into=line, spacing=SPACE)
+        if copied:
+            copy = Button(self.tr("Copy"))
+            copy.clicked.connect(partial(QGuiApplication.clipboard().setText, where))
+            parts.addWidget(copy)
         add(self.where, line)
 
     # -- seats ----------------------------------------------------------------------------------
 
     def _show_seats(self, table: RemoteTable, sitters: list[Sitter]) -> None:
-        _clear(self.seats.column)
+        clear(self.seats.column)
+        self._presence = {}
         here = sum(sitter.present for sitter in sitters)
         told = self.tr("Seats: {here} of {all} are here")
         self.seats_panel.set_title(told.format(here=here, all=len(sitters)))
@@ -225,16 +242,35 @@ class LobbyPage(HeadedPage):
             told = self.tr("Watching: {names}").format(names=listed(table.watching))
             self.seats.column.addWidget(SoftLabel(told, wrap=True))
         self.seats.column.addStretch(1)
+        self._show_presence()
+
+    def _show_presence(self) -> None:
+        """The rows stay as they are: somebody may be pressing a button in one."""
+        sitters = self._table.sitters
+        for seat, label in self._presence.items():
+            label.setText(presence_of(self._table, sitters[seat]).words)
+
+    def showEvent(self, event: QShowEvent) -> None:
+        super().showEvent(event)
+        self._clock.start()
+
+    def hideEvent(self, event: QHideEvent) -> None:
+        super().hideEvent(event)
+        self._clock.stop()
 
     def _seat_line(self, table: RemoteTable, sitter: Sitter) -> QWidget:
         line = QWidget()
         name = self.tr("Empty seat") if sitter.free else sitter.name
-        word, kind = self._presence(sitter)
-        dot = Picture(_draw_dot, None if sitter.free else sitter.present, size=(14, 14))
-        head = row(Label(name, 1.1, BOLD), dot, Label(word, 0.9, kind=kind), STRETCH, spacing=6)
+        head = row(Label(name, 1.1, BOLD), spacing=6)
+        presence = presence_of(table, sitter)
+        if presence.is_person:
+            kind = {True: "good", False: "warning", None: "soft"}[presence.here]
+            label = self._presence[sitter.seat] = Label(presence.words, 0.9, kind=kind)
+            add(head, Picture(_draw_dot, presence.here, size=(14, 14)), label)
+        head.addStretch(1)
         words = column(head, SoftLabel(self._state(table, sitter)), spacing=0)
-        parts = row(Picture(draw_house, sitter.color, size=HOUSE), (words, 1), into=line)
-        parts.setSpacing(SPACE)
+        house = Picture(draw_house, sitter.color, size=HOUSE)
+        parts = row(house, (words, 1), into=line, spacing=SPACE)
         if table.is_host:
             for text, kind in self._offers(sitter):
                 button = Button(text)
@@ -242,22 +278,16 @@ class LobbyPage(HeadedPage):
                 parts.addWidget(button)
         return line
 
-    def _presence(self, sitter: Sitter) -> tuple[str, str]:
-        """In a word, and of which kind that is."""
-        if sitter.free:
-            return self.tr("waiting"), "soft"
-        if sitter.is_computer:
-            return self.tr("computer"), "soft"
-        return (self.tr("here"), "good") if sitter.present else (self.tr("gone"), "warning")
-
     def _state(self, table: RemoteTable, sitter: Sitter) -> str:
         if sitter.is_computer:
-            level, _, _ = sitter.kind.partition(":")  # a character goes by its name
-            return self.tr("Computer: {level}").format(level=kind_name(level))
+            level = presence_of(table, sitter).words
+            return self.tr("Computer: {level}").format(level=level)
         if sitter.seat in table.seats:
-            return self.tr("at this screen")
+            return self.tr("this window · host") if table.is_host else self.tr("this window")
         if sitter.free:
             return self.tr("whoever joins next sits here")
+        if not sitter.since:
+            return self.tr("the seat is kept")
         time = f"{datetime.fromtimestamp(sitter.since):%H:%M}"
         if sitter.present:
             return self.tr("since {time}").format(time=time)
@@ -277,12 +307,8 @@ class LobbyPage(HeadedPage):
     # -- talk -----------------------------------------------------------------------------------
 
     def _show_lines(self) -> None:
-        table = self._table
-        if table is None:
-            return
-        _clear(self.lines.column)
-        heard = [line for line in table.lines if line.speaker not in table.muted]
-        for line in heard[-MOST_LINES:]:
+        clear(self.lines.column)
+        for line in self._table.heard[-MOST_LINES:]:
             kind = "" if line.what is What.SAID else "warning" if line.what in ALARMS else "soft"
             words = Label(line_text(line), kind=kind, wrap=True)
             told = QWidget()
@@ -297,34 +323,19 @@ class LobbyPage(HeadedPage):
 
     # -- what people do -------------------------------------------------------------------------
 
-    def _try_now(self) -> None:
-        if self._table is not None:
-            self._table.try_now()
-
-    def _allow(self, what: str, allowed: bool) -> None:
-        if self._table is not None:
-            self._table.allow(what, allowed)
-
-    def _change_code(self) -> None:
-        if self._table is not None:
-            self._table.ask_for_code()
-
     def _fill_seats(self) -> None:
         """Everybody who is not there is a computer, for now; a seat can be given back."""
-        assert self._table is not None
         for sitter in self._table.sitters:
             if not sitter.present:
                 self._table.give_seat(sitter.seat, self.level.currentData())
         self._table.start()
 
-    def _start(self) -> None:
-        assert self._table is not None
-        self._table.start()
-
     def _copy(self) -> None:
-        if self._table is not None and self._table.is_host:
+        if self._table.is_host:
             told = self.tr("Power Grid, join a table: {address} {code}")
-            words = told.format(address=_addresses(self._table)[0], code=self.code.text())
+            place = self._table.place
+            address = own_addresses(place.port)[0] if _is_here(self._table) else place.address
+            words = told.format(address=address, code=self.code.text())
             QGuiApplication.clipboard().setText(words)
             self.copy_button.setText(self.tr("Copied"))
 
@@ -332,17 +343,6 @@ class LobbyPage(HeadedPage):
 def _is_here(table: RemoteTable) -> bool:
     """Whether it is kept on this machine."""
     return table.place.host == "127.0.0.1"
-
-
-def _addresses(table: RemoteTable) -> list[str]:
-    return own_addresses(table.place.port) if _is_here(table) else [table.place.address]
-
-
-def _clear(lines: QBoxLayout) -> None:
-    """Take out the widgets that are in it."""
-    while (item := lines.takeAt(0)) is not None:
-        if (widget := item.widget()) is not None:
-            widget.deleteLater()
 
 
 def _draw_dot(painter: QPainter, box: QRectF, present: bool | None) -> None:

@@ -2,6 +2,7 @@
 is present and who is waited for, what is said, and what others ask."""
 
 import time
+from collections.abc import Callable
 
 from PySide6.QtCore import QObject, QTimer, Signal
 from PySide6.QtGui import QAction
@@ -12,11 +13,15 @@ from powergrid_qt.engine.config import REMOTE
 from powergrid_qt.models.table_lines import TableLine, What, line_text
 from powergrid_qt.views.pages.game.play_table import PlayTable
 from powergrid_qt.views.pages.together.table_parts import (
+    PlanCard,
     QuestionCard,
     TableBanner,
     TableFacts,
     WaitingButtons,
     WaitingChip,
+    duration,
+    presence_of,
+    time_gone,
 )
 from powergrid_qt.views.pages.together.talk_field import TalkField
 from powergrid_qt.views.style.controls import announce
@@ -41,10 +46,11 @@ class SharedTable(QObject):
     def __init__(self, page: PlayTable, controller: GuestController) -> None:
         super().__init__(page)
         self._page, self._controller, self._panel = page, controller, page.bottom
-        self._told = ("", "")
+        self._told: tuple[int | None, str, str] = None, "", ""
         self.chip, self.facts, self.talk = WaitingChip(), TableFacts(), TalkField()
         self.banner = TableBanner(page.board, page.plan_tab)
         self.card = QuestionCard(self._panel.stack)
+        self.plan_card = PlanCard(self._panel.stack, page.plan_action)
         self.buttons = WaitingButtons(self._panel.buttons)
         page.first_told = self.banner
         page.board.view.refitted.connect(self.banner.place)
@@ -57,24 +63,23 @@ class SharedTable(QObject):
         self.buttons.leave_button.clicked.connect(self.leave)
         self.card.yes_button.clicked.connect(lambda: self._answer(True, by_mouse=True))
         self.card.no_button.clicked.connect(lambda: self._answer(False, by_mouse=True))
-        self.say_action = self._action(self.tr("Say something"), "T")
-        self.say_action.triggered.connect(self.talk_wanted)
-        self.agree_action = self._action(self.tr("Agree to a take-back"), "A")
-        self.agree_action.triggered.connect(lambda: self._answer(True))
-        self.refuse_action = self._action(self.tr("Do not agree to a take-back"), "L")
-        self.refuse_action.triggered.connect(lambda: self._answer(False))
-        self.try_action = self._action(self.tr("Try to reach the table now"), "F5")
-        self.try_action.triggered.connect(self._try_now)
+        self.say_action = self._action("T", self.talk_wanted.emit)
+        self.agree_action = self._action("A", lambda: self._answer(True))
+        self.refuse_action = self._action("L", lambda: self._answer(False))
+        self.try_action = self._action("F5", self._try_now)
         self._clock = QTimer(self, interval=TICK_MS)
         self._clock.timeout.connect(self.refresh)
         controller.changed.connect(self.refresh)
+        controller.planned.connect(self._show_plan)
         self.refresh()
 
-    def _action(self, text: str, key: str) -> QAction:
-        action = QAction(text, self)
+    def _action(self, key: str, do: Callable[[], object]) -> QAction:
+        """The list of all keys tells it, with or without a shared table."""
+        action = QAction(self)
         action.setShortcut(key)
         action.setAutoRepeat(False)
-        self._page.table.addAction(action)
+        action.triggered.connect(lambda: do())
+        self._page.header.addAction(action)
         return action
 
     def follow(self, table: RemoteTable) -> None:
@@ -96,10 +101,12 @@ class SharedTable(QObject):
         self.talk.setVisible(table is not None)
         self.say_action.setEnabled(table is not None)
         self.try_action.setEnabled(table is not None and table.is_lost)
+        self._show_plan()
         if table is None:
             self._clock.stop()
             page.header.show_status()
             page.header.order.show_presence({})
+            page.side.players.show_presence({})
             self.banner.hide()
             self.buttons.hide()
             self._show_question(None)
@@ -109,33 +116,32 @@ class SharedTable(QObject):
         else:
             if not self._clock.isActive():
                 self._clock.start()
-            self._show_header(table)
+            self._show_who_is_there(table)
             self.banner.tell(*self._banner_words(table))
             self._show_question(table)
             self._show_waiting(table)
         page.step_news_back()
 
-    def _show_header(self, table: RemoteTable) -> None:
-        header, lost = self._page.header, table.is_lost
+    def _show_who_is_there(self, table: RemoteTable) -> None:
+        page, lost, sitters = self._page, table.is_lost, table.sitters
         chip = self.tr("No connection · {seconds} s").format(seconds=_seconds_left(table))
-        self.chip.tell(chip if lost else self._waited_for(table, " · "), alarm=lost)
+        self.chip.tell(chip if lost else self._waited_for(table), alarm=lost)
         self.facts.tell(table.watching, self._controller.hints_allowed)
         parts = (self.chip, bool(self.chip.text())), (self.facts, not lost)
-        header.show_status(*(part for part, wanted in parts if wanted))
-        header.order.show_presence(
-            {one.color: None if lost else one.present for one in table.sitters}
+        page.header.show_status(*(part for part, wanted in parts if wanted))
+        page.header.order.show_presence(
+            {one.color: None if lost else one.present for one in sitters}
         )
+        page.side.players.show_presence({one.seat: presence_of(table, one) for one in sitters})
 
-    def _waited_for(self, table: RemoteTable, between: str) -> str:
+    def _waited_for(self, table: RemoteTable) -> str:
         """Empty while it is the turn of somebody here."""
         seat = self._controller.actor
         if seat is None or seat in table.seats:
             return ""
         told = self.tr("Waiting for {name}").format(name=table.sitters[seat].name)
-        minutes = int(time.monotonic() - table.waiting_since) // MINUTE_S
-        if not minutes:
-            return told
-        return told + between + self.tr("{minutes} min").format(minutes=minutes)
+        waited = time.monotonic() - table.waiting_since
+        return told if waited < MINUTE_S else f"{told} · {duration(waited)}"
 
     def _banner_words(self, table: RemoteTable) -> tuple[str, str]:
         """What is to be known first, and what can be done about it."""
@@ -144,19 +150,15 @@ class SharedTable(QObject):
             return told.format(seconds=_seconds_left(table)), ""
         gone = [sitter for sitter in table.sitters if sitter.is_gone]
         if gone:
-            told = self.tr("The connection to {name} is gone ({since}). The seat is kept.")
-            words = told.format(name=listed(one.name for one in gone), since=self._since(gone[0]))
+            told = self.tr("The connection to {name} is gone. The seat is kept.")
+            if gone[0].since:
+                told = self.tr("The connection to {name} is gone ({since}). The seat is kept.")
+            words = told.format(name=listed(one.name for one in gone), since=time_gone(gone[0]))
             return words, self.tr("Computer for now") if table.is_host else ""
         if (back := _to_give_back(table)) is not None:
             told = self.tr("A computer plays for {name}.").format(name=back.name)
             return told, self.tr("Give the seat back")
         return "", ""
-
-    def _since(self, gone: Sitter) -> str:
-        seconds = max(0, int(time.time()) - gone.since)
-        if seconds < MINUTE_S:
-            return self.tr("{seconds} s").format(seconds=seconds)
-        return self.tr("{minutes} min").format(minutes=seconds // MINUTE_S)
 
     def _show_question(self, table: RemoteTable | None) -> None:
         asked = None if table is None or table.is_lost else table.asked
@@ -168,22 +170,26 @@ class SharedTable(QObject):
             self.card.go()
             return
         assert table.game is not None
-        asks = table.sitters[asked.asks]
+        names = [sitter.name for sitter in table.sitters]
         (*_, what) = told_since(table.game, asked.to) or [""]
-        title = (
-            self.tr("You ask to take back: {what}")
-            if mine
-            else self.tr("{name} asks to take back: {what}")
-        )
-        agreed = [table.sitters[seat].name for seat in asked.agree]
-        missing = [table.sitters[seat].name for seat in asked.needs if seat not in table.seats]
+        title = self.tr("{name} asks to take back: {what}")
+        if mine:
+            title = self.tr("You ask to take back: {what}")
         told = [self.tr("No card was turned over since.")]
-        if agreed:
+        if agreed := [names[seat] for seat in asked.agree]:
             told.append(self.tr("Agreed: {names}.").format(names=listed(agreed)))
-        if missing:
+        if missing := [names[seat] for seat in asked.needs if seat not in table.seats]:
             told.append(self.tr("Still asked: {names}.").format(names=listed(missing)))
         answers = "" if mine else self.tr("Agree (A)"), self.tr("Leave it (L)")
-        self.card.ask(asks.color, title.format(name=asks.name, what=what), " ".join(told), answers)
+        title = title.format(name=names[asked.asks], what=what)
+        self.card.ask(table.sitters[asked.asks].color, title, " ".join(told), answers)
+
+    def _show_plan(self) -> None:
+        """What is planned can be seen and gone on with while there is no connection."""
+        if self._table is not None and self._table.is_lost:
+            self.plan_card.tell(self._controller.paper)
+        else:
+            self.plan_card.hide()
 
     def _show_waiting(self, table: RemoteTable) -> None:
         panel, buttons, controller = self._panel, self.buttons, self._controller
@@ -202,19 +208,23 @@ class SharedTable(QObject):
         elif controller.player_action is None:
             buttons.appear()
 
-    def _waiting_words(self) -> tuple[str, str]:
-        table = self._table
+    def _waiting_words(self) -> tuple[int | None, str, str]:
+        table, seat = self._table, self._controller.actor
         if table is None:
-            return "", ""
+            return seat, "", ""
         if table.is_lost:
-            kept = self.tr("Your seat is kept. Nothing that was answered is lost.")
-            return self.tr("The table cannot be reached."), kept
+            own = self._controller.onlooker
+            told = self.tr("The table cannot be reached.")
+            if own is not None:
+                told = self.tr("{name}, the table cannot be reached.")
+                told = told.format(name=table.sitters[own].name)
+            return own, told, self.tr("Your seat is kept. Nothing that was answered is lost.")
+        waited = self._waited_for(table)
         if not table.seats:
-            return self._waited_for(table, " · "), self.tr("You look on.")
-        sentence = self._waited_for(table, " · ")
-        if not sentence:
-            return self.tr("The table answers …"), ""
-        return f"{sentence}.", self.tr("You can plan ahead meanwhile (F2).")
+            return seat, waited, self.tr("You look on.")
+        if not waited:
+            return seat, self.tr("The table answers …"), ""
+        return seat, f"{waited}.", self.tr("You can plan ahead meanwhile (F2).")
 
     # -- what others do -------------------------------------------------------------------------
 

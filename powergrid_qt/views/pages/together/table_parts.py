@@ -1,12 +1,19 @@
 """What a game that several machines share shows besides the game: in the header who is waited for,
 over the board who is gone, below it what others ask of one, and what can be done about all that."""
 
-from PySide6.QtCore import QEvent, Qt
-from PySide6.QtWidgets import QBoxLayout, QSizePolicy, QStackedLayout, QWidget
+import time
 
+from PySide6.QtCore import QCoreApplication, QEvent, Qt
+from PySide6.QtGui import QAction
+from PySide6.QtWidgets import QSizePolicy, QStackedLayout, QWidget
+
+from powergrid_qt.app.plan.paper import Paper
+from powergrid_qt.app.together.remote_table import RemoteTable, Sitter
+from powergrid_qt.models.players import Presence
 from powergrid_qt.views.pieces.picture import Picture, icon_picture
 from powergrid_qt.views.pieces.tokens import draw_house
 from powergrid_qt.views.style.controls import (
+    Button,
     Label,
     Overlay,
     SoftLabel,
@@ -14,17 +21,57 @@ from powergrid_qt.views.style.controls import (
     grown_with_text,
     set_style_property,
 )
-from powergrid_qt.views.style.layouts import row
+from powergrid_qt.views.style.layouts import row, set_stacked
 from powergrid_qt.views.style.lettering import BOLD, MEDIUM, ElidedLabel, scaled_font
 from powergrid_qt.views.style.theme import SPACE
 from powergrid_qt.views.turn.buttons import PanelButton
 from powergrid_qt.views.turn.controls import centred
 from powergrid_qt.views.turn.keys import PressGuard
+from powergrid_qt.words.names import kind_name, listed, money_text
 
+translate = QCoreApplication.translate
 NARROW = 620
 """A card that is narrower than this, in pixels, needs its width for the question."""
 TOP = 3
 """From the edge of the board: the banner lies where that leaves room for news."""
+
+
+def presence_of(table: RemoteTable, sitter: Sitter) -> Presence:
+    """Who sits at a seat, and whether they are there; a computer is called by its level."""
+    if sitter.is_computer:
+        level, _, _ = sitter.kind.partition(":")  # a character goes by its name
+        return Presence(kind_name(level), None, is_person=False)
+    here = None if table.is_lost or sitter.free else sitter.present
+    if sitter.seat in table.seats:
+        alone = len(table.seats) == 1
+        words = translate("Presence", "you") if alone else translate("Presence", "at this screen")
+    elif table.is_lost:
+        words = translate("Presence", "not known")
+    elif sitter.free:
+        words = translate("Presence", "waiting")
+    elif sitter.present:
+        words = translate("Presence", "here")
+    elif sitter.since:
+        words = translate("Presence", "gone for {time}").format(time=time_gone(sitter))
+    else:
+        words = translate("Presence", "gone")
+    return Presence(words, here)
+
+
+def time_gone(sitter: Sitter) -> str:
+    return duration(time.time() - sitter.since)
+
+
+def duration(seconds: float) -> str:
+    units = (
+        (48 * 3600, 24 * 3600, translate("Presence", "{count} days")),
+        (2 * 3600, 3600, translate("Presence", "{count} h")),
+        (60, 60, translate("Presence", "{count} min")),
+    )
+    for least, unit, words in units:
+        if seconds >= least:
+            return words.format(count=int(seconds) // unit)
+    return translate("Presence", "{count} s").format(count=max(0, int(seconds)))
 
 
 class WaitingChip(Label):
@@ -121,9 +168,7 @@ class QuestionCard(Overlay):
     def place(self) -> None:
         """The answers stand below each other where the question needs the width."""
         super().place()
-        narrow = self.width() < grown_with_text(NARROW)
-        ways = QBoxLayout.Direction
-        self._answers.setDirection(ways.TopToBottom if narrow else ways.LeftToRight)
+        set_stacked(self._answers, self.width() < grown_with_text(NARROW))
 
     def ask(self, color: str, title: str, note: str, answers: tuple[str, str]) -> None:
         """An answer that is empty cannot be given."""
@@ -146,6 +191,34 @@ class QuestionCard(Overlay):
         if event.type() == QEvent.Type.Paint:
             self.guard.seen()
         return super().event(event)
+
+
+class PlanCard(Overlay):
+    """Over the controls of the turn, while there is no connection: what is planned on paper."""
+
+    def __init__(self, controls: QWidget, plan_action: QAction) -> None:
+        super().__init__(controls)
+        self.setProperty("kind", "note")
+        self.title = ElidedLabel(scaled_font(1.0, BOLD), "paper")
+        told = self.tr("On paper only; it is looked through again when the table is back.")
+        note = Label(told, 0.9, kind="paper", wrap=True)
+        self.button = Button(self.tr("Plan on (F2)"), kind="paper")
+        self.button.clicked.connect(plan_action.trigger)
+        words = centred(self.title, note, spacing=2)
+        row((words, 1), self.button, into=self, spacing=SPACE, margins=(2 * SPACE, 4, SPACE, 4))
+
+    def tell(self, paper: Paper) -> None:
+        items = () if paper.planner is None else paper.plan.items
+        if not items:
+            self.hide()
+            return
+        lines = [line for line in paper.evaluation.lines if line.item in items]
+        price = sum(line.price for line in lines if line.refusal is None and not line.instead)
+        what = listed(line.item.words(paper.state) for line in lines)
+        told = self.tr("Your plan: {what} for {price}")
+        self.title.set_words(told.format(what=what, price=money_text(price)))
+        self.button.setVisible(not paper.open)
+        self.appear()
 
 
 class WaitingButtons(Overlay):

@@ -4,7 +4,6 @@ from PySide6.QtCore import QPoint, Signal
 from PySide6.QtWidgets import QLineEdit, QMenu, QWidget
 
 from powergrid_qt.app.together.remote_table import RemoteTable
-from powergrid_qt.models.table_lines import Speaker
 from powergrid_qt.table.wire import LONGEST_WORD
 from powergrid_qt.views.style.controls import IconButton
 from powergrid_qt.views.style.layouts import row
@@ -17,7 +16,7 @@ class TalkField(QWidget):
 
     def __init__(self) -> None:
         super().__init__()
-        self._table: RemoteTable | None = None
+        self._table: RemoteTable
         self.field = QLineEdit()
         self.field.setMaxLength(LONGEST_WORD)
         self.field.setAccessibleName(self.tr("Say something to the others"))
@@ -36,13 +35,11 @@ class TalkField(QWidget):
         self.refresh()
 
     def refresh(self) -> None:
-        table = self._table
-        lost = table is None or table.is_lost
+        lost, muted = self._table.is_lost, bool(self._table.muted)
         self.field.setEnabled(not lost)
         self.field.setPlaceholderText(
             self.tr("Comes when the table is back") if lost else self.tr("Say something … (T)")
         )
-        muted = table is not None and bool(table.muted)
         self.mute_button.set_icon("mute" if muted else "sound")
         self.mute_button.set_name(
             self.tr("Not everybody is heard: choose whom") if muted else self.tr("Mute somebody")
@@ -50,25 +47,21 @@ class TalkField(QWidget):
 
     def _say(self) -> None:
         text = self.field.text().strip()
-        if text and self._table is not None:
+        if text:
             self._table.say(text)
             self.field.clear()
         self.spoken.emit()
 
-    def _mute(self, speaker: Speaker, muted: bool) -> None:
-        if self._table is not None:
-            self._table.mute(speaker, muted)
-
     def _open_menu(self) -> None:
         self.menu.clear()
-        speakers = [] if self._table is None else self._table.speakers
-        for speaker in speakers:
+        table = self._table
+        for speaker in table.speakers:
             name = speaker[0].replace("&", "&&")
             entry = self.menu.addAction(self.tr("Mute {name}").format(name=name))
             entry.setCheckable(True)
-            entry.setChecked(self._table is not None and speaker in self._table.muted)
-            entry.triggered.connect(lambda muted, whom=speaker: self._mute(whom, muted))
-        if not speakers:
+            entry.setChecked(speaker in table.muted)
+            entry.triggered.connect(lambda muted, whom=speaker: table.mute(whom, muted))
+        if not table.speakers:
             nobody = self.menu.addAction(self.tr("Nobody else has said anything"))
             nobody.setEnabled(False)
         height = self.menu.sizeHint().height()
