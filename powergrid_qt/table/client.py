@@ -60,7 +60,7 @@ class Client:
         self._address = address
         self._wish = wish
         self._deliver = deliver
-        self.token = token
+        self.token = token or secrets.token_hex(16)  # kept even if no welcome is heard
         """With it the same person comes back to the same seats."""
         self._writer: asyncio.StreamWriter | None = None
         self._loop: asyncio.AbstractEventLoop | None = None

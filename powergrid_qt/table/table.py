@@ -100,7 +100,7 @@ class Table:
     def join(self, connection: int, wish: Raw, proof: str, now: float) -> None:
         """Somebody has proved to know the code; `BadLine` if there is no room."""
         names = [wire.plain(one, wire.LONGEST_NAME) for one in wish.get("names", [wish["name"]])]
-        token = wish["token"] if self.knows(wish["token"]) else secrets.token_hex(16)
+        token = wish["token"] or secrets.token_hex(16)
         owner = owner_of(token)
         seats = tuple(at for at, place in enumerate(self.places) if place.owner == owner)
         if not seats and not wish.get("watch", False):

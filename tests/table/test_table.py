@@ -91,6 +91,13 @@ def test_a_token_leads_back_to_the_seat_and_ends_the_older_connection(playing):
     assert words(playing.heard[7])[:2] == ["welcome", "begun"]
 
 
+def test_who_never_heard_the_welcome_comes_back_with_a_token_of_their_own(around):
+    token = "5" * 32
+    assert around.join(0, [1], token=token)["token"] == token
+    around.table.gone(0, around.now)  # the line was cut before the client knew
+    assert around.join(1, [1], token=token)["seats"] == [1]
+
+
 def test_without_the_token_a_seat_stays_taken(playing):
     playing.table.gone(1, playing.now)
     with pytest.raises(BadLine, match="seats"):
