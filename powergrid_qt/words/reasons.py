@@ -44,7 +44,7 @@ SENTENCES = {
         " more than {limit}.",
     ),
     "must_buy": QT_TRANSLATE_NOOP(
-        "Reasons", "One plant must be bought, and {card} brings the most."
+        "Reasons", "One plant must be bought, and {card} brings the most for its price."
     ),
     "pass_keeps_money": QT_TRANSLATE_NOOP("Reasons", "No plant on offer brings what it costs."),
     "bid_worth": QT_TRANSLATE_NOOP("Reasons", "{card} is worth up to {limit}."),
