@@ -127,17 +127,23 @@ def _expansion(turn: Sequence[Move], game: Game) -> str:
     return what[:1].upper() + what[1:]
 
 
+def of_100(chance: float) -> int:
+    """How many games of 100 are won. By thousandths, as an analysis is kept: it says the same
+    before and after."""
+    return round(100 * round(chance, 3))
+
+
 def figures_text(judgement: Judgement, game: Game) -> str:
     """How many games are won like this, and with the next best; empty: nothing was compared."""
     best, *others = judgement.candidates
     if not best.outcomes:
         return ""
-    chance = round(100 * best.mean.chance)
+    chance = of_100(best.mean.chance)
     text = translate("Turns", "Wins about {chance} of 100 such games.")
     if not others or not others[0].outcomes:
         return text.format(chance=chance)
     other = max(others, key=lambda one: one.worth)
-    usual = round(100 * other.mean.chance)
+    usual = of_100(other.mean.chance)
     if usual < chance:
         text = translate(
             "Turns", "Wins about {chance} of 100 such games. Next best: {other} ({usual})."
@@ -145,3 +151,19 @@ def figures_text(judgement: Judgement, game: Game) -> str:
     else:
         text = translate("Turns", "Wins about {chance} of 100 such games. As good: {other}.")
     return text.format(chance=chance, other=what_text((other.move,), game), usual=usual)
+
+
+def few_figures_text(judgement: Judgement) -> str:
+    """The same in a line: "Wins about 62 of 100, next best 57"."""
+    best, *others = judgement.candidates
+    if not best.outcomes:
+        return ""
+    chance = of_100(best.mean.chance)
+    compared = [one for one in others if one.outcomes]
+    usual = chance
+    if compared:
+        usual = of_100(max(compared, key=lambda one: one.worth).mean.chance)
+    text = translate("Turns", "Wins about {chance} of 100")
+    if usual < chance:
+        text = translate("Turns", "Wins about {chance} of 100, next best {usual}")
+    return text.format(chance=chance, usual=usual)
