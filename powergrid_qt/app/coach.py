@@ -214,9 +214,14 @@ class Coach(QObject):
         told, known = action.warning, self._known.get(turn)
         if told or known is None or known.cost < COSTLY or self.speaks_from is not None:
             return told
+        has_hint = self._advised is not None and bool(self._advised[1])  # since `_follows`
         if turn == action.pass_moves:
             words = self.tr("“{nothing}” would be costly: H tells what is better.")
+            if has_hint:
+                words = self.tr("“{nothing}” would be costly.")
             return words.format(nothing=action.pass_label)
+        if has_hint:
+            return self.tr("This would be costly.")
         return self.tr("This would be costly: H tells what is better.")
 
     # -- a game with a coach --------------------------------------------------------------------

@@ -104,6 +104,8 @@ def _bid(move: Move, limit: int, game: Game) -> str:
 def _expansion(turn: Sequence[Move], game: Game) -> str:
     """Houses by their cities, other pieces with theirs, cards that are laid, and who is hired."""
     cities: list[str] = []
+    cards: list[str] = []
+    hired: list[str] = []
     parts: list[str] = []
     for move in turn:
         match move:
@@ -113,9 +115,9 @@ def _expansion(turn: Sequence[Move], game: Game) -> str:
                 text = translate("Turns", "build a {piece} in {city}")
                 parts.append(text.format(piece=piece_name(what), city=site_name(game, city)))
             case Place(_, card, _):
-                parts.append(translate("Turns", "place {card}").format(card=card_name(card)))
+                cards.append(card_name(card))
             case Hire(_, seasonal, robot) if seasonal or robot:
-                parts.append(hire_text(move))
+                hired.append(hire_text(move))
     if cities:
         parts.insert(0, translate("Turns", "build in {cities}").format(cities=listed(cities)))
     elif not any(isinstance(move, Build) for move in turn):
@@ -123,7 +125,9 @@ def _expansion(turn: Sequence[Move], game: Game) -> str:
         if _is_begun(game):
             nothing = translate("Turns", "build nothing more")
         parts.insert(0, nothing)
-    what = listed(parts)
+    if cards:
+        parts.append(translate("Turns", "place {card}").format(card=listed(cards)))
+    what = listed([*parts, *hired])
     return what[:1].upper() + what[1:]
 
 

@@ -87,6 +87,17 @@ def test_who_asks_hears_of_a_turn_even_without_warnings(
     assert judged.cost > COSTLY
 
 
+def test_who_has_had_a_hint_is_not_told_to_ask_for_one(
+    qtbot: QtBot, table: Table, coach: Coach, hints: Hints
+) -> None:
+    table.controller.start(CONFIG)
+    hints.ask()
+    qtbot.waitUntil(lambda: not hints.thinking, timeout=WAIT_MS)
+    action = dear(table)
+    qtbot.waitUntil(lambda: bool(coach.warning(action)), timeout=WAIT_MS)
+    assert coach.warning(action) == "This would be costly."
+
+
 def test_following_a_hint_never_warns(
     qtbot: QtBot, table: Table, coach: Coach, hints: Hints
 ) -> None:

@@ -26,8 +26,7 @@ from powergrid_qt.words.verdicts import ChangedWords, changed_words
 
 LEAF = 160
 """A leaf is at least so high: players' cards need not change when the next hint has more words."""
-
-
+_MIDDLE = Qt.AlignmentFlag.AlignVCenter
 SIGN = 24
 STRIP = 54
 """A strip is at least so high: nothing jumps when the next hint has fewer words."""
@@ -56,7 +55,7 @@ class HintCard(QFrame):
         self.setAccessibleName(self.tr("Hint"))
         self.move_label = Label("", 1.05, BOLD, wrap=True)
         self.reason_label = SoftLabel(scale=1.0, wrap=True)
-        self.reason_label.setAlignment(Qt.AlignmentFlag.AlignVCenter)
+        self.reason_label.setAlignment(_MIDDLE)
         self.figures_label = SoftLabel(wrap=True)
         self.close_button = IconButton("close")
         self.close_button.set_name(self.tr("Hide the hint (Esc or H)"))
@@ -168,7 +167,10 @@ class HintCard(QFrame):
         whole, line = self._figures
         self.figures_label.setText(line if self._lies else whole)
         self.figures_label.setToolTip(whole if self._lies and whole != line else "")
-        self.figures_label.setVisible(bool(self.figures_label.text()))
+        shown = bool(self.figures_label.text())
+        self.figures_label.setVisible(shown)
+        close = Qt.AlignmentFlag.AlignBottom if shown and self._lies else _MIDDLE
+        self.move_label.setAlignment(close)
 
     def _reason(self) -> str:
         hints = self._hints
@@ -215,7 +217,7 @@ class HintCard(QFrame):
         if (lying, one_line) == self._arranged:
             return
         self._arranged = lying, one_line
-        grid, middle, top = self._grid, Qt.AlignmentFlag.AlignVCenter, Qt.AlignmentFlag.AlignTop
+        grid, middle, top = self._grid, _MIDDLE, Qt.AlignmentFlag.AlignTop
         rows = 2 if one_line else 1
         grid.addWidget(self._sign, 0, 0, rows, 1, middle)
         grid.addWidget(self.move_label, 0, 1, 1, 1 if one_line else 2)
