@@ -254,10 +254,10 @@ def phases_text(shares: Mapping[str, float]) -> str:
 
 
 WEAKNESSES = {
-    "overpaid": QT_TRANSLATE_NOOP("Weaknesses", "Paid too much for a plant"),
-    "unneeded_plant": QT_TRANSLATE_NOOP("Weaknesses", "Went for a plant that was not needed"),
-    "let_go": QT_TRANSLATE_NOOP("Weaknesses", "Let a good plant go"),
-    "wrong_plant": QT_TRANSLATE_NOOP("Weaknesses", "Went for the wrong plant"),
+    "overpaid": QT_TRANSLATE_NOOP("Weaknesses", "Paid too much for a card"),
+    "unneeded_plant": QT_TRANSLATE_NOOP("Weaknesses", "Went for a card that was not needed"),
+    "let_go": QT_TRANSLATE_NOOP("Weaknesses", "Let a good card go"),
+    "wrong_plant": QT_TRANSLATE_NOOP("Weaknesses", "Went for the wrong card"),
     "wrong_scrap": QT_TRANSLATE_NOOP("Weaknesses", "Gave up the wrong plant"),
     "too_little_fuel": QT_TRANSLATE_NOOP("Weaknesses", "Too little fuel bought"),
     "too_much_fuel": QT_TRANSLATE_NOOP("Weaknesses", "Too much fuel bought"),
@@ -270,7 +270,7 @@ WEAKNESSES = {
     "wrong_plants_run": QT_TRANSLATE_NOOP("Weaknesses", "Ran the wrong plants"),
 }
 """The names of kinds of decisions that cost something, by the ids under which the history keeps
-them."""
+them. Not only plants are auctioned: so are shelters, technologies and promo cards."""
 OTHER_WEAKNESS = "other"
 LITTLE_MORE = 2
 """Who has paid so little above the minimum has not paid too much."""

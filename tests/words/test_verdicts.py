@@ -64,7 +64,7 @@ def test_a_verdict_is_a_sentence_that_people_understand() -> None:
     assert plain(words.reason).endswith(
         ". Two rounds later you have power for 2 cities and 12 € more, though 2 cities less."
     )
-    assert words.kind == "Paid too much for a plant"
+    assert words.kind == "Paid too much for a card"
     assert words.head == f"{words.where} · {words.kind}: place 1.8 → 2.4"
     assert words.better == f"Better: Pass on {card_name(options.card)}"
     lost = said_of(game, bid, passing, 0.004, 0.001, lead=Lead())

@@ -241,7 +241,7 @@ def test_what_is_planned_instead_is_judged_too(qtbot: QtBot, window: MainWindow)
     assert isinstance(panel.controls, AuctionControls)
     while action.bid < action.money:
         click(qtbot, panel.controls.five)
-        assert not card.isAncestorOf(QApplication.focusWidget())
+        assert QApplication.focusWidget() is not card.follow_button
     assert card.move_label.text() == "Changed: still thinking"
     assert card.reason_label.text() == f"Advised was: {advised}"
     qtbot.waitUntil(lambda: not card.move_label.text().endswith("thinking"), timeout=WAIT_MS)
