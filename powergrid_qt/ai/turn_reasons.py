@@ -33,11 +33,11 @@ ESTIMATES = frozenset(
         *("plant_gains", "plant_gains_over", "plant_gains_rival", "bid_worth", "bid_worth_all"),
         *("promo_worth", "outpost_worth", "outpost_worth_with_rivals", "outpost_house"),
         *("fuel_run", "city_income", "city_grows", "bid_too_dear"),
-        *("outpost_too_dear", "promo_not_worth"),
+        *("outpost_too_dear", "promo_not_worth", "run_best", "outpost_run"),
     }
 )
 """What the policy says of its own move, by estimates that nobody can check, or of a single move
-where the whole turn is advised."""
+where the whole turn is advised, or that is said with the move."""
 DECISIVE = frozenset(
     {
         *("must_buy", "bid_no_money", "bid_other_better", "outpost_nothing_worth_it"),
@@ -210,22 +210,24 @@ class TurnReasons:
         tried = self._made(Buy)
         was, light = lit(family, self._state, seat), lit(family, tried.state, seat)
         found = self._paid(was, light)
-        ahead = lit(family, with_cities(tried, seat, MOST_IN_A_ROUND).state, seat)
+        grown = with_cities(tried, seat, MOST_IN_A_ROUND).state
+        ahead = lit(family, grown, seat)
         if ahead > light and not found:
             found.append(because("turn_fuel_ahead", powered=ahead, network=self._me.connected))
         if not isinstance(self._moves[0], Buy):
             enough = light and not family.lack(self._state, self._me).cities
             return [because("turn_fuelled", powered=light)] if enough else self._shortages()
         others = [*self._denied_fuel(tried), *self._shortages(), *self._end_is_near()]
-        return [*found, *others, *self._stocked(tried.state)]
+        return [*found, *others, *self._stocked(tried.state, grown)]
 
-    def _stocked(self, after: Any) -> list[Reason]:
-        """What is bought for the next round, since it will be short."""
-        kept = self._family.stock(after, self._seat)
+    def _stocked(self, after: Any, grown: Any) -> list[Reason]:
+        """What is bought for the next round, since it will be short: so much is left even if all
+        plants run, as they may once more is built (`grown`)."""
+        kept, left = self._family.stock(after, self._seat), self._family.stock(grown, self._seat)
         bought = {fuel for move in self._moves if isinstance(move, Buy) for fuel, _ in move.tokens}
-        if kept is None or kept.fuel not in bought:
+        if kept is None or left is None or kept.fuel != left.fuel or kept.fuel not in bought:
             return []
-        fuel, tokens = kept.fuel, kept.tokens
+        fuel, tokens = kept.fuel, left.tokens
         refill, burnt = kept.refill, kept.burnt
         return [because("turn_stock", fuel=fuel, tokens=tokens, refill=refill, burnt=burnt)]
 

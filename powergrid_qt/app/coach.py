@@ -20,7 +20,7 @@ from powergrid_qt.ai.kept_judgements import Limit
 from powergrid_qt.app.about import coach_from
 from powergrid_qt.app.controller import GameController
 from powergrid_qt.app.thinker import Thinker
-from powergrid_qt.app.turn.turn_action import PlayerAction
+from powergrid_qt.app.turn.turn_action import PlayerAction, Turn
 from powergrid_qt.engine import GameConfig, Move
 from powergrid_qt.words.questions import question_about
 
@@ -34,8 +34,6 @@ LOOKS_AFTER_MS = 400
 """While somebody plans, it does not think about every click."""
 PATIENCE_MS = 4000
 """Nobody waits longer than this for it."""
-
-Turn = tuple[Move, ...]
 
 
 def _turns(action: PlayerAction) -> tuple[Turn, Turn]:
@@ -75,6 +73,8 @@ class Coach(QObject):
         self._next: Turn = ()
         """What it is to think about after that: a thought that is cut short takes its process with
         it, and a new one has to look at the whole game again."""
+        self._wished: Turn = ()
+        """What somebody else wants to know of, until it is thought about."""
         self._known: dict[Turn, JudgedTurn] = {}
         self._questioned: list[Turn] = []
         """The turns after which it has asked to look again."""
@@ -129,17 +129,28 @@ class Coach(QObject):
             self._config, self._moves = config, list(moves)
             self._known.clear()
             self._questioned.clear()
-            self._asked = self._next = ()
+            self._asked = self._next = self._wished = ()
             self._advised = None
         action = self._controller.player_action
         if self._held is not None and (action is None or self._held[0] not in _turns(action)):
             self._held = None
         self._soon.start()
 
+    def look_at(self, turn: Turn) -> JudgedTurn | None:
+        """What is known of a turn that could be made in the decision at hand; if nothing is it
+        looks at it, whether warnings are wanted or not, and `changed` tells when it has."""
+        if turn not in self._known and turn not in (self._asked, self._next, self._wished):
+            self._wished = turn
+            self._soon.start()
+        return self._known.get(turn)
+
     def _ask(self) -> None:
-        action = self._action
-        turn = () if action is None else _turn(action)
-        if turn and turn not in self._known and not self._follows(turn):
+        action, turn = self._action, self._wished
+        self._wished = ()
+        if action is not None and not turn:
+            planned = _turn(action)
+            turn = () if planned and self._follows(planned) else planned
+        if turn and turn not in self._known:
             self._ask_about(turn)
 
     def _ask_about(self, turn: Turn) -> None:
@@ -166,8 +177,11 @@ class Coach(QObject):
 
     def _failed(self, _reason: str) -> None:
         """What went wrong is told as a mishap of the program; nobody is kept from their turn."""
+        if self._asked:
+            self._known[self._asked] = JudgedTurn(self._asked[0])
         self._asked = self._next = ()
         self._let_go()
+        self.changed.emit()
 
     def _follows(self, turn: Turn) -> bool:
         """Whether it is what a hint has said."""
@@ -200,9 +214,14 @@ class Coach(QObject):
         told, known = action.warning, self._known.get(turn)
         if told or known is None or known.cost < COSTLY or self.speaks_from is not None:
             return told
+        has_hint = self._advised is not None and bool(self._advised[1])  # since `_follows`
         if turn == action.pass_moves:
             words = self.tr("“{nothing}” would be costly: H tells what is better.")
+            if has_hint:
+                words = self.tr("“{nothing}” would be costly.")
             return words.format(nothing=action.pass_label)
+        if has_hint:
+            return self.tr("This would be costly.")
         return self.tr("This would be costly: H tells what is better.")
 
     # -- a game with a coach --------------------------------------------------------------------

@@ -8,18 +8,18 @@ from typing import Any
 from PySide6.QtCore import QObject, QTimer, Signal
 
 from powergrid_qt.ai import kept_judgements
-from powergrid_qt.ai.advice import Advice, Adviser, laid_out, left_of
+from powergrid_qt.ai.advice import Advice, Adviser
 from powergrid_qt.ai.player import ComputerPlayer
 from powergrid_qt.app.controller import GameController
 from powergrid_qt.app.thinker import Thinker
-from powergrid_qt.app.turn.auction_actions import RaisingAction
+from powergrid_qt.app.turn.auction_actions import BidAction, RaisingAction
 from powergrid_qt.app.turn.played_game import HINTS
-from powergrid_qt.app.turn.turn_action import PlayerAction
+from powergrid_qt.app.turn.turn_action import PlayerAction, Turn
 from powergrid_qt.engine import Game, Move
 from powergrid_qt.engine.moves import Build, Buy, Open
 from powergrid_qt.words.names import card_name
 from powergrid_qt.words.reasons import reason_text
-from powergrid_qt.words.turns import figures_text, turn_text
+from powergrid_qt.words.turns import few_figures_text, figures_text, turn_text
 
 KIND = "adviser"
 """What hints are called where computer players are told apart."""
@@ -44,10 +44,14 @@ class Hints(QObject):
         self._controller = controller
         self._position: Game | None = None
         """As the plan would leave it, to find words for what comes next."""
-        self._asked: tuple[PlayerAction, tuple[Move, ...]] | None = None
+        self._asked: tuple[PlayerAction, Turn] | None = None
+        self._set_before: object = None
+        """What was set when it was asked for, on which no hint depends."""
         self._advice: Advice | None = None
         self.is_laid = False
         """Whether the advised turn is planned already, so that following carries it out."""
+        self._was_laid = False
+        """Whether all of it was planned: who takes a part away has changed it."""
         self._follows = False
         """Whether the plan changes because a hint is followed."""
         self.problem = ""
@@ -97,17 +101,29 @@ class Hints(QObject):
         once something else is planned."""
         if self._advice is None or self.is_changed:
             return None
-        left = self._left
-        return left[0] if left else self._advice.moves[-1]
+        return self.left[0] if self.left else self._advice.moves[-1]
 
     @property
-    def _left(self) -> tuple[Move, ...] | None:
-        """What is not planned yet; None if something else is."""
+    def left(self) -> Turn:
+        """What is not planned yet of the advised turn; nothing once something else is."""
+        return self._left or ()
+
+    @property
+    def _left(self) -> Turn | None:
+        """The same; None if something else is planned."""
         if self._asked is None or self._advice is None:
             return None
         action, planned = self._asked
-        advised = laid_out((*planned, *self._advice.moves))
-        return left_of(advised, laid_out(action.planned_moves))
+        advised = (*planned, *self._advice.moves)
+        left = action.left_of_hint(advised, self._limit)
+        if action.as_set == self._set_before:
+            return advised if left is None else left
+        return None if left and self._was_laid and action.planned_moves else left
+
+    @property
+    def _limit(self) -> int | None:
+        limit = None if self._advice is None else self._advice.limit
+        return None if limit is None else limit.amount
 
     @property
     def thinking_words(self) -> str:
@@ -134,16 +150,28 @@ class Hints(QObject):
         return self._advice is not None and self._left is None
 
     @property
-    def changed_chance(self) -> float | None:
-        """To win with what is planned instead, if that was judged, too: fuel is bought in one
-        move, of other turns only the beginning was."""
-        if self._asked is None or self._advice is None:
+    def changed_turn(self) -> Turn:
+        """What is planned instead; nothing where that is nothing to judge."""
+        limits = self.other_limit
+        if self._asked is None or not self.is_changed or (limits and limits[0] < limits[1]):
+            return ()
+        return self._asked[0].dearest_moves
+
+    @property
+    def other_limit(self) -> tuple[int, int] | None:
+        """How high to bid as it is set and as it was advised, where nothing else is changed."""
+        action, advised, advice = self._controller.action, self._limit, self._advice
+        if not isinstance(action, BidAction) or advice is None or not self.is_changed:
             return None
-        planned = laid_out(self._asked[0].planned_moves)
-        if len(planned) != 1 or not isinstance(planned[0], Buy):
+        if action.limit is None or advised is None or action.main_moves != advice.moves:
             return None
-        judged = self._advice.steps[0].of(planned[0])
-        return judged.mean.chance if judged is not None and judged.outcomes else None
+        return action.limit, advised
+
+    @property
+    def chance(self) -> float | None:
+        """To win with the advised turn; None where nothing was compared."""
+        best = None if self._advice is None else self._advice.steps[0].best
+        return best.mean.chance if best is not None and best.outcomes else None
 
     @property
     def turn_words(self) -> str:
@@ -167,6 +195,11 @@ class Hints(QObject):
             return ""
         return figures_text(self._advice.steps[0], self._position)
 
+    @property
+    def few_figures_words(self) -> str:
+        """The same in a line."""
+        return "" if self._advice is None else few_figures_text(self._advice.steps[0])
+
     # -- asking -------------------------------------------------------------------------------
 
     def toggle(self) -> None:
@@ -180,7 +213,7 @@ class Hints(QObject):
         if isinstance(action, PlayerAction):
             self._forget()
             planned = action.planned_moves
-            self._asked = action, planned
+            self._asked, self._set_before = (action, planned), action.as_set
             self._position = action.planned_position
             judged = kept_judgements.kept_in(self._controller.about)
             make = partial(self._make, planned, {kept_judgements.KEY: judged})
@@ -203,10 +236,9 @@ class Hints(QObject):
         if self._asked is None or self._advice is None:
             return
         action, planned = self._asked
-        limit = self._advice.limit
         self._follows = True
-        action.follow((*planned, *self._advice.moves), None if limit is None else limit.amount)
-        self._follows = False
+        action.follow((*planned, *self._advice.moves), self._limit)
+        self._follows = self._was_laid = False
         self._look()
         if self.shown and not self.is_laid:
             self.is_laid = True
@@ -241,7 +273,7 @@ class Hints(QObject):
     def _forget(self) -> None:
         self._thinker.cancel()
         self._asked = self._position = self._advice = None
-        self.is_laid = False
+        self.is_laid = self._was_laid = False
         self.problem = ""
 
     def _look(self) -> None:
@@ -252,6 +284,7 @@ class Hints(QObject):
             action, planned = self._asked
             if action.planned_moves == planned or self._left is not None:
                 self.is_laid = self._left == ()
+                self._was_laid |= self.is_laid
                 self.changed.emit()
                 return
             if self.is_changed and not self.speaks_first:
@@ -267,6 +300,7 @@ class Hints(QObject):
         assert self._position is not None
         if self._position.why_not(advice.move) is None:
             self._advice = advice
+            self.is_laid = self._was_laid = self._left == ()
             self._controller.count(HINTS)
             self._keep(advice, self._position.moves)
             self.changed.emit()

@@ -213,6 +213,19 @@ class Settings(QObject):
         known = self.names(f"{kind}/known")
         return bool(known) and name not in known
 
+    def novelty(self, board: str, edition: str) -> str:
+        """In words, what is other on a board or in an edition than in all games that were begun
+        here; empty where nothing is."""
+        from powergrid_qt.engine import load_board  # the rules take long
+        from powergrid_qt.words.names import new_to_you
+
+        return new_to_you(
+            load_board(board),
+            edition,
+            new_board=self.would_be_new("boards", board),
+            new_edition=self.would_be_new("editions", edition),
+        )
+
     # -- versions -------------------------------------------------------------------------------
 
     @property

@@ -44,7 +44,7 @@ SENTENCES = {
         " more than {limit}.",
     ),
     "must_buy": QT_TRANSLATE_NOOP(
-        "Reasons", "One plant must be bought, and {card} brings the most."
+        "Reasons", "One plant must be bought, and {card} brings the most for its price."
     ),
     "pass_keeps_money": QT_TRANSLATE_NOOP("Reasons", "No plant on offer brings what it costs."),
     "bid_worth": QT_TRANSLATE_NOOP("Reasons", "{card} is worth up to {limit}."),
@@ -125,7 +125,7 @@ SENTENCES = {
         "Reasons", "{workers} for {price}: they earn more than they cost."
     ),
     "turn_income": QT_TRANSLATE_NOOP(
-        "Reasons", "{powered} can have light then: {income} this round instead of {before}."
+        "Reasons", "Then {powered} can have light: {income} this round instead of {before}."
     ),
     "turn_room": QT_TRANSLATE_NOOP(
         "Reasons", "Your plants can power {capacity}, for a network of {network} then."
@@ -145,7 +145,7 @@ SENTENCES = {
     "turn_needs_space": QT_TRANSLATE_NOOP(
         "Reasons", "{card} powers {powered}, once you have built a plant space for it."
     ),
-    "turn_shelter": QT_TRANSLATE_NOOP("Reasons", "{card} has room for {workers}, who need no pay."),
+    "turn_shelter": QT_TRANSLATE_NOOP("Reasons", "{card} has room for {workers}, without any pay."),
     "turn_card": QT_TRANSLATE_NOOP("Reasons", "{card}: {does}"),
     "turn_denies": QT_TRANSLATE_NOOP(
         "Reasons", "Otherwise {rival} may take it, to power {capacity} instead of {was}."

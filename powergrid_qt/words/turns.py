@@ -104,6 +104,8 @@ def _bid(move: Move, limit: int, game: Game) -> str:
 def _expansion(turn: Sequence[Move], game: Game) -> str:
     """Houses by their cities, other pieces with theirs, cards that are laid, and who is hired."""
     cities: list[str] = []
+    cards: list[str] = []
+    hired: list[str] = []
     parts: list[str] = []
     for move in turn:
         match move:
@@ -113,9 +115,9 @@ def _expansion(turn: Sequence[Move], game: Game) -> str:
                 text = translate("Turns", "build a {piece} in {city}")
                 parts.append(text.format(piece=piece_name(what), city=site_name(game, city)))
             case Place(_, card, _):
-                parts.append(translate("Turns", "place {card}").format(card=card_name(card)))
+                cards.append(card_name(card))
             case Hire(_, seasonal, robot) if seasonal or robot:
-                parts.append(hire_text(move))
+                hired.append(hire_text(move))
     if cities:
         parts.insert(0, translate("Turns", "build in {cities}").format(cities=listed(cities)))
     elif not any(isinstance(move, Build) for move in turn):
@@ -123,8 +125,16 @@ def _expansion(turn: Sequence[Move], game: Game) -> str:
         if _is_begun(game):
             nothing = translate("Turns", "build nothing more")
         parts.insert(0, nothing)
-    what = listed(parts)
+    if cards:
+        parts.append(translate("Turns", "place {card}").format(card=listed(cards)))
+    what = listed([*parts, *hired])
     return what[:1].upper() + what[1:]
+
+
+def of_100(chance: float) -> int:
+    """How many games of 100 are won. By thousandths, as an analysis is kept: it says the same
+    before and after."""
+    return round(100 * round(chance, 3))
 
 
 def figures_text(judgement: Judgement, game: Game) -> str:
@@ -132,12 +142,12 @@ def figures_text(judgement: Judgement, game: Game) -> str:
     best, *others = judgement.candidates
     if not best.outcomes:
         return ""
-    chance = round(100 * best.mean.chance)
+    chance = of_100(best.mean.chance)
     text = translate("Turns", "Wins about {chance} of 100 such games.")
     if not others or not others[0].outcomes:
         return text.format(chance=chance)
     other = max(others, key=lambda one: one.worth)
-    usual = round(100 * other.mean.chance)
+    usual = of_100(other.mean.chance)
     if usual < chance:
         text = translate(
             "Turns", "Wins about {chance} of 100 such games. Next best: {other} ({usual})."
@@ -145,3 +155,19 @@ def figures_text(judgement: Judgement, game: Game) -> str:
     else:
         text = translate("Turns", "Wins about {chance} of 100 such games. As good: {other}.")
     return text.format(chance=chance, other=what_text((other.move,), game), usual=usual)
+
+
+def few_figures_text(judgement: Judgement) -> str:
+    """The same in a line: "Wins about 62 of 100, next best 57"."""
+    best, *others = judgement.candidates
+    if not best.outcomes:
+        return ""
+    chance = of_100(best.mean.chance)
+    compared = [one for one in others if one.outcomes]
+    usual = chance
+    if compared:
+        usual = of_100(max(compared, key=lambda one: one.worth).mean.chance)
+    text = translate("Turns", "Wins about {chance} of 100")
+    if usual < chance:
+        text = translate("Turns", "Wins about {chance} of 100, next best {usual}")
+    return text.format(chance=chance, usual=usual)

@@ -26,7 +26,7 @@ from powergrid_qt.words.names import (
     plurals,
 )
 from powergrid_qt.words.reasons import reason_text
-from powergrid_qt.words.turns import moves_text, what_text
+from powergrid_qt.words.turns import moves_text, of_100, what_text
 
 translate = QCoreApplication.translate
 
@@ -121,7 +121,7 @@ def _where(verdict: MoveVerdict, game: Game) -> str:
 
 def _wins(verdict: MoveVerdict, game: Game) -> str:
     better, yours = _better(verdict.best.move, game), _yours(verdict.played)
-    chance, usual = round(100 * verdict.best_chance), round(100 * verdict.played_chance)
+    chance, usual = of_100(verdict.best_chance), of_100(verdict.played_chance)
     if chance > usual:
         return translate(
             "Verdicts", "{better} wins about {chance} of 100 such games, {yours} {usual}."
@@ -254,10 +254,10 @@ def phases_text(shares: Mapping[str, float]) -> str:
 
 
 WEAKNESSES = {
-    "overpaid": QT_TRANSLATE_NOOP("Weaknesses", "Paid too much for a plant"),
-    "unneeded_plant": QT_TRANSLATE_NOOP("Weaknesses", "Went for a plant that was not needed"),
-    "let_go": QT_TRANSLATE_NOOP("Weaknesses", "Let a good plant go"),
-    "wrong_plant": QT_TRANSLATE_NOOP("Weaknesses", "Went for the wrong plant"),
+    "overpaid": QT_TRANSLATE_NOOP("Weaknesses", "Paid too much for a card"),
+    "unneeded_plant": QT_TRANSLATE_NOOP("Weaknesses", "Went for a card that was not needed"),
+    "let_go": QT_TRANSLATE_NOOP("Weaknesses", "Let a good card go"),
+    "wrong_plant": QT_TRANSLATE_NOOP("Weaknesses", "Went for the wrong card"),
     "wrong_scrap": QT_TRANSLATE_NOOP("Weaknesses", "Gave up the wrong plant"),
     "too_little_fuel": QT_TRANSLATE_NOOP("Weaknesses", "Too little fuel bought"),
     "too_much_fuel": QT_TRANSLATE_NOOP("Weaknesses", "Too much fuel bought"),
@@ -270,7 +270,7 @@ WEAKNESSES = {
     "wrong_plants_run": QT_TRANSLATE_NOOP("Weaknesses", "Ran the wrong plants"),
 }
 """The names of kinds of decisions that cost something, by the ids under which the history keeps
-them."""
+them. Not only plants are auctioned: so are shelters, technologies and promo cards."""
 OTHER_WEAKNESS = "other"
 LITTLE_MORE = 2
 """Who has paid so little above the minimum has not paid too much."""
@@ -342,3 +342,37 @@ def weakness_name(kind: str) -> str:
     if kind not in WEAKNESSES:
         return translate("Weaknesses", "Other decisions")
     return translate("Weaknesses", WEAKNESSES[kind])
+
+
+# -- another turn than the advised one ------------------------------------------------------------
+
+
+@dataclass(frozen=True, slots=True)
+class ChangedWords:
+    """What is told of a turn that somebody plans instead of the advised one."""
+
+    title: str
+    figures: str = ""
+    """How many games are won like this, and as advised; empty where that is the same."""
+
+
+def changed_words(what: str, lapse: Lapse, advised: float | None, *, nearly: bool) -> ChangedWords:
+    """`what`: has changed, in a word or two. `lapse`: how far it is from the best. `advised`: the
+    chance to win that the hint has told; `nearly`: whether it is taken to be as good."""
+    worst = lapse.worst
+    best = worst.best_chance if advised is None else advised
+    lost = max(worst.best_chance - worst.played_chance, 0.0)
+    if worst.cost:
+        lost *= lapse.cost / worst.cost  # what the other decisions of the turn lose, too
+    chance, usual = of_100(max(best - lost, 0.0)), of_100(best)
+    if nearly and 2 * chance >= usual:  # who has next to no chance does not give it away for that
+        title = translate("Verdicts", "{what}: nearly as good")
+    elif chance < usual:
+        title = translate("Verdicts", "{what}: about {chance} of 100")
+    else:
+        title = translate("Verdicts", "{what}: costs {places} places")
+    figures = translate("Verdicts", "Wins about {chance} of 100 such games, as advised {usual}.")
+    return ChangedWords(
+        title.format(what=what, chance=chance, places=place_text(lapse.cost)),
+        figures.format(chance=chance, usual=usual) if chance < usual else "",
+    )

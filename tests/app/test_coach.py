@@ -7,7 +7,7 @@ import pytest
 from pytestqt.qtbot import QtBot
 
 from powergrid_qt.ai.kept_judgements import KEY, kept_in
-from powergrid_qt.app.coach import MOST_QUESTIONS, Coach
+from powergrid_qt.app.coach import COSTLY, MOST_QUESTIONS, Coach
 from powergrid_qt.app.hints import Hints
 from powergrid_qt.app.turn.auction_actions import OpeningAction, RaisingAction
 from powergrid_qt.app.turn.turn_action import PlayerAction
@@ -72,6 +72,30 @@ def test_without_warnings_nobody_thinks(qtbot: QtBot, table: Table, coach: Coach
     with qtbot.assertNotEmitted(coach.changed, wait=1500):
         pass
     assert coach.warning(action) == action.warning
+
+
+def test_who_asks_hears_of_a_turn_even_without_warnings(
+    qtbot: QtBot, table: Table, coach: Coach
+) -> None:
+    coach.show_warnings(False)
+    table.controller.start(CONFIG)
+    turn = dear(table).main_moves
+    assert coach.look_at(turn) is None
+    looked(qtbot, coach)
+    judged = coach.look_at(turn)
+    assert judged is not None
+    assert judged.cost > COSTLY
+
+
+def test_who_has_had_a_hint_is_not_told_to_ask_for_one(
+    qtbot: QtBot, table: Table, coach: Coach, hints: Hints
+) -> None:
+    table.controller.start(CONFIG)
+    hints.ask()
+    qtbot.waitUntil(lambda: not hints.thinking, timeout=WAIT_MS)
+    action = dear(table)
+    qtbot.waitUntil(lambda: bool(coach.warning(action)), timeout=WAIT_MS)
+    assert coach.warning(action) == "This would be costly."
 
 
 def test_following_a_hint_never_warns(

@@ -13,7 +13,7 @@ from powergrid_qt.app.hints import Hints, MakeAdviser
 from powergrid_qt.app.turn.auction_actions import OpeningAction
 from powergrid_qt.app.turn.turn_action import PlayerAction
 from powergrid_qt.engine import Game, GameConfig, Record
-from powergrid_qt.engine.moves import Build, Buy, Open
+from powergrid_qt.engine.moves import Build, Buy, Done, Open
 from tests.app.strange_players import advised_by_cheating, advised_by_raising
 from tests.app.turn_games import KINDS, REPRESENTATIVES, Kind
 from tests.app.turn_table import Table
@@ -172,6 +172,53 @@ def test_who_plans_something_else_may_go_back_and_the_move_ends_it(
     assert [hints.thinking] == [True]
     action.confirm()
     assert [hints.thinking, hints.shown] == [False, False]
+
+
+def test_who_takes_a_part_of_a_laid_turn_away_has_changed_it(
+    qtbot: QtBot, table: Table, hints: Hints
+) -> None:
+    action = until(table, BuyingAction, CLASSIC.config())
+    assert isinstance(action, BuyingAction)
+    hint(qtbot, hints)
+    assert isinstance(hints.move, Buy)
+    (fuel, advised), *others = hints.move.tokens
+    assert [advised > 1, others] == [True, []]
+    action.click_fuel(fuel, 1)  # by hand, the rest stays on offer
+    assert [hints.is_changed, hints.changed_turn] == [False, ()]
+    hints.follow()
+    assert [hints.is_laid, dict(action.cart)] == [True, {fuel: advised}]
+    action.click_fuel(fuel, 1)
+    assert [hints.is_changed, hints.takes_enter] == [True, False]
+    assert hints.changed_turn == (Buy(action.seat, ((fuel, 1),)), Done(action.seat))
+    action.clear()
+    assert [hints.is_changed, hints.takes_enter] == [False, True]
+
+
+def test_another_card_and_another_limit_are_another_plan(
+    qtbot: QtBot, table: Table, hints: Hints
+) -> None:
+    action = until(table, OpeningAction, CLASSIC.config())
+    assert isinstance(action, OpeningAction)
+    mine = action.cards[-1]
+    action.click_card(mine)
+    hint(qtbot, hints)
+    move = hints.move
+    assert isinstance(move, Open)
+    assert move.card != mine
+    assert not hints.is_changed, "it was chosen before anything was advised"
+    hints.follow()
+    limit = action.limit
+    assert [hints.is_laid, action.selected_card] == [True, move.card]
+    assert limit is not None
+    action.set_limit(limit + 1)
+    assert [hints.is_changed, hints.other_limit] == [True, (limit + 1, limit)]
+    assert hints.changed_turn == (Open(0, move.card, limit + 1),), "what it may come to"
+    action.set_limit(limit)
+    assert [hints.is_changed, hints.is_laid] == [False, True]
+    action.click_card(action.cards[1] if action.cards[1] != move.card else action.cards[2])
+    assert [hints.is_changed, hints.other_limit] == [True, None]
+    hints.follow()
+    assert [hints.is_laid, action.as_set] == [True, (move.card, move.bid, limit)]
 
 
 def test_a_second_press_hides_it_while_it_thinks(qtbot: QtBot, table: Table, hints: Hints) -> None:

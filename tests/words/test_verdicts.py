@@ -12,6 +12,7 @@ from powergrid_qt.ai.player import Choice
 from powergrid_qt.ai.random_player import RandomPlayer
 from powergrid_qt.ai.simulation import computer_seats, play_game
 from powergrid_qt.ai.turn_reasons import fuel_short
+from powergrid_qt.app.mistakes import NEARLY
 from powergrid_qt.engine import Game, GameConfig, Move, Record
 from powergrid_qt.engine.auction import Auction, AuctionOptions
 from powergrid_qt.engine.grid.state import GridState
@@ -22,7 +23,7 @@ from powergrid_qt.words.moves import move_text
 from powergrid_qt.words.names import NO_BREAK, card_name
 from powergrid_qt.words.reasons import reason_text
 from powergrid_qt.words.turns import spent_on
-from powergrid_qt.words.verdicts import VerdictWords, verdict_words, weakness_of
+from powergrid_qt.words.verdicts import VerdictWords, changed_words, verdict_words, weakness_of
 from tests.story_games import config
 
 
@@ -54,6 +55,29 @@ def plain(text: str) -> str:
     return text.replace(NO_BREAK, " ")
 
 
+@pytest.mark.parametrize(
+    ("place", "chance", "title", "figures"),
+    [
+        (1.85, 0.57, "Changed: nearly as good", "57 of 100 such games, as advised 62."),
+        (2.3, 0.52, "Changed: about 52 of 100", "52 of 100 such games, as advised 62."),
+        (2.3, 0.62, "Changed: costs 0.5 places", ""),
+        (1.8, 0.64, "Changed: nearly as good", ""),
+        (1.85, 0.12, "Changed: about 12 of 100", "12 of 100 such games, as advised 62."),
+    ],
+)
+def test_another_turn_is_compared_with_the_chance_that_was_told(
+    place: float, chance: float, title: str, figures: str
+) -> None:
+    """The hint had told 62; in the worlds of the verdict it is 60."""
+    where = Occasion(0, auction=False)
+    judged = chance - 0.02
+    verdict = MoveVerdict(0, 0, where, Done(0), Choice(Done(0)), 1.8, place, 0.6, judged)
+    [lapse] = lapses([verdict])
+    told = changed_words("Changed", lapse, 0.62, nearly=lapse.cost < NEARLY)
+    assert told.title == title
+    assert told.figures.removeprefix("Wins about ") == figures
+
+
 def test_a_verdict_is_a_sentence_that_people_understand() -> None:
     game, options = at_auction("classic-2004", "germany")
     passing, bid = Pass(options.seat), options.raised_to(options.bids[-1])
@@ -64,7 +88,7 @@ def test_a_verdict_is_a_sentence_that_people_understand() -> None:
     assert plain(words.reason).endswith(
         ". Two rounds later you have power for 2 cities and 12 € more, though 2 cities less."
     )
-    assert words.kind == "Paid too much for a plant"
+    assert words.kind == "Paid too much for a card"
     assert words.head == f"{words.where} · {words.kind}: place 1.8 → 2.4"
     assert words.better == f"Better: Pass on {card_name(options.card)}"
     lost = said_of(game, bid, passing, 0.004, 0.001, lead=Lead())

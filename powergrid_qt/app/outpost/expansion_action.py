@@ -5,7 +5,7 @@ from dataclasses import replace
 from powergrid_qt.app.outpost import expansion
 from powergrid_qt.app.turn.planned_actions import PlanLabels, PlannedTurn
 from powergrid_qt.app.turn.played_game import PlayedGame
-from powergrid_qt.app.turn.turn_action import LIT, ClickOffer, offer_for
+from powergrid_qt.app.turn.turn_action import LIT, ClickOffer, Turn, offer_for
 from powergrid_qt.engine import Game
 from powergrid_qt.engine.moves import Build, Hire, Move, Place
 from powergrid_qt.engine.outpost.edition import HOUSE, PLANT, TECHNOLOGY, OutpostEdition
@@ -297,6 +297,14 @@ class ExpansionAction(PlannedTurn[expansion.ExpansionPlan]):
     @property
     def planned_moves(self) -> tuple[Move, ...]:
         return self.tried.moves
+
+    def left_of_hint(self, moves: Turn, limit: int | None) -> Turn | None:
+        """Who is hired is no move of the plan: it is said with the last one."""
+        left, hired = super().left_of_hint(moves, limit), self.tried.hiring
+        advised = next((move for move in moves if isinstance(move, Hire)), hired)
+        if left is None or hired.seasonal > advised.seasonal or hired.robot > advised.robot:
+            return None
+        return tuple([move for move in left if move != hired])
 
     def _plan_move(self, move: Move) -> bool:
         if isinstance(move, Build):

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from powergrid_qt.app.turn.played_game import PlayedGame, spied_card
-from powergrid_qt.app.turn.turn_action import LIT, ClickOffer, PlayerAction, offer_for
+from powergrid_qt.app.turn.turn_action import LIT, ClickOffer, PlayerAction, Turn, offer_for
 from powergrid_qt.engine import Game
 from powergrid_qt.engine.auction import Auction, AuctionOptions, Opening, OpeningOptions
 from powergrid_qt.engine.cards import CardId
@@ -137,21 +137,35 @@ class BidAction(PlayerAction):
     def follow(self, moves: Sequence[Move], limit: int | None = None) -> None:
         """How far to go by itself belongs to the plan."""
         (move,) = moves
-        before = self._bid_as_set
+        before = self.as_set
         if isinstance(move, Pass):
             self.pass_turn()
             return
         self._plan_move(move)
         self.set_limit(limit if self.can_limit and limit is not None else None)
-        if self._bid_as_set == before:
+        if self.as_set == before:
             self.confirm()
 
     @property
-    def _bid_as_set(self) -> tuple[CardId | None, int, int | None]:
+    def as_set(self) -> tuple[CardId | None, int, int | None]:
         return self.selected_card, self.bid, self.limit
 
-    def _bid_move(self, card: CardId) -> Move:
-        """The bid for a card as it is set."""
+    def left_of_hint(self, moves: Turn, limit: int | None) -> Turn | None:
+        """Another limit is another plan; without one yet it is lacking."""
+        left = super().left_of_hint(moves, limit)
+        if left == () and self.can_limit and self.limit != limit:
+            return moves if self.limit is None else None
+        return left
+
+    @property
+    def dearest_moves(self) -> tuple[Move, ...]:
+        card, limit = self.selected_card, self.limit
+        if card is None or limit is None or limit <= self.bid:
+            return super().dearest_moves
+        return (self._bid_move(card, limit),)
+
+    def _bid_move(self, card: CardId, amount: int) -> Move:
+        """The move that bids so much for a card."""
         raise NotImplementedError
 
     @property
@@ -167,19 +181,23 @@ class BidAction(PlayerAction):
         card = self.selected_card
         if card is None:
             return ClickOffer(False, self.tr("Choose a card of the market first."))
-        return LIT if self.money_is_secret else offer_for(self.game.why_not(self._bid_move(card)))
+        return (
+            LIT
+            if self.money_is_secret
+            else offer_for(self.game.why_not(self._bid_move(card, self.bid)))
+        )
 
     @property
     def main_moves(self) -> tuple[Move, ...]:
         card = self.selected_card
-        return () if card is None else (self._bid_move(card),)
+        return () if card is None else (self._bid_move(card, self.bid),)
 
     def main(self) -> None:
         """Bid, and set how far to go by itself if that is further than this bid. Where money
         is secret a refusal does not say how much there is."""
         card = self.selected_card
         assert card is not None
-        move = self._bid_move(card)
+        move = self._bid_move(card, self.bid)
         if self.money_is_secret and self.game.why_not(move) is not None:
             self._tell(self.tr("You cannot pay {amount}.").format(amount=self._bid_words()))
             return
@@ -316,8 +334,8 @@ class OpeningAction(BidAction):
             return self.tr("Buy for {price}").format(price=money_text(self.price))
         return super().main_label
 
-    def _bid_move(self, card: CardId) -> Move:
-        return Open(self.seat, card, self.bid)
+    def _bid_move(self, card: CardId, amount: int) -> Move:
+        return Open(self.seat, card, amount)
 
 
 class RaisingAction(BidAction):
@@ -384,5 +402,5 @@ class RaisingAction(BidAction):
         self.limit = None
         self.set_bid(self.bids.start)
 
-    def _bid_move(self, _card: CardId) -> Move:
-        return self._options.raised_to(self.bid)
+    def _bid_move(self, _card: CardId, amount: int) -> Move:
+        return self._options.raised_to(amount)

@@ -3,8 +3,9 @@
 from collections.abc import Hashable, Iterable, Sequence
 from typing import Generic, NamedTuple, TypeVar
 
+from powergrid_qt.ai.advice import laid_out, left_of
 from powergrid_qt.app.turn.played_game import PlayedGame
-from powergrid_qt.app.turn.turn_action import LIT, ClickOffer, PlayerAction, offer_for
+from powergrid_qt.app.turn.turn_action import LIT, ClickOffer, PlayerAction, Turn, offer_for
 from powergrid_qt.engine import Move
 from powergrid_qt.engine.cards import CardId
 from powergrid_qt.models.players import shown_money
@@ -73,6 +74,10 @@ class PlannedAction(PlayerAction, Generic[Plan]):
         """Have a plan again that is known."""
         self._work_out(plan)
         self._tell("")
+
+    @property
+    def as_set(self) -> Plan:
+        return self.plan
 
     @property
     def can_clear(self) -> bool:
@@ -185,6 +190,10 @@ class PlannedTurn(PlannedAction[Plan]):
     def pass_turn(self) -> None:
         if self._is_lit(self.pass_offer):
             self.main()
+
+    def left_of_hint(self, moves: Turn, limit: int | None) -> Turn | None:
+        """A plan that is begun is no other one."""
+        return left_of(laid_out(moves), laid_out(self.planned_moves))
 
     def follow(self, moves: Sequence[Move], limit: int | None = None) -> None:
         """What else was planned goes. A hint may well propose to do nothing."""

@@ -22,6 +22,9 @@ from powergrid_qt.engine.what_if import trial
 from powergrid_qt.models.plans import PricedWay
 from powergrid_qt.words.refusals import refusal_text
 
+Turn = tuple[Move, ...]
+"""Moves that somebody makes one after the other."""
+
 
 @dataclass(frozen=True, slots=True)
 class ClickOffer:
@@ -341,6 +344,23 @@ class PlayerAction(TurnAction):
             self.pass_turn()
         elif not self._plan_move(moves[0]):
             self.confirm()
+
+    @property
+    def as_set(self) -> object:
+        """What is planned and set so far, to tell whether it is still the same."""
+        return self.main_moves if self.main_offer.lit else ()
+
+    def left_of_hint(self, moves: Turn, limit: int | None) -> Turn | None:
+        """What the plan lacks of a turn that a hint proposes, nothing once all of it is there; None
+        if it holds anything else. `limit`: how high to bid."""
+        if not self.main_offer.lit:
+            return moves
+        return () if self.main_moves == moves else None
+
+    @property
+    def dearest_moves(self) -> tuple[Move, ...]:
+        """What the main button may come to at worst; nothing while it is not lit."""
+        return self.main_moves if self.main_offer.lit else ()
 
     def _plan_move(self, move: Move) -> bool:
         """Put a move into the plan; False if that changes nothing."""

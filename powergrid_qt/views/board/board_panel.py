@@ -176,11 +176,13 @@ class BoardPanel(QWidget):
         cities = zip(state.rules.board.cities, state.slots, strict=True)
         self._scene().pulse(city.id for city, seats in cities if seat in seats)
 
-    def point_at(self, move: Move | None) -> None:
-        """Mark the place that a hint proposes, with the way to it; None: nothing."""
+    def point_at(self, move: Move | None, turn: Sequence[Move] = ()) -> None:
+        """Mark the place that a hint proposes, with the way to it; None: nothing. `turn`: all that
+        is not planned yet of what it proposes."""
         self._pointed = self._city_of(move)
         scene = self._scene()
-        scene.show_hint(self._pointed)
+        marked = [city for one in (move, *turn) if (city := self._city_of(one)) is not None]
+        scene.show_hint(tuple(dict.fromkeys(marked)))
         self._show_way()
         if isinstance(move, PickRegion):
             cities = self._controller.game.state.rules.board.cities

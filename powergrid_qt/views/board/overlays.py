@@ -24,7 +24,14 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from powergrid_qt.views.board.looks import HOUSE_RADIUS, DrawnItem, round_pen
+from powergrid_qt.views.board.looks import (
+    BOLD,
+    HOUSE_RADIUS,
+    DrawnItem,
+    draw_text,
+    round_pen,
+    text_width,
+)
 from powergrid_qt.views.board.map_items import CityItem
 from powergrid_qt.views.board.pieces import draw_house
 from powergrid_qt.views.style.controls import USUAL, base_size
@@ -34,6 +41,11 @@ LAMP = "#ffd24a"
 """The colour of light in the windows, by day and by night."""
 
 NIGHT = "#070d1c"
+TAG_SIZE = 13.0
+_TAG_GAP = 5.0
+"""Around a city there is a rim where there is a tag."""
+_SLANT = 0.72
+"""Across a corner it may come nearer to a round city."""
 
 
 class WayItem(QGraphicsPathItem):
@@ -192,6 +204,67 @@ class RimItem(DrawnItem):
             pen = QPen(theme().color(self._color, faded), 6.0 - 3.5 * self._spread)
         painter.setPen(pen)
         painter.drawRoundedRect(box, radius, radius)
+
+
+class TagItem(DrawnItem):
+    """A word or a number at a city, on a colour of the theme. It is as large as the names of the
+    board, and stands where it hides none of them."""
+
+    _PADDING, _HEIGHT, _CORNER = 5.0, 16.5, 7.0
+
+    def __init__(self, words: str, color: str, scale: float) -> None:
+        """`scale`: how much larger than usual the names are."""
+        self.words = words
+        self._color, self._size = color, TAG_SIZE * scale
+        height = self._HEIGHT * scale
+        width = max(text_width(words, self._size, BOLD) + 2 * self._PADDING * scale, height)
+        self._pill = QRectF(-width / 2, -height / 2, width, height)
+        super().__init__(self._pill.adjusted(-2, -2, 2, 3))
+        self.setZValue(9)
+
+    @property
+    def box(self) -> QRectF:
+        """Where it lies in the scene."""
+        return self._pill.translated(self.pos())
+
+    def place(
+        self, city: CityItem, taken: Sequence[QRectF], costs: Sequence[QRectF], within: QRectF
+    ) -> None:
+        """Beside its city or its city's name. What is `taken` must be seen; what ways cost matters
+        less."""
+
+        def hidden(spot: QPointF) -> tuple[bool, float, float, float]:
+            box = self._pill.translated(spot)
+            far = (spot - city.pos()).manhattanLength()
+            return not within.contains(box), _shared(box, taken), _shared(box, costs), far
+
+        spots = [*self._around(city.body_box), *self._around(city.label_box)]
+        self.setPos(min(spots, key=hidden))
+
+    def _around(self, area: QRectF) -> list[QPointF]:
+        """Where its middle can be so that it lies close to an area."""
+        aside = area.width() / 2 + self._pill.width() / 2 + _TAG_GAP
+        above = area.height() / 2 + self._pill.height() / 2 + _TAG_GAP
+        ways = [(0.0, 1.0), (0.0, -1.0), (1.0, 0.0), (-1.0, 0.0)]
+        ways += [(x * far, y * far) for x in (1, -1) for y in (1, -1) for far in (_SLANT, 1)]
+        return [area.center() + QPointF(x * aside, y * above) for x, y in ways]
+
+    def draw(self, painter: QPainter) -> None:
+        look = theme()
+        corner = self._CORNER * self._pill.height() / self._HEIGHT
+        painter.setPen(Qt.PenStyle.NoPen)
+        painter.setBrush(look.color("shadow"))
+        painter.drawRoundedRect(self._pill.translated(0.4, 1.2), corner, corner)
+        painter.setBrush(look.color(self._color))
+        painter.setPen(QPen(look.color("panel"), 1.2))
+        painter.drawRoundedRect(self._pill, corner, corner)
+        draw_text(painter, QPointF(), self.words, self._size, BOLD, look.color("panel"))
+
+
+def _shared(box: QRectF, others: Sequence[QRectF]) -> float:
+    """How much of an area lies in others."""
+    parts = [box & other for other in others]
+    return sum(part.width() * part.height() for part in parts)
 
 
 class NightItem(QGraphicsRectItem):

@@ -2,7 +2,7 @@
 
 import contextlib
 import itertools
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
 
 from PySide6.QtCore import QLineF, QObject, QPointF, QRectF, Signal
 from PySide6.QtGui import QPainterPath
@@ -24,6 +24,7 @@ from powergrid_qt.views.board.overlays import (
     NightItem,
     RegionMark,
     RimItem,
+    TagItem,
     WayItem,
 )
 from powergrid_qt.views.board.plain_drawing import drawing_of
@@ -31,6 +32,8 @@ from powergrid_qt.views.style.controls import text_growth
 from powergrid_qt.words.names import color_word, money_text, region_name
 
 PLAY_MARGIN = 24.0
+BELOW_NAMES = 0.9
+"""Where rims lie that stay: names are read above them."""
 SHOW_TIMES = 3
 """How often a city flashes that somebody asked for."""
 REACH_PX = 18.0
@@ -80,6 +83,7 @@ class BoardScene(QGraphicsScene):
 
     def _make_items(self) -> None:
         lettering = self.drawing.lettering(text_growth())
+        self._names = lettering.names
         self.background = BackgroundItem(self._landscape)
         self.pills = [
             PillItem(place, cost, lettering.costs, lettering.figures)
@@ -88,9 +92,11 @@ class BoardScene(QGraphicsScene):
         self._way_item = WayItem()
         self.bubble = BubbleItem()
         self._focus_rim: RimItem | None = None
-        self.hint_rim: RimItem | None = None
+        self.hint_rims: list[RimItem] = []
+        self.hint_tags: list[TagItem] = []
         self.played_rims: list[RimItem] = []
         self.better_rims: list[RimItem] = []
+        self.choice_tags: list[TagItem] = []
         self._region_marks: list[RegionMark] = []
         self._night: list[QGraphicsItem] = []
         """The dark, and the lights in it."""
@@ -368,32 +374,52 @@ class BoardScene(QGraphicsScene):
 
     def show_focus(self, city_id: str | None) -> None:
         """The rim around the city that has the keyboard's focus."""
-        self._focus_rim = self._moved_rim(self._focus_rim, city_id, "focus", DASHED)
+        if self._focus_rim is not None:
+            self.removeItem(self._focus_rim)
+        self._focus_rim = None if city_id is None else self._rim(city_id, "focus", DASHED)
 
-    def show_hint(self, city_id: str | None) -> None:
-        """The rim around the city that a hint proposes."""
-        self.hint_rim = self._moved_rim(self.hint_rim, city_id, "lit")
-        if city_id is not None:
-            self.pulse([city_id])
+    def show_hint(self, city_ids: Sequence[str]) -> None:
+        """Rims around the cities that a hint proposes, with numbers in their order where there are
+        several."""
+        for item in (*self.hint_rims, *self.hint_tags):
+            self.removeItem(item)
+        self.hint_rims = [self._rim(city, "lit", ()) for city in city_ids]
+        numbered = {city: str(number) for number, city in enumerate(city_ids, start=1)}
+        self.hint_tags = self._tags(numbered, "lit") if len(numbered) > 1 else []
+        self.pulse(city_ids[:1])
 
-    def show_choice(self, played: Iterable[str], better: Iterable[str], *, then: bool) -> None:
+    def show_choice(self, played: Collection[str], better: Collection[str], *, then: bool) -> None:
         """A costly decision: rims around the cities that were chosen, dashed ones around those of
-        the expert. `then`: it was chosen long ago, and something else now: a dotted rim."""
-        for rim in (*self.played_rims, *self.better_rims):
-            self.removeItem(rim)
+        the expert, with words. `then`: it was chosen long ago, and something else now: a dotted
+        rim."""
+        for item in (*self.played_rims, *self.better_rims, *self.choice_tags):
+            self.removeItem(item)
         dashes = DOTTED if then else ()
         self.played_rims = [self._rim(city, "warning", dashes) for city in played]
-        self.better_rims = [self._rim(city, "focus", DASHED) for city in better]
+        self.better_rims = [self._rim(city, "good", DASHED) for city in better]
+        done = self.tr("then") if then else self.tr("played")
+        self.choice_tags = self._tags(dict.fromkeys(played, done), "warning")
+        best = dict.fromkeys(better, self.tr("best"))
+        self.choice_tags += self._tags(best, "good", self.choice_tags)
 
-    def _moved_rim(
-        self, rim: RimItem | None, city_id: str | None, color: str, dashes: Sequence[float] = ()
-    ) -> RimItem | None:
-        if rim is not None:
-            self.removeItem(rim)
-        return None if city_id is None else self._rim(city_id, color, dashes)
+    def _tags(
+        self, words: Mapping[str, str], color: str, others: Sequence[TagItem] = ()
+    ) -> list[TagItem]:
+        """Words at cities; `others`: that are there already."""
+        areas = [box for one in self.cities.values() for box in (one.body_box, one.label_box)]
+        taken, pills = [*areas, *(tag.box for tag in others)], [pill.box for pill in self.pills]
+        tags = []
+        for city, told in words.items():
+            tag = TagItem(told, color, self._names)
+            tag.place(self.cities[city], taken, pills, self.outlines.frame)
+            taken.append(tag.box)
+            self.addItem(tag)
+            tags.append(tag)
+        return tags
 
     def _rim(self, city_id: str, color: str, dashes: Sequence[float]) -> RimItem:
         rim = RimItem(self.cities[city_id], color, dashes)
+        rim.setZValue(BELOW_NAMES)
         self.addItem(rim)
         return rim
 

@@ -221,6 +221,41 @@ def test_what_is_shown_is_what_was_given(qapp, board_id):
         assert scene.pills[number].cost == cost
 
 
+@each_board
+def test_words_at_cities_hide_neither_cities_nor_names(qapp, board_id):
+    scene = make_scene(board_id)
+    seen = [box for item in scene.cities.values() for box in (item.body_box, item.label_box)]
+    for city, item in scene.cities.items():
+        near = min(
+            (other for other in scene.cities.values() if other is not item),
+            key=lambda other: (other.pos() - item.pos()).manhattanLength(),
+        )
+        scene.show_choice([city], [near.city.id], then=True)
+        assert [tag.words for tag in scene.choice_tags] == ["then", "best"]
+        boxes = [tag.box for tag in scene.choice_tags]
+        assert not boxes[0].intersects(boxes[1]), city
+        for box in boxes:
+            assert scene.outlines.frame.contains(box), city
+            assert not any(box.intersects(other) for other in seen), city
+    scene.show_choice([], [], then=True)
+    assert scene.choice_tags == []
+
+
+def test_cities_of_a_hint_have_numbers_where_there_are_several(qapp):
+    scene = make_scene("germany")
+    scene.show_hint(["fulda", "kassel", "erfurt"])
+    assert [tag.words for tag in scene.hint_tags] == ["1", "2", "3"]
+    for tag, city in zip(scene.hint_tags, ("fulda", "kassel", "erfurt"), strict=True):
+        away = {
+            name: (tag.pos() - item.pos()).manhattanLength() for name, item in scene.cities.items()
+        }
+        assert min(away, key=away.__getitem__) == city
+    scene.show_hint(["fulda"])
+    assert [len(scene.hint_rims), len(scene.hint_tags)] == [1, 0]
+    scene.show_hint([])
+    assert [scene.hint_rims, scene.hint_tags] == [[], []]
+
+
 def test_regions_out_of_play_fade(qtbot):
     scene = make_scene("germany")
     view = show(qtbot, scene)

@@ -19,6 +19,7 @@ from powergrid_qt.app.outpost.expansion_action import ExpansionAction
 from powergrid_qt.app.turn.auction_actions import OpeningAction
 from powergrid_qt.app.turn.turn_action import PlayerAction
 from powergrid_qt.engine import Game, GameConfig, Move, Record
+from powergrid_qt.engine.grid.building import BuildingOptions
 from powergrid_qt.engine.moves import Build, Hire, Open, Pass, Place, Run, Scrap
 from powergrid_qt.views.grid.controls import PlantControls
 from powergrid_qt.views.outpost.card_place import RESERVE
@@ -30,6 +31,7 @@ from powergrid_qt.views.turn.choosing_controls import RunningControls
 from powergrid_qt.views.turn.panel import TurnPanel
 from powergrid_qt.views.window.main_window import MainWindow
 from powergrid_qt.views.window.shell import ToMaps
+from powergrid_qt.words.names import money_text
 from tests.app.turn_games import Kind
 from tests.views.real_window import click
 
@@ -216,15 +218,77 @@ def test_a_proposed_city_is_marked_with_the_way_to_it(qtbot: QtBot, window: Main
     wait_for_hint(qtbot, window)
     move = hints_of(window).move
     assert isinstance(move, Build)
-    assert scene.hint_rim is not None
+    assert len(scene.hint_rims) == 1
     assert scene.bubble.isVisible()
     assert scene.bubble.title == scene.board.city(move.city).name
     click(qtbot, window.table.page.hint_card.follow_button)
     assert list(action.planned_cities) == [move.city]
-    assert [scene.hint_rim] == [None]
+    assert scene.hint_rims == []
     assert not scene.bubble.isVisible()
     click(qtbot, panel.buttons.undo_button)
     assert list(action.planned_cities) == []
+
+
+def test_what_is_planned_instead_is_judged_too(qtbot: QtBot, window: MainWindow) -> None:
+    """Who changes the laid plan reads how good that is, and Enter makes it; or goes back."""
+    page, panel, hints = window.table.page, panel_of(window), hints_of(window)
+    card, action = page.hint_card, window.table.page.controller.action
+    assert isinstance(action, OpeningAction)
+    qtbot.keyClick(panel, Qt.Key.Key_H)
+    wait_for_hint(qtbot, window)
+    advised = card.move_label.text()
+    qtbot.keyClick(card.follow_button, Qt.Key.Key_Return)
+    assert isinstance(panel.controls, AuctionControls)
+    while action.bid < action.money:
+        click(qtbot, panel.controls.five)
+        assert QApplication.focusWidget() is not card.follow_button
+    assert card.move_label.text() == "Changed: still thinking"
+    assert card.reason_label.text() == f"Advised was: {advised}"
+    qtbot.waitUntil(lambda: not card.move_label.text().endswith("thinking"), timeout=WAIT_MS)
+    assert card.move_label.text().startswith("Changed: about ")
+    advised_chance = round(100 * (hints.chance or 0.0))
+    assert card.figures_label.text().endswith(f"as advised {advised_chance}.")
+    assert card.follow_button.text() == "As advised"
+    click(qtbot, card.follow_button)
+    assert [card.move_label.text(), action.money > action.bid] == [advised, True]
+    limit = panel.controls.limit
+    limit.setFocus()
+    qtbot.keyClicks(limit, str(action.money))  # that is what it may come to
+    assert card.move_label.text().startswith(f"At {money_text(action.money)}: about ")
+    assert QApplication.focusWidget() is limit
+    qtbot.keyClick(limit, Qt.Key.Key_Return)
+    (made,) = window.program.controller.game.moves
+    assert isinstance(made, Open)
+
+
+def test_the_cities_of_a_hint_are_numbered(qtbot: QtBot, window: MainWindow) -> None:
+    """Until they are planned; a strip tells the chance, too."""
+    game, player = Game(CONFIG), make_player("hard", 1)
+    hints, page = hints_of(window), window.table.page
+    window.resize(1100, 700)
+    page.fold_side(True)
+    told: list[str] = []
+    while len(told) < 2:
+        game.apply(player.decide(game))
+        if not isinstance(game.legal_moves, BuildingOptions) or game.state.round < 3:
+            continue
+        window.games.show_position(Record.of(game))
+        if isinstance(page.controller.action, BuildingAction):  # and it is not made by itself
+            hints.ask()
+            wait_for_hint(qtbot, window)
+            told = [move.city for move in hints.left if isinstance(move, Build)]
+    scene = page.board.scene
+    assert scene is not None
+    assert [tag.words for tag in scene.hint_tags] == [str(at + 1) for at in range(len(told))]
+    assert page.hint_place.strip_height
+    assert page.hint_card.figures_label.isVisible()
+    assert page.hint_card.figures_label.text().startswith("Wins about ")
+    click(qtbot, page.hint_card.follow_button)
+    assert list(page.controller.action.planned_cities) == told
+    assert scene.hint_tags == []
+    page.controller.action.click_city(told[-1])
+    assert page.hint_card.move_label.text() == "Changed: still thinking"
+    page.fold_side(False)
 
 
 def test_a_hint_belongs_to_its_decision(qtbot: QtBot, window: MainWindow) -> None:

@@ -13,6 +13,7 @@ from powergrid_qt.app.library.library import Library
 from powergrid_qt.app.mistakes import RIGHT, WRONG, Mistake
 from powergrid_qt.engine import Record
 from powergrid_qt.engine.moves import Build, Done, Open
+from powergrid_qt.views.pages.game.side_panel import LEAD, MARKET
 from powergrid_qt.views.pages.mistakes.mistake_page import MistakePage
 from powergrid_qt.views.window.main_window import MainWindow
 from powergrid_qt.views.window.shell import ToHistory, ToMistakes, ToStart
@@ -73,7 +74,7 @@ def test_what_was_done_then_is_not_right_and_the_answer_stays_hidden(
     page.controller.play(then)
     assert page.card.verdict.label.text().startswith("Not yet: Put up Plant ")
     assert page.card.best.text() == "This costs 0.5 places."
-    told = "In your game it was: Went for a plant that was not needed."
+    told = "In your game it was: Went for a card that was not needed."
     assert page.card.why.text() == told
     assert page.bottom.answer.again_button.text() == "Try once more"
     assert page.card.again.text() == "Again tomorrow"
@@ -125,6 +126,7 @@ def test_the_best_turn_is_laid_as_a_whole_and_marked(qtbot: QtBot, window: MainW
     best = [move.city for move in page.exercise.best if isinstance(move, Build)]
     assert list(action.planned_cities) == best
     assert page.card.verdict.label.text().startswith("Best: Build in ")
+    assert [tag.words for tag in scene.choice_tags] == ["then", "best"]
     page.try_again()
     then = [move.city for move in page.exercise.then if isinstance(move, Build)]
     page.controller.play(Done(0))
@@ -133,6 +135,20 @@ def test_the_best_turn_is_laid_as_a_whole_and_marked(qtbot: QtBot, window: MainW
     assert (len(scene.better_rims), len(scene.played_rims)) == (len(best), len(then))
     page.try_again()
     assert not scene.better_rims
+
+
+def test_the_exercise_stays_in_front_of_the_market(qtbot: QtBot, window: MainWindow) -> None:
+    """In a window that becomes small, and when somebody who looks elsewhere wants the solution."""
+    window.resize(1440, 900)
+    page = opened(qtbot, window)
+    window.resize(1100, 700)
+    QCoreApplication.processEvents()
+    assert [page.side.choice.value, page.card.isVisible()] == [LEAD, True]
+    page.controller.play(*page.exercise.then)
+    click(qtbot, page.side.choice.button(MARKET))
+    assert not page.card.isVisible()
+    click(qtbot, page.bottom.answer.solution_button)
+    assert [page.side.choice.value, page.card.isVisible()] == [LEAD, True]
 
 
 def test_an_exercise_goes_when_its_hint_was_wrong(qtbot: QtBot, window: MainWindow) -> None:

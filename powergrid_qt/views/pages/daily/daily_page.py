@@ -29,7 +29,7 @@ from powergrid_qt.views.style.layouts import STRETCH, add, column, row
 from powergrid_qt.views.style.lettering import BOLD
 from powergrid_qt.views.style.theme import SPACE
 from powergrid_qt.words.daily import day_name, month_name, result_words, what_is_played
-from powergrid_qt.words.names import color_name, kind_name, listed, new_to_you, place_name
+from powergrid_qt.words.names import color_name, kind_name, listed, place_name
 from powergrid_qt.words.refusals import refusal_text
 
 PICTURE = (330, 200)
@@ -175,17 +175,11 @@ class DailyPage(HeadedPage):
         )
 
     def _tell_news(self, config: GameConfig) -> None:
-        """What is other than in all games that were begun here, which others can have played."""
-        settings = self._settings
-        new_edition = settings.would_be_new("editions", config.edition)
-        news = new_to_you(
-            load_board(config.board),
-            config.edition,
-            new_board=settings.would_be_new("boards", config.board),
-            new_edition=new_edition,
-        )
+        """What is other there, which others can have played, and where to learn it."""
+        news = self._settings.novelty(config.board, config.edition)
         self.news.setText(news)
         self.news.setVisible(bool(news))
+        new_edition = self._settings.would_be_new("editions", config.edition)
         self.lesson_button.setVisible(new_edition and lesson_on(config.edition) is not None)
 
     def _tell_attempt(self, attempts: Attempts, today: date) -> None:

@@ -3,7 +3,9 @@
 from PySide6.QtCore import QObject, Qt, Signal
 from PySide6.QtWidgets import QApplication, QBoxLayout, QFrame, QGridLayout, QWidget
 
+from powergrid_qt.app.coach import Coach
 from powergrid_qt.app.hints import Hints
+from powergrid_qt.app.mistakes import NEARLY
 from powergrid_qt.views.pages.game.side_panel import SidePanel
 from powergrid_qt.views.pieces.picture import icon_picture
 from powergrid_qt.views.style.controls import (
@@ -19,11 +21,12 @@ from powergrid_qt.views.style.controls import (
 from powergrid_qt.views.style.layouts import QWIDGETSIZE_MAX, row
 from powergrid_qt.views.style.lettering import BOLD
 from powergrid_qt.views.style.theme import SPACE
+from powergrid_qt.words.names import money_text
+from powergrid_qt.words.verdicts import ChangedWords, changed_words
 
 LEAF = 160
 """A leaf is at least so high: players' cards need not change when the next hint has more words."""
-
-
+_MIDDLE = Qt.AlignmentFlag.AlignVCenter
 SIGN = 24
 STRIP = 54
 """A strip is at least so high: nothing jumps when the next hint has fewer words."""
@@ -36,18 +39,23 @@ class HintCard(QFrame):
 
     changed = Signal()
 
-    def __init__(self, hints: Hints, turn: QWidget, parent: QWidget) -> None:
-        """`turn`: where hints are asked for and the focus goes back to."""
+    def __init__(self, hints: Hints, coach: Coach, turn: QWidget, parent: QWidget) -> None:
+        """`coach`: knows what another turn is worth. `turn`: where hints are asked for and the
+        focus goes back to."""
         super().__init__(parent)
-        self._hints, self._turn = hints, turn
+        self._hints, self._coach, self._turn = hints, coach, turn
         self._arranged: tuple[bool, bool] | None = None
         self._said = ""
+        self._waits = True
+        """Whether the answer has still to come."""
+        self._figures = "", ""
+        """How often the turn wins, whole and in a line."""
         self._answered: dict[object, int] = {}
         """How high the last answer was, by the way it lay: the next one is awaited as high."""
         self.setAccessibleName(self.tr("Hint"))
         self.move_label = Label("", 1.05, BOLD, wrap=True)
         self.reason_label = SoftLabel(scale=1.0, wrap=True)
-        self.reason_label.setAlignment(Qt.AlignmentFlag.AlignVCenter)
+        self.reason_label.setAlignment(_MIDDLE)
         self.figures_label = SoftLabel(wrap=True)
         self.close_button = IconButton("close")
         self.close_button.set_name(self.tr("Hide the hint (Esc or H)"))
@@ -72,6 +80,7 @@ class HintCard(QFrame):
         self._arrange(lying=False, one_line=False)
         self.hide()
         hints.changed.connect(self.refresh)
+        coach.changed.connect(self._tell_change)
 
     @property
     def wanted(self) -> bool:
@@ -90,7 +99,8 @@ class HintCard(QFrame):
             self._leave()
             return
         thinking = not hints.problem and hints.move is None and not hints.is_changed
-        self.move_label.setText(self._title())
+        changed = self._changed_words() if hints.is_changed else None
+        self.move_label.setText(self._title() if changed is None else changed.title)
         waits = thinking and hints.possible
         self.reason_label.setText(
             hints.thinking_words if waits else hints.problem or self._reason()
@@ -99,9 +109,10 @@ class HintCard(QFrame):
         self.follow_button.setVisible(not hints.problem)
         self.follow_button.set_busy(thinking and hints.shown)
         self.follow_button.setEnabled(hints.shown)
-        figures = "" if hints.is_changed else hints.figures_words
-        self.figures_label.setText(figures)
-        self.figures_label.setVisible(bool(figures) and not self._lies)
+        self._figures = hints.figures_words, hints.few_figures_words
+        if changed is not None:
+            self._figures = changed.figures, changed.figures
+        self._show_figures()
         self.follow_button.setText("" if self.follow_button.busy else self._follow_words())
         self.silence_button.setVisible(hints.speaks_first)
         self.close_button.setVisible(hints.shown)
@@ -109,9 +120,11 @@ class HintCard(QFrame):
         said = f"{self.move_label.text()}. {self.reason_label.text()}"
         if not thinking and said != self._said:  # while it is planned the words stay
             announce(self, said)
-            if not hints.speaks_first:
+            if hints.is_changed:
+                self._give_focus_back()  # Return is for what is planned now
+            elif self._waits and not hints.speaks_first:
                 self._take_focus()
-        self._said = said
+        self._said, self._waits = said, thinking
 
     def _follow_words(self) -> str:
         if self._hints.is_laid:
@@ -126,13 +139,38 @@ class HintCard(QFrame):
             return self.tr("Still thinking")
         if not hints.shown:
             return self.tr("The next hint comes with your next decision")
-        if hints.is_changed:
-            chance = hints.changed_chance
-            if chance is None:
-                return self.tr("Changed")
-            told = self.tr("Changed: about {chance} of 100")
-            return told.format(chance=round(100 * chance))
         return hints.turn_words or self.tr("No hint")
+
+    def _tell_change(self) -> None:
+        """The coach has looked at what is planned instead."""
+        if self._hints.is_changed:
+            self.refresh()
+
+    def _changed_words(self) -> ChangedWords:
+        hints, limits = self._hints, self._hints.other_limit
+        if limits is not None and limits[0] < limits[1]:
+            told = self.tr("Changed: worth it up to {limit}")
+            return ChangedWords(told.format(limit=money_text(limits[1])))
+        turn = hints.changed_turn
+        judged = self._coach.look_at(turn) if turn else None
+        if turn and judged is None:
+            return ChangedWords(self.tr("Changed: still thinking"))
+        if judged is None or judged.lapse is None:
+            return ChangedWords(self.tr("Changed"))
+        what = self.tr("Changed")
+        if limits is not None:
+            what = self.tr("At {price}").format(price=money_text(limits[0]))
+        return changed_words(what, judged.lapse, hints.chance, nearly=judged.cost < NEARLY)
+
+    def _show_figures(self) -> None:
+        """In a strip there is room for a line."""
+        whole, line = self._figures
+        self.figures_label.setText(line if self._lies else whole)
+        self.figures_label.setToolTip(whole if self._lies and whole != line else "")
+        shown = bool(self.figures_label.text())
+        self.figures_label.setVisible(shown)
+        close = Qt.AlignmentFlag.AlignBottom if shown and self._lies else _MIDDLE
+        self.move_label.setAlignment(close)
 
     def _reason(self) -> str:
         hints = self._hints
@@ -179,18 +217,20 @@ class HintCard(QFrame):
         if (lying, one_line) == self._arranged:
             return
         self._arranged = lying, one_line
-        grid, middle = self._grid, Qt.AlignmentFlag.AlignVCenter
-        grid.addWidget(self._sign, 0, 0, middle)
+        grid, middle, top = self._grid, _MIDDLE, Qt.AlignmentFlag.AlignTop
+        rows = 2 if one_line else 1
+        grid.addWidget(self._sign, 0, 0, rows, 1, middle)
         grid.addWidget(self.move_label, 0, 1, 1, 1 if one_line else 2)
-        grid.addWidget(self.close_button, 0, 4, middle)
+        grid.addWidget(self.close_button, 0, 4, rows, 1, middle)
         if one_line:
-            grid.addWidget(self.reason_label, 0, 2)
+            grid.addWidget(self.reason_label, 0, 2, rows, 1)
+            grid.addWidget(self.figures_label, 1, 1, top)
         else:
             grid.addWidget(self.reason_label, 1, int(lying), 1, 5 - int(lying))
-        grid.addWidget(self.figures_label, 2, 0, 1, 5, Qt.AlignmentFlag.AlignTop)
-        self.figures_label.setVisible(bool(self.figures_label.text()) and not lying)
+            grid.addWidget(self.figures_label, 2, int(lying), 1, 5 - int(lying), top)
+        self._show_figures()
         if lying:
-            grid.addWidget(self._tools, 0, 3, middle)
+            grid.addWidget(self._tools, 0, 3, rows, 1, middle)
         else:
             grid.addWidget(self._tools, 3, 0, 1, 5)
         grid.setColumnStretch(1, 4)
@@ -208,12 +248,15 @@ class HintCard(QFrame):
         if focused is None or focused is self._turn or self._turn.isAncestorOf(focused):
             self.follow_button.setFocus(Qt.FocusReason.OtherFocusReason)
 
-    def _leave(self) -> None:
+    def _give_focus_back(self) -> None:
         focused = QApplication.focusWidget()
         if focused is not None and self.isAncestorOf(focused):
             self._turn.setFocus(Qt.FocusReason.OtherFocusReason)
+
+    def _leave(self) -> None:
+        self._give_focus_back()
         self.follow_button.set_busy(False)
-        self._said = ""
+        self._said, self._waits = "", True
         self._answered = {}
         self.changed.emit()
 

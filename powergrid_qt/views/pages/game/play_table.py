@@ -166,7 +166,7 @@ class PlayTable(Table):
         words.why.connect(self.show_reason)
         self.first_told: Overlay | None = None
         """What is told where the news are, and before them, at a shared table."""
-        self._add_hint_card()
+        self._add_hint_card(coach)
         self.pace = ComputerPace(controller, settings, self.header)
         self.header.add_pace(self.pace)
         self.table.addAction(self.pace.skip_action)
@@ -181,8 +181,8 @@ class PlayTable(Table):
         if controller.has_game:
             controller.tell_again()
 
-    def _add_hint_card(self) -> None:
-        self.hint_card = HintCard(self.hints, self.bottom, self.table)
+    def _add_hint_card(self, coach: Coach) -> None:
+        self.hint_card = HintCard(self.hints, coach, self.bottom, self.table)
         self.hint_place = HintPlace(self.hint_card, self.side, self.arrangement.ledge, self)
         self.hint_place.moved.connect(self._make_room_for_hint)
         self.hints.changed.connect(self._point_at_hint)
@@ -287,7 +287,7 @@ class PlayTable(Table):
         turn panel marks what is chosen there."""
         self.plants.point_at(self.hints.move)
         self.market.point_at(self.hints.move)
-        self.board.point_at(self.hints.move)
+        self.board.point_at(self.hints.move, self.hints.left)
 
     def hideEvent(self, event: QHideEvent) -> None:
         super().hideEvent(event)

@@ -273,7 +273,7 @@ class SidePanel(QWidget):
         self._place_tabs()
         self._offer_pages()
         usual = LOG if self._lead is None else LEAD
-        if cramped:
+        if cramped and self._lead is None:
             market = self._market
             hidden = market is None or (self._plants is not None and not market.choosing)
             usual = PLAYERS if hidden else MARKET

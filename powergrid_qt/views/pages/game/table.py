@@ -253,7 +253,7 @@ class Table(PageWithGame):
         the plan of what is `mine`."""
         first = better[0] if better else None
         self.plants.point_at(first)
-        self.market.point_at(first)
+        self.market.point_at(first if mine is None else None)  # it would come on top of the plan
         self.board.show_choice(played, better, mine)
 
     def resizeEvent(self, event: QResizeEvent) -> None:

@@ -23,7 +23,7 @@ from powergrid_qt.views.pages.puzzles.task_page import TaskPage
 from powergrid_qt.words.daily import day_name
 from powergrid_qt.words.names import phase_name
 from powergrid_qt.words.refusals import refusal_text
-from powergrid_qt.words.turns import what_text
+from powergrid_qt.words.turns import of_100, what_text
 from powergrid_qt.words.verdicts import place_text, verdict_words, weakness_name
 
 
@@ -224,9 +224,10 @@ class MistakePage(TaskPage):
 
     def _mark(self) -> None:
         """On the board: what is laid is drawn as a plan, what is best dashed, that of then
-        dotted."""
+        dotted. A solution that is shown lies there as a plan, and is the best."""
         if self._is_told:
-            self.show_choice(self.exercise.then, self.exercise.best, self._turn)
+            mine = () if self._shown else self._turn
+            self.show_choice(self.exercise.then, self.exercise.best, mine)
         else:
             self.show_choice((), ())
 
@@ -280,13 +281,13 @@ class MistakePage(TaskPage):
         then, mine = self.exercise.lapse.worst, self._lapse
         begins = mine is not None and mine.number == self.exercise.lapse.number
         best = mine.worst if mine is not None and begins and not self._shown else then
-        by_wins = round(100 * best.best_chance) > round(100 * then.played_chance)
+        by_wins = of_100(best.best_chance) > of_100(then.played_chance)
         players = len(self.game.config.players)
 
         def answer(turn: Sequence[Move], chance: float, place: float, tag: str) -> ComparedAnswer:
             return ComparedAnswer(
                 self.turn_words(turn),
-                str(round(100 * chance)) if by_wins else place_text(place),
+                str(of_100(chance)) if by_wins else place_text(place),
                 chance if by_wins else (players - place) / (players - 1),
                 tag,
                 own=turn == self._turn,

@@ -18,7 +18,7 @@ from powergrid_qt.app.puzzles import (
     remember_answer,
 )
 from powergrid_qt.app.settings import Settings
-from powergrid_qt.engine import Game, Move, load_board
+from powergrid_qt.engine import Game, Move
 from powergrid_qt.engine.what_if import trial
 from powergrid_qt.views.pages.puzzles.puzzles_page import draw_difficulty
 from powergrid_qt.views.pages.puzzles.task_card import TaskCard
@@ -29,7 +29,7 @@ from powergrid_qt.views.style.layouts import row, set_visible
 from powergrid_qt.views.style.lettering import BOLD, MEDIUM, NORMAL, RIGHT, write
 from powergrid_qt.views.style.tables import Figures, Index
 from powergrid_qt.views.style.theme import RADIUS, SPACE, theme
-from powergrid_qt.words.names import in_words, money_text, new_to_you
+from powergrid_qt.words.names import in_words, money_text
 
 ROW = 26
 
@@ -173,14 +173,9 @@ class PuzzlePage(TaskPage):
     def _about(self) -> str:
         """How strong it is, and what is other on a board or in an edition that nobody has played
         here."""
-        puzzle, settings = self.puzzle, self._settings
+        puzzle = self.puzzle
         strength = self.tr("Strength {strength}").format(strength=puzzle.strength)
-        news = new_to_you(
-            load_board(puzzle.board),
-            puzzle.edition,
-            new_board=settings.would_be_new("boards", puzzle.board),
-            new_edition=settings.would_be_new("editions", puzzle.edition),
-        )
+        news = self._settings.novelty(puzzle.board, puzzle.edition)
         return f"{strength}\n{news}" if news else strength
 
     @property

@@ -258,6 +258,7 @@ class TaskPage(Table):
         assert isinstance(action, PlayerAction)
         action.plan_again(self.solution)
         self._turn, self._shown = self.solution, True
+        self.side.show_lead()
         self._tell()
 
     def _answered(self, turn: Sequence[Move]) -> None:

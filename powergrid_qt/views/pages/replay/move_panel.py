@@ -221,7 +221,7 @@ class Shown:
 
 def _draw_ring(painter: QPainter, box: QRectF, better: bool) -> None:
     """What was played and what the expert would have done, as the board marks them."""
-    pen = QPen(theme().color("focus" if better else "warning"), 2.5)
+    pen = QPen(theme().color("good" if better else "warning"), 2.5)
     if better:
         pen.setCapStyle(Qt.PenCapStyle.FlatCap)
         pen.setDashPattern([1.4, 0.9])
