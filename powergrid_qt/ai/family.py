@@ -11,7 +11,6 @@ from operator import mul
 from random import Random
 from typing import Any, ClassVar, NamedTuple, Protocol
 
-from powergrid_qt.ai.levels import PLAIN_STYLES
 from powergrid_qt.ai.personas import leaned
 from powergrid_qt.ai.slips import TurnWatch
 from powergrid_qt.engine import GameConfig, Move
@@ -83,8 +82,11 @@ class Layer(NamedTuple):
 
 class ChanceNetwork:
     """Who will win? A small network gives each player of a family of editions a strength by the
-    features of the position at the start of a round and how far the game has come; the chance to
-    win is that of the strengths against each other (a softmax).
+    features of the position at the start of a round; the chance to win is that of the strengths
+    against each other (a softmax).
+
+    More of what grows with money (`AiFamily.growing`) never makes a player weaker: neither its
+    weights in the first layer nor any weight behind it are negative.
 
     `packaging/train_evaluation.py` learns the weights from games of the levels against each other
     and other styles.
@@ -96,9 +98,9 @@ class ChanceNetwork:
         self.hidden = hidden
         self.last = last
 
-    def chances(self, features: Features, progress: float) -> list[float]:
-        """The chance to win of each seat; `progress` goes from 0 to 1 in a game."""
-        strengths = [self._strength((*row, progress)) for row in features]
+    def chances(self, features: Features) -> list[float]:
+        """The chance to win of each seat."""
+        strengths = list(map(self._strength, features))
         most = max(strengths)
         odds = [exp(strength - most) for strength in strengths]
         total = sum(odds)
@@ -169,6 +171,8 @@ class AiFamily(ABC):
     characters: ClassVar[Mapping[str, Any]]
     """The numbers of `easy`, `normal` and `hard`, in a dataclass of the family's own."""
     styles: ClassVar[Mapping[str, type[StylePolicy]]]
+    growing: ClassVar[tuple[str, ...]]
+    """The first of the features: what grows, or stays as it is, with a player's own money."""
 
     def policy(self, name: str, seed: int, persona: str = "") -> Policy:
         """`easy`, `normal` or `hard`, as somebody with this persona plays it, or one of the
@@ -180,10 +184,6 @@ class AiFamily(ABC):
     @abstractmethod
     def policy_by(self, character: Any, seed: int) -> Policy:
         """The policy that decides by such numbers."""
-
-    def plain_styles(self) -> tuple[Policy, ...]:
-        """All yardsticks that leave nothing to chance."""
-        return tuple(self.policy(name, 0) for name in PLAIN_STYLES)
 
     @abstractmethod
     def features(self, state: Any) -> Features:
@@ -253,12 +253,7 @@ class AiFamily(ABC):
 
     def chances(self, state: Any) -> Sequence[float]:
         """Everybody's chance to win at the start of a round."""
-        return chance_network(self.name).chances(self.features(state), progress(state))
-
-
-def progress(state: Any) -> float:
-    """How far the game has come, from 0 to 1."""
-    return float(min(state.leader / state.rules.end_cities, 1.0))
+        return chance_network(self.name).chances(self.features(state))
 
 
 def family_of(config: GameConfig) -> AiFamily:

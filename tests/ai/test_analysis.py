@@ -26,10 +26,13 @@ from tests.engine.test_properties import KINDS, new_game
 def test_chances_add_up_and_follow_the_features():
     one_early_the_other_late = Layer([(1.0, 0.0, -5.0), (0.0, 1.0, 5.0)], (0.0, -5.0))
     evaluation = ChanceNetwork([one_early_the_other_late], (1.0, 1.0))
-    rows = [(2.0, 0.0), (0.0, 2.0), (0.0, 0.0)]
+
+    def chances(progress):
+        return evaluation.chances([(2.0, 0.0, progress), (0.0, 2.0, progress), (0, 0, progress)])
+
     for progress in (0.0, 0.3, 1.0):
-        assert sum(evaluation.chances(rows, progress)) == pytest.approx(1.0)
-    early, late = evaluation.chances(rows, 0.0), evaluation.chances(rows, 1.0)
+        assert sum(chances(progress)) == pytest.approx(1.0)
+    early, late = chances(0.0), chances(1.0)
     assert early[0] > early[1]
     assert late[1] > late[0]
 

@@ -166,6 +166,26 @@ def affordable_cities(state: GridState, seat: int, money: int) -> int:
     return len(growth(state, seat, MOST_IN_A_ROUND, money))
 
 
+NEXT_CITIES = 5
+"""So many of the nearest cities tell what the next ones cost."""
+
+
+def next_city_price(state: GridState, seat: int) -> float:
+    """What the next cities of a player cost on average."""
+    reach, fees = state.players[seat].reach, state.rules.edition.slots
+    if reach is None:
+        return fees[0] + 7.0
+    slots, room = state.slots, state.rules.room[state.step]
+    # As `open_cities` does: it is asked too often for a second list.
+    prices = [
+        fees[len(taken)] + reach[city]
+        for city in state.network.cities
+        if len(taken := slots[city]) < room[city] and seat not in taken
+    ]
+    nearest = sorted(prices)[:NEXT_CITIES]
+    return sum(nearest) / len(nearest) + 2.0 if nearest else 35.0
+
+
 def chance_of_end(state: GridState, fear: float) -> float:
     """How likely the game ends in this round, if `fear` is how likely those who can do it."""
     end = state.rules.end_cities

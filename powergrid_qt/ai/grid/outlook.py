@@ -6,13 +6,12 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from powergrid_qt.ai.grid.characters import GridCharacter
-from powergrid_qt.ai.grid.cities import chance_of_end
+from powergrid_qt.ai.grid.cities import chance_of_end, next_city_price
 from powergrid_qt.ai.grid.supply import (
-    Bill,
+    Bills,
     Burners,
     Supplies,
     Terms,
-    bill,
     demand,
     net_incomes,
     spare,
@@ -57,20 +56,6 @@ class Upgrade(NamedTuple):
 
 
 MOST_KNOWN = 10_000
-
-
-class Bills(dict[tuple[int, Terms], Bill]):
-    """What it costs to burn a kind on some terms: worked out when it is first asked for."""
-
-    __slots__ = ("_scales",)
-
-    def __init__(self, scales: Sequence[FuelScale]) -> None:
-        self._scales = scales
-
-    def __missing__(self, key: tuple[int, Terms]) -> Bill:
-        kind, terms = key
-        found = self[key] = bill(self._scales[kind], *terms)
-        return found
 
 
 class OutlookMemory:
@@ -193,25 +178,10 @@ class GridOutlook:
 
     def city_price(self, state: GridState, seat: int) -> float:
         """What the next cities of a player cost on average."""
-        player = state.players[seat]
-        found = self._city_prices.get(player.cities)
+        cities = state.players[seat].cities
+        found = self._city_prices.get(cities)
         if found is None:
-            reach = player.reach
-            if reach is None:
-                found = state.rules.edition.slots[0] + 7.0
-            else:
-                fees, slots = state.rules.edition.slots, state.slots
-                room = state.rules.room[state.step]
-                # As `open_cities` does: it is asked too often for a second list.
-                nearest = sorted(
-                    [
-                        fees[len(taken)] + reach[city]
-                        for city in state.network.cities
-                        if len(taken := slots[city]) < room[city] and seat not in taken
-                    ]
-                )[:5]
-                found = sum(nearest) / len(nearest) + 2.0 if nearest else 35.0
-            self._city_prices[player.cities] = found
+            found = self._city_prices[cities] = next_city_price(state, seat)
         return found
 
     def future(

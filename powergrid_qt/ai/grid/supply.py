@@ -48,13 +48,16 @@ class Supplies:
         "_refills",
         "_scales",
         "_stock",
+        "_stocks",
         "_terms_later",
         "held",
     )
 
-    def __init__(self, state: GridState) -> None:
+    def __init__(self, state: GridState, *, stocks: bool = True) -> None:
+        """`stocks`: whether it counts what everybody holds when they are expected to buy."""
         players, rules = state.players, state.rules
         self._players = len(players)
+        self._stocks = stocks
         self.held = [player.tokens for player in players]
         self._eaten = [
             appetite(rules.hand(player.plants), player.connected + CITIES_TO_COME)
@@ -109,7 +112,7 @@ class Supplies:
                 len(self._scales[kind].prices),
                 sum(eaten[: self._players]),
             )
-            held = [tokens[kind] for tokens in self.held]
+            held = [tokens[kind] if self._stocks else 0 for tokens in self.held]
             found = levels_of_a_kind(places, eaten, held, self._queue, self._later_queue)
             self._found[kind] = found
         return found
@@ -349,6 +352,20 @@ def bill(scale: FuelScale, level: int, held: int, usual: int) -> Bill:
         if need - held > left and (not scale.from_supply or need > MOST_BURNT):
             return (*costs, *[NEVER] * MOST_BURNT)
         costs.append(scale.cost(max(left, 0), need - held))
+
+
+class Bills(dict[tuple[int, Terms], Bill]):
+    """What it costs to burn a kind on some terms: worked out when it is first asked for."""
+
+    __slots__ = ("_scales",)
+
+    def __init__(self, scales: Sequence[FuelScale]) -> None:
+        self._scales = scales
+
+    def __missing__(self, key: tuple[int, Terms]) -> Bill:
+        kind, terms = key
+        found = self[key] = bill(self._scales[kind], *terms)
+        return found
 
 
 def ways_to_feed(

@@ -8,8 +8,8 @@ from powergrid_qt.ai.outpost.auction import Bidding
 from powergrid_qt.ai.outpost.characters import EASY, HARD, NORMAL, OutpostCharacter
 from powergrid_qt.ai.outpost.expansion import ExpansionTurn
 from powergrid_qt.ai.outpost.moves import moves_outside_rounds, run_best, why_run
-from powergrid_qt.ai.outpost.outlook import rounds_left
-from powergrid_qt.ai.outpost.prospects import Companies, companies_of
+from powergrid_qt.ai.outpost.prospects import companies_of
+from powergrid_qt.ai.outpost.standing import GROWING, features
 from powergrid_qt.ai.outpost.styles import CHOICES, STYLES
 from powergrid_qt.ai.outpost.watch import OutpostWatch
 from powergrid_qt.engine.auction import Auction, Opening
@@ -21,72 +21,6 @@ from powergrid_qt.engine.outpost.edition import PLANT
 from powergrid_qt.engine.outpost.expansion import Expanding
 from powergrid_qt.engine.outpost.state import OutpostPlayer, OutpostState
 from powergrid_qt.engine.state import State
-
-NAMES = (
-    "money",
-    "houses",
-    "power",
-    "power with own workers",
-    "places and robots",
-    "need of all plants",
-    "technologies",
-    "place in the order",
-    "rounds left",
-    "leader's houses missing to the end",
-    "money more than the best rival",
-    "houses more than the best rival",
-    "power more than the best rival",
-    "power with own workers more than the best rival",
-    "what can be powered at the end more than the best rival",
-)
-"""What each number of `features` tells; all are about 1 in size."""
-
-
-def features(state: OutpostState, seat: int) -> tuple[float, ...]:
-    """What speaks for this seat to win, as `NAMES` says."""
-    companies = companies_of(state.rules.edition)
-    end = state.rules.end_cities
-    own = strength(companies, state, seat)
-    others = [strength(companies, state, other) for other in state.order if other != seat]
-    best = [max(column) for column in zip(*others, strict=True)]
-    player = state.players[seat]
-    prospect = companies.prospect(player.company)
-    money, houses, power, steady, reachable = own
-    return (
-        money / 100,
-        houses / end,
-        power / end,
-        steady / end,
-        (prospect.places + prospect.robots) / 10,
-        prospect.frontier[-1][0] / 10,
-        float(len(player.company.technologies)),
-        state.order.index(seat) / len(state.order),
-        rounds_left(companies, state) / 8,
-        (end - state.leader) / end,
-        (money - best[0]) / 100,
-        (houses - best[1]) / end,
-        (power - best[2]) / end,
-        (steady - best[3]) / end,
-        (reachable - best[4]) / end,
-    )
-
-
-def strength(
-    companies: Companies, state: OutpostState, seat: int
-) -> tuple[float, float, float, float, float]:
-    """Money, houses, power of all plants, power without seasonal workers, and cities that could
-    be powered if all money went into houses."""
-    player = state.players[seat]
-    prospect = companies.prospect(player.company)
-    housed = prospect.places + prospect.robots
-    power = prospect.frontier[-1][1]
-    steady = 0
-    for need, makes, _ in prospect.frontier:
-        if need <= housed:
-            steady = makes
-    reachable = min(power, player.connected + player.money / 20)
-    return player.money, player.connected, power, steady, reachable
-
 
 MOST_ALTERNATIVES = 6
 
@@ -151,12 +85,13 @@ class OutpostFamily(AiFamily):
     characters: ClassVar = {"easy": EASY, "normal": NORMAL, "hard": HARD}
     styles = STYLES
     choices = CHOICES
+    growing = GROWING
 
     def policy_by(self, character: OutpostCharacter, seed: int) -> Policy:
         return OutpostPolicy(character, seed)
 
     def features(self, state: Any) -> list[tuple[float, ...]]:
-        return [features(state, seat) for seat in range(len(state.players))]
+        return features(state)
 
     def full_power(self, state: OutpostState, player: OutpostPlayer) -> int:
         edition, company = state.rules.edition, player.company

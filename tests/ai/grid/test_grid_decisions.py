@@ -7,9 +7,9 @@ import pytest
 from powergrid_qt.ai.grid.building import better_later
 from powergrid_qt.ai.grid.characters import EASY, HARD, NORMAL
 from powergrid_qt.ai.grid.cities import MOST_IN_A_ROUND, growth
-from powergrid_qt.ai.grid.family import NAMES, features
 from powergrid_qt.ai.grid.last_round import powered_with
 from powergrid_qt.ai.grid.policy import GridPolicy, Outlooks
+from powergrid_qt.ai.grid.standing import NAMES, features
 from powergrid_qt.ai.grid.styles import GridGreedy
 from powergrid_qt.ai.grid.supply import Burners, bill, net_incomes, ways_to_feed
 from powergrid_qt.engine import Game
@@ -285,8 +285,7 @@ def test_the_game_is_ended_by_who_wins_it():
 
 def test_features_and_names_fit():
     game = new_game(players=4)
-    policy = judge()
-    rows = features(policy.outlook(grid(game)), grid(game))
+    rows = features(grid(game))
     assert len(rows) == 4
     assert all(len(row) == len(NAMES) for row in rows)
 

@@ -4,7 +4,8 @@ import pytest
 
 from powergrid_qt.ai.family import Policy
 from powergrid_qt.ai.outpost.characters import EASY, HARD, NORMAL
-from powergrid_qt.ai.outpost.family import MOST_ALTERNATIVES, NAMES, OutpostPolicy, features
+from powergrid_qt.ai.outpost.family import MOST_ALTERNATIVES, OutpostPolicy
+from powergrid_qt.ai.outpost.standing import NAMES, features
 from powergrid_qt.ai.outpost.styles import STYLES
 from powergrid_qt.engine import Game
 from powergrid_qt.engine.auction import Opening
@@ -118,7 +119,7 @@ def test_features_tell_each_seat_apart_and_stay_small():
     for _ in positions(LEVELS["hard"], game):
         state = state_of(game)
         if isinstance(state.decision, Opening) and state.round > 2:
-            rows = [features(state, seat) for seat in range(4)]
+            rows = features(state)
             assert len(set(rows)) == 4
             for row in rows:
                 assert len(row) == len(NAMES)
