@@ -3,7 +3,8 @@
 What a player cannot know is guessed anew for each world, the same for all moves that are compared.
 Everybody then plays on, by a fast policy or as they have played so far, to the start of a later
 round, where the learned evaluation tells the chance to win. World after world, moves are dropped
-that are clearly worse than the best, so most decisions are soon judged.
+that are clearly worse than the best, so most decisions are soon judged. The policy's own move
+stands unless another one is clearly better: where chances say nothing, luck must not decide.
 
 Computer players who look ahead ask it, and so do hints and the analysis of what people decide:
 always with the same luck (`JudgeOfPeople`). Whoever asks later may look at more worlds of the
@@ -33,10 +34,15 @@ AGREED = 0.02
 """Worlds are taken to differ by this at least: two may agree by chance."""
 NEAR = 0.01
 """A move is dropped, too, that may be better than the best one, but hardly by more than this."""
+BETTER = 0.5
+"""How many times as large as its standard error the lead is of a move that is preferred to the
+policy's own."""
 DECIDED = 0.003
 LONGEST_ODDS = 8.0
 """What the logarithm of the odds, up to a limit, counts beside the chance: where a game is as good
 as won or lost all chances are alike, and yet one move is better than another."""
+PLACE = 0.02
+"""What a place counts beside the chance: who cannot win plays for the best place."""
 
 EXACT = 10
 """Digits to which worths are told: in the last bits of a logarithm processors differ."""
@@ -45,12 +51,14 @@ ShareOut = Callable[[Sequence[Task], PlayOn], Outcomes]
 """Plays tasks on together with somebody else."""
 
 
-def worth_of(chance: float) -> float:
-    """What a chance counts when moves are compared."""
-    if chance <= 0.0 or chance >= 1.0:
-        return chance + DECIDED * (LONGEST_ODDS if chance > 0 else -LONGEST_ODDS)
-    odds = log(chance / (1 - chance))
-    return round(chance + DECIDED * min(max(odds, -LONGEST_ODDS), LONGEST_ODDS), EXACT)
+def worth_of(outcome: WorldOutcome) -> float:
+    """What an outcome counts when moves are compared."""
+    chance = outcome.chance
+    if 0.0 < chance < 1.0:
+        odds = min(max(log(chance / (1 - chance)), -LONGEST_ODDS), LONGEST_ODDS)
+    else:
+        odds = LONGEST_ODDS if chance else -LONGEST_ODDS
+    return round(chance + DECIDED * odds, EXACT) - PLACE * outcome.place
 
 
 @dataclass(frozen=True, slots=True)
@@ -64,7 +72,7 @@ class Candidate:
 
     @property
     def worth(self) -> float:
-        return fmean([worth_of(one.chance) for one in self.outcomes]) + self.ahead
+        return fmean(map(worth_of, self.outcomes)) + self.ahead
 
     @property
     def mean(self) -> WorldOutcome:
@@ -76,7 +84,7 @@ class Candidate:
         on in."""
         ahead = self.ahead - other.ahead
         pairs = zip(self.outcomes, other.outcomes, strict=False)
-        return [worth_of(mine.chance) - worth_of(its.chance) + ahead for mine, its in pairs]
+        return [worth_of(mine) - worth_of(its) + ahead for mine, its in pairs]
 
     def within(self, worlds: int) -> "Candidate":
         """The same in the first worlds only."""
@@ -85,10 +93,10 @@ class Candidate:
 
 def is_clear(leads: Sequence[float], errors: float, least: float = 0.0) -> bool:
     """Whether leads, world by world, are on average so many standard errors large. `least`: the
-    deviation that they are taken to have at least."""
+    deviation that they are taken to have at least; of one world nothing else is known."""
     mean = fmean(leads)
     deviations = [lead - mean for lead in leads]
-    spread = sum(map(mul, deviations, deviations)) / (len(leads) - 1)
+    spread = sum(map(mul, deviations, deviations)) / max(len(leads) - 1, 1)
     return mean >= errors * sqrt(max(spread, least * least) / len(leads))
 
 
@@ -96,6 +104,22 @@ def clearly_beats(best: Candidate, other: Candidate) -> bool:
     """Whether more worlds would hardly win anything: the lead is so much larger than it is
     uncertain, or next to nothing can be won."""
     return is_clear([lead + NEAR for lead in best.leads_over(other)], SURE, AGREED)
+
+
+def is_better(other: Candidate, own: Candidate) -> bool:
+    """Whether a move is so much better than the policy's own that it is preferred to that."""
+    return is_clear(other.leads_over(own), BETTER, AGREED)
+
+
+def is_beaten(one: Candidate, best: Candidate, own: Candidate | None) -> bool:
+    """Whether a move need not be looked at in more worlds. The policy's own stands if it is as good
+    as the best, so it is beaten only by what is clearly better."""
+    if one is own:
+        return one is not best and is_clear(best.leads_over(one), SURE, AGREED)
+    return any(
+        other is not None and other is not one and clearly_beats(other, one)
+        for other in (best, own)
+    )
 
 
 @dataclass(frozen=True, slots=True)
@@ -176,12 +200,15 @@ class Judge:
             left.sort(key=lambda one: -one.worth)
             if sample + 1 < FEWEST:
                 continue
-            best, *others = left
-            beaten = [clearly_beats(best, other) for other in others]
-            left = [best, *[one for one, out in zip(others, beaten, strict=True) if not out]]
-            dropped = [one for one, out in zip(others, beaten, strict=True) if out] + dropped
+            own = next((one for one in left if one.move == moves[0]), None)
+            beaten = [is_beaten(one, left[0], own) for one in left]
+            dropped = [one for one, out in zip(left, beaten, strict=True) if out] + dropped
+            left = [one for one, out in zip(left, beaten, strict=True) if not out]
             if len(left) == 1:
                 break
+        own = next((one for one in left if one.move == moves[0]), None)
+        if own is not None and len(left) > 1 and not is_better(left[0], own):
+            left = [own, *[one for one in left if one is not own]]
         return Judgement(moves[0], tuple(left + dropped))
 
     def played_on(self, game: Game, candidate: Candidate, worlds: int) -> Candidate:

@@ -9,6 +9,7 @@ which seat decides there: what is hidden is hidden from everybody.
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from random import Random
+from statistics import fmean
 from typing import NamedTuple
 
 from powergrid_qt.ai.family import AiFamily, Policy
@@ -45,6 +46,8 @@ class Continuation:
     moves: Sequence[Move]
     """All of the game, those before it included."""
     end: State
+    chances: Sequence[Sequence[float]]
+    """By round that has begun on the way, everybody's chance to win; none once it is over."""
     outcomes: dict[int, WorldOutcome] = field(default_factory=dict)
     """By seat, as far as somebody has asked."""
 
@@ -81,7 +84,7 @@ class Worlds:
         """How a move turns out in one of the worlds."""
         line = self._known(sample, len(game.moves), move) or self._played_on(game, sample, move)
         if move.seat not in line.outcomes:
-            line.outcomes[move.seat] = self._outcome_in(line.end, move.seat)
+            line.outcomes[move.seat] = self._outcome_of(line, move.seat)
         return line.outcomes[move.seat]
 
     def _known(self, sample: int, number: int, move: Move) -> Continuation | None:
@@ -95,16 +98,22 @@ class Worlds:
             seed = f"{self._seed}:{game.state.round}:{len(game.state.pile)}:{sample}"
             self._imagined[sample] = seen_by(game, move.seat, Random(seed))
         world = self._imagined[sample].copy()
-        target = world.state.round + self._rounds
+        begun = world.state.round
         world.apply(move)
-        play_until(world, self._ways, target)
-        line = Continuation(world.moves, world.state)
+        chances = []
+        for target in range(begun + 1, begun + self._rounds + 1):
+            play_until(world, self._ways, target)
+            if world.over:
+                break
+            chances.append(self._family.chances(world.state))
+        line = Continuation(world.moves, world.state, chances)
         self._lines.setdefault(sample, []).append(line)
         return line
 
-    def _outcome_in(self, state: State, seat: int) -> WorldOutcome:
+    def _outcome_of(self, line: Continuation, seat: int) -> WorldOutcome:
+        state = line.end
         player = state.players[seat]
-        chance, place = expectation(self._family, state, seat)
+        chance, place = expectation(line, seat)
         power = self._family.full_power(state, player)
         exact = round(chance, DIGITS), round(place, DIGITS)
         return WorldOutcome(*exact, power, player.connected, player.money)
@@ -116,12 +125,13 @@ def play_until(game: Game, ways: Sequence[Policy], round_number: int) -> None:
         game.apply(ways[seat].decide(game.state))
 
 
-def expectation(family: AiFamily, state: State, seat: int) -> tuple[float, float]:
-    """The chance and the place of a player at the start of a round, or when the game is over."""
-    result = state.result
+def expectation(line: Continuation, seat: int) -> tuple[float, float]:
+    """The chance and the place of a player in a game that was played on. Unless it is over that is
+    the mean over the rounds: earlier ones have seen less, and less luck."""
+    result = line.end.result
     if result is None:
-        chances = family.chances(state)
-        return chances[seat], expected_place(chances, seat)
+        places = [expected_place(chances, seat) for chances in line.chances]
+        return fmean([chances[seat] for chances in line.chances]), fmean(places)
     won = seat in result.winners
     chance = 1 / len(result.winners) if won else 0.0
     return chance, 1.0 if won else result.ranking.index(seat) + 1.0

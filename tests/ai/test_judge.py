@@ -3,18 +3,21 @@
 import json
 import subprocess
 import sys
+from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from math import log
 
 import pytest
 
 from powergrid_qt.ai.advice import Adviser, Follower
+from powergrid_qt.ai.family import family_of
 from powergrid_qt.ai.judge import (
     DECIDED,
     EXACT,
     HINT,
     LONGER,
     LONGEST_ODDS,
+    Judge,
     Judgement,
     judge_of_people,
     worth_of,
@@ -31,8 +34,8 @@ from powergrid_qt.ai.kept_judgements import (
 from powergrid_qt.ai.review import Review
 from powergrid_qt.ai.search import ways_of_all
 from powergrid_qt.ai.simulation import computer_seats, play_on, players_of
-from powergrid_qt.ai.worlds import DIGITS
-from powergrid_qt.engine import Game, GameConfig, Record
+from powergrid_qt.ai.worlds import DIGITS, WorldOutcome
+from powergrid_qt.engine import Game, GameConfig, Move, Record
 from powergrid_qt.engine.auction import Auction
 from powergrid_qt.engine.grid.resources import BuyingOptions
 from powergrid_qt.engine.moves import Bid, Build, Buy, Done, Open, Pass
@@ -44,11 +47,20 @@ CLASSIC = GameConfig("classic-2009", "germany", computer_seats(["hard", "rusher"
 OUTPOST = GameConfig("outpost-2024", "outpost", computer_seats(["hard", "normal", "normal"]), 4)
 
 
-def reached(config: GameConfig, round_number: int, phase: str, seat: int = 0) -> Game:
-    game = Game(config)
+def reached(
+    config: GameConfig, first_round: int, phase: str, wants: type[Move] = Move, seat: int = 0
+) -> Game:
+    """The first decision in a phase, in a round or later, at which a `hard` would make such a
+    move; an opening, if others may bid."""
+    game, policy = Game(config), family_of(config).policy("hard", 1)
     for _ in play_on(game, players_of(config)):
         state = game.state
-        if (state.round, state.phase, game.current) == (round_number, phase, seat):
+        if (
+            state.round >= first_round
+            and (state.phase, game.current) == (phase, seat)
+            and isinstance(policy.decide(state), wants)
+            and not (wants is Open and len(getattr(state.decision, "still_in", ())) == 1)
+        ):
             return game
     raise AssertionError("there is no such decision")
 
@@ -135,7 +147,7 @@ def test_a_new_process_gives_the_same_answer() -> None:
 @pytest.mark.parametrize("config", [CLASSIC, OUTPOST], ids=["classic", "outpost"])
 def test_a_turn_is_advised_as_it_is_when_it_is_made(config: GameConfig) -> None:
     """Who does the first thing hears the rest again; and so for every step."""
-    game = reached(config, 3, BUILDING if config is CLASSIC else "expansion")
+    game = reached(config, 3, BUILDING if config is CLASSIC else "expansion", Build)
     advice = Adviser().choose(game)
     assert len(advice.steps) > 1
     assert isinstance(advice.moves[0], Build)
@@ -147,14 +159,14 @@ def test_a_turn_is_advised_as_it_is_when_it_is_made(config: GameConfig) -> None:
 
 
 def test_a_plan_is_gone_on_from() -> None:
-    game = reached(CLASSIC, 3, BUILDING)
+    game = reached(CLASSIC, 3, BUILDING, Build)
     advice = Adviser().choose(game)
     assert Adviser(advice.moves[:1]).choose(game).steps == advice.steps[1:]
 
 
 def test_a_followed_hint_is_no_mistake() -> None:
     """The same move that costs something costs nothing when it was advised."""
-    game = reached(CLASSIC, 1, BUILDING)
+    game = reached(CLASSIC, 1, BUILDING, Build)
     number, judgement = len(game.moves), judged(game, HINT.samples)
     worst = judgement.candidates[-1]
     assert isinstance(worst.move, Done)
@@ -175,7 +187,7 @@ def test_a_followed_hint_is_no_mistake() -> None:
 
 def test_the_limit_of_a_hint_is_known_after_a_restart() -> None:
     """All that is known then is the record."""
-    game = reached(CLASSIC, 4, "auction")
+    game = reached(CLASSIC, 1, "auction", Open)
     advice = Adviser().choose(game)
     limit = advice.limit
     assert limit is not None
@@ -200,7 +212,7 @@ def test_the_limit_of_a_hint_is_known_after_a_restart() -> None:
 
 @pytest.mark.usefixtures("quick_judge")
 def test_bids_within_the_limit_of_a_hint_are_no_mistake() -> None:
-    game = reached(CLASSIC, 4, "auction")
+    game = reached(CLASSIC, 1, "auction", Open)
     advice, where = Adviser().choose(game), digest_of(game.moves)
     opening = advice.move
     assert isinstance(opening, Open)
@@ -244,7 +256,7 @@ def test_fuel_that_is_bought_at_once_follows_a_hint_in_two_steps() -> None:
 
 
 def test_what_was_judged_of_a_turn_need_not_be_judged_again() -> None:
-    game = reached(CLASSIC, 3, BUILDING)
+    game = reached(CLASSIC, 3, BUILDING, Build)
     turn = (*Adviser().choose(game).moves[:1], Done(0))
     first = TurnJudge(turn).choose(game.copy())
     about = json.loads(json.dumps({KEY: first.judged}))
@@ -254,7 +266,7 @@ def test_what_was_judged_of_a_turn_need_not_be_judged_again() -> None:
 
 
 def test_of_a_turn_that_cannot_be_made_nothing_is_said() -> None:
-    game = reached(CLASSIC, 3, BUILDING)
+    game = reached(CLASSIC, 3, BUILDING, Build)
     answer = TurnJudge((Done(0), Done(0))).choose(game)
     assert (answer.lapse, answer.cost, answer.judged) == (None, 0.0, {})
 
@@ -266,7 +278,50 @@ def test_no_logarithm_of_another_processor_changes_a_worth() -> None:
         chance = number / 10**DIGITS
         odds = min(max(log(chance / (1 - chance)), -LONGEST_ODDS), LONGEST_ODDS)
         worths = [chance + DECIDED * odds * (1 + error) for error in (-1e-15, 1e-15)]
-        assert {round(worth, EXACT) for worth in worths} == {worth_of(chance)}
+        assert {round(worth, EXACT) for worth in worths} == {
+            worth_of(WorldOutcome(chance, 0.0, 0, 0, 0))
+        }
+
+
+def outcomes(*chances: float, place: float = 2.0) -> tuple[WorldOutcome, ...]:
+    return tuple(WorldOutcome(chance, place, 0, 0, 0) for chance in chances)
+
+
+class Told(Judge):
+    """A judge to whom it is told what moves come to."""
+
+    def __init__(self, told: Mapping[Move, Sequence[WorldOutcome]]) -> None:
+        family = family_of(CLASSIC)
+        super().__init__(family, family.policy("hard", 1), 1, HINT)
+        self._told = told
+
+    def judged(self, worlds: int) -> Judgement:
+        known = {
+            (world, move): outcome
+            for move, all_outcomes in self._told.items()
+            for world, outcome in enumerate(all_outcomes)
+        }
+        return self.judge(Game(CLASSIC), list(self._told), known, worlds)
+
+
+def test_the_plain_move_stands_unless_another_is_clearly_better() -> None:
+    """By chance one of two nearly lost moves wins 3 of 100 games, and the other 2."""
+    plain, other = Pass(0), Open(0, 4, 4)
+    lost, hardly_better = outcomes(0.02, 0.03, 0.02, 0.01), outcomes(0.05, 0.01, 0.04, 0.02)
+    assert Told({plain: lost, other: hardly_better}).judged(4).best.move == plain
+    assert Told({other: lost, plain: hardly_better}).judged(4).best.move == other
+    better = outcomes(0.2, 0.15, 0.2, 0.18)
+    assert Told({plain: lost, other: better}).judged(4).best.move == other
+    assert Told({plain: better, other: lost}).judged(4).best.move == plain
+
+
+def test_who_cannot_win_plays_for_the_best_place() -> None:
+    plain, other = Pass(0), Open(0, 4, 4)
+    last, third = outcomes(*[0.001] * 4, place=3.9), outcomes(*[0.001] * 4, place=2.9)
+    assert Told({plain: last, other: third}).judged(4).best.move == other
+    may_win = outcomes(*[0.3] * 4, place=2.5)
+    less = outcomes(*[0.25] * 4, place=1.9)
+    assert Told({plain: less, other: may_win}).judged(4).best.move == other
 
 
 def test_whoever_follows_does_what_is_advised() -> None:
