@@ -28,6 +28,8 @@ class PersonaStyle:
     line: Words
     """A sentence about how the persona plays."""
     leaning: Leaning
+    exactly: Mapping[str, float]
+    """Numbers that are the same at every level: what somebody says of themselves holds always."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -52,7 +54,9 @@ def personas() -> Mapping[str, Persona]:
             name,
             one["name"],
             {
-                family: PersonaStyle(style["line"], style["leaning"])
+                family: PersonaStyle(
+                    style["line"], style.get("leaning", {}), style.get("exactly", {})
+                )
                 for family, style in one["plays"].items()
             },
             one["says"],
@@ -65,8 +69,9 @@ def leaned(character: Character, persona: str, family: str) -> Character:
     """The numbers of a level as somebody with this persona plays it; with none, as they are."""
     if not persona:
         return character
-    changes: dict[str, object] = {}
-    for name, by in personas()[persona].plays[family].leaning.items():
+    style = personas()[persona].plays[family]
+    changes: dict[str, object] = dict(style.exactly)
+    for name, by in style.leaning.items():
         own = getattr(character, name)
         changes[name] = tuple(by.items()) if isinstance(by, Mapping) else own + by
     return replace(character, **changes)

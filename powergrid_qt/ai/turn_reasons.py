@@ -47,6 +47,8 @@ DECISIVE = frozenset(
 """What the policy says and is stronger than all else."""
 VAGUE = frozenset({"fuel_none", "build_stop", "pass_keeps_money", "outpost_no_seasonal"})
 """What it says where there is nothing better to say."""
+FIGHTS = frozenset({"turn_denies", "turn_denies_fuel", "turn_place", "turn_site"})
+"""What a turn keeps from a rival."""
 CHEAP = 3
 """A rival is expected in a city that is among so many of the cheapest ones for them."""
 NEAR_STEP = 2

@@ -55,6 +55,9 @@ SENTENCES = {
     ),
     "bid_other_better": QT_TRANSLATE_NOOP("Reasons", "{other} will bring more for its price."),
     "bid_no_use": QT_TRANSLATE_NOOP("Reasons", "{card} does not bring what it costs."),
+    "bid_up": QT_TRANSLATE_NOOP(
+        "Reasons", "{rival} will go on for {card}: let that cost something."
+    ),
     "promo_worth": QT_TRANSLATE_NOOP("Reasons", "{card} is worth up to {limit}."),
     "promo_not_worth": QT_TRANSLATE_NOOP("Reasons", "{card} is not worth that much."),
     "scrap_least": QT_TRANSLATE_NOOP("Reasons", "{plant} is missed least."),

@@ -14,8 +14,10 @@ from powergrid_qt.ai.players import make_player, player_of
 from powergrid_qt.ai.search import SearchPlayer
 from powergrid_qt.ai.simulation import computer_seats, play_game, players_of
 from powergrid_qt.engine import Game, GameConfig, Record, Seat
+from powergrid_qt.engine.auction import Auction
 from powergrid_qt.engine.edition import edition_ids
 from powergrid_qt.engine.families import family_name
+from powergrid_qt.engine.moves import Bid
 from powergrid_qt.engine.record import parse_record, record_text
 from powergrid_qt.models.plain_text import LONGEST_NAME
 from powergrid_qt.paths import languages
@@ -138,3 +140,43 @@ def test_who_is_asked_for_by_name_must_be_there(kind: str) -> None:
 
 def test_levels_without_a_character_are_named_as_before() -> None:
     assert [seat.persona for seat in computer_seats([*PERSONA_LEVELS, "random"])] == [""] * 5
+
+
+# -- what they say of themselves -------------------------------------------------------------------
+
+LEVELS = ("easy", "normal", "hard", "expert")
+
+
+def raises(level: str, persona: str, family: str, games: int) -> Iterator[tuple[int, int]]:
+    """By how much somebody raises, and how much more everybody else in the auction would still pay
+    at least: the lowest raise, and what was bid, in games with others of the level."""
+    plain = "hard" if level == "expert" else level
+    for seed in range(games):
+        game_config = config(f"{level}:{persona}", plain, plain, plain, family=family, seed=seed)
+        game, players = Game(game_config), players_of(game_config)
+        while (seat := game.current) is not None and game.state.round < 7:
+            move, decision = players[seat].decide(game), game.state.decision
+            if seat == 0 and isinstance(move, Bid) and isinstance(decision, Auction):
+                yield decision.lowest, move.amount
+            game.apply(move)
+
+
+@pytest.mark.long(but=["normal-grid", "normal-outpost", "hard-grid"])
+@pytest.mark.parametrize("family", FAMILIES)
+@pytest.mark.parametrize("level", LEVELS)
+def test_otto_raises_by_the_smallest_step_at_every_level(level: str, family: str) -> None:
+    steps = list(raises(level, "otto", family, 1 if level == "expert" else 6))
+    assert steps
+    assert all(bid == lowest for lowest, bid in steps)
+
+
+@pytest.mark.long(but=["normal-grid", "normal-outpost", "hard-grid"])
+@pytest.mark.parametrize("family", FAMILIES)
+@pytest.mark.parametrize("level", LEVELS)
+def test_vera_bids_higher_at_once_than_others(level: str, family: str) -> None:
+    games = 2 if level == "expert" else 6
+    hers, plain = (
+        [bid - lowest for lowest, bid in raises(level, persona, family, games)]
+        for persona in ("vera", "hilda")
+    )
+    assert sum(hers) / len(hers) > sum(plain) / len(plain)

@@ -1,6 +1,7 @@
 """What plants and promo cards are worth to whom, what they will sell for, how high to bid, and
 which plant goes when one too many was bought."""
 
+from dataclasses import replace
 from typing import NamedTuple
 
 from powergrid_qt.ai.family import gone_after
@@ -17,6 +18,8 @@ from powergrid_qt.engine.moves import Attach, Counts, Move, Open, Pass, Scrap
 
 MOST_COMING = 2
 """So many plants of the future market may come into reach before a player's own turn."""
+SURE_TO_GO_ON = 3
+"""A rival who would pay so much more than a bid is taken to raise it."""
 SLOPE_STEP = 8
 """What money is worth to a player is measured by taking so much away."""
 
@@ -221,23 +224,55 @@ def raise_or_pass(
     character = outlook.character
     at_least = character.eagerness / waver(character, state, decision.card, seed)
     buyer = Buyer(outlook, state, seat)
-    if buyer.gain(decision.card, bids.start) < at_least:
+    gain = buyer.gain(decision.card, bids.start)
+    if gain < at_least - character.daring:
         return Pass(seat)  # no matter what else is on offer
     view = bidding(outlook, state, decision, seed)
     # More than the strongest rival will pay need not be thought about.
     most = max(bids.start, int(view.offer.price)) if character.weighs_rivals else bids[-1]
     prices = range(bids.start, min(most, bids[-1]) + 1)
     limit = buyer.highest_price(decision.card, prices, view.needed)
-    if limit is None:
-        return Pass(seat)
-    return options.raised_to(bids.start + int(min(character.jump, 1.0) * (limit - bids.start)))
+    if limit is not None:
+        return options.raised_to(bids.start + int(min(character.jump, 1.0) * (limit - bids.start)))
+    if view.needed - gain < character.daring:
+        _, wanted = strongest_rival(outlook, state, decision)
+        if wanted >= bids.start + SURE_TO_GO_ON:
+            return options.raised_to(bids.start)  # so that it costs the rival more
+    return Pass(seat)
 
 
-def other_bids(options: AuctionOptions) -> list[Move]:
-    """Passing, and the lowest raise."""
-    bids = options.bids
-    passing: list[Move] = [Pass(options.seat)]
-    return [*passing, options.raised_to(bids.start)] if bids else passing
+def strongest_rival(outlook: GridOutlook, state: GridState, decision: Auction) -> tuple[int, int]:
+    """Who else will bid most for the plant on the block, and how much."""
+    rivals = [one for one in decision.bidders if one != decision.seat]
+    limits = [(rival_limit(outlook, state, decision, rival), -rival) for rival in rivals]
+    limit, rival = max(limits)
+    return -rival, limit
+
+
+def rival_limit(outlook: GridOutlook, state: GridState, decision: Auction, rival: int) -> int:
+    """How high a rival will bid who judges as this player does, with haste and without; 0: not at
+    all."""
+    card = decision.card
+    key = rival, card, decision.bidders, state.discount
+    known = outlook.limits.get(key)
+    if known is None:
+        view = bidding(outlook, state, replace(decision, seat=rival), 0)
+        minimum, money = state.rules.minimum(state, card), state.players[rival].money
+        limit = None
+        if minimum <= money:
+            prices = range(minimum, money + 1)
+            limit = Buyer(outlook, state, rival).highest_price(card, prices, view.needed)
+        rough = rough_limits(outlook, state, rival)[card]
+        known = outlook.limits[key] = {card: min(limit or 0, rough)}
+    return int(known[card])
+
+
+def other_bid(options: AuctionOptions, own: Move) -> Move:
+    """Passing; for who would pass, the lowest raise if there is one. How far to raise is a matter
+    of character."""
+    if isinstance(own, Pass) and options.bids:
+        return options.raised_to(options.bids.start)
+    return Pass(options.seat)
 
 
 # -- promo cards: what they are worth, and which plant they go under ----------------------------

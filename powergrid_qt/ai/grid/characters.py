@@ -10,7 +10,7 @@ class GridCharacter:
     """Rounds that are looked ahead at most."""
     city_weight: float = 11.8
     """What one more city powered at the end is worth, in money."""
-    money_weight: float = 0.304
+    money_weight: float = 0.38
     """What money is worth that is left at the end."""
     upgrade_price: float = 0.53
     """What a plant costs that is bought later, as a part of the minima in the upper half of the
@@ -32,7 +32,7 @@ class GridCharacter:
     jump: float = 0.573
     """How far a bid jumps towards what the plant is worth, or the strongest rival will pay: it
     saves everybody time."""
-    eagerness: float = 1.64
+    eagerness: float = 4.5
     """A purchase has to promise so much, or the money is kept."""
     hoard: float = 0.456
     """Fuel is stored for later while it costs less than this part of its later price."""
@@ -45,7 +45,7 @@ class GridCharacter:
     the rounds to come."""
     reserve: float = 160.0
     """Money that is kept for a plant before cities are connected that the plants cannot power."""
-    patience: float = 0.774
+    patience: float = 1.0
     """How much of what a plant of the future market would bring is held against one at auction."""
     foresees_the_end: bool = True
     """Whether it buys plants and fuel with an eye on who could end the game in this round."""
@@ -53,6 +53,9 @@ class GridCharacter:
     """Whether it takes for granted that of a full hand the weakest plant goes for a new one."""
     ways_compared: int = 4
     """First steps that are tried when several cities are planned; 1 takes the cheapest."""
+    daring: float = 0.0
+    """How much worse a plant may be than what else there is, for it to be bid up while a rival is
+    sure to go on: rivals shall pay what it is worth to them."""
     wavering: float = 0.0
     """How far its estimates of plants are off, as a part of them."""
     liking: tuple[tuple[str, float], ...] = ()
@@ -66,7 +69,7 @@ class GridCharacter:
         return max([liked.get(fuel, 0.0) for fuel in fuels or ("none",)])
 
 
-HARD = GridCharacter(horizon=3.76)
+HARD = GridCharacter(horizon=3.76, daring=40.0)
 NORMAL = replace(
     HARD,
     weighs_rivals=False,
@@ -74,6 +77,9 @@ NORMAL = replace(
     ways_compared=1,
     foresees_the_end=False,
     swaps_weakest=True,
+    money_weight=0.304,
+    eagerness=1.64,
+    daring=0.0,
     jump=1.0,
     patience=0.2,
     upgrade_price=0.75,

@@ -172,7 +172,7 @@ class GridPolicy:
         others: list[Move] = []
         match options:
             case AuctionOptions():
-                others = auctions.other_bids(options)
+                others = [auctions.other_bid(options, own)]
             case OpeningOptions():
                 others = auctions.ranked_openings(outlook, state, options, self._seed)[:4]
             case BuyingOptions():
@@ -189,7 +189,7 @@ class GridPolicy:
         return list(dict.fromkeys([own, *others]))
 
     def _other_purchases(self, state: GridState, options: BuyingOptions) -> list[Move]:
-        """The best plans without and with a stock, what others need too, and buying nothing."""
+        """The best plans without and with a stock, and what others need too."""
         seat = options.seat
         outlook = self.outlook(state)
         moves: list[Move] = []
@@ -199,7 +199,6 @@ class GridPolicy:
         for plan in plans[:2]:
             moves.append(buying(state, seat, plan.fuel))
             moves.append(buying(state, seat, rounds.stock(outlook, state, seat, plan, 1.0)))
-        moves.append(Done(seat))
         return moves
 
     def reason(self, state: GridState, move: Move) -> Reason | None:
@@ -297,9 +296,10 @@ def why_bid(
     if not isinstance(move, Pass):
         if limit == money:
             return because("bid_worth_all", card=card)
-        return because(
-            "bid_worth", card=card, limit=limit if limit is not None else decision.lowest
-        )
+        rival, _ = auctions.strongest_rival(outlook, state, decision)
+        if limit is None or limit < decision.lowest:
+            return because("bid_up", card=card, rival=rival)
+        return because("bid_worth", card=card, limit=limit)
     if limit == money:
         return because("bid_no_money", card=card)
     if view.better is not None:

@@ -14,6 +14,9 @@ from powergrid_qt.engine.outpost.state import OutpostState
 RIVALS_GO = 0.85
 """How much of what a card is worth to them rivals are expected to bid."""
 
+SURE_TO_GO_ON = 3
+"""A rival who would pay so much more than a bid is taken to raise it."""
+
 GainByPrice = tuple[float, float, float, float]
 """How the gain by a card falls with its price, steeper once money for houses and workers is
 missing: the gain for nothing, a price near the card's number, the gain there, and the gain if
@@ -197,15 +200,26 @@ class Bidding:
     def bid(self) -> Move:
         decision = self.decision
         assert isinstance(decision, Auction)
-        room = self.highest(str(decision.card)) - decision.bid
+        highest = self.highest(str(decision.card))
+        room = highest - decision.bid
         if room >= 1:
             return Bid(self.seat, decision.bid + max(1, int(room * self.character.stride)))
+        if self.bids_up(str(decision.card), decision.lowest, highest):
+            return Bid(self.seat, decision.lowest)
         return Pass(self.seat)
 
+    def bids_up(self, card: str, bid: int, highest: int) -> bool:
+        """Whether to raise beyond the own limit, so that it costs a rival more who goes on."""
+        if bid > min(self.own.money, self.character.daring * highest):
+            return False
+        return self.rival_limit(card) >= bid + SURE_TO_GO_ON
+
     def alternatives(self) -> list[Move]:
-        """At an opening the best cards and passing, in an auction the smallest raise."""
+        """At an opening the best cards and passing, in an auction passing or the smallest raise:
+        how far to raise is a matter of character."""
         if isinstance(self.decision, Auction):
-            return [Bid(self.seat, self.decision.bid + 1), Pass(self.seat)]
+            passes = isinstance(self.bid(), Pass)
+            return [Bid(self.seat, self.decision.lowest) if passes else Pass(self.seat)]
         cards: list[Move] = [self._opening_with(offer[1]) for offer in self.offers()[:3]]
         return [*cards, Pass(self.seat)]
 

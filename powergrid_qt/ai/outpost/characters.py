@@ -22,6 +22,8 @@ class OutpostCharacter:
     stride: float = 0.35
     """How much of the way to its limit it raises a bid at once: a small one saves money, a large
     one time."""
+    daring: float = 0.0
+    """How far beyond its own limit it raises, as a part of that, so that a rival has to pay."""
     final_city: float = 30.0
     """What a city powered at the end is worth, in money."""
     closing: float = 0.0
@@ -69,4 +71,6 @@ HARD = OutpostCharacter(
     kept_money=0.9,
     growth_price=12.0,
     flow=0.1,
+    stride=0.0,
+    daring=1.5,
 )
