@@ -6,8 +6,9 @@ from dataclasses import replace
 from powergrid_qt.ai.family import AiFamily, Policy, family_of
 from powergrid_qt.ai.hidden import Onlooker
 from powergrid_qt.ai.judge import Candidate, Judge, Judgement, ShareOut
-from powergrid_qt.ai.levels import EXPECTED, Level
+from powergrid_qt.ai.levels import EXPECTED, PLAIN_STYLES, Level
 from powergrid_qt.ai.player import Choice
+from powergrid_qt.ai.turn_reasons import FIGHTS, reasons_for
 from powergrid_qt.engine import Game, GameConfig, Move, Refused
 from powergrid_qt.engine.moves import Bid, Build, Buy, Open, Reason, because
 from powergrid_qt.engine.state import State
@@ -51,9 +52,11 @@ class SearchPlayer:
     def choose(self, game: Game, seconds: float | None = None) -> Choice:
         judgement = self.judged(game, seconds)
         best, own = judgement.best.move, judgement.own
+        seen = self._eyes.look(game)
         if best == own:
-            return Choice(own, self._policy.reason(self._eyes.look(game).state, own))
-        return Choice(best, better_than_own(judgement))
+            return Choice(own, self._policy.reason(seen.state, own))
+        fights = [one for one in reasons_for(seen, [best], None) if one.code in FIGHTS]
+        return Choice(best, fights[0] if fights else better_than_own(judgement))
 
     def judged(self, game: Game, seconds: float | None = None) -> Judgement:
         """What it thinks of its decision; one move alone if it does not look ahead."""
@@ -103,6 +106,8 @@ def better_than_own(judgement: Judgement) -> Reason:
 # hoards or saves surprises it every round; so each seat is played on as it has played so far: by
 # that of the policies we know which explains best what was decided there.
 
+WAYS = (EXPECTED, "normal", "easy", *PLAIN_STYLES)
+"""The policies that somebody may be read as, the expected one first."""
 BENEFIT = 3
 BENEFIT_SHARE = 0.1
 """So many decisions more than by our own way have to be explained by another one, and such a part
@@ -116,7 +121,7 @@ class ObservedGame:
 
     def __init__(self, config: GameConfig) -> None:
         family = family_of(config)
-        self._ways: tuple[Policy, ...] = (family.policy(EXPECTED, 0), *family.plain_styles())
+        self._ways: tuple[Policy, ...] = tuple([family.policy(name, 0) for name in WAYS])
         self._game = Game(config)
         self._eyes = Onlooker(config.seed)
         self._explained = [[0] * len(self._ways) for _ in config.players]

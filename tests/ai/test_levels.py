@@ -1,5 +1,6 @@
 """The levels in all kinds of games: legal, ending, honest, reproducible, explained."""
 
+from dataclasses import replace
 from random import Random
 
 import pytest
@@ -7,14 +8,15 @@ import pytest
 from powergrid_qt.ai.family import family_of
 from powergrid_qt.ai.grid.policy import outlooks_of
 from powergrid_qt.ai.hidden import seen_by
-from powergrid_qt.ai.judge import Candidate, clearly_beats
+from powergrid_qt.ai.judge import Candidate, clearly_beats, is_better
 from powergrid_qt.ai.levels import Effort, Level
 from powergrid_qt.ai.player import choose
 from powergrid_qt.ai.players import STYLES, make_player
 from powergrid_qt.ai.search import SearchPlayer
-from powergrid_qt.ai.simulation import play_game
+from powergrid_qt.ai.simulation import computer_seats, play_game, play_on, players_of
+from powergrid_qt.ai.turn_reasons import FIGHTS
 from powergrid_qt.ai.worlds import WorldOutcome
-from powergrid_qt.engine import Game, GameConfig, Seat
+from powergrid_qt.engine import HUMAN, Game, GameConfig, Seat
 from powergrid_qt.engine.invariants import Watch
 from powergrid_qt.engine.moves import Done, Reason
 from powergrid_qt.engine.randomness import shuffled
@@ -68,7 +70,7 @@ def another_world(game: Game, number: int) -> Game:
                                                 ("outpost-2024", "outpost")])  # fmt: skip
 def test_hidden_things_make_no_difference(level, edition, board):
     game = new_game(edition, board, 3, 7)
-    mover = make_player("normal", 1)
+    mover = make_player("hard", 1)  # nobody is read in a world that is imagined
     for number in range(240):
         if game.over:
             break
@@ -162,16 +164,22 @@ def test_the_search_finds_more_than_the_policy_alone(edition, board):
         moves = hard.alternatives(game.state)
         if number % 10 == 0 and len(moves) > 1:
             rated = expert.judged(game)
-            chances = [one.mean.chance for one in rated.candidates]
-            assert chances == sorted(chances, reverse=True)
-            assert all(0 <= chance <= 1 for chance in chances)
+            own, others = (
+                rated.of(moves[0]),
+                [one for one in rated.candidates if one.move != moves[0]],
+            )
+            assert own is not None
+            worths = [one.worth for one in others]
+            assert worths == sorted(worths, reverse=True)
+            assert all(0 <= one.mean.chance <= 1 for one in rated.candidates)
+            assert (rated.best is own) != is_better(others[0], own)
             choice = expert.choose(game)
             assert choice.move == rated.best.move
             assert choice.reason is not None
             # The policy's own move has its words; another one is told by its chances.
-            found = choice.reason.code == "search_finds"
+            found = choice.reason.code in {"search_finds", *FIGHTS}
             assert found == (choice.move != moves[0])
-            if found:
+            if choice.reason.code == "search_finds":
                 chance, usual = choice.reason["chance"], choice.reason["usual"]
                 assert isinstance(chance, int)
                 assert isinstance(usual, int)
@@ -191,3 +199,20 @@ def test_two_worlds_that_agree_by_chance_do_not_decide():
     assert not clearly_beats(best, tally(0.30, 0.60))
     four = tally(0.515, 0.515, 0.515, 0.515)
     assert clearly_beats(tally(0.52, 0.52, 0.52, 0.52), four)
+
+
+@pytest.mark.parametrize(
+    ("edition", "board"), [("classic-2009", "germany"), ("outpost-2024", "outpost")]
+)
+def test_a_person_is_treated_like_anybody_else(edition, board):
+    """Rivals are weighed by how they stand: the same game comes out if one of them is human."""
+    computers = GameConfig(edition, board, computer_seats(["hard", "hard", "expert", "normal"]), 6)
+    seats = (replace(computers.players[0], kind=HUMAN), *computers.players[1:])
+    games = []
+    for config in (computers, replace(computers, players=seats)):
+        game = Game(config)
+        for _ in play_on(game, players_of(computers)):
+            if game.state.round == 4:
+                break
+        games.append(game.moves)
+    assert games[0] == games[1]

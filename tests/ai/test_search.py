@@ -61,10 +61,16 @@ def test_a_style_is_recognised(edition: str, board: str, style: str) -> None:
 
 @pytest.mark.long(but=["classic-2004-germany", "outpost-2024-outpost"])
 @pytest.mark.parametrize(("edition", "board"), BOARDS)
-def test_levels_are_taken_to_play_as_we_do(edition: str, board: str) -> None:
-    levels = ("easy", "normal", "hard")
-    read = ways_by_level(edition, board, *levels)
-    assert all(read[level, None] >= 3 for level in levels)
+def test_weaker_levels_are_read_too_and_our_own_is_taken_for_nobody_else(
+    edition: str, board: str
+) -> None:
+    read = ways_by_level(edition, board, "easy", "normal", "hard")
+    config = GameConfig(edition, board, computer_seats(["hard"] * 2), 1)
+    level = type(family_of(config).policy("normal", 0))
+    assert read["hard", None] == 4
+    for weaker in ("easy", "normal"):
+        assert read[weaker, None] + read[weaker, level] >= 3, "no style"
+    assert read["easy", level] + read["normal", level] >= 3
 
 
 class Stubborn:
