@@ -1,0 +1,232 @@
+#!/usr/bin/env python3
+"""Play the tournaments that tell how strong the computer players are, and write their tables.
+
+    python packaging/measure_players.py [PART ...] [--games 40] [--seed 700001] [--jobs 2]
+
+Each part is one table of `resources/help/players.md`; without a name all are played. One player of
+a level meets others of one kind, with rotated seats and 95 % intervals. No two matches have a deal
+in common, and nothing was ever chosen by the deals of these seeds: take another one if you choose
+by them. What was played is kept in `resources/players/measured.json` with the command and the day;
+matches that were played before on the same terms are not played again unless `--again` says so.
+Ctrl-C keeps what is finished. Players of other packages can be measured too (`--old NAME`): those
+of an earlier commit as a plug-in, for the part `old`.
+"""
+
+import argparse
+import json
+import sys
+from collections.abc import Iterator, Sequence
+from contextlib import suppress
+from dataclasses import dataclass
+from datetime import UTC, datetime
+from pathlib import Path
+from typing import Any
+
+ROOT = Path(__file__).resolve().parent.parent
+sys.path.insert(0, str(ROOT))
+
+from powergrid_qt.ai.simulation import computer_seats  # noqa: E402
+from powergrid_qt.ai.slips import Slip  # noqa: E402
+from powergrid_qt.ai.tournament import (  # noqa: E402
+    TournamentGame,
+    level_standings,
+    pairings,
+    play_all,
+)
+from powergrid_qt.commands.executors import process_pool  # noqa: E402
+from powergrid_qt.commands.output import ProgressBar  # noqa: E402
+from powergrid_qt.engine import GameConfig, load_board  # noqa: E402
+from powergrid_qt.engine.edition import usual_edition  # noqa: E402
+
+RESULTS = ROOT / "resources" / "players" / "measured.json"
+PAGE = ROOT / "resources" / "help" / "players.md"
+BEGIN, END = "<!-- measured -->", "<!-- end of what was measured -->"
+
+BOARDS = ("germany", "usa", "europe", "north-america", "outpost")
+LEVELS = ("easy", "normal", "hard", "expert")
+STYLES = ("hoarder", "rusher", "greedy", "miser", "bully", "eco", "chaos")
+
+
+@dataclass(frozen=True, slots=True)
+class Match:
+    """One against others on a board."""
+
+    one: str
+    other: str
+    board: str
+    players: int = 4
+    watched: bool = False
+    """Whether foolish moves are counted, which takes long."""
+
+    @property
+    def name(self) -> str:
+        return f"{self.one} against {self.other}, {self.board}, {self.players}"
+
+    def config(self, seed: int) -> GameConfig:
+        seats = computer_seats([self.one, *[self.other] * (self.players - 1)])
+        edition = usual_edition(load_board(self.board))
+        return GameConfig(edition, self.board, seats, seed)
+
+
+def neighbours(boards: Sequence[str], players: int = 4) -> list[Match]:
+    pairs = (("normal", "easy"), ("hard", "normal"), ("expert", "hard"))
+    return [Match(one, other, board, players) for one, other in pairs for board in boards]
+
+
+def parts(old: Sequence[str]) -> dict[str, list[Match]]:
+    """The matches of every table."""
+    numbers = [
+        *((2, "germany"), (2, "europe"), (2, "outpost")),  # the last two with the Trust
+        *((3, "europe"), (5, "usa"), (6, "north-america"), (6, "outpost")),
+    ]
+    return {
+        "levels": neighbours(BOARDS),
+        "numbers": [match for players, board in numbers for match in neighbours([board], players)],
+        "styles": [
+            Match(level, style, board)
+            for level in ("hard", "expert")
+            for style in STYLES
+            for board in BOARDS
+        ],
+        "foolish": [
+            Match(level, level, board, watched=True) for level in LEVELS for board in BOARDS
+        ],
+        "old": [Match(name.removeprefix("old-"), name, board) for name in old for board in BOARDS],
+    }
+
+
+def measured(match: Match, games: Sequence[TournamentGame], seed: int) -> dict[str, Any]:
+    """What is kept of a match."""
+    standing = next(one for one in level_standings(games, seed) if one.level == match.one)
+    rate, sold = standing.rate, [game.fought_for for game in games]
+    return {
+        "games": len(games),
+        "seed": seed,
+        "day": datetime.now(UTC).date().isoformat(),
+        "rate": rate.rate,
+        "low": rate.low,
+        "high": rate.high,
+        "idle": standing.idle,
+        "ms": standing.mean_ms,
+        "p95_ms": standing.p95_ms,
+        "fought": [sum(column) for column in zip(*sold, strict=True)],
+        "slips": dict(standing.slips),
+    }
+
+
+def play(waiting: Sequence[tuple[Match, int]], games: int, jobs: int) -> Iterator[Any]:
+    total = games * len(waiting)
+    with process_pool(jobs) as executor, ProgressBar(total, "games") as progress:
+        for match, seed in waiting:
+            played = []
+            for game in play_all(
+                pairings(match.config(seed), games), executor, watched=match.watched
+            ):
+                played.append(game)
+                progress.advance()
+            yield match, measured(match, played, seed)
+
+
+# -- tables ---------------------------------------------------------------------------------------
+
+
+def percent(one: dict[str, Any]) -> str:
+    return f"{100 * one['rate']:.0f} ({100 * one['low']:.0f}–{100 * one['high']:.0f})"
+
+
+def table(matches: Sequence[Match], known: dict[str, Any]) -> str:
+    """Rows of who against whom, columns of where; a dash stands for what was not played."""
+    places = list(dict.fromkeys((m.board, m.players) for m in matches))
+    heads = [board if players == 4 else f"{board}, {players}" for board, players in places]
+    rows = [["one against others", *heads], ["---"] * (len(heads) + 1)]
+    for one, other in dict.fromkeys((m.one, m.other) for m in matches):
+        cells = []
+        for board, players in places:
+            found = known.get(Match(one, other, board, players).name)
+            cells.append("–" if found is None else f"{percent(found)} of {found['games']}")
+        rows.append([f"`{one}` against `{other}`", *cells])
+    return "\n".join("| " + " | ".join(row) + " |" for row in rows)
+
+
+def slip_table(matches: Sequence[Match], known: dict[str, Any]) -> str:
+    """Of each level over all boards: foolish decisions of 100 of a kind, cards that were fought
+    for, and time."""
+    rows = [
+        ["level", *[slip.value.replace("_", " ") for slip in Slip], "fought for, %", "ms a move"],
+        ["---"] * (len(Slip) + 3),
+    ]
+    for level in dict.fromkeys(match.one for match in matches):
+        found = [known[m.name] for m in matches if m.one == level and m.name in known]
+        if not found:
+            continue
+        cells = [mean([one["slips"].get(slip.value) for one in found]) for slip in Slip]
+        sold, above = (sum(one["fought"][at] for one in found) for at in (0, 1))
+        fought = f"{100 * above / sold:.0f}" if sold else "–"
+        rows.append([f"`{level}`", *cells, fought, mean([one["ms"] for one in found])])
+    return "\n".join("| " + " | ".join(row) + " |" for row in rows)
+
+
+def mean(numbers: Sequence[float | None]) -> str:
+    known = [number for number in numbers if number is not None]
+    return f"{sum(known) / len(known):.2f}" if known else "–"
+
+
+def page_with(text: str, known: dict[str, Any], tables: dict[str, list[Match]]) -> str:
+    """The page with all tables made anew."""
+    told = []
+    for name, matches in tables.items():
+        found = [known[match.name] for match in matches if match.name in known]
+        if found:
+            days = sorted({one["day"] for one in found})
+            seeds = min(one["seed"] for one in found), max(one["seed"] for one in found)
+            command = f"`python packaging/measure_players.py {name}`"
+            when = days[0] if len(days) == 1 else f"{days[0]} to {days[-1]}"
+            made = slip_table(matches, known) if name == "foolish" else table(matches, known)
+            told.append(f"{command}, {when}, seeds from {seeds[0]} to {seeds[1]}:\n\n{made}")
+    before, _, rest = text.partition(BEGIN)
+    _, _, after = rest.partition(END)
+    return before + BEGIN + "\n\n" + "\n\n".join(told) + "\n\n" + END + after
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description=(__doc__ or "").partition("\n")[0])
+    parser.add_argument("parts", nargs="*", metavar="PART")
+    parser.add_argument("--games", type=int, default=40)
+    parser.add_argument("--seed", type=int, default=700_001)
+    parser.add_argument("--jobs", type=int, default=2)
+    parser.add_argument("--old", action="append", default=[], metavar="NAME")
+    parser.add_argument("--again", action="store_true")
+    parser.add_argument("--results", type=Path, default=RESULTS)
+    parser.add_argument("--page", type=Path, default=PAGE)
+    arguments = parser.parse_args()
+    tables = parts(arguments.old)
+    unknown = set(arguments.parts) - set(tables)
+    if unknown:
+        parser.error(f"no such part: {', '.join(sorted(unknown))}; there are: {', '.join(tables)}")
+    file: Path = arguments.results
+    known = json.loads(file.read_text(encoding="utf-8")) if file.exists() else {}
+    everything = [match for matches in tables.values() for match in matches]
+    seeds = {
+        match: arguments.seed + number * 1000
+        for number, match in enumerate(dict.fromkeys(everything))
+    }
+    wanted = [match for name in arguments.parts or tables for match in tables[name]]
+    terms = {match: (seeds[match], arguments.games) for match in wanted}
+    waiting = [
+        (match, seeds[match])
+        for match in wanted
+        if arguments.again
+        or match.name not in known
+        or (known[match.name]["seed"], known[match.name]["games"]) != terms[match]
+    ]
+    with suppress(KeyboardInterrupt):
+        for match, result in play(waiting, arguments.games, arguments.jobs):
+            known[match.name] = result
+            file.write_text(json.dumps(known, indent=1) + "\n", encoding="utf-8", newline="\n")
+    page: Path = arguments.page
+    text = page_with(page.read_text(encoding="utf-8"), known, tables)
+    page.write_text(text, encoding="utf-8", newline="\n")
+
+
+if __name__ == "__main__":
+    main()
