@@ -724,6 +724,18 @@
         <translation>verbunden mit {cities}</translation>
     </message>
     <message>
+        <source>then</source>
+        <translation>damals</translation>
+    </message>
+    <message>
+        <source>played</source>
+        <translation>gespielt</translation>
+    </message>
+    <message>
+        <source>best</source>
+        <translation>am besten</translation>
+    </message>
+    <message>
         <source>plant place, taken by {owner}</source>
         <translation>Kraftwerksplatz, belegt von {owner}</translation>
     </message>
@@ -1059,6 +1071,14 @@
     <message>
         <source>“{nothing}” would be costly: H tells what is better.</source>
         <translation>„{nothing}“ wäre teuer: H sagt, was besser ist.</translation>
+    </message>
+    <message>
+        <source>“{nothing}” would be costly.</source>
+        <translation>„{nothing}“ wäre teuer.</translation>
+    </message>
+    <message>
+        <source>This would be costly.</source>
+        <translation>Das wäre teuer.</translation>
     </message>
     <message>
         <source>This would be costly: H tells what is better.</source>
@@ -2575,10 +2595,6 @@
         <translation>Geändert</translation>
     </message>
     <message>
-        <source>Changed: about {chance} of 100</source>
-        <translation>Geändert: etwa {chance} von 100</translation>
-    </message>
-    <message>
         <source>No hint</source>
         <translation>Kein Tipp</translation>
     </message>
@@ -2617,6 +2633,18 @@
     <message>
         <source>Still thinking</source>
         <translation>Denkt noch nach</translation>
+    </message>
+    <message>
+        <source>Changed: worth it up to {limit}</source>
+        <translation>Geändert: bis {limit} lohnt es sich</translation>
+    </message>
+    <message>
+        <source>Changed: still thinking</source>
+        <translation>Geändert: denkt noch nach</translation>
+    </message>
+    <message>
+        <source>At {price}</source>
+        <translation>Bei {price}</translation>
     </message>
     <message>
         <source>Advised was: {turn}</source>
@@ -3013,33 +3041,6 @@
         <translation>Noch einmal versuchen</translation>
     </message>
     <message>
-        <source>That was not the code of this table. 2 and Z, 5 and S, 8 and B look alike.</source>
-        <translation>Das war nicht der Code dieses Tisches. 2 und Z, 5 und S, 8 und B sehen sich ähnlich.</translation>
-    </message>
-    <message numerus="yes">
-        <source>%n more tries, then this machine waits a minute.</source>
-        <translation>
-            <numerusform>Noch %n Versuch, dann wartet dieser Rechner eine Minute.</numerusform>
-            <numerusform>Noch %n Versuche, dann wartet dieser Rechner eine Minute.</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>This machine waits a minute now.</source>
-        <translation>Dieser Rechner wartet jetzt eine Minute.</translation>
-    </message>
-    <message>
-        <source>Too many tries. Again in {time}.</source>
-        <translation>Zu viele Versuche. Wieder in {time}.</translation>
-    </message>
-    <message>
-        <source>This table speaks protocol {theirs}, this program {ours}. Update this program ({own}; the table has {other}), or ask the host for a table of {own}.</source>
-        <translation>Dieser Tisch spricht Protokoll {theirs}, dieses Programm {ours}. Aktualisiere dieses Programm ({own}; der Tisch hat {other}), oder bitte den Gastgeber um einen Tisch von {own}.</translation>
-    </message>
-    <message>
-        <source>This table speaks protocol {theirs}, this program {ours}. Ask the host to update: the table has {other}, this program is {own}.</source>
-        <translation>Dieser Tisch spricht Protokoll {theirs}, dieses Programm {ours}. Bitte den Gastgeber zu aktualisieren: Der Tisch hat {other}, dieses Programm ist {own}.</translation>
-    </message>
-    <message>
         <source>The table</source>
         <translation>Der Tisch</translation>
     </message>
@@ -3086,26 +3087,6 @@
     <message>
         <source>This is no invitation: an address and a code.</source>
         <translation>Das ist keine Einladung mit Adresse und Code.</translation>
-    </message>
-    <message>
-        <source>No seat is free: you may watch.</source>
-        <translation>Kein Platz ist frei: Du kannst zusehen.</translation>
-    </message>
-    <message>
-        <source>There are too many people at this table.</source>
-        <translation>An diesem Tisch sind zu viele.</translation>
-    </message>
-    <message>
-        <source>You have come to this table from somewhere else.</source>
-        <translation>Du bist von woanders an diesen Tisch gekommen.</translation>
-    </message>
-    <message>
-        <source>Whoever answers at this address does not know the code.</source>
-        <translation>Wer unter dieser Adresse antwortet, kennt den Code nicht.</translation>
-    </message>
-    <message>
-        <source>Nobody answers at this address.</source>
-        <translation>Unter dieser Adresse antwortet niemand.</translation>
     </message>
 </context>
 <context>
@@ -3607,6 +3588,18 @@
         <translation>Über IPv6, auch von außen, wo die Firewall es durchlässt.</translation>
     </message>
     <message>
+        <source>this window · host</source>
+        <translation>dieses Fenster · Gastgeber</translation>
+    </message>
+    <message>
+        <source>this window</source>
+        <translation>dieses Fenster</translation>
+    </message>
+    <message>
+        <source>the seat is kept</source>
+        <translation>der Platz bleibt frei</translation>
+    </message>
+    <message>
         <source>Where you have joined it.</source>
         <translation>Hier bist du dazugekommen.</translation>
     </message>
@@ -3635,24 +3628,8 @@
         <translation>Leerer Platz</translation>
     </message>
     <message>
-        <source>waiting</source>
-        <translation>wartet</translation>
-    </message>
-    <message>
-        <source>computer</source>
-        <translation>Computer</translation>
-    </message>
-    <message>
-        <source>gone</source>
-        <translation>weg</translation>
-    </message>
-    <message>
         <source>Computer: {level}</source>
         <translation>Computer: {level}</translation>
-    </message>
-    <message>
-        <source>at this screen</source>
-        <translation>an diesem Bildschirm</translation>
     </message>
     <message>
         <source>since {time}</source>
@@ -3665,10 +3642,6 @@
     <message>
         <source>whoever joins next sits here</source>
         <translation>wer als Nächstes kommt, sitzt hier</translation>
-    </message>
-    <message>
-        <source>here</source>
-        <translation>da</translation>
     </message>
     <message>
         <source>Wait for somebody</source>
@@ -4737,6 +4710,21 @@
     </message>
 </context>
 <context>
+    <name>PlanCard</name>
+    <message>
+        <source>On paper only; it is looked through again when the table is back.</source>
+        <translation>Nur auf Papier; er wird noch einmal durchgesehen, wenn der Tisch wieder da ist.</translation>
+    </message>
+    <message>
+        <source>Plan on (F2)</source>
+        <translation>Weiterplanen (F2)</translation>
+    </message>
+    <message>
+        <source>Your plan: {what} for {price}</source>
+        <translation>Dein Plan: {what} für {price}</translation>
+    </message>
+</context>
+<context>
     <name>PlanLine</name>
     <message>
         <source>for {price}</source>
@@ -5234,6 +5222,53 @@
     </message>
 </context>
 <context>
+    <name>Presence</name>
+    <message>
+        <source>you</source>
+        <translation>du</translation>
+    </message>
+    <message>
+        <source>at this screen</source>
+        <translation>an diesem Bildschirm</translation>
+    </message>
+    <message>
+        <source>not known</source>
+        <translation>nicht bekannt</translation>
+    </message>
+    <message>
+        <source>waiting</source>
+        <translation>frei</translation>
+    </message>
+    <message>
+        <source>here</source>
+        <translation>da</translation>
+    </message>
+    <message>
+        <source>gone for {time}</source>
+        <translation>weg ({time})</translation>
+    </message>
+    <message>
+        <source>gone</source>
+        <translation>weg</translation>
+    </message>
+    <message>
+        <source>{count} days</source>
+        <translation>{count} Tage</translation>
+    </message>
+    <message>
+        <source>{count} h</source>
+        <translation>{count} h</translation>
+    </message>
+    <message>
+        <source>{count} min</source>
+        <translation>{count} min</translation>
+    </message>
+    <message>
+        <source>{count} s</source>
+        <translation>{count} s</translation>
+    </message>
+</context>
+<context>
     <name>ProgramMenu</name>
     <message>
         <source>&amp;New game...</source>
@@ -5710,10 +5745,6 @@
         <translation>{card} bringt bis zum Ende etwa {gain} mehr ein, als es kostet, und {rival} wird kaum mehr als {limit} zahlen.</translation>
     </message>
     <message>
-        <source>One plant must be bought, and {card} brings the most.</source>
-        <translation>Ein Kraftwerk muss gekauft werden, und {card} bringt am meisten.</translation>
-    </message>
-    <message>
         <source>No plant on offer brings what it costs.</source>
         <translation>Kein angebotenes Kraftwerk bringt ein, was es kostet.</translation>
     </message>
@@ -5732,6 +5763,10 @@
     <message>
         <source>{card} does not bring what it costs.</source>
         <translation>{card} bringt nicht ein, was es kostet.</translation>
+    </message>
+    <message>
+        <source>{rival} will go on for {card}: let that cost something.</source>
+        <translation>{rival} bietet für {card} sicher weiter: Das soll etwas kosten.</translation>
     </message>
     <message>
         <source>{card} is not worth that much.</source>
@@ -5842,10 +5877,6 @@
         <translation>{workers} für {price}: Sie bringen mehr ein, als sie kosten.</translation>
     </message>
     <message>
-        <source>{powered} can have light then: {income} this round instead of {before}.</source>
-        <translation>{powered} können dann Licht haben: {income} in dieser Runde statt {before}.</translation>
-    </message>
-    <message>
         <source>Your plants can power {capacity}, for a network of {network} then.</source>
         <translation>Deine Kraftwerke können {capacity} versorgen; im Netz dann: {network}.</translation>
     </message>
@@ -5860,10 +5891,6 @@
     <message>
         <source>{card} powers {powered}, once you have built a plant space for it.</source>
         <translation>{card} versorgt {powered}, sobald du ein Kraftwerksfeld dafür gebaut hast.</translation>
-    </message>
-    <message>
-        <source>{card} has room for {workers}, who need no pay.</source>
-        <translation>{card} bietet Platz für {workers}, die keinen Lohn brauchen.</translation>
     </message>
     <message>
         <source>{card}: {does}</source>
@@ -5938,12 +5965,24 @@
         <translation>Damit kommt Stufe 2: {connected} sind angeschlossen.</translation>
     </message>
     <message>
+        <source>One plant must be bought, and {card} brings the most for its price.</source>
+        <translation>Ein Kraftwerk muss gekauft werden, und {card} bringt für seinen Preis am meisten.</translation>
+    </message>
+    <message>
+        <source>Then {powered} can have light: {income} this round instead of {before}.</source>
+        <translation>Dann gibt es Licht für {powered}: {income} in dieser Runde statt {before}.</translation>
+    </message>
+    <message>
         <source>{left} are kept for what comes next.</source>
         <translation>{left} bleiben für das, was kommt.</translation>
     </message>
     <message>
         <source>{card} powers {powered} from the start.</source>
         <translation>{card} versorgt {powered} von Anfang an.</translation>
+    </message>
+    <message>
+        <source>{card} has room for {workers}, without any pay.</source>
+        <translation>{card} bietet Platz für {workers}, ganz ohne Lohn.</translation>
     </message>
     <message>
         <source>{card} earns about as much until the end as it costs.</source>
@@ -7273,32 +7312,12 @@
 <context>
     <name>SharedTable</name>
     <message>
-        <source>Say something</source>
-        <translation>Etwas sagen</translation>
-    </message>
-    <message>
-        <source>Agree to a take-back</source>
-        <translation>Einer Rücknahme zustimmen</translation>
-    </message>
-    <message>
-        <source>Do not agree to a take-back</source>
-        <translation>Einer Rücknahme nicht zustimmen</translation>
-    </message>
-    <message>
-        <source>Try to reach the table now</source>
-        <translation>Jetzt versuchen, den Tisch zu erreichen</translation>
-    </message>
-    <message>
         <source>No connection · {seconds} s</source>
         <translation>Keine Verbindung · {seconds} s</translation>
     </message>
     <message>
         <source>Waiting for {name}</source>
         <translation>Warten auf {name}</translation>
-    </message>
-    <message>
-        <source>{minutes} min</source>
-        <translation>{minutes} min</translation>
     </message>
     <message>
         <source>No connection to the table. Next try in {seconds} s. Planning works.</source>
@@ -7321,16 +7340,16 @@
         <translation>Platz zurückgeben</translation>
     </message>
     <message>
-        <source>{seconds} s</source>
-        <translation>{seconds} s</translation>
-    </message>
-    <message>
         <source>You ask to take back: {what}</source>
         <translation>Du möchtest zurücknehmen: {what}</translation>
     </message>
     <message>
         <source>{name} asks to take back: {what}</source>
         <translation>{name} möchte zurücknehmen: {what}</translation>
+    </message>
+    <message>
+        <source>The connection to {name} is gone. The seat is kept.</source>
+        <translation>Die Verbindung zu {name} ist weg. Der Platz bleibt frei.</translation>
     </message>
     <message>
         <source>No card was turned over since.</source>
@@ -7351,6 +7370,10 @@
     <message>
         <source>Leave it (L)</source>
         <translation>So lassen (L)</translation>
+    </message>
+    <message>
+        <source>{name}, the table cannot be reached.</source>
+        <translation>{name}, der Tisch ist nicht zu erreichen.</translation>
     </message>
     <message>
         <source>Your seat is kept. Nothing that was answered is lost.</source>
@@ -7408,6 +7431,22 @@
         <translation>Den ganzen Spielplan zeigen</translation>
     </message>
     <message>
+        <source>Say something</source>
+        <translation>Etwas sagen</translation>
+    </message>
+    <message>
+        <source>Agree to a take-back</source>
+        <translation>Einer Rücknahme zustimmen</translation>
+    </message>
+    <message>
+        <source>Do not agree to it</source>
+        <translation>Ihr nicht zustimmen</translation>
+    </message>
+    <message>
+        <source>Try to reach the table now</source>
+        <translation>Jetzt versuchen, den Tisch zu erreichen</translation>
+    </message>
+    <message>
         <source>Keyboard shortcuts</source>
         <translation>Tastenkürzel</translation>
     </message>
@@ -7426,6 +7465,10 @@
     <message>
         <source>On the board and in the markets</source>
         <translation>Auf dem Spielplan und in den Märkten</translation>
+    </message>
+    <message>
+        <source>With friends at other machines</source>
+        <translation>Mit Freunden an anderen Rechnern</translation>
     </message>
     <message>
         <source>The program</source>
@@ -7804,6 +7847,116 @@ Etwa 30 Minuten.</translation>
     </message>
 </context>
 <context>
+    <name>TableRefusals</name>
+    <message>
+        <source>The table does not understand this program: it may be of another version.</source>
+        <translation>Der Tisch versteht dieses Programm nicht: Vielleicht ist es eine andere Version.</translation>
+    </message>
+    <message>
+        <source>Nobody answers at this address.</source>
+        <translation>Unter dieser Adresse antwortet niemand.</translation>
+    </message>
+    <message>
+        <source>Whoever answers at this address does not know the code.</source>
+        <translation>Wer unter dieser Adresse antwortet, kennt den Code nicht.</translation>
+    </message>
+    <message>
+        <source>No seat is free: you may watch.</source>
+        <translation>Kein Platz ist frei: Du kannst zusehen.</translation>
+    </message>
+    <message>
+        <source>There are too many people at this table.</source>
+        <translation>An diesem Tisch sind zu viele.</translation>
+    </message>
+    <message>
+        <source>Nobody may watch at this table.</source>
+        <translation>An diesem Tisch darf niemand zusehen.</translation>
+    </message>
+    <message>
+        <source>You have come to this table from somewhere else.</source>
+        <translation>Du bist von woanders an diesen Tisch gekommen.</translation>
+    </message>
+    <message>
+        <source>The table has heard nothing from here for too long.</source>
+        <translation>Der Tisch hat zu lange nichts von hier gehört.</translation>
+    </message>
+    <message>
+        <source>Only the host may do that.</source>
+        <translation>Das darf nur der Gastgeber.</translation>
+    </message>
+    <message>
+        <source>The game cannot start: a seat is empty, or it has started already.</source>
+        <translation>Das Spiel kann nicht beginnen: Ein Platz ist leer, oder es hat schon begonnen.</translation>
+    </message>
+    <message>
+        <source>The game has started: what it allows stays as it is.</source>
+        <translation>Das Spiel hat begonnen: Was es erlaubt, bleibt, wie es ist.</translation>
+    </message>
+    <message>
+        <source>This seat cannot be given away just now.</source>
+        <translation>Dieser Platz lässt sich gerade nicht vergeben.</translation>
+    </message>
+    <message>
+        <source>The game has not started yet.</source>
+        <translation>Das Spiel hat noch nicht begonnen.</translation>
+    </message>
+    <message>
+        <source>That is not your seat.</source>
+        <translation>Das ist nicht dein Platz.</translation>
+    </message>
+    <message>
+        <source>A computer plays for you: take the seat back first.</source>
+        <translation>Ein Computer spielt für dich: Nimm erst den Platz zurück.</translation>
+    </message>
+    <message>
+        <source>Somebody was faster: decide again.</source>
+        <translation>Jemand war schneller: entscheide noch einmal.</translation>
+    </message>
+    <message>
+        <source>That cannot be taken back any more.</source>
+        <translation>Das lässt sich nicht mehr zurücknehmen.</translation>
+    </message>
+    <message>
+        <source>That was too much at once: say it a little later.</source>
+        <translation>Das war zu viel auf einmal: sag es etwas später.</translation>
+    </message>
+    <message>
+        <source>Nobody can be nudged just now.</source>
+        <translation>Gerade lässt sich niemand anstupsen.</translation>
+    </message>
+    <message>
+        <source>That was not the code of this table. 2 and Z, 5 and S, 8 and B look alike.</source>
+        <translation>Das war nicht der Code dieses Tisches. 2 und Z, 5 und S, 8 und B sehen sich ähnlich.</translation>
+    </message>
+    <message>
+        <source>This machine waits a minute now.</source>
+        <translation>Dieser Rechner wartet jetzt eine Minute.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n more tries, then this machine waits a minute.</source>
+        <translation>
+            <numerusform>Noch %n Versuch, dann wartet dieser Rechner eine Minute.</numerusform>
+            <numerusform>Noch %n Versuche, dann wartet dieser Rechner eine Minute.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Too many tries. Again in {time}.</source>
+        <translation>Zu viele Versuche. Wieder in {time}.</translation>
+    </message>
+    <message>
+        <source>The table does not take this move: decide again.</source>
+        <translation>Der Tisch nimmt diesen Zug nicht an: Entscheide noch einmal.</translation>
+    </message>
+    <message>
+        <source>This table speaks protocol {theirs}, this program {ours}. Ask the host to update: the table has {other}, this program is {own}.</source>
+        <translation>Dieser Tisch spricht Protokoll {theirs}, dieses Programm {ours}. Bitte den Gastgeber zu aktualisieren: Der Tisch hat {other}, dieses Programm ist {own}.</translation>
+    </message>
+    <message>
+        <source>This table speaks protocol {theirs}, this program {ours}. Update this program ({own}; the table has {other}), or ask the host for a table of {own}.</source>
+        <translation>Dieser Tisch spricht Protokoll {theirs}, dieses Programm {ours}. Aktualisiere dieses Programm ({own}; der Tisch hat {other}), oder bitte den Gastgeber um einen Tisch von {own}.</translation>
+    </message>
+</context>
+<context>
     <name>TableWords</name>
     <message>
         <source>{name}: {text}</source>
@@ -7835,22 +7988,6 @@ Etwa 30 Minuten.</translation>
     <message>
         <source>Connected again.</source>
         <translation>Wieder verbunden.</translation>
-    </message>
-    <message>
-        <source>That was too much at once: say it a little later.</source>
-        <translation>Das war zu viel auf einmal: sag es etwas später.</translation>
-    </message>
-    <message>
-        <source>Nobody can be nudged just now.</source>
-        <translation>Gerade lässt sich niemand anstupsen.</translation>
-    </message>
-    <message>
-        <source>That cannot be taken back any more.</source>
-        <translation>Das lässt sich nicht mehr zurücknehmen.</translation>
-    </message>
-    <message>
-        <source>Somebody was faster: decide again.</source>
-        <translation>Jemand war schneller: entscheide noch einmal.</translation>
     </message>
 </context>
 <context>
@@ -8168,11 +8305,11 @@ Etwa 30 Minuten.</translation>
     </message>
     <message>
         <source>Buy no more fuel</source>
-        <translation>Keinen Brennstoff mehr kaufen</translation>
+        <translation>Keine Rohstoffe mehr kaufen</translation>
     </message>
     <message>
         <source>Buy no fuel this round</source>
-        <translation>In dieser Runde keinen Brennstoff kaufen</translation>
+        <translation>In dieser Runde keine Rohstoffe kaufen</translation>
     </message>
     <message>
         <source>Build no more cities</source>
@@ -8205,6 +8342,14 @@ Etwa 30 Minuten.</translation>
     <message>
         <source>place {card}</source>
         <translation>{card} auslegen</translation>
+    </message>
+    <message>
+        <source>Wins about {chance} of 100</source>
+        <translation>Gewinnt etwa {chance} von 100</translation>
+    </message>
+    <message>
+        <source>Wins about {chance} of 100, next best {usual}</source>
+        <translation>Gewinnt etwa {chance} von 100, das Nächstbeste {usual}</translation>
     </message>
     <message>
         <source>build in {cities}</source>
@@ -8409,6 +8554,22 @@ Etwa 30 Minuten.</translation>
         <translation>{phase} {percent} %</translation>
     </message>
     <message>
+        <source>{what}: nearly as good</source>
+        <translation>{what}: fast genauso gut</translation>
+    </message>
+    <message>
+        <source>{what}: about {chance} of 100</source>
+        <translation>{what}: etwa {chance} von 100</translation>
+    </message>
+    <message>
+        <source>{what}: costs {places} places</source>
+        <translation>{what}: kostet {places} Plätze</translation>
+    </message>
+    <message>
+        <source>Wins about {chance} of 100 such games, as advised {usual}.</source>
+        <translation>Gewinnt etwa {chance} von 100 solchen Spielen, wie geraten {usual}.</translation>
+    </message>
+    <message>
         <source>It could be foreseen at the auctions: {short}</source>
         <translation>Bei den Auktionen war es schon abzusehen: {short}</translation>
     </message>
@@ -8536,20 +8697,20 @@ Etwa 30 Minuten.</translation>
 <context>
     <name>Weaknesses</name>
     <message>
-        <source>Paid too much for a plant</source>
-        <translation>Zu viel für ein Kraftwerk bezahlt</translation>
+        <source>Paid too much for a card</source>
+        <translation>Zu viel für eine Karte bezahlt</translation>
     </message>
     <message>
-        <source>Went for a plant that was not needed</source>
-        <translation>Ein Kraftwerk ersteigert, das nicht nötig war</translation>
+        <source>Went for a card that was not needed</source>
+        <translation>Eine Karte ersteigert, die nicht nötig war</translation>
     </message>
     <message>
-        <source>Let a good plant go</source>
-        <translation>Ein gutes Kraftwerk ziehen lassen</translation>
+        <source>Let a good card go</source>
+        <translation>Eine gute Karte ziehen lassen</translation>
     </message>
     <message>
-        <source>Went for the wrong plant</source>
-        <translation>Auf das falsche Kraftwerk geboten</translation>
+        <source>Went for the wrong card</source>
+        <translation>Auf die falsche Karte geboten</translation>
     </message>
     <message>
         <source>Gave up the wrong plant</source>

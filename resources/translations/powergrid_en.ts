@@ -81,16 +81,6 @@
     </message>
 </context>
 <context>
-    <name>JoinPage</name>
-    <message numerus="yes">
-        <source>%n more tries, then this machine waits a minute.</source>
-        <translation>
-            <numerusform>%n more try, then this machine waits a minute.</numerusform>
-            <numerusform>%n more tries, then this machine waits a minute.</numerusform>
-        </translation>
-    </message>
-</context>
-<context>
     <name>LobbyPage</name>
     <message numerus="yes">
         <source>Start with %n computers</source>
@@ -217,6 +207,16 @@
         <translation>
             <numerusform>%n waits today</numerusform>
             <numerusform>%n wait today</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>TableRefusals</name>
+    <message numerus="yes">
+        <source>%n more tries, then this machine waits a minute.</source>
+        <translation>
+            <numerusform>%n more try, then this machine waits a minute.</numerusform>
+            <numerusform>%n more tries, then this machine waits a minute.</numerusform>
         </translation>
     </message>
 </context>

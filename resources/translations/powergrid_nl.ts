@@ -724,6 +724,18 @@
         <translation>verbonden met {cities}</translation>
     </message>
     <message>
+        <source>then</source>
+        <translation>toen</translation>
+    </message>
+    <message>
+        <source>played</source>
+        <translation>gespeeld</translation>
+    </message>
+    <message>
+        <source>best</source>
+        <translation>beste</translation>
+    </message>
+    <message>
         <source>plant place, taken by {owner}</source>
         <translation>centraleplaats, bezet door {owner}</translation>
     </message>
@@ -1059,6 +1071,14 @@
     <message>
         <source>“{nothing}” would be costly: H tells what is better.</source>
         <translation>“{nothing}” zou duur zijn: H zegt wat beter is.</translation>
+    </message>
+    <message>
+        <source>“{nothing}” would be costly.</source>
+        <translation>“{nothing}” zou duur zijn.</translation>
+    </message>
+    <message>
+        <source>This would be costly.</source>
+        <translation>Dit zou duur zijn.</translation>
     </message>
     <message>
         <source>This would be costly: H tells what is better.</source>
@@ -2575,10 +2595,6 @@
         <translation>Veranderd</translation>
     </message>
     <message>
-        <source>Changed: about {chance} of 100</source>
-        <translation>Veranderd: ongeveer {chance} van 100</translation>
-    </message>
-    <message>
         <source>No hint</source>
         <translation>Geen tip</translation>
     </message>
@@ -2617,6 +2633,18 @@
     <message>
         <source>Still thinking</source>
         <translation>Denkt nog na</translation>
+    </message>
+    <message>
+        <source>Changed: worth it up to {limit}</source>
+        <translation>Gewijzigd: tot {limit} loont het</translation>
+    </message>
+    <message>
+        <source>Changed: still thinking</source>
+        <translation>Gewijzigd: denkt nog na</translation>
+    </message>
+    <message>
+        <source>At {price}</source>
+        <translation>Bij {price}</translation>
     </message>
     <message>
         <source>Advised was: {turn}</source>
@@ -3013,33 +3041,6 @@
         <translation>Opnieuw proberen</translation>
     </message>
     <message>
-        <source>That was not the code of this table. 2 and Z, 5 and S, 8 and B look alike.</source>
-        <translation>Dat was niet de code van deze tafel. 2 en Z, 5 en S, 8 en B lijken op elkaar.</translation>
-    </message>
-    <message numerus="yes">
-        <source>%n more tries, then this machine waits a minute.</source>
-        <translation>
-            <numerusform>Nog %n poging, dan wacht deze computer een minuut.</numerusform>
-            <numerusform>Nog %n pogingen, dan wacht deze computer een minuut.</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>This machine waits a minute now.</source>
-        <translation>Deze computer wacht nu een minuut.</translation>
-    </message>
-    <message>
-        <source>Too many tries. Again in {time}.</source>
-        <translation>Te veel pogingen. Opnieuw over {time}.</translation>
-    </message>
-    <message>
-        <source>This table speaks protocol {theirs}, this program {ours}. Update this program ({own}; the table has {other}), or ask the host for a table of {own}.</source>
-        <translation>Deze tafel spreekt protocol {theirs}, dit programma {ours}. Werk dit programma bij ({own}; de tafel heeft {other}), of vraag de gastheer om een tafel van {own}.</translation>
-    </message>
-    <message>
-        <source>This table speaks protocol {theirs}, this program {ours}. Ask the host to update: the table has {other}, this program is {own}.</source>
-        <translation>Deze tafel spreekt protocol {theirs}, dit programma {ours}. Vraag de gastheer om bij te werken: de tafel heeft {other}, dit programma is {own}.</translation>
-    </message>
-    <message>
         <source>The table</source>
         <translation>De tafel</translation>
     </message>
@@ -3086,26 +3087,6 @@
     <message>
         <source>This is no invitation: an address and a code.</source>
         <translation>Dit is geen uitnodiging met adres en code.</translation>
-    </message>
-    <message>
-        <source>No seat is free: you may watch.</source>
-        <translation>Er is geen plaats vrij: je mag kijken.</translation>
-    </message>
-    <message>
-        <source>There are too many people at this table.</source>
-        <translation>Er zitten te veel mensen aan deze tafel.</translation>
-    </message>
-    <message>
-        <source>You have come to this table from somewhere else.</source>
-        <translation>Je bent van ergens anders aan deze tafel gekomen.</translation>
-    </message>
-    <message>
-        <source>Whoever answers at this address does not know the code.</source>
-        <translation>Wie op dit adres antwoordt, kent de code niet.</translation>
-    </message>
-    <message>
-        <source>Nobody answers at this address.</source>
-        <translation>Op dit adres antwoordt niemand.</translation>
     </message>
 </context>
 <context>
@@ -3607,6 +3588,18 @@
         <translation>Via IPv6, ook van buiten waar de firewall het doorlaat.</translation>
     </message>
     <message>
+        <source>this window · host</source>
+        <translation>dit venster · gastheer</translation>
+    </message>
+    <message>
+        <source>this window</source>
+        <translation>dit venster</translation>
+    </message>
+    <message>
+        <source>the seat is kept</source>
+        <translation>de plaats blijft vrij</translation>
+    </message>
+    <message>
         <source>Where you have joined it.</source>
         <translation>Hier ben je erbij gekomen.</translation>
     </message>
@@ -3635,24 +3628,8 @@
         <translation>Lege plaats</translation>
     </message>
     <message>
-        <source>waiting</source>
-        <translation>wacht</translation>
-    </message>
-    <message>
-        <source>computer</source>
-        <translation>computer</translation>
-    </message>
-    <message>
-        <source>gone</source>
-        <translation>weg</translation>
-    </message>
-    <message>
         <source>Computer: {level}</source>
         <translation>Computer: {level}</translation>
-    </message>
-    <message>
-        <source>at this screen</source>
-        <translation>aan dit scherm</translation>
     </message>
     <message>
         <source>since {time}</source>
@@ -3665,10 +3642,6 @@
     <message>
         <source>whoever joins next sits here</source>
         <translation>wie hierna komt, zit hier</translation>
-    </message>
-    <message>
-        <source>here</source>
-        <translation>hier</translation>
     </message>
     <message>
         <source>Wait for somebody</source>
@@ -4737,6 +4710,21 @@
     </message>
 </context>
 <context>
+    <name>PlanCard</name>
+    <message>
+        <source>On paper only; it is looked through again when the table is back.</source>
+        <translation>Alleen op papier; het wordt opnieuw doorgekeken als de tafel terug is.</translation>
+    </message>
+    <message>
+        <source>Plan on (F2)</source>
+        <translation>Verder plannen (F2)</translation>
+    </message>
+    <message>
+        <source>Your plan: {what} for {price}</source>
+        <translation>Je plan: {what} voor {price}</translation>
+    </message>
+</context>
+<context>
     <name>PlanLine</name>
     <message>
         <source>for {price}</source>
@@ -5234,6 +5222,53 @@
     </message>
 </context>
 <context>
+    <name>Presence</name>
+    <message>
+        <source>you</source>
+        <translation>jij</translation>
+    </message>
+    <message>
+        <source>at this screen</source>
+        <translation>aan dit scherm</translation>
+    </message>
+    <message>
+        <source>not known</source>
+        <translation>niet bekend</translation>
+    </message>
+    <message>
+        <source>waiting</source>
+        <translation>vrij</translation>
+    </message>
+    <message>
+        <source>here</source>
+        <translation>hier</translation>
+    </message>
+    <message>
+        <source>gone for {time}</source>
+        <translation>weg ({time})</translation>
+    </message>
+    <message>
+        <source>gone</source>
+        <translation>weg</translation>
+    </message>
+    <message>
+        <source>{count} days</source>
+        <translation>{count} dagen</translation>
+    </message>
+    <message>
+        <source>{count} h</source>
+        <translation>{count} u</translation>
+    </message>
+    <message>
+        <source>{count} min</source>
+        <translation>{count} min</translation>
+    </message>
+    <message>
+        <source>{count} s</source>
+        <translation>{count} s</translation>
+    </message>
+</context>
+<context>
     <name>ProgramMenu</name>
     <message>
         <source>&amp;New game...</source>
@@ -5710,10 +5745,6 @@
         <translation>{card} levert tot het einde ongeveer {gain} meer op dan de kosten, en {rival} zal nauwelijks meer dan {limit} betalen.</translation>
     </message>
     <message>
-        <source>One plant must be bought, and {card} brings the most.</source>
-        <translation>Er moet een centrale worden gekocht, en {card} levert het meeste op.</translation>
-    </message>
-    <message>
         <source>No plant on offer brings what it costs.</source>
         <translation>Geen aangeboden centrale levert op wat ze kost.</translation>
     </message>
@@ -5732,6 +5763,10 @@
     <message>
         <source>{card} does not bring what it costs.</source>
         <translation>{card} levert niet op wat ze kost.</translation>
+    </message>
+    <message>
+        <source>{rival} will go on for {card}: let that cost something.</source>
+        <translation>{rival} biedt vast door voor {card}: dat mag wat kosten.</translation>
     </message>
     <message>
         <source>{card} is not worth that much.</source>
@@ -5842,10 +5877,6 @@
         <translation>{workers} voor {price}: ze leveren meer op dan ze kosten.</translation>
     </message>
     <message>
-        <source>{powered} can have light then: {income} this round instead of {before}.</source>
-        <translation>{powered} kunnen dan licht hebben: {income} deze ronde in plaats van {before}.</translation>
-    </message>
-    <message>
         <source>Your plants can power {capacity}, for a network of {network} then.</source>
         <translation>Je centrales kunnen {capacity} stroom geven; in je net dan: {network}.</translation>
     </message>
@@ -5860,10 +5891,6 @@
     <message>
         <source>{card} powers {powered}, once you have built a plant space for it.</source>
         <translation>{card} geeft {powered} stroom, zodra je er een centraleveld voor hebt gebouwd.</translation>
-    </message>
-    <message>
-        <source>{card} has room for {workers}, who need no pay.</source>
-        <translation>{card} biedt plaats aan {workers}, die geen loon nodig hebben.</translation>
     </message>
     <message>
         <source>{card}: {does}</source>
@@ -5938,12 +5965,24 @@
         <translation>Hiermee komt fase 2: {connected} zijn aangesloten.</translation>
     </message>
     <message>
+        <source>One plant must be bought, and {card} brings the most for its price.</source>
+        <translation>Er moet een centrale worden gekocht, en {card} brengt het meeste op voor zijn prijs.</translation>
+    </message>
+    <message>
+        <source>Then {powered} can have light: {income} this round instead of {before}.</source>
+        <translation>Dan is er licht voor {powered}: {income} deze ronde in plaats van {before}.</translation>
+    </message>
+    <message>
         <source>{left} are kept for what comes next.</source>
         <translation>{left} blijft over voor wat komt.</translation>
     </message>
     <message>
         <source>{card} powers {powered} from the start.</source>
         <translation>{card} geeft {powered} meteen stroom.</translation>
+    </message>
+    <message>
+        <source>{card} has room for {workers}, without any pay.</source>
+        <translation>{card} biedt plaats aan {workers}, zonder loon.</translation>
     </message>
     <message>
         <source>{card} earns about as much until the end as it costs.</source>
@@ -7273,32 +7312,12 @@
 <context>
     <name>SharedTable</name>
     <message>
-        <source>Say something</source>
-        <translation>Iets zeggen</translation>
-    </message>
-    <message>
-        <source>Agree to a take-back</source>
-        <translation>Een terugname goedvinden</translation>
-    </message>
-    <message>
-        <source>Do not agree to a take-back</source>
-        <translation>Een terugname niet goedvinden</translation>
-    </message>
-    <message>
-        <source>Try to reach the table now</source>
-        <translation>Nu proberen de tafel te bereiken</translation>
-    </message>
-    <message>
         <source>No connection · {seconds} s</source>
         <translation>Geen verbinding · {seconds} s</translation>
     </message>
     <message>
         <source>Waiting for {name}</source>
         <translation>Wachten op {name}</translation>
-    </message>
-    <message>
-        <source>{minutes} min</source>
-        <translation>{minutes} min</translation>
     </message>
     <message>
         <source>No connection to the table. Next try in {seconds} s. Planning works.</source>
@@ -7321,16 +7340,16 @@
         <translation>Plaats teruggeven</translation>
     </message>
     <message>
-        <source>{seconds} s</source>
-        <translation>{seconds} s</translation>
-    </message>
-    <message>
         <source>You ask to take back: {what}</source>
         <translation>Je vraagt terug te nemen: {what}</translation>
     </message>
     <message>
         <source>{name} asks to take back: {what}</source>
         <translation>{name} wil terugnemen: {what}</translation>
+    </message>
+    <message>
+        <source>The connection to {name} is gone. The seat is kept.</source>
+        <translation>De verbinding met {name} is weg. De plaats blijft vrij.</translation>
     </message>
     <message>
         <source>No card was turned over since.</source>
@@ -7351,6 +7370,10 @@
     <message>
         <source>Leave it (L)</source>
         <translation>Zo laten (L)</translation>
+    </message>
+    <message>
+        <source>{name}, the table cannot be reached.</source>
+        <translation>{name}, de tafel is niet te bereiken.</translation>
     </message>
     <message>
         <source>Your seat is kept. Nothing that was answered is lost.</source>
@@ -7408,6 +7431,22 @@
         <translation>Het hele bord tonen</translation>
     </message>
     <message>
+        <source>Say something</source>
+        <translation>Iets zeggen</translation>
+    </message>
+    <message>
+        <source>Agree to a take-back</source>
+        <translation>Een terugname goedvinden</translation>
+    </message>
+    <message>
+        <source>Do not agree to it</source>
+        <translation>Die niet goedvinden</translation>
+    </message>
+    <message>
+        <source>Try to reach the table now</source>
+        <translation>Nu proberen de tafel te bereiken</translation>
+    </message>
+    <message>
         <source>Keyboard shortcuts</source>
         <translation>Sneltoetsen</translation>
     </message>
@@ -7426,6 +7465,10 @@
     <message>
         <source>On the board and in the markets</source>
         <translation>Op het bord en in de markten</translation>
+    </message>
+    <message>
+        <source>With friends at other machines</source>
+        <translation>Met vrienden aan andere computers</translation>
     </message>
     <message>
         <source>The program</source>
@@ -7804,6 +7847,116 @@ Ongeveer 30 minuten.</translation>
     </message>
 </context>
 <context>
+    <name>TableRefusals</name>
+    <message>
+        <source>The table does not understand this program: it may be of another version.</source>
+        <translation>De tafel begrijpt dit programma niet: misschien is het een andere versie.</translation>
+    </message>
+    <message>
+        <source>Nobody answers at this address.</source>
+        <translation>Op dit adres antwoordt niemand.</translation>
+    </message>
+    <message>
+        <source>Whoever answers at this address does not know the code.</source>
+        <translation>Wie op dit adres antwoordt, kent de code niet.</translation>
+    </message>
+    <message>
+        <source>No seat is free: you may watch.</source>
+        <translation>Er is geen plaats vrij: je mag kijken.</translation>
+    </message>
+    <message>
+        <source>There are too many people at this table.</source>
+        <translation>Er zitten te veel mensen aan deze tafel.</translation>
+    </message>
+    <message>
+        <source>Nobody may watch at this table.</source>
+        <translation>Aan deze tafel mag niemand kijken.</translation>
+    </message>
+    <message>
+        <source>You have come to this table from somewhere else.</source>
+        <translation>Je bent van ergens anders aan deze tafel gekomen.</translation>
+    </message>
+    <message>
+        <source>The table has heard nothing from here for too long.</source>
+        <translation>De tafel heeft te lang niets van hier gehoord.</translation>
+    </message>
+    <message>
+        <source>Only the host may do that.</source>
+        <translation>Dat mag alleen de gastheer.</translation>
+    </message>
+    <message>
+        <source>The game cannot start: a seat is empty, or it has started already.</source>
+        <translation>Het spel kan niet beginnen: er is een plaats leeg, of het is al begonnen.</translation>
+    </message>
+    <message>
+        <source>The game has started: what it allows stays as it is.</source>
+        <translation>Het spel is begonnen: wat het toestaat, blijft zoals het is.</translation>
+    </message>
+    <message>
+        <source>This seat cannot be given away just now.</source>
+        <translation>Deze plaats kan nu niet worden weggegeven.</translation>
+    </message>
+    <message>
+        <source>The game has not started yet.</source>
+        <translation>Het spel is nog niet begonnen.</translation>
+    </message>
+    <message>
+        <source>That is not your seat.</source>
+        <translation>Dat is niet jouw plaats.</translation>
+    </message>
+    <message>
+        <source>A computer plays for you: take the seat back first.</source>
+        <translation>Een computer speelt voor jou: neem eerst de plaats terug.</translation>
+    </message>
+    <message>
+        <source>Somebody was faster: decide again.</source>
+        <translation>Iemand was sneller: beslis opnieuw.</translation>
+    </message>
+    <message>
+        <source>That cannot be taken back any more.</source>
+        <translation>Dat kan niet meer worden teruggenomen.</translation>
+    </message>
+    <message>
+        <source>That was too much at once: say it a little later.</source>
+        <translation>Dat was te veel tegelijk: zeg het iets later.</translation>
+    </message>
+    <message>
+        <source>Nobody can be nudged just now.</source>
+        <translation>Nu kan niemand worden aangestoten.</translation>
+    </message>
+    <message>
+        <source>That was not the code of this table. 2 and Z, 5 and S, 8 and B look alike.</source>
+        <translation>Dat was niet de code van deze tafel. 2 en Z, 5 en S, 8 en B lijken op elkaar.</translation>
+    </message>
+    <message>
+        <source>This machine waits a minute now.</source>
+        <translation>Deze computer wacht nu een minuut.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n more tries, then this machine waits a minute.</source>
+        <translation>
+            <numerusform>Nog %n poging, dan wacht deze computer een minuut.</numerusform>
+            <numerusform>Nog %n pogingen, dan wacht deze computer een minuut.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Too many tries. Again in {time}.</source>
+        <translation>Te veel pogingen. Opnieuw over {time}.</translation>
+    </message>
+    <message>
+        <source>The table does not take this move: decide again.</source>
+        <translation>De tafel neemt deze zet niet aan: beslis opnieuw.</translation>
+    </message>
+    <message>
+        <source>This table speaks protocol {theirs}, this program {ours}. Ask the host to update: the table has {other}, this program is {own}.</source>
+        <translation>Deze tafel spreekt protocol {theirs}, dit programma {ours}. Vraag de gastheer om bij te werken: de tafel heeft {other}, dit programma is {own}.</translation>
+    </message>
+    <message>
+        <source>This table speaks protocol {theirs}, this program {ours}. Update this program ({own}; the table has {other}), or ask the host for a table of {own}.</source>
+        <translation>Deze tafel spreekt protocol {theirs}, dit programma {ours}. Werk dit programma bij ({own}; de tafel heeft {other}), of vraag de gastheer om een tafel van {own}.</translation>
+    </message>
+</context>
+<context>
     <name>TableWords</name>
     <message>
         <source>{name}: {text}</source>
@@ -7835,22 +7988,6 @@ Ongeveer 30 minuten.</translation>
     <message>
         <source>Connected again.</source>
         <translation>Weer verbonden.</translation>
-    </message>
-    <message>
-        <source>That was too much at once: say it a little later.</source>
-        <translation>Dat was te veel tegelijk: zeg het iets later.</translation>
-    </message>
-    <message>
-        <source>Nobody can be nudged just now.</source>
-        <translation>Nu kan niemand worden aangestoten.</translation>
-    </message>
-    <message>
-        <source>That cannot be taken back any more.</source>
-        <translation>Dat kan niet meer worden teruggenomen.</translation>
-    </message>
-    <message>
-        <source>Somebody was faster: decide again.</source>
-        <translation>Iemand was sneller: beslis opnieuw.</translation>
     </message>
 </context>
 <context>
@@ -8207,6 +8344,14 @@ Ongeveer 30 minuten.</translation>
         <translation>{card} neerleggen</translation>
     </message>
     <message>
+        <source>Wins about {chance} of 100</source>
+        <translation>Wint ongeveer {chance} van 100</translation>
+    </message>
+    <message>
+        <source>Wins about {chance} of 100, next best {usual}</source>
+        <translation>Wint ongeveer {chance} van 100, het op een na beste {usual}</translation>
+    </message>
+    <message>
         <source>build in {cities}</source>
         <translation>bouwen in {cities}</translation>
     </message>
@@ -8409,6 +8554,22 @@ Ongeveer 30 minuten.</translation>
         <translation>{phase} {percent} %</translation>
     </message>
     <message>
+        <source>{what}: nearly as good</source>
+        <translation>{what}: bijna even goed</translation>
+    </message>
+    <message>
+        <source>{what}: about {chance} of 100</source>
+        <translation>{what}: ongeveer {chance} van 100</translation>
+    </message>
+    <message>
+        <source>{what}: costs {places} places</source>
+        <translation>{what}: kost {places} plaatsen</translation>
+    </message>
+    <message>
+        <source>Wins about {chance} of 100 such games, as advised {usual}.</source>
+        <translation>Wint ongeveer {chance} van 100 zulke spellen, zoals geadviseerd {usual}.</translation>
+    </message>
+    <message>
         <source>It could be foreseen at the auctions: {short}</source>
         <translation>Bij de veilingen was het al te voorzien: {short}</translation>
     </message>
@@ -8536,20 +8697,20 @@ Ongeveer 30 minuten.</translation>
 <context>
     <name>Weaknesses</name>
     <message>
-        <source>Paid too much for a plant</source>
-        <translation>Te veel voor een centrale betaald</translation>
+        <source>Paid too much for a card</source>
+        <translation>Te veel voor een kaart betaald</translation>
     </message>
     <message>
-        <source>Went for a plant that was not needed</source>
-        <translation>Een centrale genomen die niet nodig was</translation>
+        <source>Went for a card that was not needed</source>
+        <translation>Een kaart genomen die niet nodig was</translation>
     </message>
     <message>
-        <source>Let a good plant go</source>
-        <translation>Een goede centrale laten gaan</translation>
+        <source>Let a good card go</source>
+        <translation>Een goede kaart laten gaan</translation>
     </message>
     <message>
-        <source>Went for the wrong plant</source>
-        <translation>Op de verkeerde centrale geboden</translation>
+        <source>Went for the wrong card</source>
+        <translation>Op de verkeerde kaart geboden</translation>
     </message>
     <message>
         <source>Gave up the wrong plant</source>
