@@ -191,9 +191,9 @@ def test_a_followed_hint_is_no_mistake() -> None:
 
 def test_the_limit_of_a_hint_is_known_after_a_restart() -> None:
     """All that is known then is the record."""
-    advised = ((game := reached(CLASSIC, first, "auction", Open), Adviser().choose(game))
+    found = ((game := reached(CLASSIC, first, "auction", Open), Adviser().choose(game))
                for first in range(1, 9))  # fmt: skip
-    game, advice = next((game, advice) for game, advice in advised if advice.limit is not None)
+    game, advice = next((game, advice) for game, advice in found if advice.limit is not None)
     limit = advice.limit
     assert limit is not None
     told = judgement_to_json(advice.steps[0], hint=True, limit=limit)
