@@ -19,7 +19,8 @@ from powergrid_qt.engine.events import CardSold
 from powergrid_qt.engine.moves import Open
 
 CLEAR_CHANCE, CLEAR_PLACES = 0.05, 0.3
-"""What a clear mistake loses at least: of the chance to win, or of a place."""
+"""What a clear mistake loses at least: of the chance to win, or of a place. In few worlds as much
+may be lost by luck: so it has to be clear, too."""
 OPENING_ROUNDS = 3
 """Afterwards it is told how many plants are fought for."""
 
@@ -57,7 +58,8 @@ def judged_turns(record: Record) -> Iterator[WatchedTurn]:
         for verdict in review.round(number):
             if verdict is not None:
                 lost = verdict.best_chance - verdict.played_chance
-                foolish = lost >= CLEAR_CHANCE or verdict.cost >= CLEAR_PLACES
+                much = lost >= CLEAR_CHANCE or verdict.cost >= CLEAR_PLACES
+                foolish = much and verdict.number in review.clear
                 yield WatchedTurn(verdict.seat, Slip.CLEAR_MISTAKES, foolish)
 
 

@@ -44,6 +44,8 @@ class Review:
         self._game = Game(record.config)
         self._judge = judge_of_people(record.config)
         self._kept = KeptJudgements(record.about)
+        self.clear: set[int] = set()
+        """The numbers of moves than which another one is clearly better."""
         self.judged: dict[str, dict[str, Any]] = {}
         """What was found out, as it is kept with a game."""
 
@@ -84,6 +86,8 @@ class Review:
         own = best.move == judgement.own
         followed = self._is_advised(real, played)
         lost = made.mean.place - best.mean.place
+        if made is not best and is_clear(best.leads_over(made), SURE):
+            self.clear.add(number)
         return MoveVerdict(
             number=number,
             seat=played.seat,
@@ -99,7 +103,7 @@ class Review:
             lead=lead_of(best, made),
             stake=stake_of(judgement, best),
             followed=followed,
-            hint_was_wrong=followed and lost >= WRONG and is_clear(best.leads_over(made), SURE),
+            hint_was_wrong=followed and lost >= WRONG and number in self.clear,
         )
 
     def _is_advised(self, real: Game, played: Move) -> bool:
