@@ -6,7 +6,7 @@
 Each part is one table of `resources/help/players.md`; without a name all are played. One player of
 a level meets others of one kind, with rotated seats and 95 % intervals. No two matches have a deal
 in common, and nothing was ever chosen by the deals of these seeds: take another one if you choose
-by them. What was played is kept in `resources/players/measured.json` with the command and the day;
+by them. What was played is kept in `packaging/measured.json` with the command and the day;
 matches that were played before on the same terms are not played again unless `--again` says so.
 Ctrl-C keeps what is finished. Players of other packages can be measured too (`--old NAME`): those
 of an earlier commit as a plug-in, for the part `old`.
@@ -25,6 +25,7 @@ from typing import Any
 ROOT = Path(__file__).resolve().parent.parent
 sys.path.insert(0, str(ROOT))
 
+from powergrid_qt.ai.personas import personas  # noqa: E402
 from powergrid_qt.ai.simulation import computer_seats  # noqa: E402
 from powergrid_qt.ai.slips import Slip  # noqa: E402
 from powergrid_qt.ai.tournament import (  # noqa: E402
@@ -38,7 +39,7 @@ from powergrid_qt.commands.output import ProgressBar  # noqa: E402
 from powergrid_qt.engine import GameConfig, load_board  # noqa: E402
 from powergrid_qt.engine.edition import usual_edition  # noqa: E402
 
-RESULTS = ROOT / "resources" / "players" / "measured.json"
+RESULTS = ROOT / "packaging" / "measured.json"
 PAGE = ROOT / "resources" / "help" / "players.md"
 BEGIN, END = "<!-- measured -->", "<!-- end of what was measured -->"
 
@@ -90,6 +91,9 @@ def parts(old: Sequence[str]) -> dict[str, list[Match]]:
         ],
         "foolish": [
             Match(level, level, board, watched=True) for level in LEVELS for board in BOARDS
+        ],
+        "characters": [
+            Match(f"hard:{name}", "hard", board) for name in personas() for board in BOARDS
         ],
         "old": [Match(name.removeprefix("old-"), name, board) for name in old for board in BOARDS],
     }
