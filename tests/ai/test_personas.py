@@ -179,4 +179,5 @@ def test_vera_bids_higher_at_once_than_others(level: str, family: str) -> None:
         [bid - lowest for lowest, bid in raises(level, persona, family, games)]
         for persona in ("vera", "hilda")
     )
-    assert sum(hers) / len(hers) > sum(plain) / len(plain)
+    # Who plays from the gut bids so high anyway.
+    assert sum(hers) / len(hers) >= sum(plain) / len(plain) + (0.01 if level != "easy" else 0)

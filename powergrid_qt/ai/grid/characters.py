@@ -80,13 +80,12 @@ NORMAL = replace(
     money_weight=0.304,
     eagerness=1.64,
     daring=0.0,
-    jump=1.0,
     patience=0.2,
     upgrade_price=0.75,
     wavering=0.25,
 )
-"""Knows the worth of things roughly, bids it at once, and does not see the end coming."""
+"""Knows the worth of things roughly, and does not see the end coming."""
 EASY = replace(
-    NORMAL, swaps_weakest=False, patience=0.0, hoard=0.0, upgrade_price=1.9, wavering=0.6
+    NORMAL, swaps_weakest=False, jump=1.0, patience=0.0, hoard=0.0, upgrade_price=1.9, wavering=0.6
 )
 """Buys plants while they are there, as if there were no others to come."""

@@ -169,7 +169,7 @@ def test_words_and_hints_say_no_more_than_one_likes(qtbot: QtBot, window: MainWi
     action.raise_by(1)
     if isinstance(move, Bid):  # one more than is advised
         action.raise_by(1)
-    newcomer.wait(lambda: newcomer.has_hint)
+    newcomer.wait(lambda: newcomer.hints.shown and not newcomer.hints.thinking)
     qtbot.keyClick(newcomer.panel, Qt.Key.Key_Return)  # for one's own plan, not for the hint
     assert len(controller.game.moves) > moves
     newcomer.wait(lambda: newcomer.has_hint)
