@@ -66,6 +66,19 @@ class StylePolicy(Policy):
 Features = Sequence[Sequence[float]]
 
 
+def with_leads(
+    own: Features, leads_at: Sequence[int], table: Sequence[float]
+) -> list[tuple[float, ...]]:
+    """The numbers of each seat; behind them, of those at some places, how far it is ahead of the
+    best of the others; and behind that what is the same for the whole table."""
+    found = []
+    for seat, row in enumerate(own):
+        others = [other for at, other in enumerate(own) if at != seat]
+        leads = [row[at] - max([other[at] for other in others]) for at in leads_at]
+        found.append((*row, *leads, *table))
+    return found
+
+
 class Layer(NamedTuple):
     """Neurons that all look at the same values."""
 

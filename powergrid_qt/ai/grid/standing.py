@@ -6,6 +6,7 @@ counts in anybody's favour: no number of one player depends on the money of anot
 tokens that others hold, and the network gives no negative weight to what grows with one's own.
 """
 
+from powergrid_qt.ai.family import with_leads
 from powergrid_qt.ai.grid.cities import affordable_cities, next_city_price
 from powergrid_qt.ai.grid.supply import (
     Bills,
@@ -101,12 +102,7 @@ def features(state: GridState) -> list[tuple[float, ...]]:
         (len(state.players) - 2) / 4,
         (state.step - 1) / 2,
     )
-    found = []
-    for seat, row in enumerate(own):
-        others = [other for at, other in enumerate(own) if at != seat]
-        leads = [row[at] - max([other[at] for other in others]) for at in _LEADS_AT]
-        found.append((*row, *leads, *table))
-    return found
+    return with_leads(own, _LEADS_AT, table)
 
 
 def standing(

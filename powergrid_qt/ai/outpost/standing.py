@@ -8,6 +8,7 @@ weight to what grows with one's own.
 
 from typing import NamedTuple
 
+from powergrid_qt.ai.family import with_leads
 from powergrid_qt.ai.outpost.outlook import house_price, wages
 from powergrid_qt.ai.outpost.prospects import Companies, companies_of
 from powergrid_qt.engine.outpost.state import OutpostState
@@ -42,12 +43,7 @@ def features(state: OutpostState) -> list[tuple[float, ...]]:
         (len(state.players) - 2) / 4,
         (state.step - 1) / 2,
     )
-    found = []
-    for seat, row in enumerate(own):
-        others = [other for at, other in enumerate(own) if at != seat]
-        leads = [row[at] - max([other[at] for other in others]) for at in _LEADS_AT]
-        found.append((*row, *leads, *table))
-    return found
+    return with_leads(own, _LEADS_AT, table)
 
 
 def workers_left(companies: Companies, state: OutpostState) -> list[int]:
