@@ -2,7 +2,7 @@
 far a player gets in it with given plants, cities and money."""
 
 import math
-from collections.abc import Sequence
+from collections.abc import Callable, Iterable, Sequence
 from typing import NamedTuple
 
 from powergrid_qt.ai.grid.characters import GridCharacter
@@ -10,6 +10,7 @@ from powergrid_qt.ai.grid.cities import chance_of_end, next_city_price
 from powergrid_qt.ai.grid.supply import (
     Bills,
     Burners,
+    Fed,
     Supplies,
     Terms,
     demand,
@@ -20,10 +21,12 @@ from powergrid_qt.ai.grid.supply import (
 from powergrid_qt.engine.cards import CardId
 from powergrid_qt.engine.grid.bureaucracy import by_the_table
 from powergrid_qt.engine.grid.edition import FuelScale
-from powergrid_qt.engine.grid.state import Attached, GridPlayer, GridState
+from powergrid_qt.engine.grid.state import Attached, GridFacts, GridPlayer, GridState
 
 Hand = tuple[CardId, ...]
 Prices = tuple[float, ...]
+TermsFor = Callable[[int, Iterable[int]], Sequence[Terms]]
+"""On which terms a seat gets some kinds of fuel."""
 
 
 class Earnings(NamedTuple):
@@ -35,6 +38,8 @@ class Earnings(NamedTuple):
     """Cities that can be powered: of the plants that can be fed."""
     powers: tuple[int, ...]
     """Of the single plants, the weakest first; one that starves powers nothing."""
+    ways: Sequence[Fed]
+    """The sets of plants that can run, the strongest first, with the price of a run."""
 
 
 class Swap(NamedTuple):
@@ -68,6 +73,27 @@ class OutlookMemory:
         self.earnings: dict[tuple[Burners, tuple[Terms, ...]], Earnings] = {}
         self.hands: dict[tuple[Hand, Attached], Burners] = {}
         self.swaps: dict[tuple[int, Hand, Attached, CardId], tuple[Swap, ...]] = {}
+
+    def hand(self, rules: GridFacts, plants: Hand, attached: Attached) -> Burners:
+        key = plants, attached
+        found = self.hands.get(key)
+        if found is None:
+            found = self.hands[key] = Burners(rules.hand(plants, attached))
+        return found
+
+    def earnings_of(self, hand: Burners, terms: Sequence[Terms], payout: Sequence[int]) -> Earnings:
+        """What a hand earns on these terms, which are those of the kinds that it burns: known hands
+        are found more often without the others."""
+        key = hand, tuple(terms)
+        found = self.earnings.get(key)
+        if found is None:
+            bills = list(map(self.bills.__getitem__, zip(hand.kinds, terms, strict=True)))
+            ways = ways_to_feed(hand.sets, bills, [level + held for level, held, _ in terms])
+            power, _, running = ways[0]
+            found = self.earnings[key] = Earnings(
+                net_incomes(ways, payout), power, hand.powers(running), ways
+            )
+        return found
 
     def forget_if_full(self) -> None:
         if len(self.earnings) > MOST_KNOWN:  # there are less of everything else
@@ -138,8 +164,7 @@ class GridOutlook:
         key = seat, plants, attached
         found = self._now.get(key)
         if found is None:
-            hand = self._hand(plants, attached)
-            found = self._now[key] = self._earnings(hand, self.supplies.now(seat, hand.kinds))
+            found = self._now[key] = self._earnings(seat, plants, attached, self.supplies.now)
         return found
 
     def earnings(self, seat: int, plants: Hand, attached: Attached) -> Earnings:
@@ -147,28 +172,13 @@ class GridOutlook:
         key = seat, plants, attached
         found = self._later.get(key)
         if found is None:
-            hand = self._hand(plants, attached)
-            found = self._later[key] = self._earnings(hand, self.supplies.later(seat, hand.kinds))
+            found = self._later[key] = self._earnings(seat, plants, attached, self.supplies.later)
         return found
 
-    def _hand(self, plants: Hand, attached: Attached) -> Burners:
-        key = plants, attached
-        found = self._known.hands.get(key)
-        if found is None:
-            found = self._known.hands[key] = Burners(self.rules.hand(plants, attached))
-        return found
-
-    def _earnings(self, hand: Burners, terms: Sequence[Terms]) -> Earnings:
-        # Other kinds make no difference, and known hands are found more often without them.
-        key = hand, tuple(terms)
-        found = self._known.earnings.get(key)
-        if found is None:
-            bills = list(map(self._known.bills.__getitem__, zip(hand.kinds, terms, strict=True)))
-            ways = ways_to_feed(hand.sets, bills, [level + held for level, held, _ in terms])
-            power, _, running = ways[0]
-            incomes = net_incomes(ways, self.rules.edition.payout)
-            found = self._known.earnings[key] = Earnings(incomes, power, hand.powers(running))
-        return found
+    def _earnings(self, seat: int, plants: Hand, attached: Attached, supply: TermsFor) -> Earnings:
+        hand = self._known.hand(self.rules, plants, attached)
+        terms = supply(seat, hand.kinds)
+        return self._known.earnings_of(hand, terms, self.rules.edition.payout)
 
     def prices(self, state: GridState) -> Prices:
         """What a token of each kind will cost on average."""

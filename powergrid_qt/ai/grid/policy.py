@@ -89,11 +89,11 @@ class Outlooks:
             if len(self._outlooks) >= MOST_OUTLOOKS:
                 self._outlooks.clear()
             found = self._outlooks[key] = GridOutlook(
-                state, self._character, self._known_for(rules)
+                state, self._character, self.memory_for(rules)
             )
         return found
 
-    def _known_for(self, rules: GridFacts) -> OutlookMemory:
+    def memory_for(self, rules: GridFacts) -> OutlookMemory:
         """Boards of one's own may change what fuel costs and cities pay."""
         key = rules.edition.id, rules.board
         known = self._known.get(key)
