@@ -16,6 +16,7 @@ from typing import Any
 from uuid import uuid4
 
 from powergrid_qt import __version__
+from powergrid_qt.ai.family import family_of
 from powergrid_qt.ai.player import ComputerPlayer
 from powergrid_qt.ai.players import all_names, make_player, player_of
 from powergrid_qt.ai.simulation import player_seed
@@ -58,6 +59,8 @@ def run(arguments: argparse.Namespace) -> int:
         table = Table(record, kinds, all_names(), allowed)
     if not can_be_shared(table.game.config):
         raise CommandError(f"{path}: its pile is of a size that others could not know")
+    if any(place.kind != REMOTE for place in table.places):
+        family_of(table.game.config)  # loads what they need: nobody waits for that in the game
     if arguments.code is not None:
         table.change_code(chosen_code(arguments.code))
     context, certificate = server_context(beside(path, "pem"))
