@@ -215,6 +215,23 @@ def test_the_limit_of_a_hint_is_known_after_a_restart() -> None:
             assert advised.move == Pass(0)
 
 
+def test_a_hint_has_no_limit_where_nobody_is_left_to_bid() -> None:
+    """All others have passed at a promo card before anybody has bid (PA)."""
+    config = replace(CLASSIC, seed=1)
+    game = Game(config)
+    for _ in play_on(game, players_of(config)):
+        if isinstance(game.state.decision, Auction) and game.state.decision.leader is None:
+            break
+    for _ in game.config.players[1:]:
+        assert game.current is not None
+        game.apply(Pass(game.current))
+    assert isinstance(game.state.decision, Auction)
+    assert game.state.decision.bidders == (game.current,)
+    advice = Adviser().choose(game)
+    assert isinstance(advice.move, Open)
+    assert advice.limit is None
+
+
 @pytest.mark.usefixtures("quick_judge")
 def test_bids_within_the_limit_of_a_hint_are_no_mistake() -> None:
     game = reached(CLASSIC, 1, "auction", Open)
