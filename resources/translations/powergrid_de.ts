@@ -8106,8 +8106,8 @@ Etwa 30 Minuten.</translation>
 <context>
     <name>TogetherRoute</name>
     <message>
-        <source>The table cannot be opened: {why}</source>
-        <translation>Der Tisch kann nicht geöffnet werden: {why}</translation>
+        <source>The table cannot be opened. Its server says: “{why}”</source>
+        <translation>Der Tisch lässt sich nicht öffnen. Sein Server sagt: „{why}“</translation>
     </message>
     <message>
         <source>This game is played at another machine: one goes there with its code.</source>

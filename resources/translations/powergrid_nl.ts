@@ -8106,8 +8106,8 @@ Ongeveer 30 minuten.</translation>
 <context>
     <name>TogetherRoute</name>
     <message>
-        <source>The table cannot be opened: {why}</source>
-        <translation>De tafel kan niet worden geopend: {why}</translation>
+        <source>The table cannot be opened. Its server says: “{why}”</source>
+        <translation>De tafel kan niet worden geopend. De server zegt: “{why}”</translation>
     </message>
     <message>
         <source>This game is played at another machine: one goes there with its code.</source>

@@ -138,7 +138,8 @@ class TogetherRoute(QObject):
 
     def _fail(self, text: str) -> None:
         self._has_opened()
-        self._shell.toasts.fail(self.tr("The table cannot be opened: {why}").format(why=text))
+        told = self.tr("The table cannot be opened. Its server says: “{why}”")
+        self._shell.toasts.fail(told.format(why=text))
 
     # -- sitting down ---------------------------------------------------------------------------
 

@@ -13,7 +13,7 @@ from PySide6.QtGui import (
     QShortcut,
     QShowEvent,
 )
-from PySide6.QtWidgets import QCheckBox, QComboBox, QSizePolicy, QWidget
+from PySide6.QtWidgets import QCheckBox, QComboBox, QFrame, QSizePolicy, QWidget
 
 from powergrid_qt.ai.levels import PERSONA_LEVELS
 from powergrid_qt.app.together.hosting import own_addresses
@@ -46,9 +46,9 @@ from powergrid_qt.views.style.theme import SPACE, map_font
 from powergrid_qt.words.names import board_name, kind_name, listed, plurals, short_edition_name
 
 WIDEST = 1300
-HOUSE = (24, 24)
+HOUSE = (32, 32)
 BOARD = (138, 118)
-CODE_SCALE = 7.0
+CODE_SCALE = 8.0
 MOST_LINES = 60
 """Of what was said; the rest has scrolled away."""
 
@@ -88,6 +88,7 @@ class LobbyPage(HeadedPage):
         for what, box in self.allowed.items():
             box.clicked.connect(lambda wanted, what=what: self._table.allow(what, wanted))
         self.seats, self.lines = ScrollColumn(), ScrollColumn()
+        self.seats.column.setSpacing(0)
         self.talk = TalkField()
         QShortcut(QKeySequence("T"), self, self.talk.setFocus)
         QShortcut(QKeySequence("F5"), self, lambda: self._table.try_now())
@@ -259,9 +260,10 @@ class LobbyPage(HeadedPage):
         self._clock.stop()
 
     def _seat_line(self, table: RemoteTable, sitter: Sitter) -> QWidget:
-        line = QWidget()
+        line = QFrame()
+        line.setProperty("kind", "row")
         name = self.tr("Empty seat") if sitter.free else sitter.name
-        head = row(Label(name, 1.1, BOLD), spacing=6)
+        head = row(Label(name, 1.15, BOLD), spacing=SPACE)
         presence = presence_of(table, sitter)
         if presence.is_person:
             kind = {True: "good", False: "warning", None: "soft"}[presence.here]
@@ -270,7 +272,8 @@ class LobbyPage(HeadedPage):
         head.addStretch(1)
         words = column(head, SoftLabel(self._state(table, sitter)), spacing=0)
         house = Picture(draw_house, sitter.color, size=HOUSE)
-        parts = row(house, (words, 1), into=line, spacing=SPACE)
+        around = (0, SPACE + 2, 0, SPACE + 2)
+        parts = row(house, (words, 1), into=line, spacing=2 * SPACE, margins=around)
         if table.is_host:
             for text, kind in self._offers(sitter):
                 button = Button(text)
@@ -308,13 +311,13 @@ class LobbyPage(HeadedPage):
 
     def _show_lines(self) -> None:
         clear(self.lines.column)
+        self.lines.column.addStretch(1)  # what is new stands above the field
         for line in self._table.heard[-MOST_LINES:]:
             kind = "" if line.what is What.SAID else "warning" if line.what in ALARMS else "soft"
             words = Label(line_text(line), kind=kind, wrap=True)
             told = QWidget()
             row(SoftLabel(line.time), (words, 1), into=told, spacing=SPACE)
             self.lines.column.addWidget(told)
-        self.lines.column.addStretch(1)
         QTimer.singleShot(0, self.lines, self._scroll_down)
 
     def _scroll_down(self) -> None:
