@@ -106,7 +106,7 @@ def price_of(state: GridState, seat: int, tokens: Sequence[int]) -> int | None:
 
 
 def is_needless(state: GridState, seat: int, card: CardId, price: int) -> bool:
-    """Whether a plant brings neither power nor income at any number of cities, and nobody else
+    """Whether a plant brings neither capacity nor income at any number of cities, and nobody else
     would have paid as much."""
     if card not in state.rules.rank:
         return False
@@ -118,12 +118,14 @@ def is_needless(state: GridState, seat: int, card: CardId, price: int) -> bool:
 
 
 def improves(outlook: GridOutlook, state: GridState, seat: int, card: CardId) -> bool:
-    player = state.players[seat]
+    """Whether the cards power more cities with it, fed or not, or what can be fed earns more."""
+    player, rules = state.players[seat], state.rules
     now = outlook.earnings(seat, player.plants, player.attached)
-    most = state.rules.end_cities + 1
+    most = rules.end_cities + 1
+    capacity = min(produced(rules.hand(player.plants, player.attached)), most)
     for swap in outlook.swaps_for(player.plants, player.attached, card):
         then = outlook.earnings(seat, swap.plants, swap.attached)
-        if min(then.power, most) > min(now.power, most):
+        if min(produced(rules.hand(swap.plants, swap.attached)), most) > capacity:
             return True
         pairs = zip(then.incomes[player.connected :], now.incomes[player.connected :], strict=False)
         if any(new > old for new, old in pairs):
