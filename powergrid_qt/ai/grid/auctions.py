@@ -12,6 +12,7 @@ from powergrid_qt.ai.grid.supply import spare
 from powergrid_qt.engine.auction import Auction, AuctionOptions, Opening, OpeningOptions
 from powergrid_qt.engine.cards import CardId
 from powergrid_qt.engine.grid.auctions import AttachOptions, ScrapOptions
+from powergrid_qt.engine.grid.fuel import produced
 from powergrid_qt.engine.grid.promo_card import PromoCard
 from powergrid_qt.engine.grid.state import GridPlayer, GridState
 from powergrid_qt.engine.moves import Attach, Counts, Move, Open, Pass, Scrap
@@ -273,6 +274,33 @@ def other_bid(options: AuctionOptions, own: Move) -> Move:
     if isinstance(own, Pass) and options.bids:
         return options.raised_to(options.bids.start)
     return Pass(options.seat)
+
+
+def is_needless(
+    outlook: GridOutlook, state: GridState, seat: int, card: CardId, price: int
+) -> bool:
+    """Whether a plant brings neither capacity nor income at any number of cities, and nobody else
+    would have paid as much."""
+    if card not in state.rules.rank or improves(outlook, state, seat, card):
+        return False
+    rivals = (other for other in range(len(state.players)) if other != seat)
+    return not any(rough_limits(outlook, state, other).get(card, 0) >= price for other in rivals)
+
+
+def improves(outlook: GridOutlook, state: GridState, seat: int, card: CardId) -> bool:
+    """Whether the cards power more cities with it, fed or not, or what can be fed earns more."""
+    player, rules = state.players[seat], state.rules
+    now = outlook.earnings(seat, player.plants, player.attached)
+    most = rules.end_cities + 1
+    capacity = min(produced(rules.hand(player.plants, player.attached)), most)
+    for swap in outlook.swaps_for(player.plants, player.attached, card):
+        then = outlook.earnings(seat, swap.plants, swap.attached)
+        if min(produced(rules.hand(swap.plants, swap.attached)), most) > capacity:
+            return True
+        pairs = zip(then.incomes[player.connected :], now.incomes[player.connected :], strict=False)
+        if any(new > old for new, old in pairs):
+            return True
+    return False
 
 
 # -- promo cards: what they are worth, and which plant they go under ----------------------------

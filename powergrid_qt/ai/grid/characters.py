@@ -74,7 +74,7 @@ NORMAL = replace(
     HARD,
     weighs_rivals=False,
     minds_the_queue=False,
-    ways_compared=1,
+    ways_compared=2,
     foresees_the_end=False,
     swaps_weakest=True,
     money_weight=0.304,
@@ -86,6 +86,13 @@ NORMAL = replace(
 )
 """Knows the worth of things roughly, and does not see the end coming."""
 EASY = replace(
-    NORMAL, swaps_weakest=False, jump=1.0, patience=0.0, hoard=0.0, upgrade_price=1.9, wavering=0.6
+    NORMAL,
+    swaps_weakest=False,
+    ways_compared=1,
+    jump=1.0,
+    patience=0.0,
+    hoard=0.0,
+    upgrade_price=1.9,
+    wavering=0.6,
 )
 """Buys plants while they are there, as if there were no others to come."""

@@ -186,7 +186,18 @@ class GridPolicy:
                     Scrap(options.seat, plant, options.drops(plant)[0])
                     for plant in auctions.scrap_candidates(options)
                 ]
-        return list(dict.fromkeys([own, *others]))
+        needed = [move for move in others if not self._is_needless(state, move)]
+        return list(dict.fromkeys([own, *needed]))
+
+    def _is_needless(self, state: GridState, move: Move) -> bool:
+        """Whether a bid is for a plant that nobody needs: few worlds may speak for it by luck."""
+        match move:
+            case Open(seat=seat, card=card, bid=price) if not state.rules.must_buy(state):
+                return auctions.is_needless(self.outlook(state), state, seat, card, price)
+            case Bid(seat=seat, amount=price) if isinstance(state.decision, Auction):
+                card = state.decision.card
+                return auctions.is_needless(self.outlook(state), state, seat, card, price)
+        return False
 
     def _other_purchases(self, state: GridState, options: BuyingOptions) -> list[Move]:
         """The best plans without and with a stock, and what others need too."""

@@ -52,6 +52,16 @@ class Fuelling(NamedTuple):
     """What the tokens to be burnt are worth, the held ones included."""
 
 
+class RatedWay(NamedTuple):
+    """To connect `more` cities and to run plants in a way, what money there is afterwards, and
+    what that leads to."""
+
+    more: int
+    money: int
+    score: float
+    way: Fuelling
+
+
 def fuellings(outlook: GridOutlook, state: GridState, seat: int) -> list[Fuelling]:
     """The sets of plants that could run, those left out that cost more for less."""
     player, rules = state.players[seat], state.rules
@@ -176,27 +186,42 @@ def best_plans(outlook: GridOutlook, state: GridState, seat: int) -> list[RoundP
     ending = outlook.ending
     rivals = [other for other in range(len(state.players)) if other != seat]
     to_beat = max(most_possible(state, other) for other in rivals) if ending else None
-    plans = []
-    for power, tokens, fuel_price, burnt in fuellings(outlook, state, seat):
-        left = player.money - fuel_price
-        worth = int(burnt)
-        best, best_score = None, 0.0
+    payout = outlook.rules.edition.payout
+    rated: list[RatedWay] = []
+    for way in fuellings(outlook, state, seat):
+        left = player.money - way.price - int(way.burnt)
         for more, price in enumerate(spent):
-            money = left - price
             cities = player.connected + more
-            if money < 0 or (more and cities - power > MOST_UNPOWERED):
+            if way.price + price > player.money or (more and cities - way.power > MOST_UNPOWERED):
                 break
+            powered = min(cities, way.power)
             score = round_score(
-                outlook, state, seat, more, power, money - worth, city_price, ending
+                outlook, state, seat, more, way.power, left - price, city_price, ending
             )
-            if to_beat is not None and cities >= outlook.end and min(cities, power) > to_beat:
+            if to_beat is not None and cities >= outlook.end and powered > to_beat:
                 score += SURE_WIN
-            if best is None or score > best_score:
-                best, best_score = more, score
-        if best is not None:
-            plans.append(RoundPlan(tokens, fuel_price, grown, best, best_score))
+            then = left - price + payout[min(powered, len(payout) - 1)]
+            rated.append(RatedWay(more, then, score, way))
+    best: dict[Fuelling, RatedWay] = {}
+    for one in without_regret(rated):
+        if one.way not in best or one.score > best[one.way].score:
+            best[one.way] = one
+    plans = [
+        RoundPlan(way.tokens, way.price, grown, one.more, one.score) for way, one in best.items()
+    ]
     plans.sort(key=lambda plan: -plan.score)
     return plans
+
+
+def without_regret(rated: list[RatedWay]) -> list[RatedWay]:
+    """More money beside the same cities is never worse: the model of the future, which invests it
+    as soon as it can, does not know that, and would leave fuel that pays for itself."""
+    rated.sort(key=lambda one: one[:2])
+    for at in range(1, len(rated)):
+        less, one = rated[at - 1 : at + 1]
+        if one.more == less.more and one.score < less.score:
+            rated[at] = one._replace(score=less.score + MORE_MONEY * (one.money - less.money))
+    return rated
 
 
 def round_score(

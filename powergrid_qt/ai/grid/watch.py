@@ -4,14 +4,13 @@ from collections.abc import Iterator, Sequence
 from itertools import combinations
 from operator import add
 
-from powergrid_qt.ai.grid.auctions import rough_limits
+from powergrid_qt.ai.grid.auctions import is_needless
 from powergrid_qt.ai.grid.characters import HARD
 from powergrid_qt.ai.grid.cities import growth
-from powergrid_qt.ai.grid.outlook import GridOutlook
 from powergrid_qt.ai.grid.policy import outlooks_of
 from powergrid_qt.ai.slips import WORTH_IT, Slip, WatchedTurn
 from powergrid_qt.engine import Event, Game
-from powergrid_qt.engine.cards import CardId, Plant
+from powergrid_qt.engine.cards import Plant
 from powergrid_qt.engine.events import CardSold, CityConnected
 from powergrid_qt.engine.grid.building import Building
 from powergrid_qt.engine.grid.fuel import mixtures, most_powered, produced
@@ -52,7 +51,8 @@ class GridWatch:
                 yield WatchedTurn(seat, Slip.DEAR_CITIES, foolish)
         for event in events:
             if isinstance(event, CardSold) and event.seat is not None and state.round > 1:
-                foolish = is_needless(state, event.seat, event.card, event.price)
+                outlook = outlooks_of(HARD).of(state)
+                foolish = is_needless(outlook, state, event.seat, event.card, event.price)
                 yield WatchedTurn(event.seat, Slip.NEEDLESS_PLANTS, foolish)
 
 
@@ -103,34 +103,6 @@ def price_of(state: GridState, seat: int, tokens: Sequence[int]) -> int | None:
         if amount:
             total += scales[kind].cost(state.fuel[kind], amount)
     return total
-
-
-def is_needless(state: GridState, seat: int, card: CardId, price: int) -> bool:
-    """Whether a plant brings neither capacity nor income at any number of cities, and nobody else
-    would have paid as much."""
-    if card not in state.rules.rank:
-        return False
-    outlook = outlooks_of(HARD).of(state)
-    if improves(outlook, state, seat, card):
-        return False
-    rivals = (other for other in range(len(state.players)) if other != seat)
-    return not any(rough_limits(outlook, state, other).get(card, 0) >= price for other in rivals)
-
-
-def improves(outlook: GridOutlook, state: GridState, seat: int, card: CardId) -> bool:
-    """Whether the cards power more cities with it, fed or not, or what can be fed earns more."""
-    player, rules = state.players[seat], state.rules
-    now = outlook.earnings(seat, player.plants, player.attached)
-    most = rules.end_cities + 1
-    capacity = min(produced(rules.hand(player.plants, player.attached)), most)
-    for swap in outlook.swaps_for(player.plants, player.attached, card):
-        then = outlook.earnings(seat, swap.plants, swap.attached)
-        if min(produced(rules.hand(swap.plants, swap.attached)), most) > capacity:
-            return True
-        pairs = zip(then.incomes[player.connected :], now.incomes[player.connected :], strict=False)
-        if any(new > old for new, old in pairs):
-            return True
-    return False
 
 
 def paid_too_much(began: Game, state: GridState, seat: int, paid: int) -> bool:
