@@ -6,6 +6,7 @@
     .venv/bin/python packaging/network_trial.py hostile --lines 5000
     .venv/bin/python packaging/network_trial.py tables --tables 30
     .venv/bin/python packaging/network_trial.py delay
+    .venv/bin/python packaging/network_trial.py screen --moves 100
     .venv/bin/python packaging/network_trial.py windows --games 4
 
 Each prints what it measured as one JSON object, and findings before it; exit status 1 if there are
@@ -24,7 +25,7 @@ from network_trials.faults import try_faults
 from network_trials.games import try_games
 from network_trials.hostile import try_hostile
 from network_trials.waiting import try_delay, try_tables
-from network_trials.windows import try_windows
+from network_trials.windows import try_screen, try_windows
 
 TRIALS = {
     "games": try_games,
@@ -32,6 +33,7 @@ TRIALS = {
     "hostile": try_hostile,
     "tables": try_tables,
     "delay": try_delay,
+    "screen": try_screen,
     "windows": try_windows,
 }
 
@@ -41,7 +43,7 @@ def main() -> int:
     parser.add_argument("trial", choices=tuple(TRIALS))
     for name, default in {
         **{"games": 10, "first": 0, "seed": 1, "jobs": 1, "lines": 5000},
-        **{"tables": 30, "seconds": 60},
+        **{"tables": 30, "seconds": 60, "moves": 100},
     }.items():
         parser.add_argument(f"--{name}", type=int, default=default, metavar="N")
     parser.add_argument("--platform", choices=("xcb", "offscreen"), default="xcb")

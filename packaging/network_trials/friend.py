@@ -16,7 +16,7 @@ class Friend:
 
     def __init__(self, server: Server, seat: int) -> None:
         self.lines: queue.SimpleQueue[Any] = queue.SimpleQueue()
-        self._turn: dict[str, Any] | None = None
+        self.turn: dict[str, Any] | None = None
         self._number = 0
         self.over = False
         wish = {"name": f"P{seat}", "seats": [seat], "kind": HUMAN}
@@ -24,15 +24,15 @@ class Friend:
         assert code is not None
         self.client = Client(("127.0.0.1", server.port), code, wish, self._hear)
         self.client.start()
-        self._wait("welcome")
+        self.wait("welcome")
 
     def _hear(self, message: Any) -> None:
         if "turn" in message:
-            self._turn = message["turn"]
+            self.turn = message["turn"]
         self.over = self.over or "over" in message
         self.lines.put(message)
 
-    def _wait(self, word: str) -> Any:
+    def wait(self, word: str) -> Any:
         while True:
             message = self.lines.get(timeout=PATIENCE_S)
             if word in message:
@@ -44,14 +44,14 @@ class Friend:
             self.lines.get()
         started = time.perf_counter()
         self.client.send(message)
-        self._wait(word)
+        self.wait(word)
         return time.perf_counter() - started
 
     def ping(self) -> float:
         return self.ask({"view": None}, "view")
 
     def move(self) -> None:
-        turn, self._turn = self._turn, None
+        turn, self.turn = self.turn, None
         if turn is not None:
             move = legal_move(turn["options"], random.Random(turn["n"]))
             self.client.send({"move": {"n": turn["n"], "p": turn["seat"], **move}})

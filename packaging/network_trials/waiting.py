@@ -69,10 +69,10 @@ def moves_of(friends: Sequence[Friend]) -> Iterator[float]:
     until = time.monotonic() + PATIENCE_S
     while not friends[0].over and time.monotonic() < until:
         for friend, other in (friends, friends[::-1]):
-            if friend._turn is not None:
+            if friend.turn is not None:
                 while not other.lines.empty():
                     other.lines.get()
                 started = time.perf_counter()
                 friend.move()
-                other._wait("moved")
+                other.wait("moved")
                 yield time.perf_counter() - started

@@ -18,12 +18,16 @@ from soaking.journal import read_journal
 from soaking.plan import Plan, plan_of
 from virtual_screen import NoScreen
 
+from network_trials.friend import Friend
+from network_trials.processes import Server
 from powergrid_qt.engine import Record, read_record
 from powergrid_qt.engine.config import HUMAN, REMOTE
 
 BOARDS = ("outpost", "germany", "spain-portugal", "north-america")
 """Of the first games: each family, and what is peculiar; after them all boards in turn."""
 OPENING_S, LONGEST_S = 120.0, 900.0
+COMING_S, LOOKED_AT_S, BETWEEN_S = 15.0, 4.0, 0.35
+"""Until a window looks on; until it has painted a game that begins; between two moves."""
 LANGUAGES = ("en", "de", "nl")
 """Of who keeps the table, who joins it and who looks on."""
 
@@ -137,3 +141,50 @@ def try_windows(arguments: argparse.Namespace) -> dict[str, Any]:
         figures |= {"seen": len(took), "median_ms": 1000 * statistics.median(took)}
         figures |= {"p95_ms": 1000 * took[int(len(took) * 0.95)], "worst_ms": 1000 * took[-1]}
     return {**figures, "wrong": wrong}
+
+
+def try_screen(arguments: argparse.Namespace) -> dict[str, Any]:
+    """From the moment in which a client sends a move until one window that looks on has painted
+    it, with nothing else on the machine."""
+    with (
+        tempfile.TemporaryDirectory(ignore_cleanup_errors=True) as folder,
+        ThreadPoolExecutor() as pool,
+    ):
+        work = Path(folder)
+        server = Server("--players", 2, "--seed", arguments.seed, "--out", work / "game.pgr")
+        friends = [Friend(server, seat) for seat in (0, 1)]
+        soak = Soak((sys.executable, "-m", "soaking"), work / "soak", work / "out")
+        plan = plans(0, arguments.seed, arguments.platform)[2]
+        plan = replace(plan, invitation=f"127.0.0.1:{server.port} {server.code}")
+        looking = pool.submit(soak.play, plan)
+        try:
+            time.sleep(COMING_S)
+            friends[0].ask({"start": True}, "begun")
+            time.sleep(LOOKED_AT_S)
+            sent = dict(sent_moves(friends, arguments.moves))
+        finally:
+            soak.stopped.set()
+            for friend in friends:
+                friend.client.close()
+            server.stop()
+        looking.result()
+        journal = read_journal(soak.work / f"game-{plan.number}" / "start-0.jsonl")
+        seen = {line["n"]: line["at"] for line in journal if line["kind"] == "seen"}
+        took = sorted(seen[n + 1] - at for n, at in sent.items() if n + 1 in seen)
+    missing = len(sent) - len(took)
+    return {
+        **{"moves": len(sent), "median_ms": 1000 * statistics.median(took)},
+        **{"p95_ms": 1000 * took[int(len(took) * 0.95)], "worst_ms": 1000 * took[-1]},
+        "wrong": [f"{missing} moves were not seen"] if missing else [],
+    }
+
+
+def sent_moves(friends: Sequence[Friend], count: int) -> Iterator[tuple[int, float]]:
+    """After how many moves, and when, each of the next is sent."""
+    while count > 0 and not friends[0].over:
+        for friend in friends:
+            if friend.turn is not None:
+                yield friend.turn["n"], time.monotonic()
+                friend.move()
+                count -= 1
+        time.sleep(BETWEEN_S)
