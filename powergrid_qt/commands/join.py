@@ -120,7 +120,8 @@ class ComputerGuest:
         if turn is not None and game is not None and len(game.moves) == turn["n"]:
             shared.turn = None
             move = self._player.decide(game)
-            self._client.send({"move": {"n": turn["n"], **move.to_json()}})
+            decided = {key: turn[key] for key in ("n", "backs") if key in turn}
+            self._client.send({"move": {**decided, **move.to_json()}})
 
     def _tell(self, word: str, value: Message) -> None:
         told: Message | None = None

@@ -11,6 +11,7 @@ from typing import Any, TypeAlias
 from powergrid_qt.paths import languages
 
 MOST_GAMES = 1_000_000
+MOST_PORT = 65535
 MOST_PROCESSES = 60  # Windows cannot wait for more
 LEAST_PICTURE, USUAL_PICTURE, MOST_PICTURE = 200, 2400, 12_000
 
@@ -216,8 +217,8 @@ def add_serve(parser: CommandParser) -> None:
     about = "let this computer player play for whoever leaves a game (usual: the seat waits)"
     parser.add_argument("--stand-in", default="remote", metavar="LEVEL", help=about)
     parser.option("--address", "ADDRESS", "listen only there (usual: everywhere)", default="")
-    about = "usual: any free one"
-    parser.option("--port", "N", about, type=whole_number(0, 65535), default=0)
+    about = "usual: any free one, or that which a table had before that goes on"
+    parser.option("--port", "N", about, type=whole_number(0, MOST_PORT), default=0)
     parser.option("--code", "CODE", "what people need to come in (usual: a new one is made)")
     about = "what the table is called on the local network (usual: its board)"
     parser.option("--title", "TEXT", about, default="")

@@ -22,9 +22,10 @@ from powergrid_qt.ai.players import all_names, make_player, player_of
 from powergrid_qt.ai.simulation import player_seed
 from powergrid_qt.commands.failures import CommandError, printable
 from powergrid_qt.commands.game_choice import DEFAULT_PLAYERS, config_among
+from powergrid_qt.commands.parsers import MOST_PORT
 from powergrid_qt.engine import HUMAN, Game, Move, Record, Refused, read_record, write_record
 from powergrid_qt.engine.config import NAMES, REMOTE
-from powergrid_qt.engine.schema import NoJson, Raw, parse_json
+from powergrid_qt.engine.schema import NoJson, Raw, is_whole, parse_json
 from powergrid_qt.paths import EXTENSION
 from powergrid_qt.table.certificate import server_context, write_private
 from powergrid_qt.table.people import Allowed
@@ -67,16 +68,19 @@ def run(arguments: argparse.Namespace) -> int:
     door = Door(table.codes, certificate, __version__)
     title = arguments.title or table.game.state.rules.board.id
     tell = print_json if arguments.json else print_plainly
+    listening = listening_sockets(arguments.address, arguments.port or kept_port(path))
+    port = listening[0].getsockname()[1]
+    keep = keeper(table, path, port)
+    keep()  # before anybody is told the code
     host = Host(
-        keep=keeper(table, path),
+        keep=keep,
         decide=functools.partial(decided, {}),
         tell=tell,
         on_turn=arguments.on_turn,
         title="" if arguments.hidden else plain(title, LONGEST_NAME),
     )
-    listening = listening_sockets(arguments.address, arguments.port)
     first = {
-        **{"port": listening[0].getsockname()[1], "code": shown_code(table.codes[0])},
+        **{"port": port, "code": shown_code(table.codes[0])},
         **{"fingerprint": door.fingerprint.hex(), "file": str(path)},
     }
     asyncio.run(served(Server(table, door, context, host), listening, lambda: tell(first)))
@@ -175,12 +179,18 @@ def read_kept(path: Path) -> Raw:
     return {}
 
 
-def keeper(table: Table, path: Path) -> Callable[[], None]:
+def kept_port(path: Path) -> int:
+    """Where others look for a table that goes on; 0: anywhere."""
+    port = read_kept(path).get("port", 0)
+    return port if is_whole(port) and 0 <= port <= MOST_PORT else 0
+
+
+def keeper(table: Table, path: Path, port: int) -> Callable[[], None]:
     """Writes the record, and who sits where if that has changed."""
     written: list[bytes] = []
 
     def keep() -> None:
-        kept = json.dumps(table.kept()).encode()
+        kept = json.dumps({**table.kept(), "port": port}).encode()
         if written != [kept]:
             write_private(kept, beside(path, "table"))
             written[:] = [kept]

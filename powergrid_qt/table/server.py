@@ -117,17 +117,20 @@ class Server:
         writer = None
         with connection, contextlib.suppress(OSError, EOFError):  # they have left
             try:
-                async with asyncio.timeout(JOIN_S):
-                    connection.setsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY, 1)
-                    transport, _ = await loop.connect_accepted_socket(
-                        lambda: protocol,
-                        connection,
-                        ssl=self._context,
-                        ssl_handshake_timeout=JOIN_S,
-                        ssl_shutdown_timeout=1.0,
-                    )
-                    writer = asyncio.StreamWriter(transport, protocol, reader, loop)
-                    await self._join(number, reader, writer, address)
+                try:
+                    async with asyncio.timeout(JOIN_S):
+                        connection.setsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY, 1)
+                        transport, _ = await loop.connect_accepted_socket(
+                            lambda: protocol,
+                            connection,
+                            ssl=self._context,
+                            ssl_handshake_timeout=JOIN_S,
+                            ssl_shutdown_timeout=1.0,
+                        )
+                        writer = asyncio.StreamWriter(transport, protocol, reader, loop)
+                        await self._join(number, reader, writer, address)
+                except TimeoutError:
+                    raise BadLine("silent", seconds=int(JOIN_S)) from None
                 self._at_the_door.pop(number, None)
                 await self._listen(number, reader, writer)
             except BadLine as error:

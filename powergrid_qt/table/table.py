@@ -143,12 +143,15 @@ class Table:
         """Some time has passed: who is silent is absent."""
         for connection, guest in list(self.guests.items()):
             if now - guest.heard >= SILENT_S:
-                self._say(connection, refused("silent", seconds=int(SILENT_S)))
-                self.out.append((connection, None))
-                self.gone(connection, now)
+                self._send_away(connection, refused("silent", seconds=int(SILENT_S)), now)
             elif now - max(guest.heard, guest.pinged) >= PING_S:
                 guest.pinged = now
                 self._say(connection, {"ping": int(now)})
+
+    def _send_away(self, connection: int, why: Message, now: float) -> None:
+        self._say(connection, why)
+        self.out.append((connection, None))
+        self.gone(connection, now)
 
     @property
     def free(self) -> int:
@@ -207,7 +210,7 @@ class Table:
                 self.change_code(new_code())
                 self._tell_code()
             case "allow":
-                self._allow(data["allow"])
+                self._allow(data["allow"], now)
             case "leave":
                 self._leave(connection, guest, now)
             case "join":
@@ -260,11 +263,14 @@ class Table:
         self.codes[:] = [code, *(one for one in self.codes if one != code)][:MOST_CODES]
         self._knows_code, self.changed = None, True
 
-    def _allow(self, wish: Raw) -> None:
+    def _allow(self, wish: Raw, now: float) -> None:
         if self.started:
             raise NotDone("allow")
         self.allowed = replace(self.allowed, **wish)
         self.changed = True
+        looking_on = [number for number, guest in self.guests.items() if not guest.seats]
+        for connection in looking_on if not self.allowed.watchers else ():
+            self._send_away(connection, refused("watch"), now)
         self._tell_table()
 
     def _give_seat(self, connection: int, seat: int, kind: str, now: float) -> None:
@@ -309,7 +315,7 @@ class Table:
             self._apply(move)
 
     def _hear_move(self, connection: int, guest: Guest, data: Raw) -> None:
-        n, told = data["n"], {key: data[key] for key in data if key != "n"}
+        n, told = data["n"], {key: data[key] for key in data if key not in ("n", "backs")}
         try:
             move = read_move(told, "move")
         except Refused as error:
@@ -318,7 +324,7 @@ class Table:
             raise NotDone("not_your_seat", n=n, seat=move.seat)
         if self.places[move.seat].kind != REMOTE:
             raise NotDone("computer_plays", n=n, seat=move.seat)
-        if n != len(self.game.moves):
+        if (n, data.get("backs", self._backs)) != (len(self.game.moves), self._backs):
             self._say(connection, refused("stale", n=n, now=len(self.game.moves)))
             self._tell_view(connection)
             self._tell_turn(connection)
@@ -348,6 +354,12 @@ class Table:
 
     # -- taking back ----------------------------------------------------------------------------
 
+    @property
+    def _backs(self) -> int:
+        """How often something was taken back: the same number of moves is another game then."""
+        backs: int = self._about.get("take_backs", 0)
+        return backs
+
     def _hear_back(self, guest: Guest, data: Raw) -> None:
         pending, seats, to = self._take_back, set(guest.seats), data["to"]
         reason = take_back.why_not(self.game, seats, to, allowed=self.allowed.take_backs)
@@ -368,19 +380,22 @@ class Table:
         pending = self._take_back
         if pending is None:
             return
-        needs = {seat for seat in pending.needs if self.places[seat].kind == REMOTE}
-        missing = sorted(needs - pending.agree)
-        if missing:
-            told = {"to": pending.to, "asks": pending.asks, "agree": sorted(pending.agree)}
-            self._say_all({"back": {**told, "needs": missing}})
+        question = self._question(pending)
+        if question["back"]["needs"]:
+            self._say_all(question)
             return
         self._take_back = None
         self.game = take_back.gone_back(self.game, pending.to)
-        self._about = {**self._about, "take_backs": self._about.get("take_backs", 0) + 1}
+        self._about = {**self._about, "take_backs": self._backs + 1}
         self.changed = True
         for connection, guest in self.guests.items():
             self._say(connection, {"backed": {"n": pending.to, "view": self._view(guest)}})
         self._tell_turn()
+
+    def _question(self, pending: TakeBack) -> Message:
+        needs = {seat for seat in pending.needs if self.places[seat].kind == REMOTE}
+        told = {"to": pending.to, "asks": pending.asks, "agree": sorted(pending.agree)}
+        return {"back": {**told, "needs": sorted(needs - pending.agree)}}
 
     def _cancel_take_back(self) -> None:
         if self._take_back is not None:
@@ -426,6 +441,8 @@ class Table:
         if game.over:
             self._say(connection, self._over())
         self._tell_turn(connection)
+        if self._take_back is not None:
+            self._say(connection, self._question(self._take_back))
 
     def _tell_view(self, connection: int) -> None:
         view = self._view(self.guests[connection])
@@ -443,8 +460,8 @@ class Table:
             return
         for connection, guest in self.guests.items():
             if seat in guest.seats and only in (None, connection):
-                turn = {"n": len(self.game.moves), "seat": seat, "options": options_of(self.game)}
-                self._say(connection, {"turn": turn})
+                turn = {"n": len(self.game.moves), "backs": self._backs, "seat": seat}
+                self._say(connection, {"turn": {**turn, "options": options_of(self.game)}})
 
     def _over(self) -> Message:
         self.informed |= self.present

@@ -77,7 +77,7 @@ FROM_CLIENT: Mapping[str, Shape] = {
     "join": {"join": {"protocol": WHOLE, OTHERS: ANYTHING}},
     "start": {"start": TRUE},
     "seat": {"seat": WHOLE, "kind": STRING},
-    "move": {"move": {"n": WHOLE, OTHERS: ANYTHING}},
+    "move": {"move": {"n": WHOLE, "backs?": WHOLE, OTHERS: ANYTHING}},
     "view": {"view": NULL},
     "begun": {"begun": NULL},
     "back": {"back": {"to": WHOLE, "agree?": FLAG}},
@@ -111,7 +111,7 @@ SENTENCES: Mapping[str, str] = {
     "not_begun": "The game has not started",
     "not_your_seat": "You do not sit on seat {seat}",
     "computer_plays": "A computer plays for seat {seat}",
-    "stale": "The move was decided after {n} moves, and there are {now}",
+    "stale": "The move was decided for another position, after {n} moves: there are {now}",
     "back": "That cannot be taken back: {reason}",
     "say": f"Say up to {LONGEST_WORD} characters, and not more than {WORDS} times in"
     f" {WORDS_S:.0f} seconds",
@@ -184,9 +184,12 @@ def from_client(line: bytes) -> tuple[str, Raw]:
 def join_of(data: Raw) -> Raw:
     """What somebody wants who joins, once the protocol is known to be the same."""
     try:
-        return checked(data["join"], JOIN, "join")
+        wish = checked(data["join"], JOIN, "join")
     except Refused as error:
         raise BadLine("line", reason=error.refusal) from None
+    if wish["seats"] and "names" in wish and len(wish["names"]) != len(wish["seats"]):
+        raise BadLine("line", reason="one name for each seat")
+    return wish
 
 
 def plain(text: str, longest: int) -> str:

@@ -70,9 +70,9 @@ def test_killed_servers_and_clients_lose_nothing(tmp_path, processes):
         time.sleep(0.3)
         server.kill()
         answered = len(read_record(file).moves)
-        server = Server(file, port=port)
+        server = Server(file)
         processes.append(server)
-        assert server.code == code
+        assert (server.port, server.code) == (port, code)
         guests[1].kill()
         guests[1] = sit(1)
         assert len(read_record(file).moves) >= answered
@@ -94,6 +94,15 @@ def test_files_beside_the_record_are_private(tmp_path, processes):
     if os.name != "nt":
         for kind in ("pem", "table"):
             assert stat.S_IMODE((tmp_path / f"game.pgr.{kind}").stat().st_mode) == 0o600
+
+
+def test_a_table_that_goes_on_is_where_it_was(tmp_path, processes):
+    """Killed as soon as it has told its code."""
+    file = tmp_path / "game.pgr"
+    for _ in range(3):
+        processes.append(Server("--players", 2, "--out", file))
+        processes[-1].kill()
+    assert len({(server.port, server.code) for server in processes}) == 1
 
 
 @pytest.mark.skipif(os.name == "nt", reason="the command is one of a Unix shell")

@@ -12,7 +12,7 @@ from powergrid_qt.table.people import Allowed, owner_of
 from powergrid_qt.table.proof import MOST_CODES
 from powergrid_qt.table.table import MOST_GUESTS, Table
 from powergrid_qt.table.view import digest_of, view_of
-from powergrid_qt.table.wire import BadLine, encoded
+from powergrid_qt.table.wire import BadLine, encoded, join_of
 from tests.table.tables import Around, code, config_of, words
 
 
@@ -45,6 +45,14 @@ def test_several_people_sit_down_together_with_their_names(around):
     assert around.join(1, name="Lea, Max", names=["Lea", "Max"])["seats"] == [0, 2]
     seats = around.heard[1][0]["welcome"]["table"]["players"]
     assert [seat["name"] for seat in seats] == ["Lea", "Bo", "Max"]
+
+
+def test_there_is_one_name_for_each_seat():
+    told = {"protocol": 1, "program": "x", "nonce": "0" * 32, "proof": "0" * 64, "name": "Lea"}
+    wish = {**told, "kind": "human", "token": None, "names": ["Lea", "Max"]}
+    assert join_of({"join": {**wish, "seats": [0, 1]}})["names"] == ["Lea", "Max"]
+    with pytest.raises(BadLine, match="line"):
+        join_of({"join": {**wish, "seats": [1]}})
 
 
 def test_people_who_come_together_are_not_parted(around):
@@ -312,8 +320,12 @@ def test_the_host_decides_before_the_game_what_the_table_allows(around):
     for number in range(3):
         around.join(number)
     assert code(around.say(1, {"allow": {"hints": False}})) == "host"
+    around.watch(8)
     around.say(0, {"allow": {"hints": False, "take_backs": False, "watchers": False}})
+    assert code(around.heard[8]) == "watch"
+    assert around.ended == {8}
     told = around.heard[2][-1]["table"]
+    assert told["watching"] == []
     assert [told[key] for key in ("hints", "take_backs", "watchers")] == [False] * 3
     around.say(0, {"allow": {"hints": True}})
     assert around.clients[2].table["hints"]

@@ -46,6 +46,35 @@ def test_whoever_has_moved_since_is_asked(auction):
     assert auction.table.game.moves == []
 
 
+def test_who_comes_back_is_asked_too(auction):
+    first, second, _ = movers(auction)
+    auction.table.gone(second, auction.now)
+    auction.say(first, {"back": {"to": 0}})
+    asked = auction.heard[first][-1]
+    assert second in asked["back"]["needs"]
+    auction.join(second, token=auction.tokens[second])
+    assert auction.heard[second][-1] == asked
+    auction.watch(9)
+    assert auction.heard[9][-1] == asked
+
+
+def test_a_move_for_what_was_taken_back_is_stale(auction):
+    """There are as many moves as when it was decided, but they are others."""
+    last = movers(auction)[-1]
+    waiting = auction.table.game.current
+    decided = auction.clients[waiting].turn
+    auction.say(last, {"back": {"to": 2}})
+    auction.move(Bid(last, 30))
+    assert auction.clients[waiting].turn["n"] == decided["n"]
+    late = {"n": decided["n"], "backs": decided["backs"], **Bid(waiting, 31).to_json()}
+    answer = auction.say(waiting, {"move": late})
+    assert code(answer) == "stale"
+    assert words(answer)[1:] == ["view", "turn"]
+    told = answer[-1]["turn"]["backs"]
+    auction.say(waiting, {"move": {**late, "backs": told}})
+    assert auction.table.game.moves[-1] == Bid(waiting, 31)
+
+
 def test_one_who_does_not_agree_is_enough(auction):
     first, second, _ = movers(auction)
     auction.say(first, {"back": {"to": 0}})

@@ -181,8 +181,10 @@ class RemoteTable(QObject):
 
     def send_moves(self, moves: Sequence[Move]) -> None:
         assert self.game is not None
+        turn = self._shared.turn or {}
+        backs = {"backs": turn["backs"]} if "backs" in turn else {}
         for number, move in enumerate(moves, start=len(self.game.moves)):
-            self._client.send({"move": {"n": number, **move.to_json()}})
+            self._client.send({"move": {"n": number, **backs, **move.to_json()}})
 
     def start(self) -> None:
         self._client.send({"start": True})
