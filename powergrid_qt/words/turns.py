@@ -10,6 +10,7 @@ from PySide6.QtCore import QCoreApplication
 from powergrid_qt.ai.advice import Advice, laid_out
 from powergrid_qt.ai.judge import Judgement
 from powergrid_qt.engine import Game, Move
+from powergrid_qt.engine.auction import AuctionOptions
 from powergrid_qt.engine.moves import Bid, Build, Buy, Done, Hire, Open, Place
 from powergrid_qt.engine.state import RESOURCES
 from powergrid_qt.engine.what_if import trial
@@ -87,17 +88,17 @@ def _nothing(game: Game) -> str:
 
 
 def _bid(move: Move, limit: int, game: Game) -> str:
-    if isinstance(move, Open):
-        text = translate("Turns", "Put up {card}: bid {bid}, up to {limit}, then let it go")
-        if limit <= move.bid:
-            text = translate("Turns", "Put up {card} and bid {bid}, but no more")
-        bid, card = move.bid, card_name(move.card)
-    else:
-        assert isinstance(move, Bid)
+    assert isinstance(move, Bid | Open)
+    bid = move.bid if isinstance(move, Open) else move.amount
+    card = card_name(move.card) if isinstance(move, Open) else ""
+    if isinstance(game.legal_moves, AuctionOptions):
         text = translate("Turns", "Bid {bid}, up to {limit}, then let it go")
-        if limit <= move.amount:
+        if limit <= bid:
             text = translate("Turns", "Bid {bid}, but no more")
-        bid, card = move.amount, ""
+    else:
+        text = translate("Turns", "Put up {card}: bid {bid}, up to {limit}, then let it go")
+        if limit <= bid:
+            text = translate("Turns", "Put up {card} and bid {bid}, but no more")
     return text.format(card=card, bid=bid_text(game, move.seat, bid), limit=money_text(limit))
 
 
