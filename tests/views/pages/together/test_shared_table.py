@@ -1,17 +1,11 @@
-"""Tables that several machines share, in a real window: opening, joining, playing, going."""
+"""Playing at a table that several machines share, in a real window; faults, talk, coming back."""
 
 import time
-from collections.abc import Iterator
-from functools import partial
-from pathlib import Path
 
 import pytest
-from PySide6.QtCore import QPoint, Qt
-from PySide6.QtGui import QGuiApplication
-from PySide6.QtWidgets import QLabel
+from PySide6.QtCore import Qt
 from pytestqt.qtbot import QtBot
 
-from powergrid_qt import __version__
 from powergrid_qt.ai.random_player import RandomPlayer
 from powergrid_qt.app.folders import tables_dir
 from powergrid_qt.app.program import Program
@@ -20,180 +14,22 @@ from powergrid_qt.app.together.known_tables import (
     TablePlace,
     forget_table,
     known_tables,
-    place_at,
 )
-from powergrid_qt.app.together.nearby import Nearby
-from powergrid_qt.app.turn.take_back import barrier_text
-from powergrid_qt.engine import COLORS, HUMAN, GameConfig, Seat
-from powergrid_qt.engine.config import REMOTE
 from powergrid_qt.models.table_lines import What
-from powergrid_qt.views.pages.together.join_page import JoinPage
 from powergrid_qt.views.pages.together.join_parts import TableRow
 from powergrid_qt.views.window.dialog import Question
 from powergrid_qt.views.window.main_window import MainWindow
 from powergrid_qt.views.window.shell import ToStart, ToTogether
 from powergrid_qt.words.names import money_text
 from tests.views.boards import city_on_screen
+from tests.views.pages.together.tables import (
+    PATIENCE_MS,
+    begun,
+    presence,
+    words,
+)
 from tests.views.real_window import speak
 from tests.views.shell import click
-
-PATIENCE_MS = 60_000
-KINDS = (HUMAN, REMOTE, "random")
-
-
-def config_of(*kinds: str) -> GameConfig:
-    seats = [Seat(f"P{at}", COLORS[at], kind) for at, kind in enumerate(kinds)]
-    return GameConfig("classic-2009", "germany", tuple(seats), 7)
-
-
-@pytest.fixture
-def guest(fresh_window: MainWindow) -> Iterator[Program]:
-    """Somebody at another machine."""
-    program = Program(fresh_window.program.settings)
-    program.controller.ask_always(True)
-    yield program
-    program.controller.close()
-
-
-@pytest.fixture
-def opened(fresh_window: MainWindow, qtbot: QtBot) -> Iterator[MainWindow]:
-    """A window that keeps a table for one here, one elsewhere and a computer."""
-    window = fresh_window
-    window.program.controller.ask_always(True)
-    window._play(config_of(*KINDS), {})
-    qtbot.waitUntil(lambda: window.pages.shows("lobby_page"), timeout=PATIENCE_MS)
-    yield window
-    window.program.hosting.close()
-
-
-def place_of(window: MainWindow, name: str) -> TablePlace:
-    invitation = window.program.hosting.invitation
-    assert invitation is not None
-    place = place_at(f"127.0.0.1:{invitation.port}", invitation.code, name)
-    assert place is not None
-    return place
-
-
-def begun(window: MainWindow, guest: Program, qtbot: QtBot) -> None:
-    guest.join_table(place_of(window, "Lea"))
-    begin(window, guest, qtbot)
-
-
-def begin(window: MainWindow, guest: Program, qtbot: QtBot) -> None:
-    lobby = window.together.lobby_page
-    qtbot.waitUntil(lobby.start_button.isEnabled, timeout=PATIENCE_MS)
-    click(qtbot, lobby.start_button)
-    qtbot.waitUntil(lambda: window.pages.shows("game_page"), timeout=PATIENCE_MS)
-    qtbot.waitUntil(lambda: guest.controller.has_game, timeout=PATIENCE_MS)
-
-
-def words(page: object) -> str:
-    return " ".join(label.text() for label in page.findChildren(QLabel))  # type: ignore[attr-defined]
-
-
-def presence(window: MainWindow) -> list[str]:
-    """Who is there, as the players' cards tell it."""
-    cards = window.table.page.side.players.cards
-    return [card.presence.words if card.presence else "" for card in cards]
-
-
-def shows(label: QLabel, text: str) -> bool:
-    return text in label.text()
-
-
-def test_a_table_is_opened_once_however_often_it_is_pressed(
-    fresh_window: MainWindow, qtbot: QtBot
-) -> None:
-    window = fresh_window
-    for _ in range(2):
-        window._play(config_of(*KINDS), {})
-        assert window.new_game_page.play_button.busy
-    qtbot.waitUntil(lambda: window.pages.shows("lobby_page"), timeout=PATIENCE_MS)
-    assert not window.new_game_page.play_button.busy
-    assert len(list(tables_dir().glob("*.pgr"))) == 1
-    window.program.hosting.close()
-
-
-def test_the_lobby_shows_the_code_and_who_is_there(
-    opened: MainWindow, guest: Program, qtbot: QtBot
-) -> None:
-    lobby, invitation = opened.together.lobby_page, opened.program.hosting.invitation
-    assert invitation is not None
-    assert lobby.code.text() == invitation.code
-    assert not lobby.start_button.isEnabled()
-    assert "Empty seat" in words(lobby)
-    table = guest.join_table(place_of(opened, "Lea"))
-    qtbot.waitUntil(lobby.start_button.isEnabled, timeout=PATIENCE_MS)
-    assert "Lea is here." in words(lobby)
-    assert [label.text() for label in lobby._presence.values()] == ["you", "here"]
-    said = "<b>hello</b> " + "and so on " * 10
-    table.say(said)
-    qtbot.waitUntil(lambda: f"Lea: {said.strip()}" in words(lobby), timeout=PATIENCE_MS)
-    lobby.talk.field.setText("welcome")
-    with qtbot.waitSignal(table.told, timeout=PATIENCE_MS) as told:
-        lobby.talk.field.returnPressed.emit()
-    line = told.args[0]
-    assert (line.name, line.seats, line.text) == ("P0", (0,), "welcome")
-
-
-def test_a_new_code_lets_in_newcomers_and_the_old_one_does_not(
-    opened: MainWindow, guest: Program, qtbot: QtBot
-) -> None:
-    lobby, old = opened.together.lobby_page, place_of(opened, "Lea")
-    before = lobby.code.text()
-    click(qtbot, lobby.code_button)
-    qtbot.waitUntil(lambda: lobby.code.text() != before, timeout=PATIENCE_MS)
-    opened.activateWindow()
-    qtbot.keyClick(lobby, Qt.Key.Key_C, Qt.KeyboardModifier.ControlModifier)
-    copied = QGuiApplication.clipboard().text()
-    assert copied.endswith(f":{old.port} {lobby.code.text()}")
-    with qtbot.waitSignal(guest.join_table(old).closed, timeout=PATIENCE_MS) as closed:
-        pass
-    assert closed.args[0]["code"] == "code"
-    new = place_at(f"127.0.0.1:{old.port}", lobby.code.text(), "Lea")
-    assert new is not None
-    guest.join_table(new)
-    qtbot.waitUntil(lobby.start_button.isEnabled, timeout=PATIENCE_MS)
-
-
-def test_everybody_sees_what_the_host_allows(
-    opened: MainWindow, guest: Program, qtbot: QtBot
-) -> None:
-    table = guest.join_table(place_of(opened, "Lea"))
-    qtbot.waitUntil(lambda: table.was_here, timeout=PATIENCE_MS)
-    boxes = opened.together.lobby_page.allowed
-    assert table.head["hints"]
-    click(qtbot, boxes["hints"], QPoint(12, boxes["hints"].height() // 2))
-    click(qtbot, boxes["take_backs"], QPoint(12, boxes["take_backs"].height() // 2))
-    qtbot.waitUntil(lambda: not table.head["take_backs"], timeout=PATIENCE_MS)
-    assert not guest.controller.hints_allowed
-    begin(opened, guest, qtbot)
-    assert opened.together.shared_table.facts.hints.text() == "off"
-    barrier = guest.controller.undo_barrier
-    assert barrier is not None
-    assert barrier_text(barrier, guest.controller.game.config) == "This table allows no take-backs."
-
-
-def test_a_host_who_leaves_is_asked_what_becomes_of_the_table(
-    opened: MainWindow, qtbot: QtBot
-) -> None:
-    lobby, hosting = opened.together.lobby_page, opened.program.hosting
-    click(qtbot, lobby.back_button)
-    (question,) = opened.findChildren(Question)
-    click(qtbot, question.cancel_button)
-    assert opened.pages.shows("lobby_page")
-    click(qtbot, lobby.leave_button)
-    question = opened.findChildren(Question)[-1]
-    click(qtbot, question.others[0])
-    assert opened.pages.shows("start_page")
-    assert not hosting.is_open
-
-
-def test_empty_seats_can_be_given_to_computers(opened: MainWindow, qtbot: QtBot) -> None:
-    lobby = opened.together.lobby_page
-    click(qtbot, lobby.fill_button)
-    qtbot.waitUntil(lambda: opened.pages.shows("game_page"), timeout=PATIENCE_MS)
-    assert opened.program.controller.humans == (0,)
 
 
 @pytest.mark.long
@@ -517,124 +353,3 @@ def test_where_nobody_is_any_more_the_game_is_shown_as_far_as_it_is_known(
     opened.games.open_file(path)
     assert opened.pages.shows("replay_page")
     assert "with its code" in words(opened)
-
-
-# -- joining ---------------------------------------------------------------------------------
-
-
-@pytest.fixture
-def page(fresh_window: MainWindow) -> JoinPage:
-    fresh_window.go(ToTogether())
-    return fresh_window.together.join_page
-
-
-def test_an_invitation_can_be_pasted(page: JoinPage, qtbot: QtBot) -> None:
-    QGuiApplication.clipboard().setText("Come! 192.168.1.24:47100 k7qf-2mxp, now")
-    click(qtbot, page.paste_button)
-    assert (page.address.text(), page.code.text()) == ("192.168.1.24:47100", "K7QF-2MXP")
-    page.address.clear()
-    qtbot.keyClicks(page.address, "10.0.0.7:47100 aaaa-bbbb")
-    assert (page.address.text(), page.code.text()) == ("10.0.0.7:47100", "AAAA-BBBB")
-    QGuiApplication.clipboard().setText("nothing")
-    click(qtbot, page.paste_button)
-    assert "invitation" in page.error.text()
-
-
-@pytest.mark.parametrize(
-    ("address", "code"), [("", "K7QF-2MXP"), ("here", "K7QF-2MXP"), ("a:1", "K7QF-2MX0")]
-)
-def test_what_cannot_be_a_table_is_told_at_once(
-    page: JoinPage, qtbot: QtBot, address: str, code: str
-) -> None:
-    page.address.setText(address)
-    page.code.setText(code)
-    click(qtbot, page.join_button)
-    assert "K7QF-2MXP" in page.error.text()
-
-
-def test_where_nobody_answers_it_is_told(page: JoinPage, qtbot: QtBot) -> None:
-    page.address.setText("127.0.0.1:1")
-    page.code.setText("K7QF-2MXP")
-    click(qtbot, page.join_button)
-    qtbot.waitUntil(lambda: "Nobody answers" in page.error.text(), timeout=PATIENCE_MS)
-    assert not page.join_button.busy
-
-
-def test_a_wrong_code_is_told_where_it_was_typed(
-    opened: MainWindow, guest: Program, qtbot: QtBot, tmp_path: Path
-) -> None:
-    invitation = opened.program.hosting.invitation
-    assert invitation is not None
-    opened.program.leave_table()
-    opened.go(ToTogether())
-    page = opened.together.join_page
-    page.address.setText(f"127.0.0.1:{invitation.port}")
-    page.code.setText("AAAA-AAAA")
-    for left in ("4 more", "3 more", "2 more", "1 more", "a minute now"):
-        click(qtbot, page.join_button)
-        qtbot.waitUntil(partial(shows, page.error, left), timeout=PATIENCE_MS)
-        assert "not the code" in page.error.text()
-    click(qtbot, page.join_button)
-    qtbot.waitUntil(lambda: "Again in 0:5" in page.error.text(), timeout=PATIENCE_MS)
-    page._again_at -= 60
-    qtbot.waitUntil(lambda: not page.error.text(), timeout=PATIENCE_MS)
-
-
-def test_where_all_seats_are_taken_one_may_watch(
-    opened: MainWindow, guest: Program, qtbot: QtBot
-) -> None:
-    begun(opened, guest, qtbot)
-    place = place_of(opened, "Eve")
-    opened.go(ToTogether())
-    opened.program.leave_table()
-    opened.go(ToTogether())
-    page = opened.together.join_page
-    page.fill(place)
-    click(qtbot, page.join_button)
-    qtbot.waitUntil(lambda: "No seat is free" in page.error.text(), timeout=PATIENCE_MS)
-    page.watch.setChecked(True)
-    click(qtbot, page.join_button)
-    qtbot.waitUntil(lambda: opened.pages.shows("game_page"), timeout=PATIENCE_MS)
-    assert opened.program.controller.humans == ()
-
-
-def test_letters_that_no_code_has_are_refused(page: JoinPage, qtbot: QtBot) -> None:
-    qtbot.keyClicks(page.code, "k7Iq0f12mo")
-    assert page.code.text() == "K7QF-2M"
-    assert "I and O" in page.code_hint.text()
-    qtbot.keyClicks(page.code, "xp")
-    assert page.code.text() == "K7QF-2MXP"
-    assert "dash" in page.code_hint.text()
-
-
-def near(title: str, port: int, free: int, protocol: int = 1) -> Nearby:
-    return Nearby(f"10.0.0.7:{port}", title, "europe", free, 4, "0.3.1", protocol)
-
-
-def test_a_click_on_a_table_fills_the_form(page: JoinPage, qtbot: QtBot) -> None:
-    kitchen, club = near("Kitchen", 1, 2), near("Club", 2, 0)
-    for table in (kitchen, club, kitchen):  # it is looked for again and again
-        page._nearby.found.emit(table)
-    assert len(page.rows) == 2
-    row, full = page.rows[kitchen.address], page.rows[club.address]
-    assert (row.title.words, row.state.text()) == ("Kitchen", "2 of 4 seats free")
-    click(qtbot, row.button)
-    assert page.address.text() == kitchen.address
-    assert page.form.heading.text() == "Join “Kitchen”"
-    assert not page.watch.isChecked()
-    assert (full.state.text(), full.button.text()) == ("no seat free", "Watch")
-    click(qtbot, full.button)
-    assert page.watch.isChecked()
-
-
-@pytest.mark.parametrize(("protocol", "advice"), [(2, "Update this program"), (0, "Ask the host")])
-def test_a_table_of_another_version_says_so(page: JoinPage, protocol: int, advice: str) -> None:
-    table = near("Old laptop", 1, 2, protocol)
-    page._nearby.found.emit(table)
-    row = page.rows[table.address]
-    assert not row.button.isEnabled()
-    assert advice in row.problem.text()
-    assert "0.3.1" in row.problem.text()
-    assert __version__ in row.problem.text()
-    page.show_error({"code": "protocol", "protocol": protocol, "program": "0.3.1"})
-    assert page.error.text() == row.problem.text()
