@@ -4,7 +4,9 @@ from collections.abc import Iterator
 
 from powergrid_qt.ai.simulation import computer_seats, play_on, players_of
 from powergrid_qt.engine import Event, Game, GameConfig, GameOptions, edition_ids
+from powergrid_qt.engine.auction import Auction
 from powergrid_qt.engine.edition import edition_data, edition_facts
+from powergrid_qt.engine.moves import Pass
 
 
 def config(
@@ -60,3 +62,17 @@ def told(game_config: GameConfig) -> Iterator[tuple[Game, list[Event]]]:
 
 def name_of(game_config: GameConfig) -> str:
     return f"{game_config.edition}-{game_config.board}-{len(game_config.players)}"
+
+
+def promo_card_that_others_passed() -> Game:
+    """The transformer station is auctioned, and all but one have passed before anybody has bid."""
+    seats = computer_seats(["hard", "rusher", "normal"])
+    promo = GameConfig("classic-2009", "germany", seats, 1)
+    game = Game(promo)
+    for _ in play_on(game, players_of(promo)):
+        if isinstance(game.state.decision, Auction) and game.state.decision.leader is None:
+            break
+    for _ in seats[1:]:
+        assert game.current is not None
+        game.apply(Pass(game.current))
+    return game

@@ -137,11 +137,11 @@ def limit_of(judge: JudgeOfPeople, game: Game, judgement: Judgement) -> Limit | 
     if isinstance(options, AuctionOptions) and isinstance(best, Bid | Open):
         auction, bids, bid_of = options.decision, options.bids, options.raised_to
         lowest = best.amount if isinstance(best, Bid) else best.bid
-        if auction.bidders == (auction.seat,):
-            return None  # all others have passed before anybody has bid
+        if auction.is_alone:
+            return None
     elif isinstance(options, OpeningOptions) and isinstance(best, Open):
         opening, seat = options.decision, options.seat
-        if len(opening.still_in) == 1:
+        if opening.is_alone:
             return None
         bids, lowest, bid_of = (
             dict(options.offers)[best.card],

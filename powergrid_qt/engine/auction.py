@@ -90,6 +90,11 @@ class Opening(Decision[State]):
 
     accepts = (Open, Pass)
 
+    @property
+    def is_alone(self) -> bool:
+        """Whether nobody else is left who could bid."""
+        return len(self.still_in) == 1
+
     def options(self, state: State) -> "OpeningOptions":
         return OpeningOptions(state, self)
 
@@ -107,7 +112,7 @@ class Opening(Decision[State]):
             return refuse("plant_needs_city", card=move.card, areas=names)
         minimum = rules.minimum(state, move.card)
         refusal = check_amount(move.card, move.bid, minimum, money)
-        if refusal is None and len(self.still_in) == 1 and move.bid != minimum:
+        if refusal is None and self.is_alone and move.bid != minimum:
             return refuse("only_minimum", minimum=minimum)
         return refusal
 
@@ -140,7 +145,7 @@ class OpeningOptions(Options[State]):
     def offers(self) -> list[tuple[CardId, range]]:
         state = self.state
         money = state.players[self.seat].money
-        last = len(self.decision.still_in) == 1
+        last = self.decision.is_alone
         minimum, barred = state.rules.minimum, state.rules.barred(state, self.seat)
         found = []
         for card in state.rules.offers(state):
@@ -184,6 +189,11 @@ class Auction(Decision[State]):
     opening: Opening | None
 
     accepts = (Bid, Open, Pass)
+
+    @property
+    def is_alone(self) -> bool:
+        """Whether all others have passed before anybody has bid."""
+        return self.bidders == (self.seat,)
 
     @property
     def lowest(self) -> int:

@@ -104,21 +104,11 @@ def bid_text(game: Game, seat: int, bid: int) -> str:
     )
 
 
-def _is_alone(options: object) -> bool:
-    """Whether nobody else bids any more."""
-    match options:
-        case OpeningOptions():
-            return len(options.decision.still_in) == 1
-        case AuctionOptions():
-            return options.decision.bidders == (options.seat,)
-    return False
-
-
 def _of_cards(move: Move, game: Game) -> str:
     options, rules = game.legal_moves, game.state.rules
     match move:
         case moves.Open(seat, card, bid):
-            if _is_alone(options):
+            if isinstance(options, AuctionOptions | OpeningOptions) and options.decision.is_alone:
                 text = translate("Moves", "Buy {card} for {price}")
             elif isinstance(options, AuctionOptions):  # a promo card, which nobody has put up
                 text = translate("Moves", "Bid {bid}")

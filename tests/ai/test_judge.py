@@ -42,6 +42,7 @@ from powergrid_qt.engine.moves import Bid, Build, Buy, Done, Open, Pass
 from powergrid_qt.engine.state import BUILDING
 from powergrid_qt.engine.what_if import ask
 from tests.ai.analyses import analysed
+from tests.story_games import promo_card_that_others_passed
 
 CLASSIC = GameConfig("classic-2009", "germany", computer_seats(["hard", "rusher", "normal"]), 4)
 OUTPOST = GameConfig("outpost-2024", "outpost", computer_seats(["hard", "normal", "normal"]), 4)
@@ -217,14 +218,7 @@ def test_the_limit_of_a_hint_is_known_after_a_restart() -> None:
 
 def test_a_hint_has_no_limit_where_nobody_is_left_to_bid() -> None:
     """All others have passed at a promo card before anybody has bid (PA)."""
-    config = replace(CLASSIC, seed=1)
-    game = Game(config)
-    for _ in play_on(game, players_of(config)):
-        if isinstance(game.state.decision, Auction) and game.state.decision.leader is None:
-            break
-    for _ in game.config.players[1:]:
-        assert game.current is not None
-        game.apply(Pass(game.current))
+    game = promo_card_that_others_passed()
     assert isinstance(game.state.decision, Auction)
     assert game.state.decision.bidders == (game.current,)
     advice = Adviser().choose(game)

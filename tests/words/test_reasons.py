@@ -10,13 +10,17 @@ from powergrid_qt import ai
 from powergrid_qt.ai.player import choose
 from powergrid_qt.ai.players import make_player
 from powergrid_qt.ai.random_player import RandomPlayer
-from powergrid_qt.ai.simulation import computer_seats, play_on, players_of
 from powergrid_qt.engine import Game, GameConfig, Move, moves
-from powergrid_qt.engine.auction import Auction
-from powergrid_qt.engine.moves import Open, Pass, Reason, because
+from powergrid_qt.engine.moves import Open, Reason, because
 from powergrid_qt.words.moves import move_text
 from powergrid_qt.words.reasons import SENTENCES, VALUES, fields, reason_text
-from tests.story_games import REPRESENTATIVES, config, every_kind, name_of
+from tests.story_games import (
+    REPRESENTATIVES,
+    config,
+    every_kind,
+    name_of,
+    promo_card_that_others_passed,
+)
 
 COMPUTED = {"run_best", "run_saves", "outpost_unlock_plant", "outpost_unlock_shelter"}
 """Codes that are put together where they are used, and so are not found by reading."""
@@ -189,18 +193,13 @@ def test_what_is_not_in_the_game_is_not_told(code: str, values: dict[str, str | 
 
 def test_nobody_puts_up_a_promo_card_that_is_auctioned_at_once() -> None:
     """PA: whoever bids first opens, and the last one who has not passed buys it for that."""
-    seats = computer_seats(["hard", "rusher", "normal"])
-    promo = GameConfig("classic-2009", "germany", seats, 1)
-    game = Game(promo)
-    for _ in play_on(game, players_of(promo)):
-        if isinstance(game.state.decision, Auction) and game.state.decision.leader is None:
-            break
+    last = promo_card_that_others_passed()
+    before = Game(last.config)
+    for move in last.moves[:-1]:
+        before.apply(move)
     told = []
-    for _ in seats:
-        seat = game.current
-        assert seat is not None
-        told.append(move_text(Open(seat, "transformer-station", 10), game))
-        game.apply(Pass(seat))
-    assert told == ["Bid 10\N{NO-BREAK SPACE}€"] * 2 + [
-        "Buy Transformer station for 10\N{NO-BREAK SPACE}€"
-    ]
+    for game in (before, last):
+        assert game.current is not None
+        told.append(move_text(Open(game.current, "transformer-station", 10), game))
+    price = "10\N{NO-BREAK SPACE}€"
+    assert told == [f"Bid {price}", f"Buy Transformer station for {price}"]

@@ -239,7 +239,7 @@ class OpeningAction(BidAction):
         self.cards = tuple(self.state.rules.offers(self.state))
         """What is up for auction, whether it can be paid or not."""
         self._may_pass = options.may_pass
-        self._alone = len(options.decision.still_in) == 1
+        self._alone = options.decision.is_alone
         self._card: CardId | None = None
 
     @property
