@@ -17,14 +17,18 @@ import json
 import sys
 from collections.abc import Iterator, Sequence
 from contextlib import suppress
-from dataclasses import dataclass
+from dataclasses import asdict, dataclass
 from datetime import UTC, datetime
 from pathlib import Path
+from statistics import fmean
 from typing import Any
 
 ROOT = Path(__file__).resolve().parent.parent
 sys.path.insert(0, str(ROOT))
 
+from character_figures import FIGURES, figures_of, told  # noqa: E402
+
+from powergrid_qt.ai.family import family_of  # noqa: E402
 from powergrid_qt.ai.personas import personas  # noqa: E402
 from powergrid_qt.ai.simulation import computer_seats  # noqa: E402
 from powergrid_qt.ai.slips import Slip  # noqa: E402
@@ -33,11 +37,13 @@ from powergrid_qt.ai.tournament import (  # noqa: E402
     level_standings,
     pairings,
     play_all,
+    wilson,
 )
 from powergrid_qt.commands.executors import process_pool  # noqa: E402
 from powergrid_qt.commands.output import ProgressBar  # noqa: E402
 from powergrid_qt.engine import GameConfig, load_board  # noqa: E402
 from powergrid_qt.engine.edition import usual_edition  # noqa: E402
+from powergrid_qt.engine.record import parse_record  # noqa: E402
 
 RESULTS = ROOT / "packaging" / "measured.json"
 PAGE = ROOT / "resources" / "help" / "players.md"
@@ -62,6 +68,15 @@ class Match:
     @property
     def name(self) -> str:
         return f"{self.one} against {self.other}, {self.board}, {self.players}"
+
+    @property
+    def character(self) -> str:
+        """Who the one is beside its level, if anybody."""
+        return self.one.partition(":")[2]
+
+    @property
+    def family(self) -> str:
+        return family_of(self.config(0)).name
 
     def config(self, seed: int) -> GameConfig:
         seats = computer_seats([self.one, *[self.other] * (self.players - 1)])
@@ -103,6 +118,7 @@ def measured(match: Match, games: Sequence[TournamentGame], seed: int) -> dict[s
     """What is kept of a match."""
     standing = next(one for one in level_standings(games, seed) if one.level == match.one)
     rate, sold = standing.rate, [game.fought_for for game in games]
+    shows = {"shows": shown_by(match, games)} if match.character else {}
     return {
         "games": len(games),
         "seed": seed,
@@ -115,7 +131,18 @@ def measured(match: Match, games: Sequence[TournamentGame], seed: int) -> dict[s
         "p95_ms": standing.p95_ms,
         "fought": [sum(column) for column in zip(*sold, strict=True)],
         "slips": dict(standing.slips),
+        **shows,
     }
+
+
+def shown_by(match: Match, games: Sequence[TournamentGame]) -> dict[str, Any]:
+    """What the logs tell of a character."""
+    seen = [
+        (game.pairing.entries.index(0), figures_of(parse_record(game.record)))
+        for game in games
+        if game.record is not None
+    ]
+    return asdict(told(match.character, seen, match.family))
 
 
 def play(waiting: Sequence[tuple[Match, int]], games: int, jobs: int) -> Iterator[Any]:
@@ -124,7 +151,10 @@ def play(waiting: Sequence[tuple[Match, int]], games: int, jobs: int) -> Iterato
         for match, seed in waiting:
             played = []
             for game in play_all(
-                pairings(match.config(seed), games), executor, watched=match.watched
+                pairings(match.config(seed), games),
+                executor,
+                recorded=bool(match.character),
+                watched=match.watched,
             ):
                 played.append(game)
                 progress.advance()
@@ -170,9 +200,47 @@ def slip_table(matches: Sequence[Match], known: dict[str, Any]) -> str:
     return "\n".join("| " + " | ".join(row) + " |" for row in rows)
 
 
+def character_table(matches: Sequence[Match], known: dict[str, Any]) -> str:
+    """Of each character on all boards of a family: what it wins, the figure by which it is told,
+    and how often a stranger names it by the logs of three games."""
+    rows = [
+        ["character", "family", "won, %", "figure", "its own · the others'", "named by a stranger"],
+        ["---"] * 6,
+    ]
+    for character, family in dict.fromkeys((m.character, m.family) for m in matches):
+        found = [
+            known[m.name]
+            for m in matches
+            if (m.character, m.family) == (character, family) and m.name in known
+        ]
+        if not found:
+            continue
+        games = sum(one["games"] for one in found)
+        won = sum(one["rate"] * one["games"] for one in found)
+        low, high = wilson(won, games)
+        shows = [one["shows"] for one in found]
+        own, others = (fmean(one[side] for one in shows) for side in ("own", "others"))
+        named, times = (sum(one[side] for one in shows) for side in ("named", "of"))
+        rows.append(
+            [
+                f"`{character}`",
+                family,
+                f"{100 * won / games:.1f} ({100 * low:.0f}–{100 * high:.0f}) of {games}",
+                FIGURES[family][character].name,
+                f"{own:.2f} · {others:.2f}",
+                f"{named} of {times}",
+            ]
+        )
+    return "\n".join("| " + " | ".join(row) + " |" for row in rows)
+
+
 def mean(numbers: Sequence[float | None]) -> str:
     known = [number for number in numbers if number is not None]
     return f"{sum(known) / len(known):.2f}" if known else "–"
+
+
+TABLES = {"foolish": slip_table, "characters": character_table}
+"""The parts with a table of another shape than who against whom."""
 
 
 def page_with(text: str, known: dict[str, Any], tables: dict[str, list[Match]]) -> str:
@@ -185,7 +253,7 @@ def page_with(text: str, known: dict[str, Any], tables: dict[str, list[Match]]) 
             seeds = min(one["seed"] for one in found), max(one["seed"] for one in found)
             command = f"`python packaging/measure_players.py {name}`"
             when = days[0] if len(days) == 1 else f"{days[0]} to {days[-1]}"
-            made = slip_table(matches, known) if name == "foolish" else table(matches, known)
+            made = TABLES.get(name, table)(matches, known)
             told.append(f"{command}, {when}, seeds from {seeds[0]} to {seeds[1]}:\n\n{made}")
     before, _, rest = text.partition(BEGIN)
     _, _, after = rest.partition(END)

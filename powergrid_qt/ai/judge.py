@@ -179,10 +179,12 @@ class Judge:
         known: Outcomes | None = None,
         worlds: int | None = None,
         seconds: float | None = None,
+        trust: float | None = None,
     ) -> Judgement:
         """Compare moves of which the first is the policy's own, after `look`. `known`: what was
-        found out before; `worlds`: how many are looked at, if not as many as usual."""
-        samples, trust = worlds or self._effort.samples, self._effort.trust
+        found out before; `worlds`, `trust`: if not as many, or as much, as usual."""
+        samples = worlds or self._effort.samples
+        trust = self._effort.trust if trust is None else trust
         until = inf if seconds is None else time.monotonic() + seconds
         outcomes = dict(known or {})
         left = [Candidate(move, (), 0.0 if at else trust) for at, move in enumerate(moves)]

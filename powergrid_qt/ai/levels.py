@@ -18,8 +18,6 @@ class Effort(NamedTuple):
     """How many starts of a round lie between a move and its evaluation."""
     trust: float
     """What the policy's own move is given in advance: samples are few and noisy."""
-    among_equals: bool = True
-    """Whether moves are compared, too, while everybody else plays as the policy would."""
 
 
 class Level(NamedTuple):
@@ -35,7 +33,7 @@ EXPECTED = "hard"
 PERSONA_LEVELS: Mapping[str, Level] = {
     "easy": Level("easy"),
     "normal": Level("normal"),
-    "hard": Level("hard", Effort(samples=1, rounds=1, trust=0.01, among_equals=False)),
+    "hard": Level("hard", Effort(samples=1, rounds=1, trust=0.01)),
     "expert": Level("hard", Effort(samples=6, rounds=2, trust=0.01)),
 }
 """The levels that play otherwise with a persona."""

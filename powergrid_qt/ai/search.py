@@ -13,6 +13,11 @@ from powergrid_qt.engine import Game, GameConfig, Move, Refused
 from powergrid_qt.engine.moves import Bid, Build, Buy, Open, Reason, because
 from powergrid_qt.engine.state import State
 
+PERSONAL_TRUST = 0.03
+"""What a character gives its own move in advance where that is another one than its level's: who
+likes something keeps to it unless another move is clearly better. Nothing would be seen of it
+otherwise."""
+
 
 class SearchPlayer:
     """A player of one of our levels at its seat: it is shown no more than a person there, since
@@ -22,6 +27,8 @@ class SearchPlayer:
     """
 
     _policy: Policy
+    _plain: Policy | None
+    """The same without the character, if there is one."""
     _judge: Judge
 
     def __init__(self, seed: int, level: Level, persona: str = "") -> None:
@@ -66,7 +73,12 @@ class SearchPlayer:
             return Judgement(moves[0], (Candidate(moves[0], ()),))
         self._judge.share_out = self._share_out
         self._judge.look(seen, self._ways)
-        return self._judge.judge(seen, moves, seconds=seconds)
+        trust = PERSONAL_TRUST if self._is_personal(seen, moves[0]) else None
+        return self._judge.judge(seen, moves, seconds=seconds, trust=trust)
+
+    def _is_personal(self, game: Game, own: Move) -> bool:
+        """Whether somebody without the character would decide otherwise at first sight."""
+        return self._plain is not None and self._plain.decide(game.state) != own
 
     def _seen(self, game: Game) -> Game:
         if self._family is None:
@@ -77,18 +89,16 @@ class SearchPlayer:
     def bind(self, family: AiFamily) -> None:
         """Play by the policies of a family from now on."""
         self._family = family
-        self._policy = family.policy(self._level.policy, self._seed, self._persona)
+        name = self._level.policy
+        self._policy = family.policy(name, self._seed, self._persona)
+        self._plain = family.policy(name, self._seed) if self._persona else None
         if self._level.effort is not None:
             self._judge = Judge(family, self._policy, self._seed, self._level.effort)
 
     def _candidates(self, game: Game) -> Sequence[Move]:
-        """The moves to compare, the policy's own first: that alone if there is no need to look
-        ahead."""
-        effort = self._level.effort
-        if effort is not None:
-            others = [way for seat, way in enumerate(self._ways) if seat != game.current]
-            if effort.among_equals or any(others):
-                return self._policy.alternatives(game.state)
+        """The moves to compare, the policy's own first: that alone if it does not look ahead."""
+        if self._level.effort is not None:
+            return self._policy.alternatives(game.state)
         return [self._policy.decide(game.state)]
 
 

@@ -11,6 +11,8 @@ from powergrid_qt.ai.advice import Adviser
 from powergrid_qt.ai.comparison import whole_turn
 from powergrid_qt.ai.family import family_of
 from powergrid_qt.ai.hidden import Onlooker
+from powergrid_qt.ai.levels import Level
+from powergrid_qt.ai.search import SearchPlayer
 from powergrid_qt.ai.simulation import computer_seats, play_on, players_of
 from powergrid_qt.ai.turn_reasons import MOST, TurnReasons, reasons_for
 from powergrid_qt.engine import Game, GameConfig, Move
@@ -234,10 +236,12 @@ def check(game: Game, turn: Sequence[Move], reason: Reason) -> None:
 
 
 def turns_of(config: GameConfig) -> Iterator[tuple[Game, tuple[Move, ...]]]:
-    """The turns that players of a game have before them, as the policy would make them."""
+    """The turns that players of a game have before them, as the policy would make them. Nobody
+    looks ahead: that takes long."""
     policy, eyes = family_of(config).policy("hard", 0), Onlooker(0)
     game, begun = Game(config), None
-    for _ in play_on(game, players_of(config)):
+    players = [SearchPlayer(at, Level(seat.kind)) for at, seat in enumerate(config.players)]
+    for _ in play_on(game, players):
         if game.over:
             return
         now = game.current, game.state.round, game.state.phase, type(game.state.decision)

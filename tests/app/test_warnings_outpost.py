@@ -8,7 +8,7 @@ from powergrid_qt.app.outpost.expansion_action import ExpansionAction
 from powergrid_qt.engine import Game
 from powergrid_qt.engine.moves import Build, Hire
 from powergrid_qt.engine.outpost.expansion import ExpansionOptions
-from powergrid_qt.models.plans import Rival, foreseen_end
+from powergrid_qt.models.plans import foreseen_end
 from tests.app.turn_table import Table
 from tests.engine.outpost_positions import (
     expanding,
@@ -199,4 +199,4 @@ def test_with_open_money_the_others_are_known_better() -> None:
     state_of(planned).players[0].connected += 1
     found = foreseen_end(game, planned, [60, 25, 99], lit_now, most_lit)
     assert found is not None
-    assert found.rival == Rival(1, 5, certain=False)
+    assert (found.rival, found.cities, found.certain) == (1, 5, False)

@@ -1,10 +1,16 @@
 """The script that measures the players and writes their tables."""
 
 import json
+from random import Random
 
 import measure_players
 import pytest
+from character_figures import FIGURES, figures_of, told
 from measure_players import BEGIN, END, page_with, parts
+
+from powergrid_qt.ai.personas import personas
+from powergrid_qt.ai.simulation import computer_seats, play_game
+from powergrid_qt.engine import GameConfig, Record
 
 RESULT = {
     **{"games": 40, "seed": 9, "day": "2026-11-18", "rate": 0.5, "low": 0.35, "high": 0.65},
@@ -31,6 +37,44 @@ def test_tables_tell_what_was_played_and_leave_the_page_alone():
     assert "| – |" in page, "what was not played"
     assert "| `easy` | 0.25 | – | – | – | 25 | 12.50 |" in page
     assert page_with(page, known, tables) == page
+
+
+def test_every_character_has_a_figure_in_every_family():
+    for figures in FIGURES.values():
+        assert set(figures) == set(personas())
+
+
+def test_figures_tell_styles_apart_that_are_like_characters():
+    seats = computer_seats(["eco", "hoarder", "miser", "greedy"])
+    config = GameConfig("classic-2009", "germany", seats, 3)
+    figures = figures_of(Record.of(play_game(config)))
+    assert max(figures["jasper"]) == figures["jasper"][0] > 0
+    assert max(figures["hilda"]) == figures["hilda"][1] > 0
+    assert sum(figures["selma"]) == pytest.approx(1 + 2 + 3 + 4)
+    outpost = GameConfig("outpost-2024", "outpost", computer_seats(["bully", *["miser"] * 3]), 3)
+    figures = figures_of(Record.of(play_game(outpost)))
+    assert figures["vera"][1:] == [0.0] * 3, "who never raises"
+    assert all(amount > 0 for amount in (*figures["irene"], *figures["hilda"]))
+
+
+def grid_game(number, seat, leads):
+    """Figures of a game that differ a little by chance, but for who leads in some of them."""
+    rng, figures = Random(number), {}
+    for name in FIGURES["grid"]:
+        values = [rng.gauss(0, 1) for _ in range(4)]
+        values[seat] += leads.get(name, 0.0)
+        figures[name] = values
+    return seat, figures
+
+
+def test_a_stranger_names_who_stands_out_and_nobody_else():
+    loves_uranium = [grid_game(n, n % 4, {"irene": 9.0, "vera": 1.0}) for n in range(12)]
+    found = told("irene", loves_uranium, "grid")
+    assert (found.named, found.of) == (4, 4)
+    assert found.own - found.others == pytest.approx(9.0, abs=1.5)
+    assert told("vera", loves_uranium, "grid").named == 0
+    buys_few = [grid_game(n, n % 4, {"otto": -9.0}) for n in range(12)]
+    assert told("otto", buys_few, "grid").named == 4, "less of it is what tells"
 
 
 @pytest.mark.long

@@ -3,7 +3,14 @@
 from collections.abc import Callable
 
 from powergrid_qt.ai.grid.characters import GridCharacter
-from powergrid_qt.ai.grid.cities import MOST_IN_A_ROUND, Growth, built, growth, spent_on
+from powergrid_qt.ai.grid.cities import (
+    MOST_IN_A_ROUND,
+    Growth,
+    built,
+    first_cities,
+    growth,
+    spent_on,
+)
 from powergrid_qt.ai.grid.last_round import powered_with, rivals_best, standing
 from powergrid_qt.ai.grid.outlook import GridOutlook
 from powergrid_qt.ai.grid.rounds import round_score
@@ -15,7 +22,7 @@ from powergrid_qt.engine.moves import Build, Done, Move
 WAYS_TO_THE_END = 3
 """So many cities from the end all first steps are tried."""
 CITIES_COMPARED = 3
-"""Cheapest cities that the search looks at."""
+"""Cheapest cities that the search looks at; to begin with, the best of them."""
 
 LATEST_ROUND = 16
 """From now on the game is ended even by those who do not win it. (Without that, all may wait for
@@ -50,9 +57,13 @@ def other_cities(options: BuildingOptions) -> list[Move]:
     state, seat, prices = options.state, options.seat, options.prices
     if state.round >= LATEST_ROUND or better_later(state, seat):
         return []
-    cheapest = sorted(prices, key=prices.__getitem__)[:CITIES_COMPARED]
-    moves: list[Move] = [Done(seat)]
-    return moves + [Build(seat, city) for city in cheapest]
+    cheapest = sorted(prices, key=prices.__getitem__)
+    if state.players[seat].reach is None:  # all that is free costs the same
+        rules = state.rules
+        free = [rules.board.city_index[city] for city in cheapest]
+        best = first_cities(state.network, free, CITIES_COMPARED)
+        cheapest = [rules.board.cities[city].id for city in best]
+    return [Done(seat), *[Build(seat, city) for city in cheapest[:CITIES_COMPARED]]]
 
 
 def grows_now(

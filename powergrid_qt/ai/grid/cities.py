@@ -3,6 +3,7 @@ what that costs, and who could so end the game."""
 
 import functools
 from collections.abc import Sequence
+from heapq import nsmallest
 from itertools import accumulate, islice
 
 from powergrid_qt.engine.grid.building import Building
@@ -67,15 +68,15 @@ def open_cities(state: GridState, seat: int) -> list[int]:
     ]
 
 
-def first_city(network: Network, cities: Sequence[int]) -> int:
-    """Where others are near: the cheapest neighbourhood that is still free."""
+def first_cities(network: Network, cities: Sequence[int], count: int) -> list[int]:
+    """Where to begin, the best first: others are near, in the cheapest free neighbourhood."""
     free = frozenset(cities)
 
     def neighbourhood(city: int) -> int:
         around = (cost for cost, other in nearest(network, city) if other in free)
         return sum(islice(around, NEAR + 1))
 
-    return min(cities, key=neighbourhood)
+    return nsmallest(count, cities, key=neighbourhood)
 
 
 @functools.lru_cache(maxsize=1024)  # that of 24 networks: there are few ways to choose regions
@@ -112,7 +113,7 @@ def _cheap_growth(
     """`fees`: what a place in each of the cities costs; `reach`: the ways there, None before the
     first city."""
     if reach is None:
-        start = cities.index(first_city(network, cities))
+        start = cities.index(first_cities(network, cities, 1)[0])
         costs = network.costs_from(cities[start])
         prices = [fee + costs[city] for fee, city in zip(fees, cities, strict=True)]
         return _grow(network, cities, fees, prices, start, count, money)
@@ -151,7 +152,7 @@ def _grow(
         city = cities.pop(index)
         grown.append((city, prices.pop(index)))
         fees.pop(index)
-        if len(grown) >= count or not cities:
+        if len(grown) >= count or not cities or money < min(fees):
             break
         costs = costs_from(city)
         prices = [

@@ -204,10 +204,13 @@ class GridPolicy:
         seat = options.seat
         outlook = self.outlook(state)
         moves: list[Move] = []
-        plans = rounds.best_plans(outlook, state, seat)
-        for tokens in rounds.denials(state, seat, plans[0]):
+        best, *others = rounds.best_plans(outlook, state, seat)
+        for tokens in rounds.denials(state, seat, best):
             moves.append(buying(state, seat, tokens))
-        for plan in plans[:2]:
+        if not outlook.ending:
+            # Fuel is left for the sake of cities: one world may speak for less by luck.
+            others = [plan for plan in others if plan.cities > best.cities]
+        for plan in (best, *others[:1]):
             moves.append(buying(state, seat, plan.fuel))
             moves.append(buying(state, seat, rounds.stock(outlook, state, seat, plan, 1.0)))
         return moves

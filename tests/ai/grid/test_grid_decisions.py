@@ -4,7 +4,7 @@ from itertools import combinations
 
 import pytest
 
-from powergrid_qt.ai.grid.building import better_later
+from powergrid_qt.ai.grid.building import CITIES_COMPARED, better_later, other_cities
 from powergrid_qt.ai.grid.characters import EASY, HARD, NORMAL
 from powergrid_qt.ai.grid.cities import MOST_IN_A_ROUND, growth
 from powergrid_qt.ai.grid.last_round import powered_with
@@ -139,6 +139,28 @@ def test_growth_may_spend_all_the_money():
     price = min(city_prices(game).values())
     assert [paid for _, paid in growth(grid(game), up(game), 1, price)] == [price]
     assert growth(grid(game), up(game), 1, price - 1) == ()
+
+
+def test_a_network_may_begin_in_one_of_the_cheapest_neighbourhoods():
+    game = new_game()
+    to_phase(game, BUILDING)
+    state = grid(game)
+    network, cities = state.network, state.rules.board.cities
+    own, _ = growth(state, up(game), 1, 100)[0]
+    options = game.legal_moves
+    assert isinstance(options, BuildingOptions)
+    stop, *others = other_cities(options)
+    assert stop == Done(up(game))
+    starts = [move.city for move in others if isinstance(move, Build)]
+    assert starts[0] == cities[own].id
+    assert len(starts) == CITIES_COMPARED
+
+    def around(city):
+        costs = network.costs_from(state.rules.board.city_index[city])
+        return sum(sorted(costs[other] for other in network.cities)[:7])
+
+    left_out = [city for city in cities_in_play(game) if city not in starts]
+    assert max(map(around, starts)) <= min(map(around, left_out))
 
 
 def test_nothing_is_paid_for_a_plant_that_brings_nothing():
