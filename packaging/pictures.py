@@ -101,8 +101,8 @@ def new_game_by_keys(window: MainWindow) -> None:
     """A board in focus, six seats, a problem with their names."""
     page = window.new_game_page
     window.go(ToNewGame())
-    while page.seats_model.add():
-        pass
+    while len(page.seats_model.seats) < 6:
+        page.seats_model.add()
     page.seats_model.rename(4, "Ada")
     page.boards.cards["usa"].setFocus(Qt.FocusReason.TabFocusReason)
 

@@ -10,13 +10,15 @@ from pathlib import Path
 from secrets import token_hex
 from tempfile import NamedTemporaryFile
 
+NEW_FILE = os.O_WRONLY | os.O_CREAT | os.O_EXCL | getattr(os, "O_BINARY", 0)
 MARK = 4
 """Bytes of the mark at the end of the name under which a file is written: twice as many letters."""
 
 
-def write_whole(content: bytes, path: Path) -> None:
+def write_whole(content: bytes, path: Path, *, private: bool = False) -> None:
     """Write a file beside the old one and put it in its place, so that a crash or a full disk
-    half-way leaves the old one whole, and no half of a new one; `OSError` names it."""
+    half-way leaves the old one whole, and no half of a new one; `OSError` names it. `private`:
+    nobody else may read it."""
     with naming(path):
         if path.exists() and not path.is_file():
             path.write_bytes(content)  # a device has no other beside it; a folder refuses
@@ -27,11 +29,12 @@ def write_whole(content: bytes, path: Path) -> None:
             raise PermissionError(errno.EACCES, os.strerror(errno.EACCES))
         beside = target.with_name(f"{target.name}.{token_hex(MARK)}")
         try:
-            with beside.open("xb") as file:
+            mode = 0o600 if private else 0o666
+            with os.fdopen(os.open(beside, NEW_FILE, mode), "wb") as file:
                 file.write(content)
                 file.flush()
                 os.fsync(file.fileno())  # else the new name may come to the disk before the content
-            if old:
+            if old and not private:
                 shutil.copymode(target, beside)
             beside.replace(target)
         finally:

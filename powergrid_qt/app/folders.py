@@ -6,7 +6,7 @@ from datetime import datetime
 from pathlib import Path
 from typing import Final
 
-from PySide6.QtCore import QStandardPaths
+from PySide6.QtCore import QLockFile, QStandardPaths
 
 from powergrid_qt.identity import NAME
 from powergrid_qt.paths import EXTENSION, PACKED
@@ -76,6 +76,13 @@ def trash_dir() -> Path:
 def requests_dir() -> Path:
     """Where a second start lays what the running program is to do (`app/second_start.py`)."""
     return _made(data_dir() / "requests")
+
+
+def lock_on(path: Path) -> QLockFile:
+    """Not held yet. Old is not stale: a game may be open for days, and so may the program."""
+    lock = QLockFile(str(path))
+    lock.setStaleLockTime(0)
+    return lock
 
 
 def running_lock_path() -> Path:

@@ -14,7 +14,7 @@ from pathlib import Path
 from PySide6.QtCore import QLockFile, QObject, QTimer, Signal
 
 from powergrid_qt.app.background import Background
-from powergrid_qt.app.folders import moment_of, saves_dir, trash_dir
+from powergrid_qt.app.folders import lock_on, moment_of, saves_dir, trash_dir
 from powergrid_qt.engine import GameConfig, Record, load_board, read_record
 from powergrid_qt.engine.record import record_text
 from powergrid_qt.paths import EXTENSION
@@ -40,9 +40,7 @@ def names_like(path: Path) -> Iterator[Path]:
 
 
 def _lock_for(path: Path) -> QLockFile:
-    lock = QLockFile(str(path.with_name(f".{path.name}.lock")))
-    lock.setStaleLockTime(0)  # old is not stale: a game may be open for days
-    return lock
+    return lock_on(path.with_name(f".{path.name}.lock"))
 
 
 class TakenElsewhere(OSError):

@@ -176,29 +176,27 @@ class Hints(QObject):
     @property
     def turn_words(self) -> str:
         """The whole turn."""
-        if self._advice is None or self._position is None:
-            return ""
-        return turn_text(self._advice, self._position)
+        return self._told(turn_text)
 
     @property
     def reason_words(self) -> str:
         """Why this turn."""
-        if self._advice is None or self._position is None:
-            return ""
-        told = [reason_text(reason, self._position) for reason in self._advice.why]
-        return " ".join(filter(None, told))
+        return self._told(_reasons)
 
     @property
     def figures_words(self) -> str:
         """How much better it is than what else could be done."""
-        if self._advice is None or self._position is None:
-            return ""
-        return figures_text(self._advice.steps[0], self._position)
+        return self._told(lambda advice, game: figures_text(advice.steps[0], game))
 
     @property
     def few_figures_words(self) -> str:
         """The same in a line."""
-        return "" if self._advice is None else few_figures_text(self._advice.steps[0])
+        return self._told(lambda advice, _: few_figures_text(advice.steps[0]))
+
+    def _told(self, words: Callable[[Advice, Game], str]) -> str:
+        if self._advice is None or self._position is None:
+            return ""
+        return words(self._advice, self._position)
 
     # -- asking -------------------------------------------------------------------------------
 
@@ -319,3 +317,8 @@ class Hints(QObject):
     def _failed(self, reason: str) -> None:
         self.problem = self.tr("The expert could not decide: {reason}.").format(reason=reason)
         self.changed.emit()
+
+
+def _reasons(advice: Advice, game: Game) -> str:
+    told = (reason_text(reason, game) for reason in advice.why)
+    return " ".join(filter(None, told))

@@ -6,7 +6,6 @@ then on a decision waits to be made again; each time that is right it comes afte
 and a wrong answer begins anew. What was answered when is kept in the settings.
 """
 
-import json
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 from datetime import date, timedelta
@@ -159,13 +158,13 @@ class MyMistakes:
         after = before.after(right, self.day)
         if after is not before:
             told = {key: _to_json(one) for key, one in (known | {mistake.id: after}).items()}
-            self._settings.store(_KEY, json.dumps(told))
+            self._settings.store_data(_KEY, told)
 
     def _kept(self) -> dict[str, Progress]:
         try:
-            told = json.loads(self._settings.text(_KEY) or "{}")
+            told = self._settings.data(_KEY) or {}
             return {str(key): _from_json(one) for key, one in told.items()}
-        except (ValueError, TypeError, AttributeError, RecursionError):
+        except (ValueError, TypeError, AttributeError):
             return {}  # somebody has edited it
 
 

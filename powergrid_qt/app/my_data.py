@@ -5,8 +5,6 @@ from collections.abc import Iterator
 from contextlib import suppress
 from pathlib import Path
 
-from PySide6.QtCore import QLockFile
-
 from powergrid_qt.app import folders
 from powergrid_qt.app.crash_log import log_path
 from powergrid_qt.app.settings import Settings
@@ -33,8 +31,7 @@ def open_elsewhere() -> bool:
 
 
 def _held_by_another(path: Path) -> bool:
-    lock = QLockFile(str(path))
-    lock.setStaleLockTime(0)
+    lock = folders.lock_on(path)
     if not path.exists() or lock.tryLock(0):
         return False  # nobody had it; this lock ends with its object
     holder, *_ = lock.getLockInfo()

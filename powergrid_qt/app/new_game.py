@@ -5,14 +5,14 @@ can; `NewGame.config` asks only for what the edition knows.
 """
 
 from collections import Counter
-from collections.abc import Collection
+from collections.abc import Collection, Mapping
 from dataclasses import asdict, dataclass, replace
 from typing import Any
 
 from powergrid_qt.ai.personas import personas
 from powergrid_qt.app.about import COACH
 from powergrid_qt.app.my_boards import boards_to_choose
-from powergrid_qt.engine import COLORS, Board, GameConfig, GameOptions, Seat, load_board
+from powergrid_qt.engine import COLORS, Board, GameConfig, GameOptions, Seat, load_board, schema
 from powergrid_qt.engine.config import HUMAN, NAMES, REMOTE
 from powergrid_qt.engine.edition import (
     PLAYER_COUNTS,
@@ -95,17 +95,21 @@ class NewGame:
 
     def to_json(self) -> dict[str, Any]:
         """Without the seed, which is meant for one game."""
-        return {
-            "board": self.board.id,
-            "edition": self.edition,
-            "seats": [asdict(seat) for seat in self.seats],
-            "promo": list(self.promo),
-            "beginner": self.beginner,
-            "open_money": self.open_money,
-            "draft": self.draft,
-            "coach": self.coach,
-            "coach_from": self.coach_from,
-        }
+        told = {key: getattr(self, key) for key in KEPT}
+        return {**told, "board": self.board.id, "seats": [asdict(seat) for seat in self.seats]}
+
+
+KEPT: Mapping[str, schema.Kind] = {
+    **{"edition": schema.STRING, "promo": schema.LIST},
+    **dict.fromkeys(("beginner", "open_money", "draft", "coach"), schema.FLAG),
+    "coach_from": schema.Kind("", lambda value: type(value) is float and value in COACH_FROM),
+}
+"""What is stored of it as it is, besides board and seats."""
+SEAT: schema.Shape = {
+    "name": schema.STRING,
+    "color": schema.one_of(*COLORS),
+    schema.OTHERS: schema.ANYTHING,
+}
 
 
 def usual_level(levels: Collection[str]) -> str:
@@ -127,25 +131,12 @@ def read_new_game(data: object, levels: Collection[str]) -> NewGame:
     usual = default_game(levels)
     if not isinstance(data, dict):
         return usual
+    told = {key: data[key] for key, kind in KEPT.items() if kind.fits(data.get(key))}
+    promo = tuple(filter(schema.STRING.fits, told.pop("promo", ())))
+    seats = _read_seats(data.get("seats"), levels) or usual.seats
     named = data.get("board")
     board = boards_to_choose().by_id.get(named) if isinstance(named, str) else None
-    edition = data.get("edition")
-    promo = data.get("promo")
-    coach_from = data.get("coach_from")
-    game = NewGame(
-        board=usual.board,
-        edition=edition if isinstance(edition, str) else usual.edition,
-        seats=_read_seats(data.get("seats"), levels) or usual.seats,
-        promo=tuple(card for card in promo if isinstance(card, str))
-        if isinstance(promo, list)
-        else (),
-        beginner=data.get("beginner") is True,
-        open_money=data.get("open_money") is True,
-        draft=data.get("draft") is True,
-        coach=data.get("coach") is True,
-        coach_from=next((one for one in COACH_FROM if one == coach_from), usual.coach_from),
-    )
-    return game.on(board or usual.board)
+    return replace(usual, seats=seats, promo=promo, **told).on(board or usual.board)
 
 
 def _read_seats(data: object, levels: Collection[str]) -> tuple[Seat, ...]:
@@ -154,20 +145,15 @@ def _read_seats(data: object, levels: Collection[str]) -> tuple[Seat, ...]:
         return ()
     seats: list[Seat] = []
     for item in data:
-        if not isinstance(item, dict):
+        if any(schema.problems_of(item, SEAT)) or item["color"] in (seat.color for seat in seats):
             return ()
-        name, color, kind = item.get("name"), item.get("color"), item.get("kind")
-        persona = item.get("persona")
-        if not isinstance(name, str) or color not in COLORS:
-            return ()
-        if color in (seat.color for seat in seats):
-            return ()
-        if not isinstance(kind, str) or kind not in (HUMAN, REMOTE, *levels):
+        name, kind, persona = item["name"], item.get("kind"), item.get("persona")
+        if kind not in (HUMAN, REMOTE, *levels):
             kind = usual_level(levels)  # instead of a level that has since gone
         known = personas().get(persona) if isinstance(persona, str) else None
         if known is not None and name in known.name.values():
             name = in_words(known.name)  # whatever language was spoken then
-        seat = Seat(name[:LONGEST_NAME], color, HUMAN, "" if known is None else known.id)
+        seat = Seat(name[:LONGEST_NAME], item["color"], HUMAN, "" if known is None else known.id)
         seats.append(seated(seat, kind))
     return tuple(seats)
 

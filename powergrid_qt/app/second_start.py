@@ -15,7 +15,7 @@ from typing import Final, NamedTuple
 
 from PySide6.QtCore import QFileSystemWatcher, QLockFile, QObject, QSysInfo, Signal
 
-from powergrid_qt.app.folders import requests_dir, running_lock_path
+from powergrid_qt.app.folders import lock_on, requests_dir, running_lock_path
 
 LONGEST_WAIT_S: Final = 3.0
 _STEP_S: Final = 0.02
@@ -41,8 +41,7 @@ class FirstProgram(QObject):
 
     def __init__(self, parent: QObject | None = None) -> None:
         super().__init__(parent)
-        self._lock = QLockFile(str(running_lock_path()))
-        self._lock.setStaleLockTime(0)  # old is not stale: a program may run for days
+        self._lock = lock_on(running_lock_path())
         self._watcher: QFileSystemWatcher | None = None
 
     def other_runs(self) -> bool:

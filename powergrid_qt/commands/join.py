@@ -12,11 +12,11 @@ from powergrid_qt.ai.players import make_player
 from powergrid_qt.commands.failures import CommandError, printable
 from powergrid_qt.commands.screen import ensure_qt
 from powergrid_qt.commands.serve import MOST_SEED_BITS
-from powergrid_qt.table.certificate import write_private
 from powergrid_qt.table.client import CLOSED, LOST, Client
 from powergrid_qt.table.proof import read_address, read_code
 from powergrid_qt.table.shared_game import SharedGame
 from powergrid_qt.table.wire import COMPUTER, LONGEST_NAME, Message, plain
+from powergrid_qt.whole_file import write_whole
 
 MOST_REFUSED = 3
 """Moves in a row: then something is wrong with the player or with the table."""
@@ -49,7 +49,7 @@ def run(arguments: argparse.Namespace) -> int:
     while not guest.over:
         message = lines.get()
         if "welcome" in message and arguments.token is not None:
-            write_private(message["welcome"]["token"].encode(), arguments.token)
+            write_whole(message["welcome"]["token"].encode(), arguments.token, private=True)
         guest.hear(message)
         if lines.empty():
             guest.act()

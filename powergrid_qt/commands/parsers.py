@@ -197,6 +197,7 @@ def add_demo(parser: CommandParser) -> None:
 
 
 def add_rules(parser: CommandParser) -> None:
+    parser.set_defaults(ai="random", seed=0, beginner=False, regions="random")
     add_players_option(parser)
     add_board_options(parser)
     about = "tell them in this language (usual: that of the program)"

@@ -4,17 +4,17 @@ import argparse
 from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
-from powergrid_qt.ai.simulation import computer_seats
-from powergrid_qt.commands.game_choice import DEFAULT_PLAYERS, edition_and_board, promo_cards
+from powergrid_qt.commands.game_choice import chosen_config
 from powergrid_qt.commands.screen import ensure_qt
-from powergrid_qt.engine import Game, GameConfig, GameOptions
+from powergrid_qt.engine import Game
 
 if TYPE_CHECKING:
     from powergrid_qt.words.rulebook import Chapter
 
 
 def run(arguments: argparse.Namespace) -> int:
-    config = chosen_game(arguments)
+    config = chosen_config(arguments)
+    Game(config)  # is set up, so that one which cannot be played is refused
     ensure_qt()
     from PySide6.QtCore import QCoreApplication
 
@@ -29,16 +29,6 @@ def run(arguments: argparse.Namespace) -> int:
     chapters = rulebook(RuledGame.of(config))
     print("\n\n".join(part for chapter in chapters for part in told(chapter, arguments.ids)))
     return 0
-
-
-def chosen_game(arguments: argparse.Namespace) -> GameConfig:
-    """A game is set up, so that one which cannot be played is refused."""
-    edition, board, own = edition_and_board(arguments.edition, arguments.board)
-    options = GameOptions(promo=promo_cards(arguments.promo, edition, board, own))
-    seats = computer_seats(["random"] * (arguments.players or DEFAULT_PLAYERS))
-    config = GameConfig(edition, board, seats, seed=0, options=options, own_board=own)
-    Game(config)
-    return config
 
 
 def told(chapter: "Chapter", with_ids: bool) -> Iterator[str]:

@@ -13,13 +13,13 @@ from dataclasses import replace
 from datetime import UTC, datetime
 from pathlib import Path
 from typing import Any
-from uuid import uuid4
 
 from powergrid_qt import __version__
 from powergrid_qt.ai.family import family_of
 from powergrid_qt.ai.player import ComputerPlayer
 from powergrid_qt.ai.players import all_names, make_player, player_of
 from powergrid_qt.ai.simulation import player_seed
+from powergrid_qt.app.about import new_about
 from powergrid_qt.commands.failures import CommandError, printable
 from powergrid_qt.commands.game_choice import DEFAULT_PLAYERS, config_among
 from powergrid_qt.commands.parsers import MOST_PORT
@@ -27,14 +27,14 @@ from powergrid_qt.engine import HUMAN, Game, Move, Record, Refused, read_record,
 from powergrid_qt.engine.config import NAMES, REMOTE
 from powergrid_qt.engine.schema import NoJson, Raw, is_whole, parse_json
 from powergrid_qt.paths import EXTENSION
-from powergrid_qt.table.certificate import server_context, write_private
+from powergrid_qt.table.certificate import server_context
 from powergrid_qt.table.people import Allowed
 from powergrid_qt.table.proof import Door, read_code, shown_code
 from powergrid_qt.table.server import Host, Server, listening_sockets
 from powergrid_qt.table.shared_game import can_be_shared
 from powergrid_qt.table.table import Table
 from powergrid_qt.table.wire import LONGEST_NAME, Message, plain
-from powergrid_qt.whole_file import tried_file
+from powergrid_qt.whole_file import tried_file, write_whole
 
 SWITCH_S = 0.001
 """How long a computer player of the table thinks on when somebody says something."""
@@ -112,10 +112,8 @@ def new_record(arguments: argparse.Namespace) -> tuple[Record, list[str]]:
     for seat in players:
         if seat.kind != HUMAN:
             make_player(player_of(seat), 0)  # whatever is wrong is told before anybody joins
-    begun = datetime.now(UTC).isoformat(timespec="seconds")
-    about = {"id": uuid4().hex, "begun": begun, "program": __version__}
     kinds = [REMOTE if seat.kind == HUMAN else player_of(seat) for seat in players]
-    return Record.of(Game(config), None, about), kinds
+    return Record.of(Game(config), None, new_about()), kinds
 
 
 def seats_of(asked: str | None, players: int | None) -> list[tuple[str, str]]:
@@ -192,7 +190,7 @@ def keeper(table: Table, path: Path, port: int) -> Callable[[], None]:
     def keep() -> None:
         kept = json.dumps({**table.kept(), "port": port}).encode()
         if written != [kept]:
-            write_private(kept, beside(path, "table"))
+            write_whole(kept, beside(path, "table"), private=True)
             written[:] = [kept]
         write_record(table.record, path)
 

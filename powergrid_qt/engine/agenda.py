@@ -69,6 +69,10 @@ class Options(ABC, Generic[S]):
     @abstractmethod
     def __iter__(self) -> Iterator[Move]: ...
 
+    @abstractmethod
+    def to_json(self) -> dict[str, Any]:
+        """Enough to choose a legal move without knowing the rules."""
+
     @property
     def hindrance(self) -> Hindrance | None:
         """Why the player can neither buy nor build in a turn that is for that; None if they can."""

@@ -9,7 +9,7 @@ from collections.abc import Iterator
 from typing import Any
 
 from powergrid_qt.engine.agenda import Decision, Options, Task
-from powergrid_qt.engine.cards import CardId
+from powergrid_qt.engine.cards import CardId, has_number
 from powergrid_qt.engine.events import (
     AuctionOpened,
     AuctionPassed,
@@ -172,6 +172,14 @@ class OpeningOptions(Options[State]):
             for bid in bids:
                 yield Open(self.seat, card, bid)
 
+    def to_json(self) -> dict[str, Any]:
+        offers = [offer_json(card, bids) for card, bids in self.offers]
+        return {"offers": offers, "may_pass": self.may_pass}
+
+
+def offer_json(card: CardId, bids: range) -> dict[str, Any]:
+    return {"plant" if has_number(card) else "card": card, "least": bids.start, "most": bids[-1]}
+
 
 @value
 class Auction(Decision[State]):
@@ -277,6 +285,14 @@ class AuctionOptions(Options[State]):
         yield Pass(self.seat)
         for amount in self.bids:
             yield self.raised_to(amount)
+
+    def to_json(self) -> dict[str, Any]:
+        bids = self.bids
+        if not bids:
+            return {"may_pass": True}
+        if self.decision.leader is None:
+            return {"offers": [offer_json(self.card, bids)], "may_pass": True}
+        return {"bid": {"least": bids.start, "most": bids[-1]}, "may_pass": True}
 
 
 def settle_sale(

@@ -53,10 +53,10 @@ class Move:
     do: ClassVar[str]
 
     def to_json(self) -> dict[str, Any]:
-        return {"p": self.seat, "do": self.do, **self._details()}
+        return {"p": self.seat, "do": self.do, **self.details()}
 
-    def _details(self) -> dict[str, Any]:
-        """The fields by their names; what was not chosen is left out."""
+    def details(self) -> dict[str, Any]:
+        """All but whose move of which kind it is. What was not chosen is left out."""
         told = {one.name: getattr(self, one.name) for one in fields(self) if one.name != "seat"}
         return {
             name: dict(value) if isinstance(value, tuple) else value
@@ -96,7 +96,7 @@ class Open(Move):
     bid: int
     do: ClassVar[str] = "open"
 
-    def _details(self) -> dict[str, Any]:
+    def details(self) -> dict[str, Any]:
         key = "plant" if has_number(self.card) else "card"
         return {key: self.card, "bid": self.bid}
 
@@ -152,7 +152,7 @@ class Run(Move):
     plants: tuple[tuple[CardId, Counts], ...]
     do: ClassVar[str] = "run"
 
-    def _details(self) -> dict[str, Any]:
+    def details(self) -> dict[str, Any]:
         return {"plants": {str(plant): dict(fuel) for plant, fuel in self.plants}}
 
     @classmethod
@@ -173,7 +173,7 @@ class RunCards(Move):
     cards: tuple[str, ...]
     do: ClassVar[str] = "run"
 
-    def _details(self) -> dict[str, Any]:
+    def details(self) -> dict[str, Any]:
         return {"plants": list(self.cards)}
 
 

@@ -2,6 +2,7 @@
 the Trust's first cities (TR2)."""
 
 from collections.abc import Collection, Iterator
+from typing import Any
 
 from powergrid_qt.engine.agenda import Decision, Options, Task
 from powergrid_qt.engine.board import Board
@@ -117,6 +118,9 @@ class DraftOptions(Options[State]):
     def __iter__(self) -> Iterator[Move]:
         return (PickRegion(self.seat, region) for region in self.regions)
 
+    def to_json(self) -> dict[str, Any]:
+        return {"regions": self.regions}
+
 
 @value
 class TrustSettles(Task[State]):
@@ -174,13 +178,23 @@ class TrustCityOptions(Options[State]):
     def __iter__(self) -> Iterator[Move]:
         return (PlaceTrust(self.seat, city) for city in self.cities)
 
+    def to_json(self) -> dict[str, Any]:
+        return {"trust": self.cities}
+
 
 # -- order, regions, and checks of fixed parts ------------------------------------------------
 
 
 def check_common(config: GameConfig, edition: Edition, board: Board) -> None:
-    seats = len(config.players)
-    fixed = config.setup
+    options, seats, fixed = config.options, len(config.players), config.setup
+    for card in options.promo:
+        if card not in edition.promo_cards:
+            known = edition.promo_cards
+            raise SetupError(refuse("unknown_promo", edition=edition.id, card=card, known=known))
+        if options.promo.count(card) > 1:
+            raise SetupError(refuse("doubled_promo", card=card))
+    if options.beginner and not edition.beginner:
+        raise SetupError(refuse("no_beginner", edition=edition.id))
     if fixed.order is not None and sorted(fixed.order) != list(range(seats)):
         raise SetupError(refuse("setup_order", last=seats - 1, found=list(fixed.order)))
     if fixed.regions is not None:

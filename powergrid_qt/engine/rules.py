@@ -14,7 +14,7 @@ from powergrid_qt.engine.agenda import Task
 from powergrid_qt.engine.board import Board, load_board
 from powergrid_qt.engine.board_check import MOST_HOUSES
 from powergrid_qt.engine.cards import CardId
-from powergrid_qt.engine.config import COLORS, GameConfig, Seat
+from powergrid_qt.engine.config import COLORS, GameConfig, Overrides, Seat
 from powergrid_qt.engine.edition import PLAYER_COUNTS, Edition
 from powergrid_qt.engine.events import Event
 from powergrid_qt.engine.network import Network, connected_choices
@@ -62,6 +62,8 @@ class Rules(ABC, Generic[S]):
 
     round: ClassVar[tuple[Phase, ...]]
     """The phases in their order."""
+    building_phase: ClassVar[str]
+    """The one in which pieces are put on the board."""
 
     __slots__ = (
         "board",
@@ -110,6 +112,14 @@ class Rules(ABC, Generic[S]):
 
     @abstractmethod
     def network(self, regions: Sequence[str]) -> Network: ...
+
+    @abstractmethod
+    def opening(self, state: S) -> tuple[CardId, ...]:
+        """The market of a game that has just been set up, as the set-up of a record fixes it."""
+
+    @abstractmethod
+    def with_market(self, market: tuple[CardId, ...]) -> Overrides:
+        """The set-up of a game that could be true, by the seed of this one, with such a market."""
 
     # -- phase 2 ---------------------------------------------------------------------------
 

@@ -4,7 +4,7 @@ putting houses into cities, ending the game."""
 from collections.abc import Iterable, Sequence
 from typing import Any
 
-from powergrid_qt.engine.agenda import Options, Task
+from powergrid_qt.engine.agenda import Decision, Task
 from powergrid_qt.engine.cards import CardId
 from powergrid_qt.engine.events import (
     CityConnected,
@@ -119,15 +119,15 @@ def end_game(
     log.append(GameEnded(powered, ranking, winners))
 
 
-def end_of_turn(options: Options[Any], idle: bool) -> Event:
+def end_of_turn(state: State, turn: Decision[Any], idle: bool) -> Event:
     """The end of a turn in which something was bought or built, or nothing. Everybody hears of it,
     so it does not tell of hidden money."""
     if not idle:
-        return TurnEnded(options.seat)
-    state, hindrance = options.state, options.hindrance
+        return TurnEnded(turn.seat)
+    hindrance = turn.options(state).hindrance
     if hindrance is Hindrance.MONEY and not state.rules.config.options.open_money:
         hindrance = None
-    return NothingDone(options.seat, state.phase, hindrance)
+    return NothingDone(turn.seat, state.phase, hindrance)
 
 
 # -- houses ---------------------------------------------------------------------------------------

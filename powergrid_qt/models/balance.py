@@ -12,6 +12,7 @@ from PySide6.QtCore import QCoreApplication
 
 from powergrid_qt.engine import CardId, Event, Game
 from powergrid_qt.engine import events as happened
+from powergrid_qt.engine.invariants import paid
 from powergrid_qt.engine.texts import QT_TRANSLATE_NOOP
 from powergrid_qt.words.names import card_name, cities_text, listed, money_text, plurals
 
@@ -144,9 +145,9 @@ def balance_of(game: Game) -> Balance:
     """What a game that is over came to."""
     spent = [Counter[Purpose]() for _ in game.config.players]
     for event in game.events:
-        seat, purpose, price = _paid(event)
-        if seat is not None and purpose is not None:
-            spent[seat][purpose] += price
+        seat, price = paid(event)
+        if seat is not None and type(event) in _SPENT_ON:
+            spent[seat][_SPENT_ON[type(event)]] += price
     sales = _sales(game)
     seats = tuple(
         SeatBalance(
@@ -170,18 +171,13 @@ def balance_of(game: Game) -> Balance:
     )
 
 
-def _paid(event: Event) -> tuple[int | None, Purpose | None, int]:
-    """Who paid for what; nobody, or the Trust: None."""
-    match event:
-        case happened.CardSold(seat, _, price):
-            return seat, Purpose.AUCTIONS, price
-        case happened.TokensBought(seat, _, price):
-            return seat, Purpose.FUEL, price
-        case happened.WorkersHired(seat=seat, price=price):
-            return seat, Purpose.WORKERS, price
-        case happened.CityConnected() | happened.BuildingBuilt():
-            return event.seat, Purpose.NETWORK, event.connection + event.slot
-    return None, None, 0
+_SPENT_ON: Mapping[type[Event], Purpose] = {
+    happened.CardSold: Purpose.AUCTIONS,
+    happened.TokensBought: Purpose.FUEL,
+    happened.WorkersHired: Purpose.WORKERS,
+    happened.CityConnected: Purpose.NETWORK,
+    happened.BuildingBuilt: Purpose.NETWORK,
+}
 
 
 def _sales(game: Game) -> list[Sale]:

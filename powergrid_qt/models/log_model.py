@@ -55,22 +55,12 @@ ALWAYS = (*HEADINGS, LogKind.STEP, LogKind.END, LogKind.COMMENT, *AT_TABLE)
 
 
 class LogRole(IntEnum):
-    """The first ones give what a `LogEntry` has under the same name."""
-
-    KIND = Qt.ItemDataRole.UserRole
-    CITY = Qt.ItemDataRole.UserRole + 1
-    SEAT = Qt.ItemDataRole.UserRole + 2
-    MOVE = Qt.ItemDataRole.UserRole + 3
-    REASON = Qt.ItemDataRole.UserRole + 4
-    WHEN = Qt.ItemDataRole.UserRole + 5
+    ENTRY = Qt.ItemDataRole.UserRole
+    """The `LogEntry`, as it may be read."""
+    WHEN = Qt.ItemDataRole.UserRole + 1
     """Where it stands in the story of a replay, as a `When`."""
-    BADGE = Qt.ItemDataRole.UserRole + 6
+    BADGE = Qt.ItemDataRole.UserRole + 2
     """The number of the costly decision that it tells of; None: it tells of none."""
-    ENTRY = Qt.ItemDataRole.UserRole + 7
-    """All of it at once, as it may be read: thousands are measured together."""
-
-
-_FIELDS: Mapping[int, str] = {role: role.name.lower() for role in LogRole if role < LogRole.WHEN}
 
 
 class When(Enum):
@@ -327,7 +317,7 @@ class LogModel(QAbstractListModel):
                 badge = self._badges.get(entry.move)
                 first = badge is not None and index.row() == self._first_told(entry.move)
                 return badge if first else None
-        return getattr(entry, _FIELDS[role]) if role in _FIELDS else None
+        return None
 
 
 def _kind(event: Event) -> LogKind:

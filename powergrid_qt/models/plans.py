@@ -109,22 +109,15 @@ def _built(game: Game, seat: int, city: str, what: str | None) -> PricedWay:
 
 
 @dataclass(frozen=True, slots=True)
-class Rival:
-    """Another player at the end. `certain`: their turn is over, so that exactly these cities will
-    have light; else it is the most that their plants allow for."""
-
-    seat: int
-    cities: int
-    certain: bool
-
-
-@dataclass(frozen=True, slots=True)
 class ForeseenEnd:
-    """The own cities with light, and the rival to be afraid of. `by_plan`: the turn as planned
-    ends the game; else it ends anyway."""
+    """The own cities with light, and those of the rival to be afraid of. `certain`: their turn is
+    over, so that these are exactly so many; else it is the most that their plants allow for.
+    `by_plan`: the turn as planned ends the game; else it ends anyway."""
 
     own: int
-    rival: Rival
+    rival: int
+    cities: int
+    certain: bool
     by_plan: bool
 
 
@@ -148,21 +141,19 @@ def foreseen_end(
         if seat != building.seat:
             certain = seat in building.acted
             cities = lit(state, seat) if certain else most_lit(state, seat, money[seat])
-            rivals.append(Rival(seat, cities, certain))
+            rivals.append((seat, cities, certain))
     # Of equal ones one who can still change something.
-    dangerous = max(rivals, key=lambda rival: (rival.cities, not rival.certain))
-    return ForeseenEnd(lit(planned.state, building.seat), dangerous, by_plan=state.leader < end)
+    dangerous = max(rivals, key=lambda rival: (rival[1], not rival[2]))
+    return ForeseenEnd(lit(planned.state, building.seat), *dangerous, by_plan=state.leader < end)
 
 
 def foreseen_end_text(end: ForeseenEnd, config: GameConfig) -> str:
     """ "This ends the game: you 17, Dee at most 16"."""
-    if end.rival.certain:
+    if end.certain:
         standing = translate("Warnings", "you {own}, {name} {cities}")
     else:
         standing = translate("Warnings", "you {own}, {name} at most {cities}")
-    told = standing.format(
-        own=end.own, name=config.players[end.rival.seat].name, cities=end.rival.cities
-    )
+    told = standing.format(own=end.own, name=config.players[end.rival].name, cities=end.cities)
     if end.by_plan:
         return translate("Warnings", "This ends the game: {standing}").format(standing=told)
     return translate("Warnings", "The game ends with this phase: {standing}").format(standing=told)

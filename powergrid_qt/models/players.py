@@ -176,15 +176,15 @@ def wanted_cities(state: State, seat: int) -> int:
     return state.players[seat].connected or EVERY_CITY
 
 
-def has_run(state: State, seat: int, *running: type) -> bool:
-    """`running`: what is on the agenda while plants run."""
-    return state.phase == BUREAUCRACY and has_acted(state, seat, running)
+def has_run(state: State, seat: int) -> bool:
+    return state.phase == BUREAUCRACY and has_acted(state, seat)
 
 
-def has_acted(state: State, seat: int, acting: tuple[type, ...]) -> bool:
-    """`acting`: what is on the agenda while players have their turns in this phase."""
-    now: list[Any] = [item for item in state.agenda if isinstance(item, acting)]
-    return not now or seat in now[0].acted
+def has_acted(state: State, seat: int) -> bool:
+    """Whether a player has no turn any more in this phase: what is on the agenda while players have
+    their turns, one after the other, knows who has `acted`."""
+    acted = (getattr(item, "acted", None) for item in state.agenda)
+    return seat in next((seats for seats in acted if seats is not None), (seat,))
 
 
 def _family(game: Game) -> FamilyFacts:

@@ -8,7 +8,6 @@ from PySide6.QtCore import QObject, Signal
 
 from powergrid_qt.ai.levels import PERSONA_LEVELS
 from powergrid_qt.engine import COLORS, HUMAN, GameConfig, Seat
-from powergrid_qt.engine.config import REMOTE
 from powergrid_qt.engine.edition import PLAYER_COUNTS
 from powergrid_qt.models.plain_text import LONGEST_NAME
 
@@ -48,41 +47,39 @@ class SeatsModel(QObject):
         self._personas = dict(personas or {})
         self._seats: list[Seat] = []
 
+    @property
+    def seats(self) -> tuple[Seat, ...]:
+        return tuple(self._seats)
+
+    def set_seats(self, seats: Iterable[Seat]) -> None:
+        self._seats = list(seats)[:ROWS]
+        self.seats_changed.emit()
+
     # -- one seat -------------------------------------------------------------------------------
 
-    def set_kind(self, row: int, kind: str) -> bool:
-        """Seat somebody of a kind, also at the first free place; `EMPTY`: nobody. Gives whether
-        that can be, as all these do."""
+    def set_kind(self, row: int, kind: str) -> None:
+        """Seat somebody of another kind; `EMPTY`: nobody."""
         if kind == EMPTY:
-            return self.remove(row)
-        if kind not in (HUMAN, REMOTE, *self.levels):
-            return False
-        if row >= len(self._seats):
-            return self.add(kind)
+            self.remove(row)
+            return
         before = self._seats[row]
         now = seated(before, kind)
         if (before.kind in PERSONA_LEVELS) != (kind in PERSONA_LEVELS):
             now = self._as_persona(now, self._free_persona() if kind in PERSONA_LEVELS else "")
         self._put(row, now)
-        return True
 
     def _put(self, row: int, seat: Seat) -> None:
-        self._seats[row] = seat
-        self.seats_changed.emit()
+        self.set_seats([*self._seats[:row], seat, *self._seats[row + 1 :]])
 
     def rename(self, row: int, name: str) -> None:
         self._put(row, replace(self._seats[row], name=name[:LONGEST_NAME]))
 
-    def set_persona(self, row: int, persona: str) -> bool:
-        if self._seats[row].kind not in PERSONA_LEVELS or persona not in ("", *self._personas):
-            return False
+    def set_persona(self, row: int, persona: str) -> None:
         given = self._seats[row].persona or self._free_persona()
         for other, seat in enumerate(self._seats):
             if persona and other != row and seat.persona == persona:
                 self._seats[other] = self._as_persona(seat, given)
-        self._seats[row] = self._as_persona(self._seats[row], persona)
-        self.seats_changed.emit()
-        return True
+        self._put(row, self._as_persona(self._seats[row], persona))
 
     def _as_persona(self, seat: Seat, persona: str) -> Seat:
         if seat.name not in ("", *self._names, *self._personas.values()):
@@ -95,57 +92,37 @@ class SeatsModel(QObject):
         taken = {seat.persona for seat in self._seats}
         return next((persona for persona in self._personas if persona not in taken), "")
 
-    def set_color(self, row: int, color: str) -> bool:
-        if color not in COLORS:
-            return False
+    def set_color(self, row: int, color: str) -> None:
         swapped = {color: self._seats[row].color, self._seats[row].color: color}
-        self._seats = [
+        self.set_seats(
             replace(seat, color=swapped.get(seat.color, seat.color)) for seat in self._seats
-        ]
-        self.seats_changed.emit()
-        return True
+        )
 
     # -- all seats ------------------------------------------------------------------------------
-
-    @property
-    def seats(self) -> tuple[Seat, ...]:
-        return tuple(self._seats)
-
-    def set_seats(self, seats: Iterable[Seat]) -> None:
-        self._seats = list(seats)[:ROWS]
-        self.seats_changed.emit()
 
     def seat_characters(self, seats: Iterable[Seat]) -> None:
         """Let others take the seats; who has a character goes by its name, unless somebody typed
         another one."""
-        self._seats = [
+        self.set_seats(
             self._as_persona(seat, seat.persona) if seat.persona else seat for seat in seats
-        ]
-        self.seats_changed.emit()
+        )
 
-    def add(self, kind: str = HUMAN) -> bool:
-        """One more at the table, with the first name and colour that are free."""
-        if len(self._seats) == ROWS:
-            return False
+    def add(self, kind: str = HUMAN) -> None:
+        """One more at the table, where there is room, with the first name and colour that are
+        free."""
         used = {seat.color for seat in self._seats}
-        color = next(color for color in COLORS if color not in used)
-        persona = self._free_persona() if kind in PERSONA_LEVELS else ""
-        self._seats.append(self._as_persona(Seat("", color, kind), persona))
-        self.seats_changed.emit()
-        return True
+        color = next((color for color in COLORS if color not in used), None)
+        if color is not None:
+            persona = self._free_persona() if kind in PERSONA_LEVELS else ""
+            self.set_seats([*self._seats, self._as_persona(Seat("", color, kind), persona)])
 
-    def remove(self, row: int) -> bool:
-        if row >= len(self._seats):
-            return False
-        del self._seats[row]
-        self.seats_changed.emit()
-        return True
+    def remove(self, row: int) -> None:
+        self.set_seats([*self._seats[:row], *self._seats[row + 1 :]])
 
     def shuffle(self, random: Random) -> None:
         """Who sits where, and so in which colour: the colours stay in their rows."""
         colors = [seat.color for seat in self._seats]
         random.shuffle(self._seats)
-        self._seats = [
+        self.set_seats(
             replace(seat, color=color) for seat, color in zip(self._seats, colors, strict=True)
-        ]
-        self.seats_changed.emit()
+        )

@@ -8,10 +8,11 @@ that they take longer for some numbers tells nobody anything.
 
 import base64
 import hashlib
-import os
 import secrets
 import ssl
 from pathlib import Path
+
+from powergrid_qt.whole_file import write_whole
 
 PRIME = 2**256 - 2**224 + 2**192 + 2**96 - 1
 ORDER = 0xFFFFFFFF00000000FFFFFFFFFFFFFFFFBCE6FAADA7179E84F3B9CAC2FC632551
@@ -33,7 +34,7 @@ def server_context(path: Path) -> tuple[ssl.SSLContext, bytes]:
     """TLS for a server with the certificate of a file, which is made if it is missing; and the
     certificate in its binary form."""
     if not path.exists():
-        write_private(new_certificate(), path)
+        write_whole(new_certificate(), path, private=True)
     context = ssl.SSLContext(ssl.PROTOCOL_TLS_SERVER)
     context.minimum_version = ssl.TLSVersion.TLSv1_3
     context.load_cert_chain(path)
@@ -48,19 +49,6 @@ def client_context() -> ssl.SSLContext:
     context.check_hostname = False
     context.verify_mode = ssl.CERT_NONE
     return context
-
-
-def write_private(content: bytes, path: Path) -> None:
-    """A file that nobody else may read, whole or not at all."""
-    beside = path.with_name(f"{path.name}.{secrets.token_hex(4)}")
-    try:
-        with os.fdopen(os.open(beside, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600), "wb") as file:
-            file.write(content)
-            file.flush()
-            os.fsync(file.fileno())
-        beside.replace(path)
-    finally:
-        beside.unlink(missing_ok=True)
 
 
 def new_certificate(name: str = "powergrid-table") -> bytes:

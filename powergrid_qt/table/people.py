@@ -2,13 +2,13 @@
 
 import hashlib
 from collections import deque
-from collections.abc import Collection, Mapping, Sequence
+from collections.abc import Collection, Iterable, Mapping
 from dataclasses import dataclass, field, replace
 from typing import Any
 
 from powergrid_qt.engine import GameConfig
 from powergrid_qt.engine.config import HUMAN, REMOTE
-from powergrid_qt.table.wire import NUDGE_S, WORDS, WORDS_S, BadLine
+from powergrid_qt.table.wire import NUDGE_S, WORDS, WORDS_S, BadLine, Message
 
 
 @dataclass(frozen=True, slots=True)
@@ -63,25 +63,60 @@ class Guest:
         return len(self.said) < WORDS or now - self.said[0] >= WORDS_S
 
 
-def host_among(guests: Mapping[int, Guest], opened_by: str | None) -> int | None:
-    """The connection of the first person who came, or while that one is away, of who came first of
-    those who are there and sit, people before computers."""
-    seated = [(number, guest) for number, guest in guests.items() if guest.seats]
-    people = [(number, guest) for number, guest in seated if guest.kind == HUMAN]
-    first = [(number, guest) for number, guest in people if guest.owner == opened_by]
-    return next((number for number, _ in first or people or seated), None)
+class Gathering:
+    """Those who sit or look on, and what is to be said to them. Connections are numbers."""
 
+    def __init__(self, kinds: Iterable[str]) -> None:
+        self.places = [Place(kind) for kind in kinds]
+        self.guests: dict[int, Guest] = {}
+        """By the number of the connection, in the order in which they came."""
+        self.out: list[tuple[int, Message | None]] = []
+        """What is to be said to whom; None: the connection ends after what was said."""
+        self._opened_by: str | None = None
+        """The owner of the seat of the first person who came."""
 
-def free_seats(
-    places: Sequence[Place], wished: Collection[int] | None, count: int
-) -> tuple[int, ...]:
-    """The seats for so many people who come together; `BadLine` if there are none."""
-    free = [at for at, place in enumerate(places) if place.is_free]
-    if wished is None and count <= len(free):
-        wished = free[:count]
-    if not wished or not set(wished) <= set(free):
-        raise BadLine("seats", free=len(free), seats=len(places))
-    return tuple(sorted(wished))
+    def knows(self, token: str | None) -> bool:
+        return token is not None and owner_of(token) in [place.owner for place in self.places]
+
+    @property
+    def free(self) -> int:
+        """How many seats wait for somebody."""
+        return sum(place.is_free for place in self.places)
+
+    @property
+    def present(self) -> set[int]:
+        return {seat for guest in self.guests.values() for seat in guest.seats}
+
+    @property
+    def host(self) -> int | None:
+        """The connection of the first person who came, or while that one is away, of who came first
+        of those who are there and sit, people before computers."""
+        seated = [number for number, guest in self.guests.items() if guest.seats]
+        people = [number for number in seated if self.guests[number].kind == HUMAN]
+        first = [number for number in people if self.guests[number].owner == self._opened_by]
+        return next(iter(first or people or seated), None)
+
+    def _free_seats(self, wished: Collection[int] | None, count: int) -> tuple[int, ...]:
+        """The seats for so many people who come together; `BadLine` if there are none."""
+        free = [at for at, place in enumerate(self.places) if place.is_free]
+        if wished is None and count <= len(free):
+            wished = free[:count]
+        if not wished or not set(wished) <= set(free):
+            raise BadLine("seats", free=len(free), seats=len(self.places))
+        return tuple(sorted(wished))
+
+    def _say(self, connection: int, message: Message) -> None:
+        self.out.append((connection, message))
+
+    def _say_all(self, message: Message) -> None:
+        for connection in self.guests:
+            self._say(connection, message)
+
+    def _close(self, connection: int, why: Message | None = None) -> None:
+        """End a connection, after telling why."""
+        if why is not None:
+            self._say(connection, why)
+        self.out.append((connection, None))
 
 
 def renamed(config: GameConfig, names: Mapping[int, str]) -> GameConfig:

@@ -8,7 +8,7 @@ import logging
 from dataclasses import replace
 from typing import Any
 
-from powergrid_qt.engine import HUMAN, Game, GameConfig, Record, Refused, Seat
+from powergrid_qt.engine import HUMAN, Game, GameConfig, Record, Refused, Seat, rules_for
 from powergrid_qt.engine.config import REMOTE
 from powergrid_qt.engine.guessed_pile import (
     NoSuchPile,
@@ -20,7 +20,7 @@ from powergrid_qt.engine.guessed_pile import (
 from powergrid_qt.engine.moves import read_move
 from powergrid_qt.engine.record import record_from_json
 from powergrid_qt.engine.schema import DataError, Raw
-from powergrid_qt.table.view import View, digest_of, family_of, head_of, open_setup, view_of
+from powergrid_qt.table.view import View, digest_of, head_of, open_setup, view_of
 from powergrid_qt.table.wire import Message
 
 LOG = logging.getLogger(__name__)
@@ -83,7 +83,7 @@ class SharedGame:
         market = config.setup.market or ()
         seated = enumerate(config.players)
         config = replace(config, players=tuple(self._as_seen(at, seat) for at, seat in seated))
-        guess = family_of(config).with_market(record_from_json(head).config, market)
+        guess = rules_for(record_from_json(head).config).with_market(market)
         setup = replace(config.setup, market=guess.market, pile=guess.pile)
         game = Game(replace(config, setup=setup))
         fix_pile(game)
@@ -109,11 +109,7 @@ class SharedGame:
 
     def _go_back(self, backed: Raw) -> None:
         assert self.game is not None
-        moves = self.game.moves[: backed["n"]]
-        game = Game(self.game.config)
-        for move in moves:
-            game.apply(move)
-        self.game = game
+        self.game = Game(self.game.config).after(*self.game.moves[: backed["n"]])
         self._compare(digest_of(backed["view"]))
 
     def _look(self, back: Any, top: Any) -> None:

@@ -15,8 +15,8 @@ from powergrid_qt.engine.guessed_pile import cards_drawn
 from powergrid_qt.engine.moves import read_move
 from powergrid_qt.engine.record import record_text, replay
 from powergrid_qt.engine.schema import Raw, parse_json
-from powergrid_qt.table import people, take_back, wire
-from powergrid_qt.table.people import Allowed, Guest, Place, free_seats, owner_of, renamed
+from powergrid_qt.table import take_back, wire
+from powergrid_qt.table.people import Allowed, Gathering, Guest, Place, owner_of, renamed
 from powergrid_qt.table.proof import MOST_CODES, new_code
 from powergrid_qt.table.take_back import TakeBack
 from powergrid_qt.table.view import (
@@ -25,7 +25,6 @@ from powergrid_qt.table.view import (
     head_of,
     history_of,
     open_setup,
-    options_of,
     view_of,
 )
 from powergrid_qt.table.wire import BadLine, IllegalByRules, Message, NotDone, refused
@@ -35,7 +34,7 @@ MOST_GUESTS = 40
 PING_S, SILENT_S = 10.0, 30.0
 
 
-class Table:
+class Table(Gathering):
     def __init__(
         self,
         record: Record,
@@ -46,19 +45,13 @@ class Table:
     ) -> None:
         """`record`: the game as far as it was played; `levels`: computers that can be given a
         seat; `codes`: the one that lets people in first; empty: a new one."""
+        super().__init__(kinds)
         self._about = record.about
         self.levels = levels
         self.allowed = allowed or Allowed()
         self.codes = list(codes) or [new_code()]
-        self._opened_by: str | None = None
-        """The owner of the seat of the first person who came."""
         self._knows_code: int | None = None
         """The host, by the connection, who was told the code since it is another one."""
-        self.places = [Place(kind) for kind in kinds]
-        self.guests: dict[int, Guest] = {}
-        """By the number of the connection, in the order in which they came."""
-        self.out: list[tuple[int, Message | None]] = []
-        """What is to be said to whom; None: the connection ends after what was said."""
         self.changed = True
         """Whether there is something that was not kept yet."""
         self.started = bool(record.moves) or REMOTE not in kinds
@@ -94,9 +87,6 @@ class Table:
 
     # -- coming and going -----------------------------------------------------------------------
 
-    def knows(self, token: str | None) -> bool:
-        return token is not None and owner_of(token) in [place.owner for place in self.places]
-
     def join(self, connection: int, wish: Raw, proof: str, now: float) -> None:
         """Somebody has proved to know the code; `BadLine` if there is no room."""
         names = [wire.plain(one, wire.LONGEST_NAME) for one in wish.get("names", [wish["name"]])]
@@ -104,15 +94,14 @@ class Table:
         owner = owner_of(token)
         seats = tuple(at for at, place in enumerate(self.places) if place.owner == owner)
         if not seats and not wish.get("watch", False):
-            seats = free_seats(self.places, wish["seats"], len(names))
+            seats = self._free_seats(wish["seats"], len(names))
         elif not seats and not self.allowed.watchers:
             raise BadLine("watch")
         older = [number for number, guest in self.guests.items() if guest.owner == owner]
         if len(self.guests) - len(older) >= MOST_GUESTS:
             raise BadLine("full")
         for other in older:
-            self._say(other, refused("elsewhere"))
-            self.out.append((other, None))
+            self._close(other, refused("elsewhere"))
             del self.guests[other]
         name = wire.plain(wish["name"], wire.LONGEST_NAME)
         if not self.started:  # before the first move it can be set up again
@@ -149,23 +138,8 @@ class Table:
                 self._say(connection, {"ping": int(now)})
 
     def _send_away(self, connection: int, why: Message, now: float) -> None:
-        self._say(connection, why)
-        self.out.append((connection, None))
+        self._close(connection, why)
         self.gone(connection, now)
-
-    @property
-    def free(self) -> int:
-        """How many seats wait for somebody."""
-        return sum(place.is_free for place in self.places)
-
-    @property
-    def present(self) -> set[int]:
-        return {seat for guest in self.guests.values() for seat in guest.seats}
-
-    @property
-    def host(self) -> int | None:
-        """The connection of the host."""
-        return people.host_among(self.guests, self._opened_by)
 
     # -- what is said ---------------------------------------------------------------------------
 
@@ -242,7 +216,7 @@ class Table:
             elif place.kind == REMOTE:
                 place.kind = self.allowed.stand_in
         self.changed = True
-        self.out.append((connection, None))
+        self._close(connection)
         self.gone(connection, now)
         if not self.started and guest.owner == self._opened_by:
             self._opened_by = None if self.host is None else self.guests[self.host].owner
@@ -385,7 +359,7 @@ class Table:
             self._say_all(question)
             return
         self._take_back = None
-        self.game = take_back.gone_back(self.game, pending.to)
+        self.game = Game(self.game.config).after(*self.game.moves[: pending.to])
         self._about = {**self._about, "take_backs": self._backs + 1}
         self.changed = True
         for connection, guest in self.guests.items():
@@ -461,15 +435,10 @@ class Table:
         for connection, guest in self.guests.items():
             if seat in guest.seats and only in (None, connection):
                 turn = {"n": len(self.game.moves), "backs": self._backs, "seat": seat}
-                self._say(connection, {"turn": {**turn, "options": options_of(self.game)}})
+                self._say(
+                    connection, {"turn": {**turn, "options": self.game.legal_moves.to_json()}}
+                )
 
     def _over(self) -> Message:
         self.informed |= self.present
         return {"over": {"record": parse_json(record_text(self.record))}}
-
-    def _say(self, connection: int, message: Message) -> None:
-        self.out.append((connection, message))
-
-    def _say_all(self, message: Message) -> None:
-        for connection in self.guests:
-            self._say(connection, message)

@@ -44,13 +44,6 @@ def asked(game: Game, seats: Collection[int], to: int) -> TakeBack:
     return TakeBack(to, game.moves[to].seat, frozenset(concerned) - set(seats))
 
 
-def gone_back(game: Game, to: int) -> Game:
-    back = Game(game.config)
-    for move in game.moves[:to]:
-        back.apply(move)
-    return back
-
-
 def _shown_since(game: Game, to: int) -> set[Secret | None]:
     """None is among them where a move has shown nothing."""
     open_money = game.config.options.open_money

@@ -1,5 +1,4 @@
-"""What those at a table may see: the view of a client, its digest, what lies open at the start, and
-what may be done, as data: enough to play a legal game without knowing the rules.
+"""What those at a table may see: the view of a client, its digest, and what lies open at the start.
 
 Hidden are the order of the pile, the cards removed unseen, the seed, and the money of others where
 it is not played openly.
@@ -8,34 +7,13 @@ it is not played openly.
 import hashlib
 import json
 from collections.abc import Collection
-from typing import Any, Protocol
+from typing import Any
 
-from powergrid_qt.engine import CardId, Game, GameConfig, Options, Overrides, Record, family_on
-from powergrid_qt.engine.auction import AuctionOptions, OpeningOptions
-from powergrid_qt.engine.cards import has_number
+from powergrid_qt.engine import Game, Record
 from powergrid_qt.engine.guessed_pile import cards_drawn
-from powergrid_qt.engine.opening import DraftOptions, TrustCityOptions
 from powergrid_qt.engine.record import record_text
 
 View = dict[str, Any]
-
-
-class TableFamily(Protocol):
-    """What a table needs to know of a family of editions."""
-
-    def options(self, options: Options[Any]) -> dict[str, Any] | None:
-        """A decision that only this family has, as data; None if it is one that all have."""
-
-    def opening(self, game: Game) -> tuple[CardId, ...]:
-        """The market as a record's set-up fixes it, of a game that has just been set up."""
-
-    def with_market(self, config: GameConfig, market: tuple[CardId, ...]) -> Overrides:
-        """The set-up of a game that could be true, by the seed of `config`, with this market."""
-
-
-def family_of(config: GameConfig) -> TableFamily:
-    family: TableFamily = family_on("table", config)
-    return family
 
 
 def view_of(game: Game, seats: Collection[int]) -> View:
@@ -74,44 +52,10 @@ def open_setup(game: Game) -> dict[str, Any]:
     state = game.state
     setup: dict[str, Any] = {
         "order": list(state.order),
-        "market": list(family_of(game.config).opening(game)),
+        "market": list(state.rules.opening(state)),
     }
     if state.regions and not game.config.options.draft:  # drafted ones come with the moves
         setup["regions"] = list(state.regions)
     if state.rules.tiles:
         setup["tiles"] = list(state.rules.tiles)
     return setup
-
-
-# -- what may be done ----------------------------------------------------------------------------
-
-
-def options_of(game: Game) -> dict[str, Any]:
-    """The decision that the game waits for."""
-    options = game.legal_moves
-    told = family_of(game.config).options(options)
-    return common(options) if told is None else told
-
-
-def common(options: Options[Any]) -> dict[str, Any]:
-    """Those that all editions have."""
-    match options:
-        case OpeningOptions():
-            offers = [offer(card, bids) for card, bids in options.offers]
-            return {"offers": offers, "may_pass": options.may_pass}
-        case AuctionOptions():
-            bids = options.bids
-            if not bids:
-                return {"may_pass": True}
-            if options.decision.leader is None:
-                return {"offers": [offer(options.card, bids)], "may_pass": True}
-            return {"bid": {"least": bids.start, "most": bids[-1]}, "may_pass": True}
-        case DraftOptions():
-            return {"regions": options.regions}
-        case TrustCityOptions():
-            return {"trust": options.cities}
-    raise AssertionError(f"{type(options).__name__} cannot be told")
-
-
-def offer(card: CardId, bids: range) -> dict[str, Any]:
-    return {"plant" if has_number(card) else "card": card, "least": bids.start, "most": bids[-1]}

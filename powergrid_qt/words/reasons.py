@@ -8,7 +8,6 @@ from PySide6.QtCore import QCoreApplication
 from powergrid_qt.ai.personas import personas
 from powergrid_qt.engine import Game
 from powergrid_qt.engine.moves import OWN_WORDS, Reason, Scalar
-from powergrid_qt.engine.texts import QT_TRANSLATE_NOOP
 from powergrid_qt.words.names import (
     card_name,
     cities_text,
@@ -26,188 +25,164 @@ from powergrid_qt.words.names import (
 
 translate = QCoreApplication.translate
 
-SENTENCES = {
-    "search_finds": QT_TRANSLATE_NOOP(
-        "Reasons",
-        "Played on in several ways, this wins {chance} of 100 games; what seems best at first"
-        " sight wins {usual}.",
-    ),
-    "plant_gains": QT_TRANSLATE_NOOP(
-        "Reasons", "{card} earns about {gain} more until the end than it costs."
-    ),
-    "plant_gains_over": QT_TRANSLATE_NOOP(
-        "Reasons", "{card} earns about {gain} more until the end than {old}, which goes for it."
-    ),
-    "plant_gains_rival": QT_TRANSLATE_NOOP(
-        "Reasons",
-        "{card} earns about {gain} more until the end than it costs, and {rival} will hardly pay"
-        " more than {limit}.",
-    ),
-    "must_buy": QT_TRANSLATE_NOOP(
-        "Reasons", "One plant must be bought, and {card} brings the most for its price."
-    ),
-    "pass_keeps_money": QT_TRANSLATE_NOOP("Reasons", "No plant on offer brings what it costs."),
-    "bid_worth": QT_TRANSLATE_NOOP("Reasons", "{card} is worth up to {limit}."),
-    "bid_worth_all": QT_TRANSLATE_NOOP("Reasons", "{card} is worth all the money there is."),
-    "bid_no_money": QT_TRANSLATE_NOOP("Reasons", "There is not enough money for a higher bid."),
-    "bid_too_dear": QT_TRANSLATE_NOOP(
-        "Reasons", "Beyond {limit} {card} costs more than it brings."
-    ),
-    "bid_other_better": QT_TRANSLATE_NOOP("Reasons", "{other} will bring more for its price."),
-    "bid_no_use": QT_TRANSLATE_NOOP("Reasons", "{card} does not bring what it costs."),
-    "bid_up": QT_TRANSLATE_NOOP(
-        "Reasons", "{rival} will go on for {card}: let that cost something."
-    ),
-    "promo_worth": QT_TRANSLATE_NOOP("Reasons", "{card} is worth up to {limit}."),
-    "promo_not_worth": QT_TRANSLATE_NOOP("Reasons", "{card} is not worth that much."),
-    "scrap_least": QT_TRANSLATE_NOOP("Reasons", "{plant} is missed least."),
-    "transformer_best": QT_TRANSLATE_NOOP("Reasons", "{plant} makes the most of it."),
-    "fuel_run": QT_TRANSLATE_NOOP("Reasons", "Fuel to power {powered}."),
-    "fuel_stock": QT_TRANSLATE_NOOP(
-        "Reasons", "Fuel to power {powered}, and a stock of {more} more while it is cheap."
-    ),
-    "fuel_none": QT_TRANSLATE_NOOP("Reasons", "There is enough fuel, or none is worth its price."),
-    "city_income": QT_TRANSLATE_NOOP(
-        "Reasons", "{city} for {price} brings about {income} more each round."
-    ),
-    "city_grows": QT_TRANSLATE_NOOP(
-        "Reasons", "{city} for {price} is a cheap step for the network."
-    ),
-    "city_wins": QT_TRANSLATE_NOOP(
-        "Reasons", "That can end the game: {powered} with power, the others have {best} at most."
-    ),
-    "city_last_round": QT_TRANSLATE_NOOP(
-        "Reasons", "This is the last round: every city with power counts, {powered} in all."
-    ),
-    "build_stop": QT_TRANSLATE_NOOP("Reasons", "More cities would not pay now."),
-    "build_not_end": QT_TRANSLATE_NOOP(
-        "Reasons", "One more city would end the game, and not win it."
-    ),
-    "run_best": QT_TRANSLATE_NOOP("Reasons", "That powers {powered} and brings {income}."),
-    "run_saves": QT_TRANSLATE_NOOP(
-        "Reasons",
-        "That powers {powered} for {income}, and keeps fuel that is worth more than the rest"
-        " would earn.",
-    ),
-    "region_cheap": QT_TRANSLATE_NOOP("Reasons", "Connections in {region} are cheap."),
-    "trust_remote": QT_TRANSLATE_NOOP(
-        "Reasons", "In {city} the Trust is least in the way of the own network."
-    ),
-    "outpost_worth": QT_TRANSLATE_NOOP("Reasons", "{card} pays up to a bid of {limit}."),
-    "outpost_worth_with_rivals": QT_TRANSLATE_NOOP(
-        "Reasons",
-        "{card} pays up to a bid of {limit}, and the others will hardly bid more than {rivals}.",
-    ),
-    "outpost_nothing_worth_it": QT_TRANSLATE_NOOP(
-        "Reasons", "No card on offer is worth its price now."
-    ),
-    "outpost_too_dear": QT_TRANSLATE_NOOP(
-        "Reasons", "{card} does not pay any more: {limit} would be the limit."
-    ),
-    "outpost_ends_and_wins": QT_TRANSLATE_NOOP(
-        "Reasons", "This ends the game, and nobody can power more than {powered}."
-    ),
-    "outpost_house": QT_TRANSLATE_NOOP(
-        "Reasons",
-        "More houses can be powered or are needed soon: {powered} bring {income} this round.",
-    ),
-    "outpost_unlock_plant": QT_TRANSLATE_NOOP("Reasons", "A card is waiting for a plant space."),
-    "outpost_unlock_shelter": QT_TRANSLATE_NOOP(
-        "Reasons", "A card is waiting for a shelter space."
-    ),
-    "outpost_place": QT_TRANSLATE_NOOP(
-        "Reasons", "{card} does more on the board than in the reserve."
-    ),
-    "outpost_robot": QT_TRANSLATE_NOOP(
-        "Reasons", "A robot works for nothing in all the rounds to come, about {rounds}."
-    ),
-    "outpost_no_seasonal": QT_TRANSLATE_NOOP(
-        "Reasons", "More workers would cost more than they earn."
-    ),
-    "outpost_hire": QT_TRANSLATE_NOOP(
-        "Reasons", "{workers} for {price}: they earn more than they cost."
-    ),
-    "turn_income": QT_TRANSLATE_NOOP(
-        "Reasons", "Then {powered} can have light: {income} this round instead of {before}."
-    ),
-    "turn_room": QT_TRANSLATE_NOOP(
-        "Reasons", "Your plants can power {capacity}, for a network of {network} then."
-    ),
-    "turn_step2": QT_TRANSLATE_NOOP(
-        "Reasons", "Step 2 comes with this: {connected} are connected."
-    ),
-    "turn_keeps": QT_TRANSLATE_NOOP("Reasons", "{left} are kept for what comes next."),
-    "turn_first_plant": QT_TRANSLATE_NOOP("Reasons", "{card} powers {powered} from the start."),
-    "turn_plant": QT_TRANSLATE_NOOP(
-        "Reasons",
-        "With {card} your plants power {capacity} instead of {was}, for a network of {network}.",
-    ),
-    "turn_same_power": QT_TRANSLATE_NOOP(
-        "Reasons", "{card} powers {powered}; your plants power {capacity} with or without it."
-    ),
-    "turn_needs_space": QT_TRANSLATE_NOOP(
-        "Reasons", "{card} powers {powered}, once you have built a plant space for it."
-    ),
-    "turn_shelter": QT_TRANSLATE_NOOP("Reasons", "{card} has room for {workers}, without any pay."),
-    "turn_card": QT_TRANSLATE_NOOP("Reasons", "{card}: {does}"),
-    "turn_denies": QT_TRANSLATE_NOOP(
-        "Reasons", "Otherwise {rival} may take it, to power {capacity} instead of {was}."
-    ),
-    "turn_enough": QT_TRANSLATE_NOOP(
-        "Reasons", "Your plants power {capacity} already, for a network of {network}."
-    ),
-    "turn_denies_fuel": QT_TRANSLATE_NOOP(
-        "Reasons", "That leaves {rival} {tokens} {fuel}, and {needed} are needed there."
-    ),
-    "turn_fuel_ahead": QT_TRANSLATE_NOOP(
-        "Reasons", "Then there is fuel for {powered}; your network has {network} so far."
-    ),
-    "turn_ahead": QT_TRANSLATE_NOOP(
-        "Reasons", "This is for later: {powered} have light now, of {network}."
-    ),
-    "turn_stock": QT_TRANSLATE_NOOP(
-        "Reasons",
-        "{tokens} {fuel} stay for the next round: at most {refill} come back, and plants can burn"
-        " {burnt}.",
-    ),
-    "turn_fuelled": QT_TRANSLATE_NOOP("Reasons", "You have fuel for {powered} already."),
-    "turn_place": QT_TRANSLATE_NOOP(
-        "Reasons", "Wait, and {rival} can have the last free place in {city} for {price}."
-    ),
-    "turn_site": QT_TRANSLATE_NOOP(
-        "Reasons", "Wait, and {rival} can have the {piece} place in {city} for {price}."
-    ),
-    "turn_order": QT_TRANSLATE_NOOP(
-        "Reasons", "One city more, and {takers} would buy fuel and build before you next round."
-    ),
-    "turn_order_workers": QT_TRANSLATE_NOOP(
-        "Reasons", "One house more, and {takers} would build and hire before you next round."
-    ),
-    "turn_dark": QT_TRANSLATE_NOOP(
-        "Reasons", "One city more would stay dark: there is power for {powered}."
-    ),
-    "turn_step2_near": QT_TRANSLATE_NOOP(
-        "Reasons", "Step 2 comes with {needed} cities, and {rival} has {best}."
-    ),
-    "turn_end_near": QT_TRANSLATE_NOOP(
-        "Reasons", "{rival} has {best} of {needed} cities and could end the game this round."
-    ),
-    "fuel_short": QT_TRANSLATE_NOOP(
-        "Reasons", "After {takers} about {tokens} {fuel} will be left; {needed} are needed."
-    ),
-    "fuel_short_already": QT_TRANSLATE_NOOP(
-        "Reasons", "Only {tokens} {fuel} are left; {needed} are needed."
-    ),
-    "outpost_run": QT_TRANSLATE_NOOP("Reasons", "That powers {powered} and brings {income}."),
-}
 
-NO_GAIN = QT_TRANSLATE_NOOP("Reasons", "{card} earns about as much until the end as it costs.")
-"""For a plant whose gain is nothing or less: the expert took it for what comes of it."""
+class Reasons:
+    """The sentences by their codes. The class is the context of their translation, as in Qt."""
 
+    def tr(self, text: str) -> str:
+        """Marks a text for translation; it is translated where it is used."""
+        return text
+
+    def no_gain(self) -> str:
+        """For a plant whose gain is nothing or less: the expert took it for what comes of it."""
+        return self.tr("{card} earns about as much until the end as it costs.")
+
+    def sentences(self) -> Mapping[str, str]:
+        return {
+            "search_finds": self.tr(
+                "Played on in several ways, this wins {chance} of 100 games; what seems best at"
+                " first sight wins {usual}."
+            ),
+            "plant_gains": self.tr("{card} earns about {gain} more until the end than it costs."),
+            "plant_gains_over": self.tr(
+                "{card} earns about {gain} more until the end than {old}, which goes for it."
+            ),
+            "plant_gains_rival": self.tr(
+                "{card} earns about {gain} more until the end than it costs, and {rival} will"
+                " hardly pay more than {limit}."
+            ),
+            "must_buy": self.tr(
+                "One plant must be bought, and {card} brings the most for its price."
+            ),
+            "pass_keeps_money": self.tr("No plant on offer brings what it costs."),
+            "bid_worth": self.tr("{card} is worth up to {limit}."),
+            "bid_worth_all": self.tr("{card} is worth all the money there is."),
+            "bid_no_money": self.tr("There is not enough money for a higher bid."),
+            "bid_too_dear": self.tr("Beyond {limit} {card} costs more than it brings."),
+            "bid_other_better": self.tr("{other} will bring more for its price."),
+            "bid_no_use": self.tr("{card} does not bring what it costs."),
+            "bid_up": self.tr("{rival} will go on for {card}: let that cost something."),
+            "promo_worth": self.tr("{card} is worth up to {limit}."),
+            "promo_not_worth": self.tr("{card} is not worth that much."),
+            "scrap_least": self.tr("{plant} is missed least."),
+            "transformer_best": self.tr("{plant} makes the most of it."),
+            "fuel_run": self.tr("Fuel to power {powered}."),
+            "fuel_stock": self.tr(
+                "Fuel to power {powered}, and a stock of {more} more while it is cheap."
+            ),
+            "fuel_none": self.tr("There is enough fuel, or none is worth its price."),
+            "city_income": self.tr("{city} for {price} brings about {income} more each round."),
+            "city_grows": self.tr("{city} for {price} is a cheap step for the network."),
+            "city_wins": self.tr(
+                "That can end the game: {powered} with power, the others have {best} at most."
+            ),
+            "city_last_round": self.tr(
+                "This is the last round: every city with power counts, {powered} in all."
+            ),
+            "build_stop": self.tr("More cities would not pay now."),
+            "build_not_end": self.tr("One more city would end the game, and not win it."),
+            "run_best": self.tr("That powers {powered} and brings {income}."),
+            "run_saves": self.tr(
+                "That powers {powered} for {income}, and keeps fuel that is worth more than the"
+                " rest would earn."
+            ),
+            "region_cheap": self.tr("Connections in {region} are cheap."),
+            "trust_remote": self.tr("In {city} the Trust is least in the way of the own network."),
+            "outpost_worth": self.tr("{card} pays up to a bid of {limit}."),
+            "outpost_worth_with_rivals": self.tr(
+                "{card} pays up to a bid of {limit}, and the others will hardly bid more than"
+                " {rivals}."
+            ),
+            "outpost_nothing_worth_it": self.tr("No card on offer is worth its price now."),
+            "outpost_too_dear": self.tr(
+                "{card} does not pay any more: {limit} would be the limit."
+            ),
+            "outpost_ends_and_wins": self.tr(
+                "This ends the game, and nobody can power more than {powered}."
+            ),
+            "outpost_house": self.tr(
+                "More houses can be powered or are needed soon: {powered} bring {income} this"
+                " round."
+            ),
+            "outpost_unlock_plant": self.tr("A card is waiting for a plant space."),
+            "outpost_unlock_shelter": self.tr("A card is waiting for a shelter space."),
+            "outpost_place": self.tr("{card} does more on the board than in the reserve."),
+            "outpost_robot": self.tr(
+                "A robot works for nothing in all the rounds to come, about {rounds}."
+            ),
+            "outpost_no_seasonal": self.tr("More workers would cost more than they earn."),
+            "outpost_hire": self.tr("{workers} for {price}: they earn more than they cost."),
+            "turn_income": self.tr(
+                "Then {powered} can have light: {income} this round instead of {before}."
+            ),
+            "turn_room": self.tr(
+                "Your plants can power {capacity}, for a network of {network} then."
+            ),
+            "turn_step2": self.tr("Step 2 comes with this: {connected} are connected."),
+            "turn_keeps": self.tr("{left} are kept for what comes next."),
+            "turn_first_plant": self.tr("{card} powers {powered} from the start."),
+            "turn_plant": self.tr(
+                "With {card} your plants power {capacity} instead of {was}, for a network of"
+                " {network}."
+            ),
+            "turn_same_power": self.tr(
+                "{card} powers {powered}; your plants power {capacity} with or without it."
+            ),
+            "turn_needs_space": self.tr(
+                "{card} powers {powered}, once you have built a plant space for it."
+            ),
+            "turn_shelter": self.tr("{card} has room for {workers}, without any pay."),
+            "turn_card": self.tr("{card}: {does}"),
+            "turn_denies": self.tr(
+                "Otherwise {rival} may take it, to power {capacity} instead of {was}."
+            ),
+            "turn_enough": self.tr(
+                "Your plants power {capacity} already, for a network of {network}."
+            ),
+            "turn_denies_fuel": self.tr(
+                "That leaves {rival} {tokens} {fuel}, and {needed} are needed there."
+            ),
+            "turn_fuel_ahead": self.tr(
+                "Then there is fuel for {powered}; your network has {network} so far."
+            ),
+            "turn_ahead": self.tr("This is for later: {powered} have light now, of {network}."),
+            "turn_stock": self.tr(
+                "{tokens} {fuel} stay for the next round: at most {refill} come back, and plants"
+                " can burn {burnt}."
+            ),
+            "turn_fuelled": self.tr("You have fuel for {powered} already."),
+            "turn_place": self.tr(
+                "Wait, and {rival} can have the last free place in {city} for {price}."
+            ),
+            "turn_site": self.tr(
+                "Wait, and {rival} can have the {piece} place in {city} for {price}."
+            ),
+            "turn_order": self.tr(
+                "One city more, and {takers} would buy fuel and build before you next round."
+            ),
+            "turn_order_workers": self.tr(
+                "One house more, and {takers} would build and hire before you next round."
+            ),
+            "turn_dark": self.tr("One city more would stay dark: there is power for {powered}."),
+            "turn_step2_near": self.tr(
+                "Step 2 comes with {needed} cities, and {rival} has {best}."
+            ),
+            "turn_end_near": self.tr(
+                "{rival} has {best} of {needed} cities and could end the game this round."
+            ),
+            "fuel_short": self.tr(
+                "After {takers} about {tokens} {fuel} will be left; {needed} are needed."
+            ),
+            "fuel_short_already": self.tr("Only {tokens} {fuel} are left; {needed} are needed."),
+            "outpost_run": self.tr("That powers {powered} and brings {income}."),
+        }
+
+
+REASONS = Reasons()
+SENTENCES = REASONS.sentences()
 
 MOST = 10**6
 """No game has so much of anything, and Qt counts no further than its integers."""
-
 
 Teller = Callable[[Scalar, Game], str]
 
@@ -281,42 +256,20 @@ def _does(value: Scalar, _: Game) -> str:
 
 
 _money, _number = _counted(money_text), _counted(str)
-
 VALUES: Mapping[str, Teller] = {
-    "card": _card,
-    "old": _card,
-    "other": _card,
-    "plant": _card,
-    "gain": _money,
-    "limit": _money,
-    "price": _money,
-    "income": _money,
-    "rivals": _money,
-    "before": _money,
-    "left": _money,
-    "powered": _counted(cities_text),
-    "capacity": _counted(cities_text),
-    "connected": _number,
-    "best": _number,
-    "chance": _number,
-    "usual": _number,
-    "houses": _number,
-    "more": _number,
-    "rounds": _number,
+    **dict.fromkeys(("card", "old", "other", "plant"), _card),
+    **dict.fromkeys(("gain", "limit", "price", "income", "rivals", "before", "left"), _money),
+    **dict.fromkeys(("powered", "capacity", "network"), _counted(cities_text)),
+    **dict.fromkeys(("connected", "best", "chance", "usual", "houses", "more"), _number),
+    **dict.fromkeys(("rounds", "burnt", "needed", "refill", "tokens", "was"), _number),
     "rival": _player,
+    "takers": _players,
     "city": _site,
     "region": _region,
     "workers": _counted(workers_text),
-    "burnt": _number,
     "does": _does,
     "fuel": _fuel,
-    "needed": _number,
-    "network": _counted(cities_text),
     "piece": _piece,
-    "refill": _number,
-    "takers": _players,
-    "tokens": _number,
-    "was": _number,
 }
 """How a value is told, by its name."""
 
@@ -346,7 +299,7 @@ def reason_text(reason: Reason, game: Game, seat: int | None = None) -> str:
     own = "" if seat is None else own_words(reason.code, game, seat)
     try:
         if "gain" in fields(sentence) and _whole(values["gain"]) <= 0:
-            sentence, own = NO_GAIN, ""
+            sentence, own = REASONS.no_gain(), ""
         told = {name: VALUES[name](values[name], game) for name in fields(sentence)}
     except Unknown:
         return ""

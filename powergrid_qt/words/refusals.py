@@ -48,16 +48,13 @@ def _where(where: str | DataPlace) -> str:
 
 
 _SPOKEN: Mapping[str, Callable[[Any], str]] = {
-    "plant": card_name,
-    "card": card_name,
+    **dict.fromkeys(("plant", "card"), card_name),
+    **dict.fromkeys(("price", "money", "minimum"), money_text),
     "phase": phase_name,
     "kind": piece_name,
     "pieces": lambda pieces: either(map(piece_name, pieces)),
     "region": in_words,
     "areas": lambda names: either(map(in_words, names)),
-    "price": money_text,
-    "money": money_text,
-    "minimum": money_text,
     "known": lambda names: ", ".join(names) or translate("Refusals", "none"),
     "cities": ", ".join,
     "found": shown,

@@ -67,13 +67,13 @@ def test_everybody_is_told_apart_in_an_auction(table: Table) -> None:
     state = auction_state(game)
     assert state is not None
     assert (state.card, state.bid, state.leader) == (4, 5, 2)
-    assert [one.role for one in state.bidders] == [STILL_IN, PASSED, LEADS, DECIDES]
+    assert state.roles == (STILL_IN, PASSED, LEADS, DECIDES)
     raising(table).pass_turn()
     raising(table).pass_turn()
     state = auction_state(game)
     assert state is not None
     assert state.card is None
-    assert [one.role for one in state.bidders] == [DECIDES, STILL_IN, OUT, STILL_IN]
+    assert state.roles == (DECIDES, STILL_IN, OUT, STILL_IN)
 
 
 def test_only_the_card_on_the_block_can_be_clicked_while_it_is_bid_for(table: Table) -> None:
@@ -102,6 +102,30 @@ def test_the_agent_raises_up_to_a_limit_and_then_asks(table: Table) -> None:
     assert asked.seat == 0
     assert "8" in asked.notice
     assert asked.bid == 10
+
+
+def test_a_limit_is_never_below_the_bid(table: Table) -> None:
+    table.controller.start(config("human", "human"))
+    action = opening(table)
+    action.click_card(4)
+    action.set_bid(10)
+    action.set_limit(6)
+    assert (action.bid, action.limit) == (10, 10)
+    action.set_bid(12)
+    assert action.limit == 12
+
+
+def test_a_plan_for_less_than_the_bid_sets_no_limit(table: Table) -> None:
+    table.controller.start(config("human", "human"))
+    action = opening(table)
+    action.click_card(4)
+    action.set_bid(10)
+    action.plan_limit = 9
+    action.suggest()
+    assert action.limit is None
+    action.plan_limit = 11
+    action.suggest()
+    assert action.limit == 11
 
 
 def test_the_agent_never_bids_more_than_there_is(table: Table) -> None:

@@ -82,6 +82,24 @@ def test_moves_of_a_turn_are_undone_after_its_plan(qtbot: QtBot, table: Table) -
     assert everything(table.controller.game.state) == built
 
 
+def test_steps_of_a_plan_are_taken_back_one_by_one(table: Table) -> None:
+    table.controller.start(Kind("classic-2004", "germany", 4).config())
+    action: PlannedAction[str] = PlannedAction(table.controller, "")
+    for plan in ("a", "a", "ab"):
+        action._change(plan)
+    seen = []
+    for step in (action.undo, action.redo, action.undo):
+        step()
+        seen.append(action.plan)
+    assert seen == ["a", "ab", "a"]
+    action._change("c")
+    assert not action.can_redo
+    action.undo()
+    action.undo()
+    assert action.plan == ""
+    assert not action.can_undo
+
+
 def test_a_city_of_the_trust_is_undone(table: Table) -> None:
     table.controller.start(Kind("deluxe-2014", "europe", 2).config())
     states = [everything(table.controller.game.state)]

@@ -7,6 +7,7 @@ import pytest
 from pytestqt.qtbot import QtBot
 
 from powergrid_qt.ai.kept_judgements import KEY, kept_in
+from powergrid_qt.ai.levels import Effort
 from powergrid_qt.app.coach import COSTLY, MOST_QUESTIONS, Coach
 from powergrid_qt.app.hints import Hints
 from powergrid_qt.app.turn.auction_actions import OpeningAction, RaisingAction
@@ -21,7 +22,10 @@ COACHED = {"coach": 0.25}
 
 
 @pytest.fixture
-def coach(table: Table) -> Iterator[Coach]:
+def coach(table: Table, monkeypatch: pytest.MonkeyPatch) -> Iterator[Coach]:
+    """It looks at once, and not for as long."""
+    monkeypatch.setattr("powergrid_qt.app.coach.LOOKS_AFTER_MS", 0)
+    monkeypatch.setattr("powergrid_qt.app.coach.HINT", Effort(samples=2, rounds=1, trust=0.01))
     made = Coach(table.controller)
     yield made
     made.end()
@@ -69,8 +73,9 @@ def test_without_warnings_nobody_thinks(qtbot: QtBot, table: Table, coach: Coach
     coach.show_warnings(False)
     table.controller.start(CONFIG)
     action = dear(table)
-    with qtbot.assertNotEmitted(coach.changed, wait=1500):
+    with qtbot.assertNotEmitted(coach.changed, wait=300):
         pass
+    assert coach._thinker.worker is None
     assert coach.warning(action) == action.warning
 
 

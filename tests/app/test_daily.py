@@ -1,5 +1,6 @@
 """The game of the day: the same everywhere, and one attempt that counts."""
 
+import json
 from dataclasses import replace
 from datetime import date, datetime, timedelta
 from pathlib import Path
@@ -24,6 +25,7 @@ from powergrid_qt.app.settings import Settings
 from powergrid_qt.engine import Game, Record, Seat
 from powergrid_qt.engine.config import HUMAN
 from powergrid_qt.models.library_game import LibraryGame, LibrarySeat
+from powergrid_qt.paths import resources_dir
 from powergrid_qt.words.daily import result_words, text_to_share
 
 DAY = date(2026, 11, 16)
@@ -85,6 +87,17 @@ def test_every_day_has_a_game_that_can_be_played(day: date) -> None:
 def test_the_deal_does_not_depend_on_the_name() -> None:
     one, other = (Game(daily_game(DAY, name)) for name in ("Zoe", "Bo"))
     assert one.snapshot() == other.snapshot()
+
+
+def test_what_is_drawn_from_changes_on_the_day_that_is_said(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    [entry] = json.loads((resources_dir() / "daily.json").read_text(encoding="utf-8"))
+    later = {**entry, "from": str(DAY), "players": [6]}
+    (tmp_path / "daily.json").write_text(json.dumps([entry, later]), encoding="utf-8")
+    monkeypatch.setattr("powergrid_qt.app.daily_game.resources_dir", lambda: tmp_path)
+    before, after = (len(daily_game(day, "Zoe").players) for day in (DAY - timedelta(days=1), DAY))
+    assert before < after == 6
 
 
 def test_days_differ() -> None:

@@ -16,7 +16,16 @@ from powergrid_qt.app import folders, game_file, game_keeper
 from powergrid_qt.app.controller import GameController
 from powergrid_qt.app.game_file import TakenElsewhere, delete_save, rename_save, save_record
 from powergrid_qt.app.game_keeper import GameKeeper
-from powergrid_qt.engine import COLORS, GameConfig, GameOptions, Record, Seat, read_record
+from powergrid_qt.engine import (
+    COLORS,
+    GameConfig,
+    GameOptions,
+    IllegalMove,
+    Record,
+    Seat,
+    read_record,
+)
+from powergrid_qt.engine.moves import Done
 
 
 @pytest.fixture(autouse=True)
@@ -156,6 +165,17 @@ def test_two_windows_cannot_play_one_game(keeper: GameKeeper) -> None:
         other.go_on(path, other.read(path))
     keeper.leave()
     other.go_on(path, other.read(path))
+    other.give_up()
+
+
+def test_a_game_that_does_not_replay_is_left_to_others(keeper: GameKeeper) -> None:
+    path = folders.saves_dir() / "game.pgr"
+    good = Record(config(), ())
+    save_record(good, path)
+    with pytest.raises(IllegalMove):
+        keeper.go_on(path, Record(config(), (Done(0),)))
+    other = made_keeper()
+    other.go_on(path, good)
     other.give_up()
 
 

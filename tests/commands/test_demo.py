@@ -7,10 +7,13 @@ from powergrid_qt.engine.record import replayed
 pytestmark = pytest.mark.window  # each draws pictures of one
 
 
-def test_a_game_is_told_round_by_round_and_written(command, tmp_path):
-    answer = command("demo", "--out", tmp_path / "deep" / "out")
+@pytest.mark.long(but=["2"])
+@pytest.mark.parametrize("count", [2, 4])
+def test_a_game_is_told_round_by_round_and_written(count, command, tmp_path):
+    chosen = () if count == 4 else ("--players", count)  # four are usual
+    answer = command("demo", "--out", tmp_path / "deep" / "out", *chosen)
     assert (answer.code, answer.err) == (0, "")
-    path = tmp_path / "deep" / "out" / "classic-2009-germany-4p-1.pgr"
+    path = tmp_path / "deep" / "out" / f"classic-2009-germany-{count}p-1.pgr"
     game = replayed(read_record(path))
     lines = answer.out.splitlines()
     assert lines[0].startswith("classic-2009 on germany, seed 1: Ada (red, hard), ")
@@ -19,9 +22,10 @@ def test_a_game_is_told_round_by_round_and_written(command, tmp_path):
     assert told == [f"Round {number}" for number in range(1, game.state.round + 1)]
     assert all(" leads with " in line for line in rounds)
     won = next(number for number, line in enumerate(lines) if " wins after " in line)
-    assert [line[:2] for line in lines[won + 1 : won + 5]] == ["1.", "2.", "3.", "4."]
+    places = [f"{place}." for place in range(1, count + 1)]
+    assert [line[:2] for line in lines[won + 1 : won + 1 + count]] == places
     pictures = sorted(path.parent.glob("*.png"))
-    assert lines[won + 5 :] == [f"Written: {written}" for written in (path, *pictures)]
+    assert lines[won + 1 + count :] == [f"Written: {written}" for written in (path, *pictures)]
     assert len(pictures) == 5
 
 

@@ -10,7 +10,13 @@ from pathlib import Path
 
 import pytest
 
-from powergrid_qt.qt_libraries import ALWAYS, FOR_A_SCREEN, current_names, known_packages
+from powergrid_qt.qt_libraries import (
+    ALWAYS,
+    FOR_A_SCREEN,
+    current_names,
+    known_packages,
+    missing_packages,
+)
 
 pytestmark = [
     pytest.mark.window,
@@ -40,10 +46,9 @@ def without(process: Callable, tmp_path: Path) -> Callable:
 
 
 def names_the_package(told: str, package: str) -> bool:
+    """Alone, or among those that are missing here anyway."""
     (name,) = current_names([package], known_packages())
-    return told.startswith("Missing system libraries for Qt. Install ") and told.endswith(
-        f" {name}\n"
-    )
+    return told.startswith("Missing system libraries for Qt. Install ") and name in told.split()
 
 
 @pytest.mark.long(but=["libxcb-cursor0-command0"])
@@ -74,6 +79,7 @@ def test_the_demonstration_keeps_its_record(without: Callable, tmp_path: Path) -
     assert [(tmp_path / name).is_file() for name in written] == [True]
 
 
+@pytest.mark.skipif(bool(missing_packages(FOR_A_SCREEN)), reason="the libraries are told first")
 def test_a_plugin_that_does_not_load_for_another_reason_is_told(without: Callable) -> None:
     code, _, err = without("libQt6XcbQpa.so.6", DISPLAY=NOT_IN_USE)
     assert code == 2

@@ -15,6 +15,7 @@ from powergrid_qt.models.balance import (
     balance_of,
     dearest_story,
     network_story,
+    places_by_round,
     result_line,
     turning_point_story,
 )
@@ -50,6 +51,16 @@ def test_spending_and_income_lead_to_the_money_at_the_end(game_config: GameConfi
 def test_fuel_or_workers_are_bought_whichever_the_game_has(game_config: GameConfig) -> None:
     bought = Purpose.WORKERS if game_config.board == "outpost" else Purpose.FUEL
     assert played(game_config)[1].purposes == (Purpose.AUCTIONS, bought, Purpose.NETWORK)
+
+
+@every_game
+def test_where_everybody_stood_is_told_of_every_round(game_config: GameConfig) -> None:
+    game, _ = played(game_config)
+    places = [places_by_round(game, seat) for seat in range(len(game_config.players))]
+    assert {len(one) for one in places} == {game.state.round}
+    for after in zip(*places, strict=True):
+        assert min(after) == 1
+        assert max(after) <= len(places)
 
 
 @every_game

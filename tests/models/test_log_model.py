@@ -99,7 +99,7 @@ def test_another_game_replaces_the_log(qtmodeltester: ModelTester) -> None:
     qtmodeltester.check(model)
     index = model.index(3)
     assert index.data(Qt.ItemDataRole.DisplayRole) == model.entries[3].text
-    assert index.data(LogRole.MOVE) == model.entries[3].move
+    assert index.data(LogRole.ENTRY).move == model.entries[3].move
 
 
 def test_several_moves_at_once_are_told_like_single_ones() -> None:
@@ -118,14 +118,14 @@ def test_the_filter_keeps_headings() -> None:
     shown.setSourceModel(model)
     model.set_game(finished(config()))
     shown.choose(hidden=frozenset({LogKind.BID}))
-    kinds = {shown.index(row, 0).data(LogRole.KIND) for row in range(shown.rowCount())}
+    kinds = {shown.index(row, 0).data(LogRole.ENTRY).kind for row in range(shown.rowCount())}
     assert LogKind.BID not in kinds
     assert LogKind.ROUND in kinds
     shown.choose(seat=2)
     for row in range(shown.rowCount()):
         index = shown.index(row, 0)
         heads = (LogKind.ROUND, LogKind.PHASE, LogKind.STEP, LogKind.END)
-        assert index.data(LogRole.SEAT) == 2 or index.data(LogRole.KIND) in heads
+        assert index.data(LogRole.ENTRY).seat == 2 or index.data(LogRole.ENTRY).kind in heads
 
 
 def test_games_know_what_they_have_in_common() -> None:

@@ -2,7 +2,6 @@
 
 import pytest
 
-from powergrid_qt.app.turn.planned_actions import PlanHistory
 from powergrid_qt.engine import Game
 from powergrid_qt.engine.moves import Done
 from powergrid_qt.models.plans import BuildPlan
@@ -79,19 +78,3 @@ def test_what_is_planned_cannot_be_built_again(game: Game) -> None:
     assert refusal is not None
     assert refusal.code == "city_own"
     assert len(planned(game, city, city).pieces) == 1
-
-
-def test_the_history_of_a_plan() -> None:
-    history: PlanHistory[tuple[str, ...]] = PlanHistory(())
-    history.go(("a",))
-    history.go(("a",))
-    history.go(("a", "b"))
-    assert history.undo() == ("a",)
-    assert history.redo() == ("a", "b")
-    assert not history.can_redo
-    history.undo()
-    history.go(("c",))
-    assert not history.can_redo
-    assert history.undo() == ("a",)
-    assert history.undo() == ()
-    assert not history.can_undo

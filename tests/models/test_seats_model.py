@@ -25,9 +25,8 @@ def test_there_are_no_more_seats_than_places(model: SeatsModel) -> None:
 
 
 def test_whoever_leaves_is_gone(model: SeatsModel) -> None:
-    assert model.remove(0)
+    model.remove(0)
     assert model.seats == (Seat("Bo", "blue", "random"),)
-    assert not model.remove(4)
 
 
 def test_who_sits_there_can_be_renamed(model: SeatsModel) -> None:
@@ -43,24 +42,16 @@ def test_a_long_name_is_cut(model: SeatsModel) -> None:
 def test_a_taken_colour_is_swapped(model: SeatsModel) -> None:
     model.set_color(0, "blue")
     assert [seat.color for seat in model.seats] == ["blue", "red"]
-    assert not model.set_color(0, "pink")
-
-
-def test_a_kind_for_an_empty_row_seats_somebody(model: SeatsModel) -> None:
-    assert model.set_kind(4, "hard")
-    assert model.seats[2] == Seat("Cy", "green", "hard")
-    assert not model.set_kind(0, "unheard of")
 
 
 def test_nobody_removes_and_the_others_move_up(model: SeatsModel) -> None:
-    assert model.set_kind(0, EMPTY)
+    model.set_kind(0, EMPTY)
     assert model.seats == (Seat("Bo", "blue", "random"),)
-    assert not model.set_kind(3, EMPTY)
 
 
 def test_new_players_get_what_is_free_and_there_are_six_at_most(model: SeatsModel) -> None:
-    while model.add():
-        pass
+    for _ in range(ROWS):
+        model.add()
     assert sorted(seat.color for seat in model.seats) == sorted(COLORS)
     assert [seat.name for seat in model.seats] == list(NAMES)
 
@@ -73,8 +64,8 @@ def test_a_seventh_name_is_left_open() -> None:
 
 
 def test_shuffling_moves_people_not_colours(model: SeatsModel) -> None:
-    while model.add():
-        pass
+    for _ in range(ROWS):
+        model.add()
     before = model.seats
     model.shuffle(Random(4))
     assert [seat.color for seat in model.seats] == [seat.color for seat in before]
@@ -143,5 +134,3 @@ def test_a_taken_character_is_swapped_and_none_is_none(table: SeatsModel) -> Non
     assert who(table)[1:] == [("Bo", ""), ("Otto Pennywise", "otto")]
     table.set_persona(1, "otto")
     assert who(table)[1:] == [("Otto Pennywise", "otto"), ("Vera Gavel", "vera")]
-    assert not table.set_persona(0, "irene")  # a human is who they are
-    assert not table.set_persona(1, "zoe")

@@ -12,6 +12,8 @@ from powergrid_qt.table.table import Table
 from powergrid_qt.table.wire import LONGEST_TO_SERVER, BadLine, encoded, from_client
 from tests.table.tables import Around, config_of
 
+MANY = settings().max_examples
+"""As many as the tier tries."""
 AROUND = Around(config_of()).start().play(30)
 MOVES = len(AROUND.table.game.moves)
 SNAPSHOT = AROUND.table.game.snapshot()
@@ -61,13 +63,13 @@ def heard(line: bytes, number: int = 9) -> None:
     assert table.game.snapshot() == SNAPSHOT
 
 
-@settings(max_examples=200, deadline=None)
+@settings(max_examples=2 * MANY, deadline=None)
 @given(line=st.binary(max_size=200))
 def test_garbage(line):
     heard(line)
 
 
-@settings(max_examples=300, deadline=None)
+@settings(max_examples=3 * MANY, deadline=None)
 @given(data=st.data())
 def test_lines_that_were_changed(data):
     line = bytearray(encoded(data.draw(st.sampled_from(REAL))))
@@ -79,7 +81,7 @@ def test_lines_that_were_changed(data):
     heard(bytes(line))
 
 
-@settings(max_examples=300, deadline=None)
+@settings(max_examples=3 * MANY, deadline=None)
 @given(data=st.data())
 def test_lines_with_other_values(data):
     message = json.loads(json.dumps(data.draw(st.sampled_from(REAL))))
@@ -91,7 +93,7 @@ def test_lines_with_other_values(data):
     heard(json.dumps(message).encode())
 
 
-@settings(max_examples=200, deadline=None)
+@settings(max_examples=2 * MANY, deadline=None)
 @given(data=st.data())
 def test_moves_of_somebody_who_sits(data):
     """Whoever is not on move changes nothing, whatever they send."""

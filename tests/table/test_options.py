@@ -8,7 +8,6 @@ import pytest
 from network_trials.friend import legal_move
 
 from powergrid_qt.engine.moves import MOVES, Hire, Move, read_move
-from powergrid_qt.table.view import options_of
 from tests.table.tables import KINDS, SOME_KINDS, Around, config_of
 
 GRID = {"region", "trust", "open", "bid", "pass", "scrap", "buy", "build", "done", "run", "attach"}
@@ -99,7 +98,7 @@ def test_no_legal_move_is_left_out(edition, board, count, promo, draft):
     around = Around(config_of(edition, board, count, promo, draft)).start()
     game = around.table.game
     while not game.over:
-        options = options_of(game)
+        options = game.legal_moves.to_json()
         for move in list(game.legal_moves)[:300]:
             assert told(options, move), (options, move)
             assert read_move(move.to_json(), "") == move
@@ -111,7 +110,7 @@ def test_prices_are_those_that_are_paid():
     game = around.table.game
     while game.state.phase != "resources":
         around.play(1)
-    options = options_of(game)
+    options = game.legal_moves.to_json()
     fuel, offer = next(iter(options["tokens"].items()))
     seat, money = game.current, game.state.players[game.current].money
     tokens = {fuel: offer["most"]}
@@ -124,4 +123,6 @@ def test_workers_are_told_as_moves():
     game = around.table.game
     while game.state.phase != "expansion":
         around.play(1)
-    assert all(Hire(game.current, **way) in game.legal_moves for way in options_of(game)["hire"])
+    assert all(
+        Hire(game.current, **way) in game.legal_moves for way in game.legal_moves.to_json()["hire"]
+    )

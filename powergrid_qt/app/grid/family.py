@@ -1,6 +1,5 @@
 """The turns and the plans on paper of the classic and deluxe editions."""
 
-from collections.abc import Mapping
 from itertools import combinations
 from typing import ClassVar
 
@@ -15,13 +14,13 @@ from powergrid_qt.engine.agenda import Decision, Task
 from powergrid_qt.engine.cards import STEP3, CardId, Plant
 from powergrid_qt.engine.grid.auctions import AttachOptions, ScrapOptions
 from powergrid_qt.engine.grid.building import Building, BuildingOptions, NextBuilder
-from powergrid_qt.engine.grid.bureaucracy import NextToRun, Running, RunningOptions
+from powergrid_qt.engine.grid.bureaucracy import RunningOptions
 from powergrid_qt.engine.grid.fuel import most_powered, produced
 from powergrid_qt.engine.grid.plant_market import future_market
-from powergrid_qt.engine.grid.resources import Buying, BuyingOptions, NextBuyer
+from powergrid_qt.engine.grid.resources import Buying, BuyingOptions
 from powergrid_qt.engine.grid.state import GridState
 from powergrid_qt.engine.moves import Done, Run
-from powergrid_qt.engine.state import BUILDING, BUREAUCRACY, RESOURCES
+from powergrid_qt.engine.state import RESOURCES
 
 
 class GridTurns(PaperFamily):
@@ -33,12 +32,6 @@ class GridTurns(PaperFamily):
         RunningOptions: RunningAction,
     }
     pieces: ClassVar[tuple[str | None, ...]] = (None,)
-    building_phase: ClassVar[str] = BUILDING
-    acting: ClassVar[Mapping[str, tuple[type, ...]]] = {
-        RESOURCES: (NextBuyer, Buying),
-        BUILDING: (NextBuilder, Building),
-        BUREAUCRACY: (NextToRun, Running),
-    }
 
     def outlook(self, state: GridState, seat: int, card: CardId | None, price: int) -> RoundOutlook:
         rules, player = state.rules, state.players[seat]

@@ -2,13 +2,13 @@
 made."""
 
 from collections import deque
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable
 
 from PySide6.QtCore import QObject, Signal
 
 from powergrid_qt.app.controller import GameController
 from powergrid_qt.app.turn.take_back import Barrier, Ends
-from powergrid_qt.engine import Game, IllegalMove, Move, Refusal
+from powergrid_qt.engine import Game, Move, Refusal
 from powergrid_qt.engine.refusals import refuse
 
 LONGEST_MS = 3000
@@ -77,19 +77,9 @@ class LessonController(GameController):
 
     def play(self, *moves: Move) -> bool:
         self.automatic.forget_limits()  # no bid is made by itself
-        if not moves or not self.human_to_move:
-            return False
-        if not self._is_legal(moves):
+        if not moves or not self.human_to_move or self._tried(moves) is None:
             return False
         self.answered.emit(moves)
-        return True
-
-    def _is_legal(self, turn: Sequence[Move]) -> bool:
-        try:
-            self.game.after(*turn)
-        except IllegalMove as error:
-            self.refused.emit(error.refusal)
-            return False
         return True
 
     @property

@@ -71,12 +71,12 @@ class Contents(NamedTuple):
 NOTHING = Contents({}, {}, frozenset())
 
 
-class NewerLibrary(Exception):
-    """Written by a later version of the program."""
+class Unusable(Exception):
+    """The file cannot be used. `DAMAGED`: it is no library, or not as it was written."""
 
-
-class DamagedLibrary(Exception):
-    """No library, or not as it was written."""
+    def __init__(self, mishap: LibraryMishap) -> None:
+        super().__init__(mishap)
+        self.mishap = mishap
 
 
 class Store:
@@ -96,14 +96,12 @@ class Store:
     def _open(self) -> Contents:
         try:
             self._file, contents = _opened(self._path)
-        except NewerLibrary:
-            self._give_up(LibraryMishap.NEWER)
-        except DamagedLibrary:
-            self._begin_anew()
-        except sqlite3.OperationalError:
-            self._give_up(LibraryMishap.UNWRITABLE)
-        else:
             return contents
+        except Unusable as error:
+            if error.mishap is LibraryMishap.DAMAGED:
+                self._begin_anew()
+            else:
+                self._give_up(error.mishap)
         return NOTHING
 
     def _begin_anew(self) -> None:
@@ -116,7 +114,7 @@ class Store:
             for journal in ("-journal", "-wal", "-shm"):  # they belong to the damaged one
                 path.with_name(path.name + journal).unlink(missing_ok=True)
             self._file, _ = _opened(path)
-        except (OSError, sqlite3.OperationalError):
+        except (OSError, Unusable):
             self._give_up(LibraryMishap.UNWRITABLE)
         else:
             self.mishaps.append(LibraryMishap.DAMAGED)
@@ -187,21 +185,20 @@ def _text(game: LibraryGame) -> str:
 
 
 def _opened(path: Path) -> tuple[sqlite3.Connection, Contents]:
-    """`NewerLibrary`, `DamagedLibrary`, or `sqlite3.OperationalError` if the file cannot be read or
-    written now."""
-    file = _connected(path)
+    """`Unusable` says why not."""
     try:
-        _check(file)
-        return file, _contents(file)
-    except (sqlite3.DatabaseError, ValueError, TypeError) as error:
-        file.close()
-        code: int = getattr(error, "sqlite_errorcode", sqlite3.SQLITE_CORRUPT)
-        if code & 0xFF in _OUT_OF_REACH:  # what follows tells the particulars
+        file = _connected(path)
+        try:
+            _check(file)
+            return file, _contents(file)
+        except BaseException:
+            file.close()
             raise
-        raise DamagedLibrary(str(error)) from error
-    except BaseException:
-        file.close()
-        raise
+    except (sqlite3.DatabaseError, ValueError, TypeError) as error:
+        code: int = getattr(error, "sqlite_errorcode", sqlite3.SQLITE_CORRUPT)
+        out_of_reach = code & 0xFF in _OUT_OF_REACH  # what follows tells the particulars
+        mishap = LibraryMishap.UNWRITABLE if out_of_reach else LibraryMishap.DAMAGED
+        raise Unusable(mishap) from error
 
 
 def _connected(path: Path | str) -> sqlite3.Connection:
@@ -215,18 +212,16 @@ def _connected(path: Path | str) -> sqlite3.Connection:
 def _check(file: sqlite3.Connection) -> None:
     (version,) = file.execute("PRAGMA user_version").fetchone()
     if version > VERSION:
-        raise NewerLibrary
+        raise Unusable(LibraryMishap.NEWER)
     (count,) = file.execute("SELECT count(*) FROM sqlite_schema").fetchone()
-    if version not in (0, OLDER, VERSION) or (version == 0 and count):
-        raise DamagedLibrary("it is another kind of file")
-    (found,) = file.execute("PRAGMA quick_check(1)").fetchone()
-    if found != "ok":
-        raise DamagedLibrary(found)
+    known = version in (OLDER, VERSION) or (version == 0 and not count)
+    if not known or file.execute("PRAGMA quick_check(1)").fetchone() != ("ok",):
+        raise Unusable(LibraryMishap.DAMAGED)
     if version == 0:
         _make(file)
     tables = file.execute("SELECT sql FROM sqlite_schema WHERE sql IS NOT NULL").fetchall()
     if sorted(tables) != sorted((table,) for table in TABLES):
-        raise DamagedLibrary("its tables are others")
+        raise Unusable(LibraryMishap.DAMAGED)
     if version == OLDER:
         file.execute(f"PRAGMA user_version = {VERSION}")
 

@@ -28,11 +28,6 @@ def lit_now(state: OutpostState, seat: int) -> int:
     return most_powered(state.rules.edition, player.company, player.connected)
 
 
-def most_light(game: Game) -> int:
-    """The cities that the player on move can light by hiring, whatever that costs."""
-    return max(light_after(game, hire) for hire in game.options(ExpansionOptions).hires)
-
-
 def light_after(game: Game, hire: Hire) -> int:
     """The cities of a player that have light once these workers are hired."""
     state = game.after(hire).state
@@ -63,14 +58,6 @@ class ExpansionPlan:
     places: tuple[Place, ...] = ()
     seasonal: int | None = None
     robot: bool = False
-
-
-def building_sites(state: OutpostState, seat: int) -> tuple[str, ...]:
-    """A player's Outpost cards."""
-    cards, company = state.rules.edition.cards, state.players[seat].company
-    return tuple(
-        card for card in company.technologies if Effect.BUILDING_SITE in cards[card].effect
-    )
 
 
 class TriedExpansion:

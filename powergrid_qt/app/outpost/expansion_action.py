@@ -8,6 +8,7 @@ from powergrid_qt.app.turn.played_game import PlayedGame
 from powergrid_qt.app.turn.turn_action import LIT, ClickOffer, Turn, offer_for
 from powergrid_qt.engine import Game
 from powergrid_qt.engine.moves import Build, Hire, Move, Place
+from powergrid_qt.engine.outpost.company import building_sites
 from powergrid_qt.engine.outpost.edition import HOUSE, PLANT, TECHNOLOGY, OutpostEdition
 from powergrid_qt.engine.outpost.state import OutpostPlayer
 from powergrid_qt.models import plans
@@ -104,7 +105,7 @@ class ExpansionAction(PlannedTurn[expansion.ExpansionPlan]):
     @property
     def sites(self) -> tuple[str, ...]:
         """The player's Outpost cards."""
-        return expansion.building_sites(self.tried.options.state, self.seat)
+        return building_sites(self._edition, self.tried.company)
 
     # -- (b) cards ----------------------------------------------------------------------------
 

@@ -1,13 +1,12 @@
 """The turns and the plans on paper of Outpost: there workers and robots are planned, too."""
 
-from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import ClassVar
 
 from PySide6.QtCore import QCoreApplication
 
 from powergrid_qt.app.outpost.actions import RunCardsAction, TrustBuildingAction
-from powergrid_qt.app.outpost.expansion import building_sites, light_after
+from powergrid_qt.app.outpost.expansion import light_after
 from powergrid_qt.app.outpost.expansion_action import ExpansionAction
 from powergrid_qt.app.plan.plan import PaperFamily, PaperPlan, PlannedItem, PlannedLine
 from powergrid_qt.app.turn.actions import ActionMakers, RoundOutlook
@@ -17,16 +16,11 @@ from powergrid_qt.engine.cards import CardId
 from powergrid_qt.engine.events import WorkersHired
 from powergrid_qt.engine.moves import Hire, Place, RunCards
 from powergrid_qt.engine.outpost import company, expansion
-from powergrid_qt.engine.outpost.bureaucracy import (
-    NextToRunCards,
-    RunningCards,
-    RunningCardsOptions,
-)
+from powergrid_qt.engine.outpost.bureaucracy import RunningCardsOptions
 from powergrid_qt.engine.outpost.edition import Effect
 from powergrid_qt.engine.outpost.state import OutpostState
 from powergrid_qt.engine.outpost.trust import TrustBuildingOptions
 from powergrid_qt.engine.refusals import refuse
-from powergrid_qt.engine.state import BUREAUCRACY, EXPANSION
 from powergrid_qt.words.names import workers_text
 
 translate = QCoreApplication.translate
@@ -70,11 +64,6 @@ class OutpostTurns(PaperFamily):
         RunningCardsOptions: RunCardsAction,
     }
     pieces: ClassVar[tuple[str | None, ...]] = expansion.PIECES
-    building_phase: ClassVar[str] = EXPANSION
-    acting: ClassVar[Mapping[str, tuple[type, ...]]] = {
-        EXPANSION: (expansion.NextToExpand, expansion.Expanding),
-        BUREAUCRACY: (NextToRunCards, RunningCards),
-    }
 
     def outlook(
         self, state: OutpostState, seat: int, card: CardId | None, price: int
@@ -109,7 +98,7 @@ class OutpostTurns(PaperFamily):
         return expansion.NextToExpand(acted, trust_acted=True)
 
     def sites(self, state: OutpostState, seat: int) -> tuple[str, ...]:
-        return building_sites(state, seat)
+        return company.building_sites(state.rules.edition, state.players[seat].company)
 
     def extra(self, state: OutpostState, seat: int) -> tuple[str, PlannedItem] | None:
         """A robot, for who has the card with which they are made."""

@@ -13,7 +13,7 @@ from powergrid_qt.app.plan.plan import (
     PlannedLine,
     paper_family,
 )
-from powergrid_qt.app.turn.actions import RoundOutlook, family_of
+from powergrid_qt.app.turn.actions import RoundOutlook
 from powergrid_qt.engine import Game, Refusal, State, what_if
 from powergrid_qt.engine.auction import Auction, NextOpener, Opening, check_amount
 from powergrid_qt.engine.cards import CardId
@@ -81,9 +81,9 @@ class RoundTrial:
 
     def _refused(self, game: Game) -> PlannedRound:
         """The game ends before this round: nothing of the plan can be had."""
-        over, family = refuse("game_over"), paper_family(game.config)
-        outlook = family_of(game.config).outlook(game.state, self.seat, None, 0)
-        self._ask(game, family.building_phase)
+        over = refuse("game_over")
+        outlook = paper_family(game.config).outlook(game.state, self.seat, None, 0)
+        self._ask(game, game.state.rules.building_phase)
         return PlannedRound(
             lines=tuple(PlannedLine(item, refusal=over) for item in self.plan.items),
             money=game.state.players[self.seat].money,
@@ -165,7 +165,7 @@ class RoundTrial:
             lines = lines + [item.bought(game, seat) for item in self.plan.of(PlannedFuel)]
             options: Any = game.legal_moves  # of the family that has fuel
             more_fuel = options.maximum
-        self._ask(game, family.building_phase)
+        self._ask(game, game.state.rules.building_phase)
         pieces = self.plan.of(PlannedBuild)
         builds = BuildPlan(game, ((piece.site, piece.what) for piece in pieces))
         ways = {(piece.city, piece.what): piece.way for piece in builds.pieces}
@@ -179,7 +179,7 @@ class RoundTrial:
             lines=tuple(lines),
             money=0,  # of the whole round
             earned=self.earned,
-            outlook=family_of(game.config).outlook(after.state, seat, None, 0),
+            outlook=family.outlook(after.state, seat, None, 0),
             scrapped=tuple(event for event in events if isinstance(event, PlantScrapped)),
             placed=tuple(
                 move for move in after.moves[len(game.moves) :] if isinstance(move, Place)
@@ -246,7 +246,7 @@ def evaluate(game: Game, seat: int, plan: PaperPlan) -> Evaluation:
     the markets as it will leave them."""
     paper, state = what_if.trial(game), game.state
     offers = state.rules.offers(state)
-    ahead, building = phases_ahead(game, seat), paper_family(game.config).building_phase
+    ahead, building = phases_ahead(game, seat), state.rules.building_phase
     now = [item for item in plan.items if (item.phase or building) in ahead]
     played = []
     if building in ahead:
@@ -283,11 +283,7 @@ def phases_ahead(game: Game, seat: int) -> tuple[str, ...]:
     """The phases of this round in which a player still has a turn."""
     state = game.state
     names = [phase.name for phase in state.rules.round]
-    if state.phase == AUCTION:
-        is_done = seat not in still_in(state)
-    else:
-        acting = paper_family(game.config).acting.get(state.phase, ())
-        is_done = has_acted(state, seat, acting)
+    is_done = seat not in still_in(state) if state.phase == AUCTION else has_acted(state, seat)
     return tuple(names[names.index(state.phase) + is_done :])
 
 
@@ -322,13 +318,13 @@ def end_round(game: Game, seat: int) -> int:
     what_if.end_auctions(game)
     if state.phase != BUREAUCRACY:
         what_if.end_phase(
-            game, family.building_phase, family.built(tuple(range(len(state.players))))
+            game, state.rules.building_phase, family.built(tuple(range(len(state.players))))
         )
     earned = 0
     while state.phase == BUREAUCRACY:
         decision = state.decision
         assert decision is not None
-        runs = isinstance(decision, family.acting[BUREAUCRACY])
+        runs = hasattr(decision, "acted")
         move = family.best_run(state, decision.seat) if runs else next(iter(game.legal_moves))
         events = game.apply(move)
         ran = [event for event in events if isinstance(event, PlantsRun) and event.seat == seat]

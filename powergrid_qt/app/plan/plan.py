@@ -5,6 +5,7 @@ from collections.abc import Hashable, Mapping
 from dataclasses import dataclass, fields, replace
 from typing import Any, ClassVar, Protocol, TypeVar
 
+from powergrid_qt.app.turn.actions import TurnFamily
 from powergrid_qt.engine import Event, Game, Move, Refusal, State
 from powergrid_qt.engine import events as happened
 from powergrid_qt.engine.agenda import Decision, Task
@@ -181,18 +182,11 @@ class PaperPlan:
         return PaperPlan(tuple(item for item in self.items if item not in done))
 
 
-class PaperFamily(Protocol):
-    """What plans on paper need of a family of editions."""
+class PaperFamily(TurnFamily, Protocol):
+    """What plans on paper need of a family of editions besides."""
 
     pieces: ClassVar[tuple[str | None, ...]]
     """What can be built on the board, by the names that moves have for it, houses first."""
-
-    building_phase: ClassVar[str]
-    """The phase in which that is done."""
-
-    acting: ClassVar[Mapping[str, tuple[type, ...]]]
-    """What is on the agenda while players have their turns, by phase; all of it knows who has
-    `acted`."""
 
     def coming(self, state: Any) -> Mapping[CardId, int]:
         """The cards of the future market in the order in which they come up, with the lowest bids

@@ -9,7 +9,7 @@ from powergrid_qt.app.about import HERE, TABLE
 from powergrid_qt.app.controller import GameController
 from powergrid_qt.app.turn.played_game import HINTS
 from powergrid_qt.app.turn.take_back import GOES_ON, Barrier, Ends
-from powergrid_qt.engine import Event, Game, IllegalMove, Move, Record
+from powergrid_qt.engine import Event, Game, Move, Record
 from powergrid_qt.engine.events import Secret
 from powergrid_qt.engine.guessed_pile import cards_drawn
 from powergrid_qt.engine.record import replayed
@@ -170,12 +170,8 @@ class GuestController(GameController):
             return False
         automatic = None if moves else self.automatic.decide(self.game)
         sent = moves if automatic is None else (automatic,)
-        trial = self.game.copy()
-        try:
-            for move in sent:
-                trial.apply(move)
-        except IllegalMove as error:
-            self.refused.emit(error.refusal)
+        trial = self._tried(sent)
+        if trial is None:
             return False
         if automatic is not None:
             self.noted.emit(automatic.seat, why_automatic(self.game, automatic))

@@ -8,8 +8,8 @@ from pathlib import Path
 
 from powergrid_qt.app.folders import tables_dir
 from powergrid_qt.engine.schema import NoJson, Raw, parse_json
-from powergrid_qt.table.certificate import write_private
 from powergrid_qt.table.proof import read_address, read_code
+from powergrid_qt.whole_file import write_whole
 
 MOST_KNOWN = 12
 
@@ -92,4 +92,5 @@ def _others(place: TablePlace) -> list[TablePlace]:
 def _write(places: list[TablePlace]) -> None:
     with contextlib.suppress(OSError):
         tables_path().parent.mkdir(parents=True, exist_ok=True)
-        write_private(json.dumps({"tables": list(map(asdict, places))}).encode(), tables_path())
+        content = json.dumps({"tables": list(map(asdict, places))}).encode()
+        write_whole(content, tables_path(), private=True)

@@ -16,14 +16,6 @@ LEADS, DECIDES, STILL_IN, PASSED, OUT = "leads", "decides", "in", "passed", "out
 
 
 @dataclass(frozen=True, slots=True)
-class BidderRole:
-    """What a player does in the auction: one of the words above."""
-
-    seat: int
-    role: str
-
-
-@dataclass(frozen=True, slots=True)
 class AuctionState:
     """How an auction stands for everybody: who leads, who is still in."""
 
@@ -32,7 +24,8 @@ class AuctionState:
     bid: int
     """0 without a bid."""
     leader: int | None
-    bidders: tuple[BidderRole, ...]
+    roles: tuple[str, ...]
+    """What each player does in it, by seat: one of the words above."""
 
 
 def auction_state(game: Game) -> AuctionState | None:
@@ -40,11 +33,10 @@ def auction_state(game: Game) -> AuctionState | None:
     decision = game.state.decision
     if not isinstance(decision, Opening | Auction):
         return None
-    seats = range(len(game.state.players))
-    bidders = tuple(BidderRole(seat, _role(decision, seat)) for seat in seats)
+    roles = tuple(_role(decision, seat) for seat in range(len(game.state.players)))
     if isinstance(decision, Opening):
-        return AuctionState(None, 0, None, bidders)
-    return AuctionState(decision.card, decision.bid, decision.leader, bidders)
+        return AuctionState(None, 0, None, roles)
+    return AuctionState(decision.card, decision.bid, decision.leader, roles)
 
 
 def _role(decision: Opening | Auction, seat: int) -> str:

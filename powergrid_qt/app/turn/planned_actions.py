@@ -14,52 +14,20 @@ from powergrid_qt.words.names import cities_text, money_text
 Plan = TypeVar("Plan", bound=Hashable)
 
 
-class PlanHistory(Generic[Plan]):
-    """The steps of a plan, so that it can be taken back one by one, like moves."""
-
-    def __init__(self, first: Plan) -> None:
-        self._steps = [first]
-        self._undone: list[Plan] = []
-
-    @property
-    def now(self) -> Plan:
-        return self._steps[-1]
-
-    def go(self, plan: Plan) -> None:
-        if plan != self.now:
-            self._steps.append(plan)
-            self._undone.clear()
-
-    @property
-    def can_undo(self) -> bool:
-        return len(self._steps) > 1
-
-    @property
-    def can_redo(self) -> bool:
-        return bool(self._undone)
-
-    def undo(self) -> Plan:
-        self._undone.append(self._steps.pop())
-        return self.now
-
-    def redo(self) -> Plan:
-        self._steps.append(self._undone.pop())
-        return self.now
-
-
 class PlannedAction(PlayerAction, Generic[Plan]):
     """A decision with a plan that is tried out before it is paid. The plan is a value; whatever
-    is told of it is worked out from it. Undo takes back its last step, and only then goes back to
-    moves that were made."""
+    is told of it is worked out from it. Undo takes back its last step, like a move, and only then
+    goes back to moves that were made."""
 
     def __init__(self, controller: PlayedGame, first: Plan) -> None:
         super().__init__(controller)
         self._first = first
-        self._history = PlanHistory(first)
+        self._steps = [first]
+        self._undone: list[Plan] = []
 
     @property
     def plan(self) -> Plan:
-        return self._history.now
+        return self._steps[-1]
 
     def _work_out(self, plan: Plan) -> Plan:
         """Try a plan out; gives it without what no longer fits."""
@@ -67,12 +35,10 @@ class PlannedAction(PlayerAction, Generic[Plan]):
 
     def _change(self, plan: Plan) -> None:
         """Make a step of the plan."""
-        self._history.go(self._work_out(plan))
-        self._tell("")
-
-    def _go_to(self, plan: Plan) -> None:
-        """Have a plan again that is known."""
-        self._work_out(plan)
+        plan = self._work_out(plan)
+        if plan != self.plan:
+            self._steps.append(plan)
+            self._undone.clear()
         self._tell("")
 
     @property
@@ -88,27 +54,33 @@ class PlannedAction(PlayerAction, Generic[Plan]):
 
     def plan_again(self, moves: Iterable[Move]) -> None:
         super().plan_again(moves)
-        self._history = PlanHistory(self.plan)
+        self._steps, self._undone = [self.plan], []
 
     @property
     def can_undo(self) -> bool:
-        return self._history.can_undo or super().can_undo
+        return len(self._steps) > 1 or super().can_undo
 
     def undo(self) -> None:
-        if self._history.can_undo:
-            self._go_to(self._history.undo())
+        if len(self._steps) > 1:
+            self._undone.append(self._steps.pop())
+            self._show_again()
         else:
             super().undo()
 
     @property
     def can_redo(self) -> bool:
-        return self._history.can_redo or (not self._history.can_undo and super().can_redo)
+        return bool(self._undone) or (len(self._steps) == 1 and super().can_redo)
 
     def redo(self) -> None:
-        if self._history.can_redo:
-            self._go_to(self._history.redo())
+        if self._undone:
+            self._steps.append(self._undone.pop())
+            self._show_again()
         elif self.can_redo:
             super().redo()
+
+    def _show_again(self) -> None:
+        self._work_out(self.plan)
+        self._tell("")
 
 
 class PlanLabels(NamedTuple):

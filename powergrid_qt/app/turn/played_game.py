@@ -268,6 +268,14 @@ class PlayedGame(QObject):
             self.noted.emit(seat, text)
         return refusal is None
 
+    def _tried(self, moves: Sequence[Move]) -> Game | None:
+        """The game after these moves; None at the first that is refused, and that is told."""
+        try:
+            return self.game.after(*moves)
+        except IllegalMove as error:
+            self.refused.emit(error.refusal)
+            return None
+
     def _make(self, move: Move) -> list[Event]:
         return self._way_back.make(self.game, move)
 

@@ -17,7 +17,7 @@ from powergrid_qt.engine import Board, Game, Move, Refusal, State
 from powergrid_qt.engine.cards import CardId
 from powergrid_qt.engine.moves import Pass
 from powergrid_qt.engine.refusals import refuse
-from powergrid_qt.engine.state import AUCTION, BUILDING, EXPANSION, RESOURCES, SETUP
+from powergrid_qt.engine.state import AUCTION, RESOURCES, SETUP
 from powergrid_qt.engine.what_if import trial
 from powergrid_qt.models.plans import PricedWay
 from powergrid_qt.words.refusals import refusal_text
@@ -152,7 +152,7 @@ class TurnAction(QObject):
 
     def click_city(self, city: str) -> None:
         """Views call this for every city that is clicked."""
-        below = self._leave_or_refuse(refuse("city_not_now", phase=self._building_phase))
+        below = self._leave_or_refuse(refuse("city_not_now", phase=self.state.rules.building_phase))
         if below is not None:
             below.click_city(city)
 
@@ -174,16 +174,11 @@ class TurnAction(QObject):
 
     def click_company(self, card: str | None) -> None:
         """Outpost: a place of a company board that is only looked at, with the card on it."""
-        self._refuse_untimely(refuse("company_not_now", phase=self._building_phase))
+        self._refuse_untimely(refuse("company_not_now", phase=self.state.rules.building_phase))
 
     def click_workers(self) -> None:
         """Outpost: the labour market."""
-        self._refuse_untimely(refuse("workers_not_now", phase=self._building_phase))
-
-    @property
-    def _building_phase(self) -> str:
-        phases = (one.name for one in self.state.rules.round)
-        return next(phase for phase in phases if phase in (BUILDING, EXPANSION))
+        self._refuse_untimely(refuse("workers_not_now", phase=self.state.rules.building_phase))
 
     def _refuse_untimely(self, refusal: Refusal) -> None:
         """Say why a click has no use now: nobody at the screen decides, or this (`refusal`) belongs

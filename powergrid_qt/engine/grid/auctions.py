@@ -2,6 +2,7 @@
 after the auctions, which are in `engine/auction.py`, and what the winner of one has to decide."""
 
 from collections.abc import Iterator
+from typing import Any
 
 from powergrid_qt.engine.agenda import Decision, Options, Task
 from powergrid_qt.engine.auction import start_auctions
@@ -143,6 +144,10 @@ class ScrapOptions(Options[GridState]):
             for drop in self.drops(plant):
                 yield Scrap(self.seat, plant, drop)
 
+    def to_json(self) -> dict[str, Any]:
+        ways = {plant: list(map(dict, self.drops(plant))) for plant in self.candidates}
+        return {"scrap": [{"plant": plant, "drop": drops} for plant, drops in ways.items()]}
+
 
 # -- a promo card is won, and may go under a plant (PR2) ----------------------------------------
 
@@ -190,3 +195,6 @@ class AttachOptions(Options[GridState]):
 
     def __iter__(self) -> Iterator[Move]:
         return (Attach(self.seat, plant) for plant in self.plants)
+
+    def to_json(self) -> dict[str, Any]:
+        return {"attach": list(self.plants)}

@@ -1,6 +1,7 @@
 """Phase 4: connecting cities, in reverse player order (P4.1-P4.6)."""
 
 from collections.abc import Iterator
+from typing import Any
 
 from powergrid_qt.engine.agenda import Decision, Options, Task
 from powergrid_qt.engine.events import CityConnected, Event, Hindrance
@@ -97,7 +98,7 @@ class Building(Decision[GridState]):
 
     def apply(self, state: GridState, move: Build | Done, log: list[Event]) -> None:
         if type(move) is Done:
-            log.append(end_of_turn(self.options(state), self.idle))
+            log.append(end_of_turn(state, self, self.idle))
             state.agenda[-1] = NextBuilder((*self.acted, self.seat))
             return
         assert isinstance(move, Build)
@@ -188,3 +189,7 @@ class BuildingOptions(Options[GridState]):
         yield Done(self.seat)
         for city in self.prices:
             yield Build(self.seat, city)
+
+    def to_json(self) -> dict[str, Any]:
+        prices = self.prices.items()
+        return {"cities": [{"city": city, "price": price} for city, price in prices], "done": True}

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator
 from itertools import product
+from typing import Any
 
 from powergrid_qt.engine.agenda import Decision, Options, Task
 from powergrid_qt.engine.cards import CardId
@@ -166,6 +167,11 @@ class RunningOptions(Options[GridState]):
             move = Run(self.seat, tuple(choice for choice in chosen if choice is not None))
             if move in self:
                 yield move
+
+    def to_json(self) -> dict[str, Any]:
+        held = self.state.rules.named(self.state.players[self.seat].tokens)
+        plants = {str(plant): list(map(dict, ways)) for plant, ways in self.plants.items()}
+        return {"plants": plants, "held": dict(held)}
 
 
 def refill(state: GridState, log: list[Event]) -> None:

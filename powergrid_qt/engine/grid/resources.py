@@ -1,7 +1,8 @@
 """Phase 3: buying resources, in reverse player order (P3.1-P3.4), and which tokens plants lack."""
 
 from collections.abc import Iterator, Mapping
-from itertools import combinations, product
+from itertools import combinations, pairwise, product
+from typing import Any
 
 from powergrid_qt.engine.agenda import Decision, Options, Task
 from powergrid_qt.engine.cards import CardId
@@ -99,7 +100,7 @@ class Buying(Decision[GridState]):
 
     def apply(self, state: GridState, move: Buy | Done, log: list[Event]) -> None:
         if type(move) is Done:
-            log.append(end_of_turn(self.options(state), self.idle))
+            log.append(end_of_turn(state, self, self.idle))
             state.agenda[-1] = NextBuyer((*self.acted, self.seat))
             return
         assert isinstance(move, Buy)
@@ -186,6 +187,16 @@ class BuyingOptions(Options[GridState]):
             move = Buy(self.seat, counts({fuel: n for fuel, n in chosen.items() if n}))
             if move.tokens and move in self:
                 yield move
+
+    def to_json(self) -> dict[str, Any]:
+        """What each kind costs, token by token, if nothing else is bought."""
+        found = {}
+        for fuel, most in self.maximum.items():
+            if most:
+                sums = [self.price(fuel, amount) for amount in range(most + 1)]
+                prices = [later - before for before, later in pairwise(sums)]
+                found[fuel] = {"most": most, "prices": prices}
+        return {"tokens": found, "done": True}
 
 
 # -- which tokens are missing ------------------------------------------------------------------

@@ -6,7 +6,7 @@ from typing import Any, ClassVar
 from powergrid_qt.engine.auction import auction_json
 from powergrid_qt.engine.board import Board
 from powergrid_qt.engine.cards import STEP3, CardId
-from powergrid_qt.engine.config import GameConfig
+from powergrid_qt.engine.config import GameConfig, Overrides
 from powergrid_qt.engine.events import Event, FuelPhasedOut, PromoWon
 from powergrid_qt.engine.grid import trust
 from powergrid_qt.engine.grid.auctions import (
@@ -70,6 +70,7 @@ class GridRules(GridFacts):
         Phase(BUILDING, NextBuilder(), backwards=True),
         Phase(BUREAUCRACY, StartBureaucracy()),
     )
+    building_phase = BUILDING
 
     def __init__(self, config: GameConfig) -> None:
         super().__init__(config, load_grid_edition(config.edition, config.board, config.own_board))
@@ -149,6 +150,12 @@ class GridRules(GridFacts):
 
     def network(self, regions: Sequence[str]) -> Network:
         return network_for(self.board, frozenset(regions))
+
+    def opening(self, state: GridState) -> tuple[CardId, ...]:
+        return state.market
+
+    def with_market(self, market: tuple[CardId, ...]) -> Overrides:
+        return Overrides(market=market)
 
     # -- phase 2 ------------------------------------------------------------------------------
 
@@ -283,15 +290,7 @@ class GridRules(GridFacts):
 def check_setup(config: GameConfig, edition: GridEdition, board: Board) -> None:
     """Refuse what does not fit together; `SetupError` says what."""
     check_common(config, edition, board)
-    options, fixed = config.options, config.setup
-    for card in options.promo:
-        if card not in edition.promo_cards:
-            known = edition.promo_cards
-            raise SetupError(refuse("unknown_promo", edition=edition.id, card=card, known=known))
-        if options.promo.count(card) > 1:
-            raise SetupError(refuse("doubled_promo", card=card))
-    if options.beginner and not edition.beginner:
-        raise SetupError(refuse("no_beginner", edition=edition.id))
+    fixed = config.setup
     if board.tiles:
         raise SetupError(refuse("no_printed_costs", edition=edition.id))
     if fixed.tiles is not None:

@@ -160,10 +160,13 @@ class GridState(State):
     def take_fuel(self, kind: int, amount: int) -> int:
         """Take tokens from the market and, when it is sold out, from the supply; how many those
         were."""
-        beyond = max(amount - self.fuel[kind], 0)
-        self.fuel[kind] -= amount - beyond
-        self.supply[kind] -= beyond
-        return beyond
+        left = self.fuel[kind] - amount
+        if left >= 0:
+            self.fuel[kind] = left
+            return 0
+        self.fuel[kind] = 0
+        self.supply[kind] += left
+        return -left
 
     def scales_for(self, seat: int) -> tuple[FuelScale, ...]:
         """The price spaces of all fuels as a player pays them (M4)."""

@@ -49,13 +49,12 @@ class PlantOpening:
     """These wait beside the market until step 2 starts, and go on the pile in this order."""
     removed: Mapping[int, Mapping[str, int]]
     """Cards removed unseen, by number of players and kind of back (`any` in the classic deck)."""
-    spared_fuels: tuple[int, ...] = ()
+    spared_fuels: frozenset[int] = frozenset()
     spared_kinds: tuple[str, ...] = ()
 
     def spares(self, plant: Plant) -> bool:
         """Whether a plant is never removed unseen."""
-        burns = any(fuel in self.spared_fuels for fuel in plant.fuels)
-        return burns or plant.kind in self.spared_kinds
+        return not self.spared_fuels.isdisjoint(plant.fuels) or plant.kind in self.spared_kinds
 
     @property
     def not_dealt(self) -> tuple[CardId, ...]:
@@ -136,7 +135,7 @@ def read_switches(data: Mapping[str, Any], fuels: Mapping[str, int]) -> dict[str
     return {
         "opening": PlantOpening(
             **facts_in(PlantOpening, opening),
-            spared_fuels=tuple(fuels[fuel] for fuel in spared.get("fuels", ())),
+            spared_fuels=frozenset(fuels[fuel] for fuel in spared.get("fuels", ())),
             spared_kinds=tuple(spared.get("kinds", ())),
         ),
         "plant_needs": tuple(

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator
 from itertools import combinations
+from typing import Any
 
 from powergrid_qt.engine.agenda import Decision, Options, Task
 from powergrid_qt.engine.events import Event, PlantsRun, WorkersDismissed
@@ -20,7 +21,7 @@ from powergrid_qt.engine.outpost.company import (
     send_back,
     workforce,
 )
-from powergrid_qt.engine.outpost.edition import Card
+from powergrid_qt.engine.outpost.edition import Card, Effect
 from powergrid_qt.engine.outpost.state import OutpostState
 from powergrid_qt.engine.refusals import Refusal, refuse
 from powergrid_qt.engine.turns import EndOfPhase, next_to_act, start_step
@@ -99,7 +100,7 @@ class RunningCardsOptions(Options[OutpostState]):
         return [card for card in on_board(self.state.rules.edition, company) if card.workers]
 
     @property
-    def only_move(self) -> Move:
+    def only_move(self) -> RunCards:
         """Workers are not used up (O18): there is no reason not to power what can be powered, and
         none for one of several ways to do it."""
         player = self.state.players[self.seat]
@@ -114,14 +115,21 @@ class RunningCardsOptions(Options[OutpostState]):
                 if move in self:
                     yield move
 
+    def to_json(self) -> dict[str, Any]:
+        workers = workforce(self.state.players[self.seat].company)
+        plants = {
+            card.id: {"workers": card.workers, "permanent": Effect.PERMANENT_ONLY in card.effect}
+            for card in self.cards
+        }
+        best = list(self.only_move.cards)
+        counted = {"workers": workers.all, "permanent": workers.permanent}
+        return {"plants": plants, **counted, "best": best}
+
 
 def dismiss_seasonal(state: OutpostState, log: list[Event]) -> None:
     """O19, O31: after everybody was paid, those of the Trust too."""
-    companies = [player.company for player in state.players]
-    if state.trust is not None:
-        companies.append(state.trust.company)
     dismissed = 0
-    for company in companies:
+    for company in state.companies:
         dismissed += company.seasonal
         company.seasonal = 0
         company.making = False

@@ -20,6 +20,12 @@ def on_board(edition: OutpostEdition, company: Company) -> list[Card]:
     return [edition.cards[card] for card in (*company.plants, *company.shelters)]
 
 
+def building_sites(edition: OutpostEdition, company: Company) -> tuple[str, ...]:
+    """The cards of a company on which pieces can be built (O27)."""
+    cards = edition.cards
+    return tuple(c for c in company.technologies if Effect.BUILDING_SITE in cards[c].effect)
+
+
 def places_and_need(edition: OutpostEdition, company: Company) -> tuple[int, int]:
     """Places for permanent workers, occupied or not (Nodule adds one to each card that has
     some), and the workers that it takes to run everything on the board."""

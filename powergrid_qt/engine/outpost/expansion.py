@@ -1,6 +1,7 @@
 """Outpost's phase 3, in reverse player order: build, then arrange the company, then hire."""
 
 from collections.abc import Iterator
+from typing import Any
 
 from powergrid_qt.engine.agenda import Decision, Options, Task
 from powergrid_qt.engine.events import BuildingBuilt, CardPlaced, CityConnected, Event, WorkersHired
@@ -9,6 +10,7 @@ from powergrid_qt.engine.network import UNREACHABLE, reach_with
 from powergrid_qt.engine.outpost import trust
 from powergrid_qt.engine.outpost.company import (
     Hiring,
+    building_sites,
     effect,
     hire,
     hiring,
@@ -309,15 +311,9 @@ class ExpansionOptions(Options[OutpostState]):
 
     def _on_cards(self) -> list[tuple[str, str, int]]:
         state, seat = self.state, self.seat
-        cards = state.rules.edition.cards
-        sites = [
-            card
-            for card in state.players[seat].company.technologies
-            if Effect.BUILDING_SITE in cards[card].effect
-        ]
         return [
             (card, piece, 0)
-            for card in sites
+            for card in building_sites(state.rules.edition, state.players[seat].company)
             for piece in PIECES
             if Build(seat, card, piece) in self
         ]
@@ -364,3 +360,16 @@ class ExpansionOptions(Options[OutpostState]):
             yield Build(self.seat, city, what)
         yield from self.placements
         yield from self.hires
+
+    def to_json(self) -> dict[str, Any]:
+        pieces: dict[tuple[str, int], list[str]] = {}
+        for city, what, price in self.builds:
+            pieces.setdefault((city, price), []).append(what)
+        return {
+            "cities": [
+                {"city": city, "price": price, "what": what}
+                for (city, price), what in pieces.items()
+            ],
+            "place": [move.details() for move in self.placements],
+            "hire": [move.details() for move in self.hires],
+        }

@@ -9,7 +9,7 @@ from powergrid_qt.engine.invariants import check_houses, require
 from powergrid_qt.engine.outpost.card_market import current_places, number
 from powergrid_qt.engine.outpost.company import places_and_need
 from powergrid_qt.engine.outpost.rules import OutpostRules
-from powergrid_qt.engine.outpost.state import Company, OutpostState
+from powergrid_qt.engine.outpost.state import OutpostState
 from powergrid_qt.engine.state import IN_MARKET
 
 
@@ -20,7 +20,7 @@ class OutpostEngine(EngineFamily):
     def cards(self, state: OutpostState) -> list[CardId]:
         stacks = (*state.current, *state.future)
         found: list[CardId] = [card for stack in stacks for card in stack.cards]
-        for company in companies(state):
+        for company in state.companies:
             found += (*company.reserve, *company.plants, *company.shelters, *company.technologies)
         if state.trust is not None:
             found += state.trust.unused
@@ -28,7 +28,7 @@ class OutpostEngine(EngineFamily):
 
     def closed(self, state: OutpostState) -> int:
         """The number of all workers (O4)."""
-        employed = sum(company.permanent + company.seasonal for company in companies(state))
+        employed = sum(company.permanent + company.seasonal for company in state.companies)
         return sum(state.labour) + employed
 
     def check(self, state: OutpostState) -> None:
@@ -41,11 +41,6 @@ class OutpostEngine(EngineFamily):
             require(player.connected == houses <= state.rules.edition.houses, "houses")
         on_map = [[at for at in player.houses if isinstance(at, int)] for player in state.players]
         check_houses(state, on_map)
-
-
-def companies(state: OutpostState) -> list[Company]:
-    owners = [player.company for player in state.players]
-    return owners if state.trust is None else [*owners, state.trust.company]
 
 
 def _check_market(state: OutpostState) -> None:
@@ -66,7 +61,7 @@ def _check_market(state: OutpostState) -> None:
 def _check_companies(state: OutpostState) -> None:
     edition = state.rules.edition
     built: Counter[int] = Counter()
-    for company in companies(state):
+    for company in state.companies:
         for kind, lying in (("plant", company.plants), ("shelter", company.shelters)):
             unlocked = company.unlocked(kind)
             require(len(lying) <= unlocked <= edition.buildings, f"spaces for a {kind}")

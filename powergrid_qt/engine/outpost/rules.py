@@ -7,8 +7,9 @@ from powergrid_qt.engine.agenda import Task
 from powergrid_qt.engine.auction import auction_json, start_auctions
 from powergrid_qt.engine.board import Board
 from powergrid_qt.engine.cards import STEP3, CardId
-from powergrid_qt.engine.config import GameConfig
+from powergrid_qt.engine.config import GameConfig, Overrides
 from powergrid_qt.engine.events import Event, OrderDetermined
+from powergrid_qt.engine.guessed_pile import exchanged, exchanges
 from powergrid_qt.engine.network import Network
 from powergrid_qt.engine.opening import begin, check_cards, check_common, choose_order
 from powergrid_qt.engine.outpost import trust
@@ -108,6 +109,7 @@ class OutpostRules(OutpostFacts):
         Phase(EXPANSION, NextToExpand(), backwards=True),
         Phase(BUREAUCRACY, StartCompanyBureaucracy()),
     )
+    building_phase = EXPANSION
 
     def __init__(self, config: GameConfig) -> None:
         edition = load_outpost_edition(config.edition, config.board, config.own_board)
@@ -146,6 +148,21 @@ class OutpostRules(OutpostFacts):
 
     def network(self, regions: Sequence[str]) -> Network:
         return Network(self.board, regions, self.tiles)
+
+    def opening(self, state: OutpostState) -> tuple[CardId, ...]:
+        """The cards in the order drawn: by it equal ones lie on each other."""
+        if self.config.setup.market is not None:
+            return self.config.setup.market
+        pile = make_pile(self)
+        return pile[: len(pile) - len(state.pile)]
+
+    def with_market(self, market: tuple[CardId, ...]) -> Overrides:
+        pile = make_pile(self)
+        removed = tuple(card for card in self.groups if card not in pile)
+        for place, card in enumerate(market):
+            for pair in exchanges(self, pile, removed, place, card):
+                pile, removed = exchanged(pile, pair), exchanged(removed, pair)
+        return Overrides(market=market, pile=pile[len(market) :])
 
     # -- phase 2 ------------------------------------------------------------------------------
 
@@ -257,12 +274,7 @@ class OutpostRules(OutpostFacts):
 def check_setup(config: GameConfig, edition: OutpostEdition, board: Board) -> None:
     """Refuse what does not fit together; `SetupError` says what."""
     check_common(config, edition, board)
-    options, fixed = config.options, config.setup
-    if options.promo:
-        card = options.promo[0]
-        raise SetupError(refuse("unknown_promo", edition=edition.id, card=card, known=()))
-    if options.beginner:
-        raise SetupError(refuse("no_beginner", edition=edition.id))
+    fixed = config.setup
     if fixed.tiles is not None and sorted(fixed.tiles) != sorted(board.tiles):
         raise SetupError(refuse("setup_tiles", needed=len(board.tiles)))
     if any(city.slot is None for city in board.cities):

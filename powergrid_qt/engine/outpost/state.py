@@ -103,6 +103,12 @@ class OutpostState(State):
     labour: list[int]
     """Workers on each field, cheapest first."""
 
+    @property
+    def companies(self) -> list[Company]:
+        """Those of all players, and that of the Trust."""
+        owners = [player.company for player in self.players]
+        return owners if self.trust is None else [*owners, self.trust.company]
+
     def site_id(self, site: Site) -> str:
         """The id of the city or card on which a piece stands."""
         return site if isinstance(site, str) else self.rules.board.cities[site].id

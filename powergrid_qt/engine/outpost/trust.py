@@ -1,6 +1,7 @@
 """The Trust of the two-player Outpost game (O29-O31)."""
 
 from collections.abc import Iterator
+from typing import Any
 
 from powergrid_qt.engine.agenda import Decision, Options, Task
 from powergrid_qt.engine.cards import CardId
@@ -190,6 +191,9 @@ class TrustBuildingOptions(Options[OutpostState]):
 
     def __iter__(self) -> Iterator[Move]:
         return (PlaceTrust(self.seat, city) for city in self.cities)
+
+    def to_json(self) -> dict[str, Any]:
+        return {"trust": self.cities}
 
 
 def hire_workers(state: OutpostState, log: list[Event]) -> None:

@@ -3,9 +3,8 @@
 from dataclasses import replace
 from typing import Any
 
-from powergrid_qt.engine.grid.bureaucracy import NextToRun, Running
 from powergrid_qt.engine.grid.fuel import lay_out, most_powered, produced
-from powergrid_qt.engine.grid.resources import Buying, NextBuyer, most_lit
+from powergrid_qt.engine.grid.resources import most_lit
 from powergrid_qt.engine.grid.state import GridFacts, GridPlayer, GridState, GridTrust
 from powergrid_qt.engine.grid.trust import TRUST_PLANTS
 from powergrid_qt.engine.state import BUILDING, BUREAUCRACY, RESOURCES
@@ -25,7 +24,7 @@ class GridPlayers:
                 if _still_buys(state, seat)
                 else most_powered(hand, player.tokens, cities)
             ),
-            "ran": has_run(state, seat, NextToRun, Running),
+            "ran": has_run(state, seat),
             "plants": tuple(
                 replace(plant, boost=rules.boost(state, seat, plant.card))
                 for plant in _plants(rules, player)
@@ -53,7 +52,7 @@ def _still_buys(state: GridState, seat: int) -> bool:
     """Whether a player has a turn to buy fuel before the next bureaucracy."""
     if state.phase != RESOURCES:
         return state.phase not in (BUILDING, BUREAUCRACY)
-    return not has_acted(state, seat, (NextBuyer, Buying))
+    return not has_acted(state, seat)
 
 
 def _plants(rules: GridFacts, owner: GridPlayer | GridTrust) -> tuple[PlantFacts, ...]:

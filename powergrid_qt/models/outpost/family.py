@@ -2,7 +2,6 @@
 
 from typing import Any
 
-from powergrid_qt.engine.outpost.bureaucracy import NextToRunCards, RunningCards
 from powergrid_qt.engine.outpost.company import (
     extra_cities,
     most_powered,
@@ -11,7 +10,7 @@ from powergrid_qt.engine.outpost.company import (
     power,
 )
 from powergrid_qt.engine.outpost.edition import PLANT, SHELTER
-from powergrid_qt.engine.outpost.expansion import Expanding, NextToExpand, most_lit
+from powergrid_qt.engine.outpost.expansion import most_lit
 from powergrid_qt.engine.outpost.state import Company, OutpostState
 from powergrid_qt.engine.state import BUREAUCRACY, EXPANSION, OVER
 from powergrid_qt.models.players import EVERY_CITY, CompanyFacts, has_acted, has_run, wanted_cities
@@ -29,7 +28,7 @@ class OutpostPlayers:
                 if _still_hires(state, seat)
                 else most_powered(edition, company, wanted_cities(state, seat))
             ),
-            "ran": has_run(state, seat, NextToRunCards, RunningCards),
+            "ran": has_run(state, seat),
             "company": _company(state, company, company.technologies),
         }
 
@@ -49,7 +48,7 @@ def _still_hires(state: OutpostState, seat: int) -> bool:
     """Whether a player has a turn to hire workers before the next bureaucracy."""
     if state.phase != EXPANSION:
         return state.phase not in (BUREAUCRACY, OVER)
-    return not has_acted(state, seat, (NextToExpand, Expanding))
+    return not has_acted(state, seat)
 
 
 def _company(state: OutpostState, company: Company, technologies: tuple[str, ...]) -> CompanyFacts:

@@ -92,18 +92,6 @@ class BoardPanel(QWidget):
         ]
         return built[:powered]
 
-    def fall_night(self) -> None:
-        """Until `end_night` only what is lit is bright."""
-        self._scene().fall_night()
-
-    def light(self, city: str) -> None:
-        """A light that stays until the night ends."""
-        self._scene().light(city)
-
-    def end_night(self) -> None:
-        if self.scene is not None:
-            self.scene.end_night()
-
     def set_animated(self, animated: bool) -> None:
         self._animated = animated
         if self.scene is not None:

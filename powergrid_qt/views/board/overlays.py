@@ -14,7 +14,15 @@ from PySide6.QtCore import (
     Qt,
     QVariantAnimation,
 )
-from PySide6.QtGui import QFont, QFontMetricsF, QPainter, QPainterPath, QPen, QRadialGradient
+from PySide6.QtGui import (
+    QFont,
+    QFontMetricsF,
+    QPainter,
+    QPainterPath,
+    QPen,
+    QPolygonF,
+    QRadialGradient,
+)
 from PySide6.QtWidgets import (
     QGraphicsItem,
     QGraphicsPathItem,
@@ -233,12 +241,16 @@ class TagItem(DrawnItem):
         """Beside its city or its city's name. What is `taken` must be seen; what ways cost matters
         less."""
 
+        spots = [*self._around(city.body_box), *self._around(city.label_box)]
+        wide, high = self._pill.width(), self._pill.height()
+        reach = QPolygonF(spots).boundingRect().adjusted(-wide, -high, wide, high)
+        near, dear = ([box for box in one if reach.intersects(box)] for one in (taken, costs))
+
         def hidden(spot: QPointF) -> tuple[bool, float, float, float]:
             box = self._pill.translated(spot)
             far = (spot - city.pos()).manhattanLength()
-            return not within.contains(box), _shared(box, taken), _shared(box, costs), far
+            return not within.contains(box), _shared(box, near), _shared(box, dear), far
 
-        spots = [*self._around(city.body_box), *self._around(city.label_box)]
         self.setPos(min(spots, key=hidden))
 
     def _around(self, area: QRectF) -> list[QPointF]:

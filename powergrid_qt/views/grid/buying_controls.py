@@ -104,9 +104,8 @@ class FuelStepper(QWidget):
         parts = (Picture(draw_token, fuel, size=(20, 20)), words, STRETCH)
         row(*parts, into=self.amount, spacing=4, margins=(3, 0, 0, 0))
         self.amount.setFixedSize(grown_with_text(62), grown_with_text(LOW))
-        self.less, self.more = StepButton("minus"), StepButton("plus")
-        self.less.clicked.connect(lambda: self.wanted.emit(self._count - 1))
-        self.more.clicked.connect(lambda: self.wanted.emit(self._count + 1))
+        self.less = StepButton("minus", press=lambda: self.wanted.emit(self._count - 1))
+        self.more = StepButton("plus", press=lambda: self.wanted.emit(self._count + 1))
         row(self.less, self.amount, self.more, into=self, spacing=2)
         self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
 
@@ -150,11 +149,10 @@ class RunsOf(QWidget):
             self._tile.show_face(own_face(action.state, action.seat, plant))
 
     def _button(self, times: int) -> PanelButton:
-        button = PanelButton()
+        button = PanelButton(press=lambda: self._want(times))
         button.setText(f"{times}×")
         button.setFixedWidth(grown_with_text(RUN_WIDTH))
         button.setCheckable(True)
-        button.clicked.connect(lambda: self._want(times))
         return button
 
     def _want(self, times: int) -> None:

@@ -21,13 +21,10 @@ class FairGame(QWidget):
     def __init__(self, table: Callable[[], FairTable], parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._table = table
-        self.button = Button(self.tr("A fair game"))
-        self.button.setToolTip(
-            self.tr("Opponents at your strength: you win about as often as the others")
-        )
+        tip = self.tr("Opponents at your strength: you win about as often as the others")
+        self.button = Button(self.tr("A fair game"), tip=tip, press=self._choose)
         self.words = SoftLabel("", 0.92, wrap=True)
         self.words.hide()
-        self.button.clicked.connect(self._choose)
         column(row((self.button, 1)), self.words, into=self, spacing=SPACE // 2)
 
     def _choose(self) -> None:

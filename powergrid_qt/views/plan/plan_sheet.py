@@ -58,16 +58,11 @@ class PlanLine(QWidget):
         self._paper = paper
         self._picture = Picture(size=(SIDE, SIDE))
         self.words = ElidedLabel(scaled_font(1.0, MEDIUM))
-        self.less, self.more, self.cross = (
-            IconButton("minus"),
-            IconButton("plus"),
-            IconButton("close"),
-        )
+        self.less = IconButton("minus", press=lambda: paper.step(self.line.item, -1))
+        self.more = IconButton("plus", press=lambda: paper.step(self.line.item, 1))
+        self.cross = IconButton("close", press=lambda: paper.take_out(self.line.item.key))
         for button in (self.less, self.more, self.cross):
             button.setProperty("scale", "small")
-        self.less.clicked.connect(lambda: self._paper.step(self.line.item, -1))
-        self.more.clicked.connect(lambda: self._paper.step(self.line.item, 1))
-        self.cross.clicked.connect(lambda: self._paper.take_out(self.line.item.key))
         self.price = Label("", 1.0, BOLD)
         self.price.setAlignment(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
         self.price.setMinimumWidth(self.price.fontMetrics().horizontalAdvance("000 €"))
@@ -249,8 +244,7 @@ class PlanSheet(Panel):
         self.setAccessibleName(self.tr("Plan"))
         title = Label(self.tr("Plan"), 1.15, BOLD)
         subtitle = Label(self.tr("on paper, not a move"), 0.88, kind="paper")
-        self.clear_button = Button(self.tr("Clear"), kind="news")
-        self.clear_button.clicked.connect(self._paper.clear)
+        self.clear_button = Button(self.tr("Clear"), kind="news", press=self._paper.clear)
         self.close_button = IconButton("close", name=self.tr("Close the plan (F2)"))
         self.pieces = Segmented()
         self.pieces.setAccessibleName(self.tr("What a click on a city plans"))
@@ -258,8 +252,7 @@ class PlanSheet(Panel):
         self.sites: list[Button] = []
         self._made_sites: list[Button] = []
         self._sites = column(spacing=2)
-        self.extra_button = Button(kind="news")
-        self.extra_button.clicked.connect(self._add_extra)
+        self.extra_button = Button(kind="news", press=self._add_extra)
         self.stages = [PlanStage(self._paper) for _ in range(ROUNDS)]
         self._told = ""
         self._list = ScrollColumn(right=0)
@@ -367,11 +360,10 @@ class PlanTab(Overlay):
     def __init__(self, action: QAction, board: QWidget) -> None:
         super().__init__(board)
         self._action = action
-        self.button = Button(self.tr("Plan"), kind="paper")
-        self.button.setToolTip(self.tr("Plan ahead on paper (F2)"))
+        tip = self.tr("Plan ahead on paper (F2)")
+        self.button = Button(self.tr("Plan"), kind="paper", tip=tip, press=action.trigger)
         self.button.setAccessibleName(self.tr("Plan ahead on paper"))
         self.button.setCheckable(True)
-        self.button.clicked.connect(action.trigger)
         row(self.button, into=self)
         action.changed.connect(self._follow)
         self._follow()

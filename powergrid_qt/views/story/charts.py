@@ -15,6 +15,7 @@ from powergrid_qt.engine import Record
 from powergrid_qt.models.plain_text import plain_tip
 from powergrid_qt.views.pieces.tokens import draw_house
 from powergrid_qt.views.style.controls import paint_card
+from powergrid_qt.views.style.keys import RETURN
 from powergrid_qt.views.style.lettering import (
     BOLD,
     CENTER,
@@ -67,6 +68,48 @@ class Chart(QWidget):
         painter.drawPolyline(QPolygonF(list(points)))
 
 
+class ToldChart(Chart):
+    """Tells of one of its points after the other: the one under the pointer, or where the arrow
+    keys have led."""
+
+    def __init__(self, smallest: QSize) -> None:
+        super().__init__(smallest)
+        self.told: int | None = None
+        """The number of the point that is told of."""
+        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+
+    @property
+    def last(self) -> int:
+        """The number of the last point; -1 where there is none."""
+        raise NotImplementedError
+
+    def x_of(self, number: int) -> float:
+        plot = self.plot()
+        return plot.left() + plot.width() * number / max(self.last, 1)
+
+    def tell(self, number: int | None) -> None:
+        """Numbers beyond the last mean the last."""
+        if number is not None:
+            number = min(max(number, 0), self.last)
+        if self.last >= 0 and number != self.told:
+            self.told = number
+            self.update()
+
+    def mouseMoveEvent(self, event: QMouseEvent) -> None:
+        plot = self.plot()
+        self.tell(round((event.position().x() - plot.left()) / plot.width() * self.last))
+
+    def leaveEvent(self, event: QEvent) -> None:
+        self.tell(None)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        step = {Qt.Key.Key_Left: -1, Qt.Key.Key_Right: 1}.get(Qt.Key(event.key()))
+        if step is None or self.last < 0:
+            super().keyPressEvent(event)
+        else:
+            self.tell(self.last if self.told is None else self.told + step)
+
+
 def draw_badge(painter: QPainter, box: QRectF, number: int) -> None:
     """The number of a costly decision, the same in charts and lists, in the log and on the bar."""
     painter.setPen(QPen(theme().color("panel"), 2))
@@ -96,9 +139,8 @@ class Series:
     """At the end of each round; the first is the start."""
 
 
-class LineChart(Chart):
-    """The arrow keys move the line at which values are told. `chosen(number)`: the end of a round
-    is wanted, by a click or Enter; 0: the start."""
+class LineChart(ToldChart):
+    """`chosen(number)`: the end of a round is wanted, by a click or Enter; 0: the start."""
 
     chosen = Signal(int)
 
@@ -110,9 +152,6 @@ class LineChart(Chart):
         self._rounds = 0
         self.marked: int | None = None
         """The round that decided the game."""
-        self.told: int | None = None
-        """The round whose values are told."""
-        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.setCursor(Qt.CursorShape.PointingHandCursor)
 
     def show_series(self, title: str, series: Sequence[Series], marked: int | None = None) -> None:
@@ -130,6 +169,10 @@ class LineChart(Chart):
         left = text_width(str(self._top), 0.85) + 26
         return QRectF(self.rect()).adjusted(left, 48, -28, -36)
 
+    @property
+    def last(self) -> int:
+        return self._rounds if self.series else -1
+
     def _level_step(self) -> int:
         """Between two levels, so that their figures do not lie on each other."""
         step = _step(self._top)
@@ -138,8 +181,7 @@ class LineChart(Chart):
 
     def _point(self, number: int, value: float) -> QPointF:
         plot = self.plot()
-        x = plot.left() + plot.width() * number / max(self._rounds, 1)
-        return QPointF(x, plot.bottom() - plot.height() * value / self._top)
+        return QPointF(self.x_of(number), plot.bottom() - plot.height() * value / self._top)
 
     # -- painting -----------------------------------------------------------------------------
 
@@ -154,13 +196,13 @@ class LineChart(Chart):
             return
         self._draw_legend(painter, head.adjusted(taken + 12, 0, 0, 0))
         if self.marked is not None:
-            middle = self._point(self.marked, 0).x()
+            middle = self.x_of(self.marked)
             band = QRectF(middle - MARKED / 2, self.plot().top(), MARKED, self.plot().height())
             painter.fillRect(band, theme().color("text_soft", 0.16))
         for value in range(0, self._top + 1, self._level_step()):
             self.draw_level(painter, self._point(0, value).y(), value)
         for number in range(0, self._rounds + 1, -(-self._rounds // 10) or 1):
-            self.draw_round(painter, self._point(number, 0).x(), number)
+            self.draw_round(painter, self.x_of(number), number)
         for line in self.series:
             points = [self._point(number, value) for number, value in enumerate(line.values)]
             # A rim in the panel's colour keeps lines apart where they cross.
@@ -187,7 +229,7 @@ class LineChart(Chart):
             at -= 12 if named else LEAST - 16
 
     def _draw_told(self, painter: QPainter, number: int) -> None:
-        plot, x = self.plot(), self._point(number, 0).x()
+        plot, x = self.plot(), self.x_of(number)
         painter.setPen(QPen(theme().color("text_soft"), 1, Qt.PenStyle.DashLine))
         painter.drawLine(QPointF(x, plot.top()), QPointF(x, plot.bottom()))
         lines = [line for line in self.series if number < len(line.values)]
@@ -216,33 +258,15 @@ class LineChart(Chart):
 
     # -- pointer and keys ---------------------------------------------------------------------
 
-    def tell(self, number: int | None) -> None:
-        """The values of a round; the nearest there is."""
-        if number is not None:
-            number = min(max(number, 0), self._rounds)
-        if self.series and number != self.told:
-            self.told = number
-            self.update()
-
-    def mouseMoveEvent(self, event: QMouseEvent) -> None:
-        plot = self.plot()
-        self.tell(round((event.position().x() - plot.left()) / plot.width() * self._rounds))
-
     def mouseReleaseEvent(self, event: QMouseEvent) -> None:
         if event.button() == Qt.MouseButton.LeftButton and self.told is not None:
             self.chosen.emit(self.told)
 
-    def leaveEvent(self, event: QEvent) -> None:
-        self.tell(None)
-
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        step = {Qt.Key.Key_Left: -1, Qt.Key.Key_Right: 1}.get(Qt.Key(event.key()))
-        if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter) and self.told is not None:
+        if event.key() in RETURN and self.told is not None:
             self.chosen.emit(self.told)
-        elif step is None or not self.series:
-            super().keyPressEvent(event)
         else:
-            self.tell(self._rounds if self.told is None else self.told + step)
+            super().keyPressEvent(event)
 
 
 def _step(highest: int) -> int:

@@ -112,12 +112,11 @@ class Newest(QObject):
         super().__init__(view)
         self._view = view
         self._follows = self._used = True
-        self.button = PanelButton()
+        self.button = PanelButton(press=self.follow)
         self.button.setText(self.tr("Newest ↓"))
         self.button.setToolTip(self.tr("To the newest line"))
         self.button.setProperty("low", True)
         self.button.setFocusPolicy(Qt.FocusPolicy.TabFocus)
-        self.button.clicked.connect(self.follow)
         self.button.hide()
         self.reading = QTimer(self, singleShot=True, interval=READING_MS)
         self.reading.timeout.connect(self.follow)
@@ -178,9 +177,9 @@ class LogPanel(Panel):
         self.choice.setMinimumHeight(32)
         self.choice.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Fixed)
         self.choice.currentIndexChanged.connect(self._filter)
-        self.reasons_button = IconButton("hint", name=self.tr("Show why computer players move"))
+        name = self.tr("Show why computer players move")
+        self.reasons_button = IconButton("hint", name=name, press=self._reasons_clicked)
         self.reasons_button.setCheckable(True)
-        self.reasons_button.clicked.connect(self._reasons_clicked)
         self.tools = QWidget()
         row((self.choice, 1), self.reasons_button, into=self.tools, spacing=SPACE // 2)
         self.head = row(self.tools)
@@ -295,13 +294,13 @@ class LogPanel(Panel):
     # -- what is done -------------------------------------------------------------------------
 
     def _choose(self, index: QModelIndex) -> None:
-        city, move = index.data(LogRole.CITY), index.data(LogRole.MOVE)
-        if city is not None:
-            self.show_city.emit(city)
-        explained = index.data(LogRole.REASON) or index.data(LogRole.KIND) == LogKind.REASON
+        entry: LogEntry = index.data(LogRole.ENTRY)
+        if entry.city is not None:
+            self.show_city.emit(entry.city)
+        explained = entry.reason or entry.kind == LogKind.REASON
         if explained and not self.reasons_button.isChecked():
-            self.shown.turn_over(move)
-        self.show_move.emit(move)  # last: in a replay the log is another one then
+            self.shown.turn_over(entry.move)
+        self.show_move.emit(entry.move)  # last: in a replay the log is another one then
 
     # -- reasons ------------------------------------------------------------------------------
 

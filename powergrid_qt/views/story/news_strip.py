@@ -95,11 +95,9 @@ class NewsStrip(Overlay):
         self.more = NewsButton()
         self.more.clicked.connect(partial(self._ask, 0))
         self.buttons: list[NewsButton] = []
-        self.close_button = IconButton(
-            "close", name=self.tr("Close what happened since your last turn")
-        )
+        name = self.tr("Close what happened since your last turn")
+        self.close_button = IconButton("close", name=name, press=self._close)
         self.close_button.setProperty("scale", "small")
-        self.close_button.clicked.connect(self._close)
         self._line = row(self.title, self.more, spacing=0)
         close = self.close_button, Qt.AlignmentFlag.AlignVCenter  # of its own height
         self._around = row(self._line, close, into=self, margins=(SPACE, 0, 0, 0))

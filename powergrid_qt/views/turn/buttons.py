@@ -11,7 +11,7 @@ from powergrid_qt.views.pieces.card_parts import card_body, draw_hint, draw_hint
 from powergrid_qt.views.pieces.cards import corner_badge, draw_card
 from powergrid_qt.views.pieces.faces import CardFace, facts, title
 from powergrid_qt.views.pieces.picture import Picture
-from powergrid_qt.views.style.controls import Button, set_style_property
+from powergrid_qt.views.style.controls import Button, Press, set_style_property
 from powergrid_qt.views.style.layouts import Fitted
 from powergrid_qt.views.style.lettering import BOLD, scaled_font
 from powergrid_qt.views.style.pictures import Drawing, picture_icon
@@ -42,10 +42,16 @@ class PanelButton(Button):
     """Before and behind the words."""
 
     def __init__(
-        self, icon: str = "", name: str = "", tip: str = "", parent: QWidget | None = None
+        self,
+        icon: str = "",
+        name: str = "",
+        tip: str = "",
+        parent: QWidget | None = None,
+        *,
+        press: Press | None = None,
     ) -> None:
         """`name` and `tip`: as `describe` takes them; empty: they are told later."""
-        super().__init__("", parent)
+        super().__init__("", parent, press=press)
         self.hinted = False
         self.available = True
         """Whether a press does something."""

@@ -12,9 +12,10 @@ from PySide6.QtGui import (
 from PySide6.QtWidgets import QLineEdit, QSizePolicy
 
 from powergrid_qt.views.pieces.picture import Picture
-from powergrid_qt.views.style.controls import JumpSlider, grown_with_text
+from powergrid_qt.views.style.controls import grown_with_text
 from powergrid_qt.views.style.layouts import Fitted
 from powergrid_qt.views.style.lettering import BOLD, scaled_font
+from powergrid_qt.views.style.slider import JumpSlider
 from powergrid_qt.views.style.theme import theme
 from powergrid_qt.views.turn.buttons import LOW
 

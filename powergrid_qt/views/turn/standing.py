@@ -139,11 +139,12 @@ class AuctionStanding(QWidget):
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
 
     def show_auction(self, config: GameConfig, state: AuctionState) -> None:
-        for widget in self._bidders[len(state.bidders) :]:
+        for widget in self._bidders[len(state.roles) :]:
             widget.hide()
-        for widget, bidder in zip(self._bidders, state.bidders, strict=False):
-            player, words = config.players[bidder.seat], self._words_for(bidder.role, state)
-            widget.show_bidder(player, bidder.role, words)
+        bidders = zip(self._bidders, config.players, state.roles, strict=False)
+        for widget, player, role in bidders:
+            words = self._words_for(role, state)
+            widget.show_bidder(player, role, words)
             told = self.tr("{name}: {state}").format(name=player.name, state=words[0])
             widget.setToolTip(plain_tip(told))
             widget.show()
@@ -253,14 +254,12 @@ class RunningLimit(QWidget):
         self.field = NumberField()
         self.field.setAccessibleName(words)
         self.field.setToolTip(self.tr("How far to bid for you: type another amount, then Enter"))
-        self.stop_button = PanelButton(
-            "close", self.tr("Stop bidding for me"), self.tr("Stop bidding for me (Esc)")
-        )
+        name, tip = self.tr("Stop bidding for me"), self.tr("Stop bidding for me (Esc)")
+        self.stop_button = PanelButton("close", name, tip, press=self.stop)
         self.stop_button.setText(self.tr("Stop"))
         row(soft_label(words), self.field, self.stop_button, STRETCH, into=self, spacing=GAP)
         self.field.stepped.connect(self._step)
         self.field.editingFinished.connect(self._take)
-        self.stop_button.clicked.connect(self.stop)
 
     # -- what is shown ------------------------------------------------------------------------
 
@@ -270,8 +269,7 @@ class RunningLimit(QWidget):
         auction = auction_state(self._controller.game)
         if seat is None or auction is None or auction.card is None:
             return None
-        roles = {bidder.seat: bidder.role for bidder in auction.bidders}
-        return (seat, auction.card) if roles[seat] in (LEADS, STILL_IN) else None
+        return (seat, auction.card) if auction.roles[seat] in (LEADS, STILL_IN) else None
 
     def _amount(self) -> int | None:
         bidding, game = self._bidding(), self._controller.game

@@ -115,9 +115,8 @@ class TurnWords(QWidget):
         self.why_button = QuietButton(self.tr("Why?"))
         self.why_button.setToolTip(self.tr("Show the rule behind it"))
         self.why_button.clicked.connect(lambda: self.why.emit(self._refusal_code))
-        self.remedy_button = PanelButton()
+        self.remedy_button = PanelButton(press=self._apply_remedy)
         self.remedy_button.setProperty("low", True)
-        self.remedy_button.clicked.connect(self._apply_remedy)
         self.what_if = WhatIfStrip(controller)
         self.money = Label("", 1.0, BOLD)
         self.money.setToolTip(self.tr("Your money now and after this turn"))
@@ -178,7 +177,7 @@ class TurnWords(QWidget):
         color = "" if seat is None else self._controller.game.config.players[seat].color
         if color != self._color:
             self._color = color
-            self.shape.show_drawing(_draw_shape, color)
+            self.shape.show_drawing(draw_shape, color)
 
     # -- room ---------------------------------------------------------------------------------
 
@@ -277,5 +276,6 @@ class TurnWords(QWidget):
             action.apply_remedy()
 
 
-def _draw_shape(painter: QPainter, box: QRectF, color: str) -> None:
+def draw_shape(painter: QPainter, box: QRectF, color: str) -> None:
+    """Of the player who is asked, beside the question."""
     draw_house(painter, box.adjusted(3, 3, -3, -3), color)

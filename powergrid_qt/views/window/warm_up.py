@@ -33,7 +33,8 @@ def _steps(window: MainWindow) -> Iterator[str]:
 
     QListView().viewport()  # PySide makes the classes of all widgets with the first one of Qt's own
     yield "widgets"
-    yield from _imported("pages.new_game.new_game_page", "pages.game.play_table")
+    yield from _imported("pages.new_game.new_game_page", "turn.panel", "pages.game.hint_card")
+    yield from _imported("pages.game.play_table")
     yield from _imported("pages.maps.map_page", "pages.replay.replay_page", "story.branches_panel")
     likely = window.new_game_page.game
     yield "new game page"

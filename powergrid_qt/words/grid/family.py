@@ -12,34 +12,62 @@ from powergrid_qt.words.switches import SwitchWords
 translate = QCoreApplication.translate
 
 
-def _of_card(state: GridState, card: CardId) -> Iterator[str]:
-    rules, edition, board = state.rules, state.rules.edition, state.rules.board
-    plant, turnover, out = edition.plants.get(card), edition.turnover, edition.phase_out
-    if plant is None:
-        return
-    kind = names.fuel_name(plant.kind, board)
-    early = state.step < 3
-    if card in state.waiting:
-        yield _waiting(state)
-    if early and card in rules.offers(state)[edition.current :]:
-        words = translate("Switches", "Fifth in the market, but up for auction: {kind}.")
-        yield words.format(kind=kind)
-    if early and card in rules.never_buried:
-        yield translate("Switches", "It never goes under the pile: {kind}.").format(kind=kind)
-    if card == state.discount and edition.smaller_leaves_with_discount:
-        yield translate(
-            "Switches", "A smaller plant that is drawn leaves the game, and the token goes with it."
-        )
-    if turnover.smallest_too is not None and early and state.market[:1] == (card,):
-        yield _smallest(state)
-    if card in rules.needs:
-        regions = names.either(names.region_name(board, region) for region in rules.needs[card])
-        words = translate("Switches", "Only for players with a city in {regions}.")
-        yield words.format(regions=regions)
-    if out is not None and out.plant == card and not state.phased_out:
-        yield translate("Switches", "Once a player has bought it, no more {fuel} comes.").format(
-            fuel=names.fuel_name(edition.fuels[out.fuel], board)
-        )
+class GridWords(SwitchWords):
+    def of_card(self, state: GridState, card: CardId) -> Iterator[str]:
+        rules, edition, board = state.rules, state.rules.edition, state.rules.board
+        plant, turnover, out = edition.plants.get(card), edition.turnover, edition.phase_out
+        if plant is None:
+            return
+        kind = names.fuel_name(plant.kind, board)
+        early = state.step < 3
+        if card in state.waiting:
+            yield _waiting(state)
+        if early and card in rules.offers(state)[edition.current :]:
+            words = translate("Switches", "Fifth in the market, but up for auction: {kind}.")
+            yield words.format(kind=kind)
+        if early and card in rules.never_buried:
+            yield translate("Switches", "It never goes under the pile: {kind}.").format(kind=kind)
+        if card == state.discount and edition.smaller_leaves_with_discount:
+            yield translate(
+                "Switches",
+                "A smaller plant that is drawn leaves the game, and the token goes with it.",
+            )
+        if turnover.smallest_too is not None and early and state.market[:1] == (card,):
+            yield _smallest(state)
+        if card in rules.needs:
+            regions = names.either(names.region_name(board, region) for region in rules.needs[card])
+            words = translate("Switches", "Only for players with a city in {regions}.")
+            yield words.format(regions=regions)
+        if out is not None and out.plant == card and not state.phased_out:
+            yield translate(
+                "Switches", "Once a player has bought it, no more {fuel} comes."
+            ).format(fuel=names.fuel_name(edition.fuels[out.fuel], board))
+
+    def of_pile(self, state: GridState) -> Iterator[str]:
+        edition, board = state.rules.edition, state.rules.board
+        if state.waiting:
+            yield _waiting(state)
+        if state.step == 3:
+            return
+        if edition.turnover.smallest_too is not None:
+            yield _smallest(state)
+        if edition.turnover.never_buried:
+            kinds = names.either(
+                names.fuel_name(kind, board) for kind in edition.turnover.never_buried
+            )
+            words = translate(
+                "Switches", "Never goes under the pile at the end of a round: {kinds}."
+            )
+            yield words.format(kinds=kinds)
+
+    def of_step2(self, state: GridState) -> Iterator[str]:
+        cards = state.rules.edition.opening.at_step2
+        if cards:
+            told = names.one_after_the_other(map(names.card_name, cards))
+            yield translate("Switches", "These have gone on the pile: {cards}.").format(cards=told)
+
+
+FAMILY = GridWords()
 
 
 def _smallest(state: GridState) -> str:
@@ -54,27 +82,6 @@ def _smallest(state: GridState) -> str:
 def _waiting(state: GridState) -> str:
     cards = names.one_after_the_other(map(names.card_name, state.waiting))
     return translate("Switches", "On the pile when step 2 starts: {cards}.").format(cards=cards)
-
-
-def _of_step2(state: GridState) -> Iterator[str]:
-    cards = state.rules.edition.opening.at_step2
-    if cards:
-        told = names.one_after_the_other(map(names.card_name, cards))
-        yield translate("Switches", "These have gone on the pile: {cards}.").format(cards=told)
-
-
-def _of_pile(state: GridState) -> Iterator[str]:
-    edition, board = state.rules.edition, state.rules.board
-    if state.waiting:
-        yield _waiting(state)
-    if state.step == 3:
-        return
-    if edition.turnover.smallest_too is not None:
-        yield _smallest(state)
-    if edition.turnover.never_buried:
-        kinds = names.either(names.fuel_name(kind, board) for kind in edition.turnover.never_buried)
-        words = translate("Switches", "Never goes under the pile at the end of a round: {kinds}.")
-        yield words.format(kinds=kinds)
 
 
 def fuel_notes(state: GridState, fuel: str, seat: int | None) -> list[str]:
@@ -108,12 +115,3 @@ def _of_fuel(state: GridState, fuel: str, seat: int | None) -> Iterator[str]:
         else:
             words = translate("Switches", "{amount} each for whoever has a house in {city}.")
         yield words.format(amount=f"{own.add:+} €".replace("-", "−"), city=city)
-
-
-class GridWords(SwitchWords):
-    of_card = staticmethod(_of_card)
-    of_pile = staticmethod(_of_pile)
-    of_step2 = staticmethod(_of_step2)
-
-
-FAMILY = GridWords()

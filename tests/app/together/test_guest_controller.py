@@ -12,6 +12,7 @@ from network_trials.processes import Server
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
+from powergrid_qt.ai.players import make_player
 from powergrid_qt.ai.random_player import RandomPlayer
 from powergrid_qt.app.folders import HOME_VARIABLE, saves_dir
 from powergrid_qt.app.game_file import rename_save
@@ -296,7 +297,7 @@ def test_what_was_planned_is_there_again_with_the_connection(
 def test_two_people_before_one_screen_hand_over(
     program: Program, opened: Open, qtbot: QtBot
 ) -> None:
-    server = opened("Ada=remote,Bo=remote")
+    server = opened("Ada=remote,Bo=remote", "--beginner")
     table = program.join_table(replace(place(server), seats=(0, 1)))
     qtbot.waitUntil(lambda: table.may_start, timeout=PATIENCE_MS)
     table.start()
@@ -306,7 +307,7 @@ def test_two_people_before_one_screen_hand_over(
     assert controller.covered, "nobody knows who sits there"
     controller.uncover()
     assert controller.player_action is not None
-    player = RandomPlayer(3)
+    player = make_player("easy", 3)  # it ends soon
     covered: set[int | None] = set()
 
     def over() -> bool:

@@ -78,7 +78,7 @@ def test_the_numbers_on_the_bar_lead_there(
         assert [line.words for line in page.panel.lines[:2]] == [words.played, words.better]
         assert page.panel.where.words == words.where
         marked = [entry for entry in entries(page) if entry.data(LogRole.BADGE) == number]
-        assert [index.data(LogRole.MOVE) for index in marked] == [verdict.number + 1]
+        assert [index.data(LogRole.ENTRY).move for index in marked] == [verdict.number + 1]
         assert marked[0].data(LogRole.WHEN) is When.PRESENT
 
 
@@ -114,7 +114,7 @@ def test_arrow_keys_stop_before_them_and_a_click_in_the_log_too(
     assert page.position == number + 1
     assert not page.panel.badge.isVisible(), "it is made now"
     view = page.log.view
-    index = next(one for one in entries(page) if one.data(LogRole.MOVE) == number + 1)
+    index = next(one for one in entries(page) if one.data(LogRole.ENTRY).move == number + 1)
     view.scrollTo(index)
     qtbot.mouseClick(
         view.viewport(), Qt.MouseButton.LeftButton, pos=view.visualRect(index).center()

@@ -22,10 +22,9 @@ from tests.views.real_window import open_window
 from tests.views.shell import click, shown
 
 # Qt's offscreen platform says so for every window with a smallest size.
-pytestmark = [
-    pytest.mark.qt_log_ignore("This plugin does not support propagateSizeHints", extend=True),
-    pytest.mark.usefixtures("styled"),
-]
+pytestmark = pytest.mark.qt_log_ignore(
+    "This plugin does not support propagateSizeHints", extend=True
+)
 
 
 @pytest.mark.long(but=["classic-2009-germany-6", "deluxe-2014-europe-2", "outpost-2024-outpost-6"])
@@ -165,19 +164,18 @@ def result_for(people: int, *, won: bool) -> Record:
 
 @pytest.mark.parametrize(("people", "won"), [(1, True), (1, False), (2, True), (0, False)])
 def test_whoever_has_won_against_computers_reads_it(
-    qtbot: QtBot, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, people: int, won: bool
+    window: MainWindow, people: int, won: bool
 ) -> None:
     record = result_for(people, won=won)
-    with open_window(qtbot, tmp_path, monkeypatch) as window:
-        window.games.show_position(record)
-        assert window.pages.shows("end_page")
-        winners = window.ends.page.winners
-        result = window.program.controller.game.state.result
-        assert result is not None
-        name = record.config.players[result.winners[0]].name
-        mine = won and people == 1
-        assert winners.text == ("You win" if mine else f"{name} wins")
-        assert name in str(ranking_of(window.ends.page)[0][0])
+    window.games.show_position(record)
+    assert window.pages.shows("end_page")
+    winners = window.ends.page.winners
+    result = window.program.controller.game.state.result
+    assert result is not None
+    name = record.config.players[result.winners[0]].name
+    mine = won and people == 1
+    assert winners.text == ("You win" if mine else f"{name} wins")
+    assert name in str(ranking_of(window.ends.page)[0][0])
 
 
 def test_the_end_leads_home_and_has_the_menu(

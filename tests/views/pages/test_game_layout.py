@@ -294,7 +294,7 @@ def test_entries_of_the_log_are_neither_squeezed_nor_cut(
         qtbot.wait(50)
         line, several = log.view.fontMetrics().height(), 0
         for row in range(log.shown.rowCount()):
-            if log.shown.index(row, 0).data(LogRole.KIND) in HEADINGS:
+            if log.shown.index(row, 0).data(LogRole.ENTRY).kind in HEADINGS:
                 continue
             text = str(log.shown.index(row, 0).data())
             width = log.view.columnWidth(0)

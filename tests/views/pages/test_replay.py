@@ -289,7 +289,7 @@ def test_a_click_on_a_line_of_the_log_goes_there(
     rows = model.rowCount()
     for share in (0.7, 0.4, 0.1, 0.9):
         index = model.index(int(rows * share), 0)
-        move = index.data(LogRole.MOVE)
+        move = index.data(LogRole.ENTRY).move
         view.scrollTo(index)
         qtbot.mouseClick(
             view.viewport(), Qt.MouseButton.LeftButton, pos=view.visualRect(index).center()
@@ -304,7 +304,7 @@ def test_the_log_marks_the_present_move_and_greys_what_is_to_come(
 ) -> None:
     log = window.replays.page.log
     rows = [log.view.model().index(row, 0) for row in range(log.view.model().rowCount())]
-    moves = [index.data(LogRole.MOVE) for index in rows]
+    moves = [index.data(LogRole.ENTRY).move for index in rows]
     for position in (0, 60, 61, 150, bar.slider.maximum(), 30):
         bar.go_to(position)
         told = max(move for move in moves if move <= position)

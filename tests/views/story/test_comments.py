@@ -219,7 +219,7 @@ def test_a_running_game_waits_and_keeps_it(qtbot: QtBot, window: MainWindow) -> 
     page = window.replays.page
     assert page.bar.slider.value() == made
     assert not page.panel.costly.isVisible(), "an analysis would be a hint"
-    with qtbot.assertNotEmitted(controller.changed, wait=1000):  # its process runs already
+    with qtbot.assertNotEmitted(controller.changed, wait=300):  # its process runs already
         write(qtbot, window, "Now or never")
     click(qtbot, page.bar.close_button)
     assert window.pages.currentWidget() is window.table.page

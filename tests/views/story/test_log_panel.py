@@ -25,18 +25,18 @@ def test_a_click_in_the_log_shows_the_city(qtbot: QtBot) -> None:
     shown(qtbot, log, 400, 500)
     play(controller, moves(200))
     model = log.view.model()
-    rows = [row for row in range(model.rowCount()) if model.index(row, 0).data(LogRole.CITY)]
+    rows = [row for row in range(model.rowCount()) if model.index(row, 0).data(LogRole.ENTRY).city]
     index = model.index(rows[-1], 0)
     log.view.scrollTo(index)
     with qtbot.waitSignal(log.show_city) as told_city:
         qtbot.mouseClick(
             log.view.viewport(), Qt.MouseButton.LeftButton, pos=log.view.visualRect(index).center()
         )
-    assert told_city.args == [index.data(LogRole.CITY)]
+    assert told_city.args == [index.data(LogRole.ENTRY).city]
     log.view.setCurrentIndex(model.index(rows[0], 0))
     with qtbot.waitSignal(log.show_city) as told_city:
         qtbot.keyClick(log.view, Qt.Key.Key_Return)
-    assert told_city.args == [model.index(rows[0], 0).data(LogRole.CITY)]
+    assert told_city.args == [model.index(rows[0], 0).data(LogRole.ENTRY).city]
 
 
 def reading_back(qtbot: QtBot) -> tuple[GameController, LogPanel]:
@@ -100,6 +100,8 @@ def test_the_log_can_be_filtered(qtbot: QtBot) -> None:
     assert log.choice.currentText() == "Without bids"
     assert log.shown.rowCount() < everything_shown
     log.choice.setCurrentText("Bo")
-    kinds = [log.shown.index(row, 0).data(LogRole.KIND) for row in range(log.shown.rowCount())]
+    kinds = [
+        log.shown.index(row, 0).data(LogRole.ENTRY).kind for row in range(log.shown.rowCount())
+    ]
     assert LogKind.ROUND in kinds
     assert LogKind.AUTOMATIC not in kinds

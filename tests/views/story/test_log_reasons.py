@@ -50,11 +50,11 @@ def rows(log: LogPanel) -> list[QModelIndex]:
 
 
 def kinds(log: LogPanel) -> list[LogKind]:
-    return [index.data(LogRole.KIND) for index in rows(log)]
+    return [index.data(LogRole.ENTRY).kind for index in rows(log)]
 
 
 def explained(log: LogPanel) -> list[QModelIndex]:
-    return [index for index in rows(log) if index.data(LogRole.REASON)]
+    return [index for index in rows(log) if index.data(LogRole.ENTRY).reason]
 
 
 def test_entries_carry_the_reason_of_their_move(window: MainWindow) -> None:
@@ -65,20 +65,20 @@ def test_entries_carry_the_reason_of_their_move(window: MainWindow) -> None:
         assert text == reason_text(controller.reasons[number], controller.game)
     assert LogKind.REASON not in kinds(log), "nobody has asked for them yet"
     tip = str(explained(log)[0].data(Qt.ItemDataRole.ToolTipRole))
-    assert tip.splitlines()[1] == explained(log)[0].data(LogRole.REASON)
+    assert tip.splitlines()[1] == explained(log)[0].data(LogRole.ENTRY).reason
 
 
 def test_a_click_or_enter_opens_the_reason_of_one_entry(qtbot: QtBot, window: MainWindow) -> None:
     log = window.table.page.side.log
     index = explained(log)[-1]
-    reason = index.data(LogRole.REASON)
+    reason = index.data(LogRole.ENTRY).reason
     log.view.scrollTo(index)
     middle = log.view.visualRect(index).center()
     qtbot.mouseClick(log.view.viewport(), LEFT, pos=middle)
-    below = [one for one in rows(log) if one.data(LogRole.KIND) == LogKind.REASON]
+    below = [one for one in rows(log) if one.data(LogRole.ENTRY).kind == LogKind.REASON]
     assert [one.data() for one in below] == [reason]
     above = log.shown.index(below[0].row() - 1, 0)
-    assert above.data(LogRole.REASON) == reason
+    assert above.data(LogRole.ENTRY).reason == reason
     log.view.setFocus()
     log.view.setCurrentIndex(above)
     qtbot.keyClick(log.view, Qt.Key.Key_Return)
@@ -97,7 +97,7 @@ def test_all_reasons_are_shown_whole_and_that_is_remembered(
         window.resize(width, 900)
         QApplication.processEvents()
         for index in rows(log)[-20:]:
-            if index.data(LogRole.KIND) == LogKind.REASON:
+            if index.data(LogRole.ENTRY).kind == LogKind.REASON:
                 log.view.scrollTo(index)
                 text, place = str(index.data()), log.view.visualRect(index)
                 words = log.view.fontMetrics().horizontalAdvance(text)
@@ -168,7 +168,7 @@ def until_outbid(qtbot: QtBot, window: MainWindow) -> int:
 
 
 def row_of(log: LogPanel, move: int) -> QModelIndex:
-    return next(index for index in rows(log) if index.data(LogRole.MOVE) == move)
+    return next(index for index in rows(log) if index.data(LogRole.ENTRY).move == move)
 
 
 def click_row(qtbot: QtBot, log: LogPanel, move: int) -> None:
@@ -181,7 +181,7 @@ def told(log: LogPanel, move: int) -> list[str]:
     """Everything that the log says of a move, to the eye and to a screen reader."""
     data = Qt.ItemDataRole
     roles = (data.DisplayRole, data.ToolTipRole, data.AccessibleTextRole)
-    own = [index for index in rows(log) if index.data(LogRole.MOVE) == move]
+    own = [index for index in rows(log) if index.data(LogRole.ENTRY).move == move]
     return [str(index.data(role)) for index in own for role in roles]
 
 
@@ -192,13 +192,13 @@ def test_what_a_computer_would_pay_is_told_when_the_card_is_sold(
     log, controller = window.table.page.side.log, window.program.controller
     reason = reason_text(controller.reasons[bid], controller.game)
     assert reason
-    assert row_of(log, bid).data(LogRole.REASON) == "", "no bulb"
+    assert row_of(log, bid).data(LogRole.ENTRY).reason == "", "no bulb"
     click_row(qtbot, log, bid)
     assert reason not in " ".join(told(log, bid))
     click(qtbot, log.reasons_button)
     assert reason not in " ".join(told(log, bid))
     speak(window, "de")
-    assert row_of(window.table.page.side.log, bid).data(LogRole.REASON) == ""
+    assert row_of(window.table.page.side.log, bid).data(LogRole.ENTRY).reason == ""
     speak(window, "en")
     log = window.table.page.side.log
     card = controller.game.legal_moves.card  # type: ignore[attr-defined]
@@ -207,9 +207,9 @@ def test_what_a_computer_would_pay_is_told_when_the_card_is_sold(
             break
         controller.play(Pass(0))
         qtbot.waitUntil(lambda: controller.human_to_move, timeout=WAIT_MS)
-    assert row_of(log, bid).data(LogRole.REASON) == reason
+    assert row_of(log, bid).data(LogRole.ENTRY).reason == reason
     below = log.shown.index(row_of(log, bid).row() + 1, 0)
-    assert (below.data(LogRole.KIND), below.data()) == (LogKind.REASON, reason)
+    assert (below.data(LogRole.ENTRY).kind, below.data()) == (LogKind.REASON, reason)
 
 
 @pytest.mark.long
@@ -221,9 +221,9 @@ def test_an_opened_reason_closes_again_when_its_auction_comes_back(
     log, controller = window.table.page.side.log, window.program.controller
     before = controller.game.copy()
     controller.play(Pass(0))
-    qtbot.waitUntil(lambda: row_of(log, bid).data(LogRole.REASON) != "", timeout=WAIT_MS)
+    qtbot.waitUntil(lambda: row_of(log, bid).data(LogRole.ENTRY).reason != "", timeout=WAIT_MS)
     controller.look_at(before, controller.remarks)
-    assert row_of(log, bid).data(LogRole.REASON) == ""
+    assert row_of(log, bid).data(LogRole.ENTRY).reason == ""
 
 
 @pytest.mark.long
@@ -236,11 +236,13 @@ def test_reasons_are_there_after_quitting_and_going_on(
         window.program.controller.play(Pass(0))
         qtbot.waitUntil(lambda: window.program.controller.human_to_move, timeout=WAIT_MS)
         moves = len(window.program.controller.game.moves)
-        before = [index.data(LogRole.REASON) for index in explained(window.table.page.side.log)]
+        before = [
+            index.data(LogRole.ENTRY).reason for index in explained(window.table.page.side.log)
+        ]
         assert before
     with open_window(qtbot, tmp_path, monkeypatch) as again:
         qtbot.waitUntil(lambda: again.program.library.has_read)
         click(qtbot, again.start_page.continue_button)
         assert len(again.program.controller.game.moves) == moves
         log = again.table.page.side.log
-        assert [index.data(LogRole.REASON) for index in explained(log)] == before
+        assert [index.data(LogRole.ENTRY).reason for index in explained(log)] == before

@@ -66,8 +66,8 @@ def test_it_tells_what_others_did_leads_there_and_goes_when_one_acts(
     place = next(n for n, one in enumerate(news.news) if one.city is not None)
     click(qtbot, news.buttons[place])
     entry = page.side.log.view.currentIndex()
-    assert entry.data(LogRole.MOVE) == news.news[place].move
-    assert entry.data(LogRole.CITY) == news.news[place].city
+    assert entry.data(LogRole.ENTRY).move == news.news[place].move
+    assert entry.data(LogRole.ENTRY).city == news.news[place].city
     window.program.controller.play(Done(FIRST))
     assert not news.isVisible(), "whoever acts has read it"
 
@@ -97,7 +97,7 @@ def test_in_a_narrow_window_only_the_newest_fit(qtbot: QtBot, window: MainWindow
     assert news.host.rect().contains(news.geometry())
     click(qtbot, news.more)
     first = window.table.page.side.log.view.currentIndex()
-    assert first.data(LogRole.MOVE) == news.news[0].move
+    assert first.data(LogRole.ENTRY).move == news.news[0].move
     window.resize(1280, 800)
 
 

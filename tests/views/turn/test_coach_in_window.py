@@ -39,14 +39,14 @@ def test_look_again_by_keys(qtbot: QtBot, window: MainWindow) -> None:
     assert isinstance(game.moves[0], Open), "it has asked, and lets one"
 
 
-def test_warnings_come_by_themselves(qtbot: QtBot, window: MainWindow) -> None:
-    window.games.start_game(CONFIG)
-    panel = window.table.page.bottom
+def test_warnings_come_by_themselves(qtbot: QtBot, fresh_window: MainWindow) -> None:
+    fresh_window.games.start_game(CONFIG)
+    panel = fresh_window.table.page.bottom
     assert isinstance(panel, TurnPanel)
-    dear(window)
+    dear(fresh_window)
     qtbot.waitUntil(lambda: "costly" in panel.words.note.text(), timeout=WAIT_MS)
     click(qtbot, panel.buttons.main_button)
-    assert isinstance(window.program.controller.game.moves[0], Open)
+    assert isinstance(fresh_window.program.controller.game.moves[0], Open)
     assert "costly" not in panel.words.note.text()
 
 

@@ -60,7 +60,7 @@ def test_a_stranger_adds_sicily(
         while len(page.seats_model.seats) > 2:
             page.seats_model.remove(2)
         for seat, level in enumerate(("hard", "easy")):
-            assert page.seats_model.set_kind(seat, level)
+            page.seats_model.set_kind(seat, level)
         page.options.beginner.click()
         assert page.summary.text().startswith("Sicily with 2 players")
         click(qtbot, page.play_button)

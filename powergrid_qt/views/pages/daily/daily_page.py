@@ -4,7 +4,7 @@ from collections.abc import Callable
 from datetime import date, timedelta
 
 from PySide6.QtCore import Signal
-from PySide6.QtGui import QGuiApplication, QResizeEvent, QShowEvent
+from PySide6.QtGui import QGuiApplication, QShowEvent
 from PySide6.QtWidgets import QWidget
 
 from powergrid_qt.app.daily_game import Attempts, daily_game, person_of, result_to_share
@@ -25,7 +25,7 @@ from powergrid_qt.views.style.controls import (
     SoftLabel,
     grown_with_text,
 )
-from powergrid_qt.views.style.layouts import STRETCH, add, column, row
+from powergrid_qt.views.style.layouts import STRETCH, Fitted, add, column, row
 from powergrid_qt.views.style.lettering import BOLD
 from powergrid_qt.views.style.theme import SPACE
 from powergrid_qt.words.daily import day_name, month_name, result_words, what_is_played
@@ -38,7 +38,7 @@ ROOM_FOR_PICTURE = 560
 WIDEST = 1040
 
 
-class DailyPage(HeadedPage):
+class DailyPage(Fitted, HeadedPage):
     """`play(day, counts)`: its game is to be begun; `open_save(path)`: it is there already.
 
     `lesson(lesson)`: it is to be shown.
@@ -135,8 +135,7 @@ class DailyPage(HeadedPage):
         super().showEvent(event)
         self.show_day(self._today())
 
-    def resizeEvent(self, event: QResizeEvent) -> None:
-        super().resizeEvent(event)
+    def fit(self) -> None:
         self._picture.setVisible(self.height() >= grown_with_text(ROOM_FOR_PICTURE))
 
     # -- words ----------------------------------------------------------------------------------

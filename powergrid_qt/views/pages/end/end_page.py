@@ -6,7 +6,7 @@ from datetime import date
 from functools import partial
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtGui import QGuiApplication, QKeySequence, QResizeEvent, QShortcut, QShowEvent
+from PySide6.QtGui import QGuiApplication, QKeySequence, QShortcut, QShowEvent
 from PySide6.QtWidgets import QFrame, QSizePolicy, QStackedWidget, QWidget
 
 from powergrid_qt.app.about import DAILY, HERE, coach_from, day_in
@@ -46,7 +46,15 @@ from powergrid_qt.views.style.controls import (
     base_size,
     set_style_property,
 )
-from powergrid_qt.views.style.layouts import STRETCH, ScrollColumn, add, column, row, set_stacked
+from powergrid_qt.views.style.layouts import (
+    STRETCH,
+    Fitted,
+    ScrollColumn,
+    add,
+    column,
+    row,
+    set_stacked,
+)
 from powergrid_qt.views.style.lettering import BOLD, MEDIUM
 from powergrid_qt.views.style.svg import icon
 from powergrid_qt.views.style.theme import SPACE
@@ -151,7 +159,7 @@ STORIES = 62
 """Three stories stand beside each other from this width on, in units of text."""
 
 
-class EndPage(QWidget):
+class EndPage(Fitted, QWidget):
     """`replay_from(number)`: go to the position before this move. What the buttons lead to is for
     the window."""
 
@@ -239,7 +247,7 @@ class EndPage(QWidget):
     def _spacious(self) -> bool:
         return self.width() >= WIDE * base_size() and self.height() >= HIGH * base_size()
 
-    def _arrange(self) -> None:
+    def fit(self) -> None:
         """Everything at once, or the charts and the analysis in turn beside the ranking."""
         analysable = self.analysis.analyst.possible
         beside = self.right.indexOf(self.charts) >= 0
@@ -265,10 +273,6 @@ class EndPage(QWidget):
         """The width of all buttons beside each other, in pixels."""
         shown = [one for one in (*self._quiet, *self._strong) if not one.isHidden()]
         return sum(one.sizeHint().width() + SPACE for one in shown) + 4 * SPACE
-
-    def resizeEvent(self, event: QResizeEvent) -> None:
-        super().resizeEvent(event)
-        self._arrange()
 
     # -- the game -------------------------------------------------------------------------------
 
@@ -329,7 +333,7 @@ class EndPage(QWidget):
     def _show_right(self, part: QWidget) -> None:
         if self.right.indexOf(part) >= 0:
             self.right.setCurrentWidget(part)
-        self._arrange()
+        self.fit()
 
     def _name_button(self) -> None:
         analysis = self.right.currentWidget() is self.analysis

@@ -4,7 +4,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
 from PySide6.QtCore import QRectF, Qt
-from PySide6.QtGui import QLinearGradient, QPainter, QPaintEvent, QPen, QResizeEvent
+from PySide6.QtGui import QLinearGradient, QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from powergrid_qt.engine import Game
@@ -13,7 +13,7 @@ from powergrid_qt.models.balance import Balance, Sale, SeatBalance, purpose_name
 from powergrid_qt.views.pieces.picture import Picture
 from powergrid_qt.views.pieces.tokens import draw_house
 from powergrid_qt.views.style.controls import Label, MenuButton, Panel, PlainLabel, base_size
-from powergrid_qt.views.style.layouts import STRETCH, column, row
+from powergrid_qt.views.style.layouts import STRETCH, Fitted, column, row
 from powergrid_qt.views.style.lettering import (
     BOLD,
     CENTER,
@@ -135,7 +135,7 @@ class Figure:
         return self.text
 
 
-class Ranking(Panel):
+class Ranking(Fitted, Panel):
     """Columns for which there is no room go, those that say least first."""
 
     def __init__(self) -> None:
@@ -170,7 +170,7 @@ class Ranking(Panel):
             max(round(width + 2 * SIDE), heading_width(number).width())
             for number, width in enumerate(figures, start=1)
         ]
-        self._fit()
+        self.fit()
 
     def _rows(self, game: Game, balance: Balance) -> Iterator[tuple[Standing | Figure, ...]]:
         result = game.state.result
@@ -220,11 +220,7 @@ class Ranking(Panel):
 
     # -- room -----------------------------------------------------------------------------------
 
-    def resizeEvent(self, event: QResizeEvent) -> None:
-        super().resizeEvent(event)
-        self._fit()
-
-    def _fit(self) -> None:
+    def fit(self) -> None:
         """As many columns as have room beside the names, from the left on, but the number of
         cities last: those lit are what counts."""
         if not self._widths:

@@ -1,7 +1,7 @@
 """The line above the board: what is played, the phase, round and step, the order, how far it is."""
 
 from PySide6.QtCore import QEvent, QSize, Qt, Signal
-from PySide6.QtGui import QAction, QActionGroup, QKeySequence, QResizeEvent
+from PySide6.QtGui import QAction, QActionGroup, QKeySequence
 from PySide6.QtWidgets import QBoxLayout, QFrame, QMenu, QSizePolicy, QWidget
 
 from powergrid_qt.app.controller import GameController
@@ -19,7 +19,7 @@ from powergrid_qt.views.style.controls import (
     open_below,
     set_style_property,
 )
-from powergrid_qt.views.style.layouts import STRETCH, column, row
+from powergrid_qt.views.style.layouts import STRETCH, Fitted, column, row
 from powergrid_qt.views.style.lettering import BOLD, MEDIUM, scaled_font, text_width
 from powergrid_qt.views.style.segmented import Segment, Segmented
 from powergrid_qt.views.style.theme import SPACE
@@ -245,7 +245,7 @@ TRACK_ROOM = 60
 """What the track of cities gets before words that could be missed."""
 
 
-class GameHeader(QFrame):
+class GameHeader(Fitted, QFrame):
     """Buttons of the window go to its right end, by `add_widget`."""
 
     def __init__(self, controller: GameController, parent: QWidget | None = None) -> None:
@@ -303,7 +303,7 @@ class GameHeader(QFrame):
             self._spares[:0] = parts
             for place, part in enumerate(parts):
                 self._buttons.insertWidget(place, part, 0, Qt.AlignmentFlag.AlignVCenter)
-            self._fit_words()
+            self.fit()
 
     def refresh(self) -> None:
         if not self._controller.has_game:
@@ -313,9 +313,9 @@ class GameHeader(QFrame):
         self.chips.show_state(game.state)
         self.track.show_game(game)
         self.order.show_game(game)
-        self._fit_words()
+        self.fit()
 
-    def _fit_words(self) -> None:
+    def fit(self) -> None:
         """Words where there is room for them; what they do not need goes to the track of cities."""
         spare = self._drop_words(self.width() - self._layout.totalMinimumSize().width())
         spare += sum(one.sizeHint().width() for one in self._spares if not one.isHidden())
@@ -353,12 +353,8 @@ class GameHeader(QFrame):
     def event(self, event: QEvent) -> bool:
         done = super().event(event)
         if event.type() == QEvent.Type.LayoutRequest:  # a part needs more room, or less
-            self._fit_words()
+            self.fit()
         return done
-
-    def resizeEvent(self, event: QResizeEvent) -> None:
-        super().resizeEvent(event)
-        self._fit_words()
 
     def _tell(self, game: Game) -> None:
         state = game.state

@@ -57,20 +57,18 @@ class HintCard(QFrame):
         self.reason_label = SoftLabel(scale=1.0, wrap=True)
         self.reason_label.setAlignment(_MIDDLE)
         self.figures_label = SoftLabel(wrap=True)
-        self.close_button = IconButton("close")
-        self.close_button.set_name(self.tr("Hide the hint (Esc or H)"))
-        self.close_button.clicked.connect(hints.hide)
-        self.follow_button = MainButton()
+        name = self.tr("Hide the hint (Esc or H)")
+        self.close_button = IconButton("close", name=name, press=hints.hide)
+        tip = self.tr("Have it as the plan of the turn; then, do it (Enter)")
+        self.follow_button = MainButton(tip=tip, press=hints.follow)
         self.follow_button.set_kind("normal")  # the main button of the page is the turn's
         self.follow_button.setMinimumHeight(36)
         self.follow_button.setAccessibleName(self.tr("Follow the hint"))
-        self.follow_button.setToolTip(
-            self.tr("Have it as the plan of the turn; then, do it (Enter)")
+        text, tip = (
+            self.tr("No more hints"),
+            self.tr("H still asks for one; the menu brings them back"),
         )
-        self.follow_button.clicked.connect(hints.follow)
-        self.silence_button = QuietButton(self.tr("No more hints"))
-        self.silence_button.setToolTip(self.tr("H still asks for one; the menu brings them back"))
-        self.silence_button.clicked.connect(hints.silence)
+        self.silence_button = QuietButton(text, tip=tip, press=hints.silence)
         self._sign = icon_picture("hint", "lit", SIGN)
         self._tools = QWidget()
         self._buttons = row((self.follow_button, 1), self.silence_button, into=self._tools)

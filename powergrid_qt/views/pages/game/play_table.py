@@ -90,7 +90,7 @@ class Finale(Overlay):
             for city in self._board.lit_cities(seat, result.powered[seat])
         ]
         self._on = 0
-        self._board.fall_night()
+        self._board.view.board.fall_night()
         lights = QVariantAnimation()
         lights.setStartValue(0)
         lights.setEndValue(len(self._lights))
@@ -105,7 +105,7 @@ class Finale(Overlay):
 
     def _light_up(self, count: int) -> None:
         for seat, city in self._lights[self._on : count]:
-            self._board.light(city)
+            self._board.view.board.light(city)
             self._tell(seat)
         self._on = max(count, self._on)
 
@@ -130,7 +130,7 @@ class Finale(Overlay):
         self._animation.stop()
         self._animation.deleteLater()
         self._animation = None
-        self._board.end_night()
+        self._board.view.board.end_night()
         self.hide()
 
     def place(self) -> None:

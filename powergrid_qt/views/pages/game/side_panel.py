@@ -9,7 +9,6 @@ plants. Folded, only the lines are left.
 import math
 from functools import cached_property
 
-from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QSizePolicy, QStackedWidget, QWidget
 
 from powergrid_qt.app.controller import GameController
@@ -29,7 +28,7 @@ from powergrid_qt.views.story.branches_panel import BranchesPanel
 from powergrid_qt.views.story.log_panel import LogPanel
 from powergrid_qt.views.story.tables_panel import TablesPanel
 from powergrid_qt.views.style.controls import grown_with_text
-from powergrid_qt.views.style.layouts import QWIDGETSIZE_MAX, column, row
+from powergrid_qt.views.style.layouts import QWIDGETSIZE_MAX, Fitted, column, row
 from powergrid_qt.views.style.segmented import Segment, Segmented
 from powergrid_qt.views.style.theme import SPACE
 
@@ -61,7 +60,7 @@ def rail_width() -> int:
     return max(RAIL, math.ceil(LINE_LEFT + line_width() + LINE_RIGHT))
 
 
-class SidePanel(QWidget):
+class SidePanel(Fitted, QWidget):
     def __init__(self, controller: GameController, parent: QWidget) -> None:
         super().__init__(parent)
         self._controller = controller
@@ -97,7 +96,7 @@ class SidePanel(QWidget):
         self._column.addStretch(0)
         self._offer_pages()
         self._turn_to(LOG)
-        controller.changed.connect(self.fit_height)
+        controller.changed.connect(self.fit)
         controller.changed.connect(self._follow_turn)
 
     @cached_property
@@ -179,7 +178,7 @@ class SidePanel(QWidget):
         """Show the tree of branches below the log, while there are any."""
         self.branches = panel
         self._column.addWidget(panel)
-        panel.changed.connect(self.fit_height)
+        panel.changed.connect(self.fit)
         panel.changed.connect(self._show_chosen)
         self._show_chosen()
 
@@ -195,7 +194,7 @@ class SidePanel(QWidget):
         if self._plants is not None:
             self._plants.show()
         self._market, self._plants = market, plants
-        self._take_turns(market is not None)  # `fit_height` follows
+        self._take_turns(market is not None)  # `fit` follows
         self._show_chosen()
 
     @property
@@ -209,11 +208,7 @@ class SidePanel(QWidget):
             self._folded = folded
             self._show_chosen()
 
-    def resizeEvent(self, event: QResizeEvent) -> None:
-        super().resizeEvent(event)
-        self.fit_height()
-
-    def fit_height(self) -> None:
+    def fit(self) -> None:
         """Whether players and log fit above each other depends on the window only: nothing
         changes places in the middle of a game."""
         self._take_turns(self._market is not None or self._too_low)
@@ -261,7 +256,7 @@ class SidePanel(QWidget):
         """So much for the page below the players, as far as these can be read; 0: as usual."""
         if height != self._reserved:
             self._reserved = height
-            self.fit_height()
+            self.fit()
 
     def _take_turns(self, cramped: bool) -> None:
         """Show one of all at a time, or the players always."""

@@ -290,4 +290,4 @@ class Table(PageWithGame):
             layout = part.layout()
             assert layout is not None
             layout.activate()
-        self.side.fit_height()
+        self.side.fit()

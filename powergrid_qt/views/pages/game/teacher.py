@@ -114,8 +114,9 @@ class Teacher(QObject):
         self._hints.changed.connect(self._make_room)
         self._controller.changed.connect(self._follow)
         self._controller.planned.connect(self._soon.start)
-        for watched in (page, *self._announcements):
-            watched.installEventFilter(self)
+        for announcement in self._announcements:
+            announcement.came_or_went.connect(self._soon.start)
+        page.installEventFilter(self)
         self._follow()
 
     @property
@@ -194,9 +195,6 @@ class Teacher(QObject):
         self._controller.add_to_about(FIRST_GAME, changed.to_json())
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
-        if watched is not self._page:
-            if event.type() == QEvent.Type.Hide:
-                self._soon.start()
-        elif event.type() == QEvent.Type.Show:
+        if event.type() == QEvent.Type.Show:
             self._follow()
         return super().eventFilter(watched, event)

@@ -3,7 +3,7 @@
 from functools import partial
 
 from PySide6.QtCore import QEvent, QModelIndex, QPointF, QRectF, QSize, Qt, Signal
-from PySide6.QtGui import QContextMenuEvent, QFocusEvent, QKeyEvent, QPainter, QPen, QResizeEvent
+from PySide6.QtGui import QContextMenuEvent, QFocusEvent, QKeyEvent, QPainter, QPen
 from PySide6.QtWidgets import (
     QAbstractItemView,
     QMenu,
@@ -27,6 +27,7 @@ from powergrid_qt.models.past.words import (
 from powergrid_qt.views.pages.board_pictures import BoardPictures
 from powergrid_qt.views.pieces.tokens import draw_house
 from powergrid_qt.views.style.keys import CONFIRMING
+from powergrid_qt.views.style.layouts import Fitted
 from powergrid_qt.views.style.lettering import BOLD, CENTER, line_height, text_width, write
 from powergrid_qt.views.style.row_list import show_menu
 from powergrid_qt.views.style.svg import draw_icon
@@ -139,7 +140,7 @@ ROOM_FOR_PICTURES = 420
 """Narrower lists do without: the name of the board is there."""
 
 
-class PastGamesTable(PlainTable):
+class PastGamesTable(Fitted, PlainTable):
     """A click or Return opens a game (`opened`), Delete takes it out of the history (`removed`);
     both with the `Played`."""
 
@@ -170,15 +171,11 @@ class PastGamesTable(PlainTable):
                 *(self.tr("Place"), self.tr("Powered"), self.tr("Expert"), self.tr("Rated")),
             ]
         )
-        self._share_width()
+        self.fit()
 
     # -- geometry -------------------------------------------------------------------------------
 
-    def resizeEvent(self, event: QResizeEvent) -> None:
-        super().resizeEvent(event)
-        self._share_width()
-
-    def _share_width(self) -> None:
+    def fit(self) -> None:
         pictures = self.viewport().width() >= ROOM_FOR_PICTURES
         self.setColumnHidden(Column.BOARD, not pictures)
         figures = [

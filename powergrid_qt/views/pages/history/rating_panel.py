@@ -4,12 +4,10 @@ from collections.abc import Sequence
 from statistics import fmean
 from time import localtime
 
-from PySide6.QtCore import QDate, QEvent, QLocale, QPointF, QRectF, QSize, Qt
+from PySide6.QtCore import QDate, QLocale, QPointF, QRectF, QSize, Qt
 from PySide6.QtGui import (
     QColor,
     QFont,
-    QKeyEvent,
-    QMouseEvent,
     QPainter,
     QPaintEvent,
     QPen,
@@ -27,7 +25,7 @@ from powergrid_qt.models.past.words import (
     rated_text,
     strength_text,
 )
-from powergrid_qt.views.story.charts import LABEL, Chart
+from powergrid_qt.views.story.charts import LABEL, ToldChart
 from powergrid_qt.views.style.controls import Heading, Label, Panel, SoftLabel, base_size
 from powergrid_qt.views.style.layouts import STRETCH, add, column, row, set_visible
 from powergrid_qt.views.style.lettering import (
@@ -49,8 +47,8 @@ MOST_DOTS = 80
 BETWEEN_MONTHS = 70.0
 
 
-class TimeChart(Chart):
-    """Games from left to right. The pointer and the arrow keys tell of one game after the other."""
+class TimeChart(ToldChart):
+    """Games from left to right."""
 
     def __init__(self) -> None:
         super().__init__(QSize(300, 150))
@@ -60,9 +58,6 @@ class TimeChart(Chart):
         """The value of each game, in the same order."""
         self._top, self._bottom = 0.0, 1.0
         """The values at the edges of the plot."""
-        self.told: int | None = None
-        """The number of the game whose facts are shown beside its point."""
-        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
 
     def show_values(
         self, games: Sequence[Played], values: Sequence[float], top: float, bottom: float
@@ -83,9 +78,9 @@ class TimeChart(Chart):
 
     # -- geometry and painting ------------------------------------------------------------------
 
-    def x_of(self, number: int) -> float:
-        plot = self.plot()
-        return plot.left() + plot.width() * number / max(len(self.games) - 1, 1)
+    @property
+    def last(self) -> int:
+        return len(self.games) - 1
 
     def y_of(self, value: float) -> float:
         plot = self.plot()
@@ -161,32 +156,12 @@ class TimeChart(Chart):
             write(painter, told, line, weight=BOLD if strong else NORMAL, color=tone)
             told.translate(0, row)
 
-    # -- pointer and keys -----------------------------------------------------------------------
-
     def tell(self, number: int | None) -> None:
-        """Show the facts of a game beside its point; numbers beyond the last mean the last."""
-        if number is not None:
-            number = min(max(number, 0), len(self.games) - 1)
-        if self.games and number != self.told:
-            self.told = number
-            if number is not None:
-                words = (self.title_of(number), game_text(self.games[number]))
-                self.setAccessibleDescription(", ".join(words))
-            self.update()
-
-    def mouseMoveEvent(self, event: QMouseEvent) -> None:
-        plot, between = self.plot(), len(self.games) - 1
-        self.tell(round((event.position().x() - plot.left()) / plot.width() * between))
-
-    def leaveEvent(self, event: QEvent) -> None:
-        self.tell(None)
-
-    def keyPressEvent(self, event: QKeyEvent) -> None:
-        step = {Qt.Key.Key_Left: -1, Qt.Key.Key_Right: 1}.get(Qt.Key(event.key()))
-        if step is None or not self.games:
-            super().keyPressEvent(event)
-        else:
-            self.tell(len(self.games) - 1 if self.told is None else self.told + step)
+        """The facts of a game stand beside its point."""
+        super().tell(number)
+        if self.told is not None:
+            words = (self.title_of(self.told), game_text(self.games[self.told]))
+            self.setAccessibleDescription(", ".join(words))
 
 
 AROUND = 60

@@ -33,7 +33,7 @@ from powergrid_qt.views.style.controls import (
     grown_with_text,
     has_large_text,
 )
-from powergrid_qt.views.style.layouts import STRETCH, ScrollColumn, add, column, row
+from powergrid_qt.views.style.layouts import STRETCH, Fitted, ScrollColumn, add, column, row
 from powergrid_qt.views.style.lettering import BOLD
 from powergrid_qt.views.style.svg import draw_icon, icon
 from powergrid_qt.views.style.theme import SPACE, theme
@@ -73,7 +73,7 @@ class GoalLine(QWidget):
             draw_icon(painter, inner.adjusted(2, 2, -2, -2), "check", look.color("panel"))
 
 
-class LessonSheet(QFrame):
+class LessonSheet(Fitted, QFrame):
     """Beside the table: which lesson it is, how far one is, the task, and the ways to go."""
 
     def __init__(self) -> None:
@@ -144,8 +144,7 @@ class LessonSheet(QFrame):
         self._fit_head()
         self.show_button.setEnabled(bool(goals))
 
-    def resizeEvent(self, event: QResizeEvent) -> None:
-        super().resizeEvent(event)
+    def fit(self) -> None:
         self._fit_buttons()
         self._fit_head()
 

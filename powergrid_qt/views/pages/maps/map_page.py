@@ -8,7 +8,6 @@ from PySide6.QtGui import (
     QAction,
     QKeyEvent,
     QKeySequence,
-    QResizeEvent,
     QShortcut,
     QShowEvent,
 )
@@ -40,7 +39,7 @@ from powergrid_qt.views.style.controls import (
     grown_with_text,
     has_large_text,
 )
-from powergrid_qt.views.style.layouts import STRETCH, ScrollColumn, add, column, row
+from powergrid_qt.views.style.layouts import STRETCH, Fitted, ScrollColumn, add, column, row
 from powergrid_qt.views.style.theme import SPACE
 from powergrid_qt.words.names import board_name
 
@@ -54,7 +53,7 @@ MOST_BOARDS = 20
 PRINT_KEYS, PREVIEW_KEYS = QKeySequence.StandardKey.Print, "Ctrl+Shift+P"
 
 
-class MapPage(QWidget):
+class MapPage(Fitted, QWidget):
     """`back`: the user has seen enough. `to_save(file)`: a `NewFile` that somebody wants.
     `printed(path)`: a print went into a file. `told(text)`, `failed(text)`: what has become of
     another print."""
@@ -297,8 +296,7 @@ class MapPage(QWidget):
 
     # -- events -----------------------------------------------------------------------------
 
-    def resizeEvent(self, event: QResizeEvent) -> None:
-        super().resizeEvent(event)
+    def fit(self) -> None:
         self._title.setVisible(self.width() >= grown_with_text(TITLED))
         self._side.setFixedWidth(min(grown_with_text(SIDEBAR), round(self.width() * MOST)))
 

@@ -4,7 +4,7 @@ which edition it is played."""
 from collections.abc import Iterable
 
 from PySide6.QtCore import QPoint, QRect, QRectF, QSize, Qt, Signal
-from PySide6.QtGui import QKeyEvent, QPainter, QPainterPath, QPaintEvent, QPen, QResizeEvent
+from PySide6.QtGui import QKeyEvent, QPainter, QPainterPath, QPaintEvent, QPen
 from PySide6.QtWidgets import QAbstractButton, QButtonGroup, QWidget
 
 from powergrid_qt.app.lessons.lesson import Lesson, all_lessons, lesson_on
@@ -24,7 +24,7 @@ from powergrid_qt.views.style.controls import (
     paint_card,
 )
 from powergrid_qt.views.style.keys import PressedByReturn
-from powergrid_qt.views.style.layouts import STRETCH, add, column, row, set_visible
+from powergrid_qt.views.style.layouts import STRETCH, Fitted, add, column, row, set_visible
 from powergrid_qt.views.style.lettering import (
     BOLD,
     MEDIUM,
@@ -188,7 +188,7 @@ _NARROWEST, _USUAL = 130, 150
 _FEWEST, _MOST = 2, 6
 
 
-class BoardGrid(QWidget):
+class BoardGrid(Fitted, QWidget):
     """`chosen(Board)`: its card was clicked, or Enter pressed there; arrows lead from card to
     card."""
 
@@ -260,7 +260,7 @@ class BoardGrid(QWidget):
             if cities is not None:
                 self._found.append(card)
         self._nothing.setVisible(not self._found)
-        self._place()
+        self.fit()
         self.updateGeometry()
 
     def choose_first(self) -> None:
@@ -302,14 +302,10 @@ class BoardGrid(QWidget):
             for n in range(len(self._found))
         ]
 
-    def _place(self) -> None:
+    def fit(self) -> None:
         for card, box in zip(self._found, self._boxes(self.width()), strict=True):
             card.setGeometry(box)
         self._nothing.resize(self._nothing.sizeHint())
-
-    def resizeEvent(self, event: QResizeEvent) -> None:
-        super().resizeEvent(event)
-        self._place()
 
     def heightForWidth(self, width: int) -> int:
         boxes = self._boxes(width)

@@ -6,7 +6,7 @@ from itertools import pairwise
 from random import SystemRandom
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtGui import QResizeEvent, QShortcut, QShowEvent
+from PySide6.QtGui import QShortcut, QShowEvent
 from PySide6.QtWidgets import QLineEdit, QWidget
 
 from powergrid_qt.ai.personas import personas
@@ -34,7 +34,7 @@ from powergrid_qt.views.style.controls import (
     grown_with_text,
     has_large_text,
 )
-from powergrid_qt.views.style.layouts import STRETCH, ScrollColumn, add, column, row
+from powergrid_qt.views.style.layouts import STRETCH, Fitted, ScrollColumn, add, column, row
 from powergrid_qt.views.style.segmented import Segment, Segmented
 from powergrid_qt.views.style.svg import icon
 from powergrid_qt.views.style.theme import SPACE
@@ -52,7 +52,7 @@ ASIDE, NARROWEST, WIDEST = 0.36, 440, 640
 SEARCH = 190
 
 
-class NewGamePage(QWidget):
+class NewGamePage(Fitted, QWidget):
     """`play(GameConfig, About)` starts the game; `back()` leaves; `show_folder(path)`: the one in
     which a file lies; `sources(Board, edition)`: where they come from. Choices are kept as they are
     made."""
@@ -138,7 +138,7 @@ class NewGamePage(QWidget):
             margins=(3 * SPACE, SPACE, 3 * SPACE, 2 * SPACE),
         )
 
-    def _arrange(self) -> None:
+    def fit(self) -> None:
         """Show what there is room for."""
         large, low = has_large_text(), has_large_text() or self.height() < LOW
         aside = round(min(max(self.width() * ASIDE, NARROWEST), WIDEST))
@@ -163,7 +163,7 @@ class NewGamePage(QWidget):
         )
         self.search.textChanged.connect(self.boards.look_for)
         self.search.returnPressed.connect(self.boards.choose_first)
-        self.tabs.chosen.connect(self._arrange)
+        self.tabs.chosen.connect(self.fit)
         self.broken.button.clicked.connect(lambda: self.show_folder.emit(self._broken[0].path))
         self.seats_model.seats_changed.connect(self._take_seats)
         self.options.changed.connect(self._take)
@@ -185,13 +185,9 @@ class NewGamePage(QWidget):
     def _look_for_board(self) -> None:
         if self.tabs.has(BOARD):
             self.tabs.set_value(BOARD)
-            self._arrange()
+            self.fit()
         self.search.setFocus(Qt.FocusReason.ShortcutFocusReason)
         self.search.selectAll()
-
-    def resizeEvent(self, event: QResizeEvent) -> None:
-        super().resizeEvent(event)
-        self._arrange()
 
     def showEvent(self, event: QShowEvent) -> None:
         super().showEvent(event)

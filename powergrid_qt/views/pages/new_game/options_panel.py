@@ -46,12 +46,11 @@ class PromoList(QWidget):
         title = Heading(self.tr("Promo cards"), level=3, parent=self)
         told = self.tr("They belong to the classic editions of 2004 and 2009.")
         self._reason = SoftLabel(told, wrap=True, parent=self)
-        self.all_button = QuietButton(self.tr("All"), self)
+        choose = self._choose_all
+        self.all_button = QuietButton(self.tr("All"), self, press=lambda: choose(True))
         self.all_button.setAccessibleName(self.tr("All promo cards"))
-        self.none_button = QuietButton(self.tr("None"), self)
+        self.none_button = QuietButton(self.tr("None"), self, press=lambda: choose(False))
         self.none_button.setAccessibleName(self.tr("No promo cards"))
-        self.all_button.clicked.connect(lambda: self._choose_all(True))
-        self.none_button.clicked.connect(lambda: self._choose_all(False))
         self._cards = QWidget(self)
         decks = dict.fromkeys(edition_data(edition).get("deck") for edition in edition_ids())
         cards = [card for deck in decks for card in promo_ids(deck)]
@@ -137,8 +136,8 @@ class OptionsPanel(Panel):
         self.seed.setToolTip(self.tr("The same number deals the same cards and regions again"))
         digits = QRegularExpression(f"[0-9]{{0,{_SEED_DIGITS}}}")
         self.seed.setValidator(QRegularExpressionValidator(digits, self))
-        self.dice = IconButton("dice", content)
-        self.dice.set_name(self.tr("Throw a number"))
+        name = self.tr("Throw a number")
+        self.dice = IconButton("dice", content, name=name, press=self._throw_dice)
         self.open_money = QCheckBox(self.tr("Open money"), content)
         self.beginner = QCheckBox(self.tr("First game"), content)
         self.promo = PromoList(content)
@@ -183,7 +182,6 @@ class OptionsPanel(Panel):
         self.open_money.clicked.connect(lambda on: self._wish(open_money=on))
         self.beginner.clicked.connect(lambda on: self._wish(beginner=on))
         self.seed.textEdited.connect(lambda text: self._wish(seed=int(text) if text else None))
-        self.dice.clicked.connect(self._throw_dice)
         self.promo.changed.connect(lambda: self._wish(promo=self.promo.chosen))
 
     def _wish(self, **changes: object) -> None:

@@ -6,7 +6,7 @@ from itertools import pairwise
 from random import SystemRandom
 
 from PySide6.QtCore import QEvent, QRectF, QSize, Qt, Signal
-from PySide6.QtGui import QAction, QActionGroup, QIcon, QPainter, QResizeEvent, QWheelEvent
+from PySide6.QtGui import QAction, QActionGroup, QIcon, QPainter, QWheelEvent
 from PySide6.QtWidgets import (
     QComboBox,
     QLineEdit,
@@ -34,7 +34,7 @@ from powergrid_qt.views.style.controls import (
     grown_with_text,
     open_below,
 )
-from powergrid_qt.views.style.layouts import STRETCH, add, column, row, set_visible
+from powergrid_qt.views.style.layouts import STRETCH, Fitted, add, column, row, set_visible
 from powergrid_qt.views.style.lettering import MEDIUM, line_height, text_width, write
 from powergrid_qt.views.style.pictures import picture
 from powergrid_qt.views.style.tables import Index
@@ -270,7 +270,7 @@ class SeatRow(QWidget):
         self.leave.set_name(self.tr("Remove {name}").format(name=seat.name))
 
 
-class SeatsPanel(Panel):
+class SeatsPanel(Fitted, Panel):
     def __init__(self, model: SeatsModel, fair: Callable[[], FairTable], parent: QWidget) -> None:
         """`fair`: works out opponents at one's own strength for those who sit here."""
         super().__init__(parent=parent)
@@ -304,7 +304,7 @@ class SeatsPanel(Panel):
         """Who sits here since the last fair game was chosen."""
         model.seats_changed.connect(self.refresh)
         self.refresh()
-        self._share_width()
+        self.fit()
 
     def refresh(self) -> None:
         """Show the places that are taken, and buttons for one more while there is room."""
@@ -349,13 +349,9 @@ class SeatsPanel(Panel):
             QWidget.setTabOrder(one, next_one)
         line.persona.show_edition(self._edition)
         self.rows.append(line)
-        self._share_width()
+        self.fit()
 
-    def resizeEvent(self, event: QResizeEvent) -> None:
-        super().resizeEvent(event)
-        self._share_width()
-
-    def _share_width(self) -> None:
+    def fit(self) -> None:
         """Names have the rest: what the kinds are called is always seen whole."""
         whole = self.contentsRect().width() - 4 * SPACE
         for line in self.rows:

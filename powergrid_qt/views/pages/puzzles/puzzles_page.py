@@ -86,8 +86,7 @@ class PuzzlesPage(HeadedPage):
         super().__init__(parent)
         self._settings = settings
         self.title.setText(self.tr("Puzzles"))
-        self.level_button = Button(self.tr("One at my level"))
-        self.level_button.clicked.connect(self.one_at_level)
+        self.level_button = Button(self.tr("One at my level"), press=self.one_at_level)
         self.head.addWidget(self.level_button)
         self.lists: dict[int, RowList] = {}
         self._counts: dict[int, SoftLabel] = {}

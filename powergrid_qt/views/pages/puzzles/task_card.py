@@ -1,7 +1,6 @@
 """Beside the table of a task: its title, and once it is answered the verdict with the reason."""
 
 from PySide6.QtCore import Qt, QTimer
-from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QFrame, QWidget
 
 from powergrid_qt.views.pieces.picture import Picture, icon_picture
@@ -15,6 +14,7 @@ from powergrid_qt.views.style.controls import (
 )
 from powergrid_qt.views.style.layouts import (
     STRETCH,
+    Fitted,
     Part,
     ScrollColumn,
     add,
@@ -56,7 +56,7 @@ class Verdict(QFrame):
         set_style_property(self.label, "kind", "good" if right else "warning")
 
 
-class TaskCard(QFrame):
+class TaskCard(Fitted, QFrame):
     """`back_button`: to where the task was chosen; `solution_button`: it is to be shown."""
 
     def __init__(self, sign: str) -> None:
@@ -103,16 +103,12 @@ class TaskCard(QFrame):
         )
         column((scroll, 1), into=self, margins=(SIDE, SPACE + 2, SIDE, SPACE + 2))
 
-    def resizeEvent(self, event: QResizeEvent) -> None:
-        super().resizeEvent(event)
-        self._fit_buttons()
-        # Once more when all is in its place: Qt leaves out the height that the scroll bar brings.
-        QTimer.singleShot(0, self, self._scroll.column.invalidate)
-
-    def _fit_buttons(self) -> None:
+    def fit(self) -> None:
         """Put the buttons below each other where they have no room beside each other."""
         needed = self.back_button.sizeHint().width() + self.solution_button.sizeHint().width()
         set_stacked(self._beside, needed + SPACE > self.width() - 2 * SIDE - SCROLL_BAR)
+        # Once more when all is in its place: Qt leaves out the height that the scroll bar brings.
+        QTimer.singleShot(0, self, self._scroll.column.invalidate)
 
     def show_task(self, title: str, place: str) -> None:
         """Before it is answered."""

@@ -3,8 +3,8 @@ made. Below the table is the turn panel with the question, then what comes next.
 
 from collections.abc import Sequence
 
-from PySide6.QtCore import QRectF, Qt, Signal
-from PySide6.QtGui import QKeySequence, QPainter, QShortcut
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtGui import QKeySequence, QShortcut
 from PySide6.QtWidgets import QStackedWidget, QWidget
 
 from powergrid_qt.app.controller import GameController
@@ -15,12 +15,12 @@ from powergrid_qt.engine import Game, Move, Record
 from powergrid_qt.views.pages.game.table import Table
 from powergrid_qt.views.pages.puzzles.task_card import LOWEST, TaskCard
 from powergrid_qt.views.pieces.picture import Picture
-from powergrid_qt.views.pieces.tokens import draw_house
 from powergrid_qt.views.style.controls import Button, Label, SoftLabel
 from powergrid_qt.views.style.layouts import STRETCH, column, row
 from powergrid_qt.views.style.lettering import BOLD
 from powergrid_qt.views.style.theme import SPACE
 from powergrid_qt.views.turn.panel import TurnPanel
+from powergrid_qt.views.turn.turn_words import draw_shape
 from powergrid_qt.words.turns import moves_text
 
 
@@ -69,7 +69,7 @@ class AnswerBar(QWidget):
     def tell(self, question: str, turn: str, color: str) -> None:
         self.question.setText(question)
         self.turn.setText(turn)
-        self._shape.show_drawing(_draw_shape, color)
+        self._shape.show_drawing(draw_shape, color)
 
     def offer(self, *, right: bool, next_task: str, shown: bool) -> None:
         """`next_task`: what leads to it; empty: none follows. `shown`: what is laid is the
@@ -82,10 +82,6 @@ class AnswerBar(QWidget):
         for button in (self.back_button, self.again_button, self.next_button):
             button.set_kind("main" if button is main else "normal")
         self.setFocusProxy(main)
-
-
-def _draw_shape(painter: QPainter, box: QRectF, color: str) -> None:
-    draw_house(painter, box.adjusted(3, 3, -3, -3), color)
 
 
 class TaskBottom(QStackedWidget):

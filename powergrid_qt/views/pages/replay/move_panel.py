@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from functools import cached_property
 
 from PySide6.QtCore import QEvent, QObject, QPoint, QRectF, QSize, Qt, Signal
-from PySide6.QtGui import QKeyEvent, QPainter, QPen, QResizeEvent
+from PySide6.QtGui import QKeyEvent, QPainter, QPen
 from PySide6.QtWidgets import QMenu, QPlainTextEdit, QSizePolicy, QStackedWidget, QWidget
 
 from powergrid_qt.ai.analysis import Lapse
@@ -28,7 +28,7 @@ from powergrid_qt.views.style.controls import (
     grown_with_text,
 )
 from powergrid_qt.views.style.keys import RETURN
-from powergrid_qt.views.style.layouts import STRETCH, add, column, row, set_visible
+from powergrid_qt.views.style.layouts import STRETCH, Fitted, add, column, row, set_visible
 from powergrid_qt.views.style.lettering import BOLD, MEDIUM, ElidedLabel, scaled_font
 from powergrid_qt.views.style.svg import icon
 from powergrid_qt.views.style.theme import SPACE, theme
@@ -229,7 +229,7 @@ def _draw_ring(painter: QPainter, box: QRectF, better: bool) -> None:
     painter.drawEllipse(box.adjusted(2, 2, -2, -2))
 
 
-class MovePanel(Panel):
+class MovePanel(Fitted, Panel):
     """`try_button`: the expert's move is wanted instead of the one that was made.
     `said(text)`: a comment was written; empty: it is taken away."""
 
@@ -314,20 +314,17 @@ class MovePanel(Panel):
         self.why.setVisible(bool(shown.why))
         self.why.setText(shown.why)
         self.why.setToolTip(plain_tip(shown.why))
-        self._make_room(shown)
+        self.fit()
         self.comment.set_words(" ".join(shown.comment.split()))
         set_visible(shown.badge is not None, *self._rings, self.try_button)
 
-    def _make_room(self, shown: Shown) -> None:
+    def fit(self) -> None:
         """In a narrow panel the reasons of the expert need the line of the comment, which the log
         has too."""
-        room = shown.badge is None or self.width() >= WIDE
-        self._comment_row.setVisible(bool(shown.comment) and room)
-
-    def resizeEvent(self, event: QResizeEvent) -> None:
-        super().resizeEvent(event)
-        if self._shown is not None:
-            self._make_room(self._shown)
+        shown = self._shown
+        if shown is not None:
+            room = shown.badge is None or self.width() >= WIDE
+            self._comment_row.setVisible(bool(shown.comment) and room)
 
     # -- comments -------------------------------------------------------------------------------
 

@@ -13,7 +13,6 @@ from PySide6.QtGui import (
     QPainter,
     QPaintEvent,
     QPen,
-    QResizeEvent,
 )
 from PySide6.QtWidgets import QComboBox, QFrame, QSizePolicy
 
@@ -22,9 +21,10 @@ from powergrid_qt.engine import Game
 from powergrid_qt.models.plain_text import plain_tip
 from powergrid_qt.models.replay import Replay, Stride
 from powergrid_qt.views.story.charts import draw_badge
-from powergrid_qt.views.style.controls import Button, IconButton, JumpSlider, grown_with_text
-from powergrid_qt.views.style.layouts import row
+from powergrid_qt.views.style.controls import Button, IconButton, grown_with_text
+from powergrid_qt.views.style.layouts import Fitted, row
 from powergrid_qt.views.style.lettering import BOLD, CENTER, NORMAL, text_width, write
+from powergrid_qt.views.style.slider import JumpSlider
 from powergrid_qt.views.style.svg import icon
 from powergrid_qt.views.style.theme import SPACE, theme
 
@@ -178,7 +178,7 @@ MOVE_MS = 1000
 """How long a position stays while the game plays, at the usual speed."""
 
 
-class ReplayBar(QFrame):
+class ReplayBar(Fitted, QFrame):
     """`position(number)`: another position is wanted; `game` is the game there, to be looked at
     only. `play_on(number)`: it is to be played on from there. `close_button`: back to where the
     game stands.
@@ -235,7 +235,7 @@ class ReplayBar(QFrame):
         self._make_actions()
         self._name_play()
         self._offer_play_on()
-        self._fit_words()
+        self.fit()
 
     def _make_actions(self) -> None:
         move, turn, round_ = Stride.MOVE, Stride.TURN, Stride.ROUND
@@ -376,7 +376,7 @@ class ReplayBar(QFrame):
             self.tr("Pause (Space)") if self.playing else self.tr("Play the game (Space)")
         )
 
-    def _fit_words(self) -> None:
+    def fit(self) -> None:
         """Drop the button's words where large text has no room for them: its icon stays."""
         words, layout = self.tr("Play on from here"), self.layout()
         assert layout is not None
@@ -385,7 +385,3 @@ class ReplayBar(QFrame):
         layout.invalidate()
         if layout.totalMinimumSize().width() > self.width():
             self.play_on_button.setText("")
-
-    def resizeEvent(self, event: QResizeEvent) -> None:
-        super().resizeEvent(event)
-        self._fit_words()

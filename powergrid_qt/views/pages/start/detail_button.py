@@ -3,12 +3,13 @@
 from collections.abc import Sequence
 
 from PySide6.QtCore import QEvent, QRectF, QSize, Qt
-from PySide6.QtGui import QFont, QFontMetricsF, QPainter, QResizeEvent
+from PySide6.QtGui import QFont, QFontMetricsF, QPainter
 from PySide6.QtWidgets import QGridLayout, QLabel
 
 from powergrid_qt.models.plain_text import plain_tip
 from powergrid_qt.views.pieces.tokens import draw_house
 from powergrid_qt.views.style.controls import Button, PlainLabel, base_size, set_style_property
+from powergrid_qt.views.style.layouts import Fitted
 from powergrid_qt.views.style.lettering import NORMAL, squeezed_font
 from powergrid_qt.views.style.pictures import Drawing, picture, picture_icon
 from powergrid_qt.views.style.svg import icon
@@ -21,7 +22,7 @@ _HOUSE, _GAP = 14.0, 5.0
 _DETAIL = 0.92
 
 
-class _Details(PlainLabel):
+class _Details(Fitted, PlainLabel):
     """Lines that get smaller and narrower letters rather than being cut off."""
 
     def __init__(self) -> None:
@@ -33,19 +34,15 @@ class _Details(PlainLabel):
     def set_words(self, words: str) -> None:
         self._words = words
         self.setAccessibleName(words)  # they are seen only as far as there is room
-        self._fit()
+        self.fit()
 
-    def _fit(self) -> None:
+    def fit(self) -> None:
         lines = self._words.split("\n")
         longest = max(lines, key=len)
         font = squeezed_font(longest, self.width(), _DETAIL, NORMAL)
         metrics, elide = QFontMetricsF(font), Qt.TextElideMode.ElideRight
         self.setFont(font)
         self.setText("\n".join(metrics.elidedText(line, elide, self.width()) for line in lines))
-
-    def resizeEvent(self, event: QResizeEvent) -> None:
-        super().resizeEvent(event)
-        self._fit()
 
 
 class DetailButton(Button):

@@ -69,8 +69,8 @@ class JoinPage(Fitted, HeadedPage):
         self.name.setMaxLength(MOST_SEATS * LONGEST_NAME)
         self.watch = QCheckBox(self.tr("Only watch"))
         self.error = Label(kind="warning", wrap=True)
-        self.paste_button = Button(self.tr("Paste an invitation"))
-        self.join_button = MainButton(self.tr("Join"))
+        self.paste_button = Button(self.tr("Paste an invitation"), press=self._paste)
+        self.join_button = MainButton(self.tr("Join"), press=self._join)
         self.join_button.set_large()
         self.around, self.before = ScrollColumn(), ScrollColumn()
         self.rows: dict[str, TableRow] = {}
@@ -85,9 +85,7 @@ class JoinPage(Fitted, HeadedPage):
         self._waiting = QTimer(self, interval=SECOND_MS)
         self._waiting.timeout.connect(self._count_down)
         self._again_at = 0.0
-        self.paste_button.clicked.connect(self._paste)
         QShortcut(QKeySequence.StandardKey.Paste, self, self._paste)
-        self.join_button.clicked.connect(self._join)
         self.address.textEdited.connect(self._look_for_invitation)
         self.code.inputRejected.connect(self._refuse_letter)
         for field in (self.address, self.code, self.name):

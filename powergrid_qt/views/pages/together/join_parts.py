@@ -31,8 +31,7 @@ class TableRow(QFrame):
         self.detail = ElidedLabel(scaled_font(0.92), "soft")
         self.state, self.problem = SoftLabel(), Label(scale=0.92, kind="warning", wrap=True)
         self.problem.hide()
-        self.button = Button(offer)
-        self.button.clicked.connect(self.pressed)
+        self.button = Button(offer, press=self.pressed)
         picture = Picture(size=PICTURE)
         if board in playable_boards():
             picture.show_drawing(draw_board, load_board(board))

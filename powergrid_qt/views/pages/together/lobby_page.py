@@ -69,14 +69,13 @@ class LobbyPage(HeadedPage):
         self._clock.timeout.connect(self._show_presence)
         self.code = PlainLabel()
         self.code.setFont(map_font(base_size() * CODE_SCALE, QFont.Weight.Bold))
-        self.copy_button = Button()
-        self.copy_button.clicked.connect(self._copy)
+        self.copy_button = Button(press=self._copy)
         QShortcut(QKeySequence.StandardKey.Copy, self, self._copy)
-        self.code_button = QuietButton(self.tr("New code"))
-        self.code_button.setToolTip(
-            self.tr("The old one lets nobody in any more; those who sit keep their seats")
+        self.code_button = QuietButton(
+            self.tr("New code"),
+            tip=self.tr("The old one lets nobody in any more; those who sit keep their seats"),
+            press=lambda: self._table.ask_for_code(),
         )
-        self.code_button.clicked.connect(lambda: self._table.ask_for_code())
         self.where = column(spacing=SPACE)
         self.picture, self.about = BoardPicture(), SoftLabel(wrap=True)
         self.picture.setFixedSize(*BOARD)
@@ -93,18 +92,15 @@ class LobbyPage(HeadedPage):
         QShortcut(QKeySequence("T"), self, self.talk.setFocus)
         QShortcut(QKeySequence("F5"), self, lambda: self._table.try_now())
         self.missing = Label("", 1.0, BOLD, wrap=True)
-        self.leave_button = Button(self.tr("Leave the table"))
-        self.leave_button.clicked.connect(self.leave)
+        self.leave_button = Button(self.tr("Leave the table"), press=self.leave)
         self.level = QComboBox()
         for level in PERSONA_LEVELS:
             told = self.tr("Computers: {level}").format(level=kind_name(level))
             self.level.addItem(told, level)
         self.level.setCurrentIndex(self.level.findData(STAND_IN))
         self.level.setAccessibleName(self.tr("How strong computer players are"))
-        self.fill_button = Button()
-        self.fill_button.clicked.connect(self._fill_seats)
-        self.start_button = MainButton(self.tr("Start"))
-        self.start_button.clicked.connect(lambda: self._table.start())
+        self.fill_button = Button(press=self._fill_seats)
+        self.start_button = MainButton(self.tr("Start"), press=lambda: self._table.start())
         self._lay_out()
 
     def _lay_out(self) -> None:
@@ -224,9 +220,8 @@ class LobbyPage(HeadedPage):
         line = QWidget()
         parts = row(sign, (words, 1), into=line, spacing=SPACE)
         if copied:
-            copy = Button(self.tr("Copy"))
-            copy.clicked.connect(partial(QGuiApplication.clipboard().setText, where))
-            parts.addWidget(copy)
+            copy = partial(QGuiApplication.clipboard().setText, where)
+            parts.addWidget(Button(self.tr("Copy"), press=copy))
         add(self.where, line)
 
     # -- seats ----------------------------------------------------------------------------------
@@ -276,9 +271,8 @@ class LobbyPage(HeadedPage):
         parts = row(house, (words, 1), into=line, spacing=2 * SPACE, margins=around)
         if table.is_host:
             for text, kind in self._offers(sitter):
-                button = Button(text)
-                button.clicked.connect(partial(table.give_seat, sitter.seat, kind))
-                parts.addWidget(button)
+                give = partial(table.give_seat, sitter.seat, kind)
+                parts.addWidget(Button(text, press=give))
         return line
 
     def _state(self, table: RemoteTable, sitter: Sitter) -> str:

@@ -202,8 +202,7 @@ class PlanCard(Overlay):
         self.title = ElidedLabel(scaled_font(1.0, BOLD), "paper")
         told = self.tr("On paper only; it is looked through again when the table is back.")
         note = Label(told, 0.9, kind="paper", wrap=True)
-        self.button = Button(self.tr("Plan on (F2)"), kind="paper")
-        self.button.clicked.connect(plan_action.trigger)
+        self.button = Button(self.tr("Plan on (F2)"), kind="paper", press=plan_action.trigger)
         words = centred(self.title, note, spacing=2)
         row((words, 1), self.button, into=self, spacing=SPACE, margins=(2 * SPACE, 4, SPACE, 4))
 

@@ -210,6 +210,8 @@ def test_what_is_said_stands_in_the_log_and_can_be_muted(
     talk.menu.close()
     assert "Lea: in the tunnel" not in told()
     other.say("still there?")
+    # The server may read one line before another: this one has been told to all before the next.
+    qtbot.waitUntil(lambda: "still there?" in [line.text for line in other.lines])
     own.say("no")
     qtbot.waitUntil(lambda: "P0: no" in told(), timeout=PATIENCE_MS)
     assert "Lea: still there?" not in told()
