@@ -8,9 +8,8 @@ The nouns that nearly everybody needs are here; moves, events, auctions and what
 their own.
 """
 
-from powergrid_qt.engine.agenda import Options
 from powergrid_qt.engine.board import Board, board_ids, load_board
-from powergrid_qt.engine.cards import STEP3, CardId, Plant
+from powergrid_qt.engine.cards import STEP3, CardId
 from powergrid_qt.engine.config import COLORS, HUMAN, GameConfig, GameOptions, Overrides, Seat
 from powergrid_qt.engine.edition import edition_ids
 from powergrid_qt.engine.events import Event
@@ -36,9 +35,7 @@ __all__ = [
     "IllegalMove",
     "Move",
     "Note",
-    "Options",
     "Overrides",
-    "Plant",
     "Record",
     "RecordError",
     "Refusal",

@@ -50,11 +50,9 @@ class Decision(ABC, Generic[S]):
 
 
 class Options(ABC, Generic[S]):
-    """The legal moves of a decision: can be asked with `in`, or walked through.
-
-    Subclasses tell them in a form that fits (a range of bids, cities with prices).
-    They are good until the next move.
-    """
+    """The legal moves of a decision: can be asked with `in`, or walked through. Subclasses tell
+    them in a form that fits (a range of bids, cities with prices). They are good until the next
+    move."""
 
     __slots__ = ("decision", "seat", "state")
 
@@ -86,8 +84,7 @@ class Options(ABC, Generic[S]):
 
     @property
     def only_move(self) -> Move | None:
-        """The one thing that the player can do, or that can make a difference; None if there is
-        something to choose."""
+        """The only thing that can be done, or makes a difference; None where there is a choice."""
         moves = list(islice(self, 2))
         return moves[0] if len(moves) == 1 else None
 

@@ -52,11 +52,9 @@ def check_amount(card: CardId, amount: int, minimum: int, money: int) -> Refusal
 
 @value
 class NextOpener(Task[State]):
-    """Find out who is up (P2.4), or end the phase.
-
-    `up` stays up while still in. `first`: the Trust still waits for the first sale or
-    refusal of the phase; `trust_now`: that has just happened (TR3).
-    """
+    """Find out who is up (P2.4), or end the phase. `up` stays up while still in. `first`: the Trust
+    still waits for the first sale or refusal of the phase; `trust_now`: that has just happened
+    (TR3)."""
 
     still_in: tuple[int, ...]
     up: int | None = None
@@ -183,11 +181,9 @@ def offer_json(card: CardId, bids: range) -> dict[str, Any]:
 
 @value
 class Auction(Decision[State]):
-    """A card is up; it is `seat`'s turn to raise or pass (P2.2).
-
-    Without a `leader` nobody has bid yet, which only auctions of promo cards know (PA);
-    those have no `opening` that play would go back to.
-    """
+    """A card is up; it is `seat`'s turn to raise or pass (P2.2). Without a `leader` nobody has bid
+    yet, which only auctions of promo cards know (PA); those have no `opening` that play would go
+    back to."""
 
     seat: int
     card: CardId
@@ -239,12 +235,7 @@ class Auction(Decision[State]):
             self._go_on(state, move.bid, seat, self.bidders, log)
 
     def _go_on(
-        self,
-        state: State,
-        bid: int,
-        leader: int | None,
-        bidders: tuple[int, ...],
-        log: list[Event],
+        self, state: State, bid: int, leader: int | None, bidders: tuple[int, ...], log: list[Event]
     ) -> None:
         if leader is not None and len(bidders) == 1:
             if self.opening is None:
@@ -276,7 +267,6 @@ class AuctionOptions(Options[State]):
         return range(self.decision.lowest, self.state.players[self.seat].money + 1)
 
     def raised_to(self, amount: int) -> Move:
-        """The move that bids this amount."""
         if self.decision.leader is None:
             return Open(self.seat, self.card, amount)
         return Bid(self.seat, amount)
@@ -319,10 +309,8 @@ def start_auctions(state: State) -> None:
 
 
 def start_card_auction(state: State, card: CardId, eligible: tuple[int, ...]) -> bool:
-    """PA: push the auction of a promo card; False if nobody may take part.
-
-    The best eligible player begins (PR10: first in the current order), then clockwise.
-    """
+    """PA: push the auction of a promo card; False if nobody may take part. The best eligible player
+    begins (PR10: first in the current order), then clockwise."""
     if not eligible:
         return False
     best = next(seat for seat in state.order if seat in eligible)

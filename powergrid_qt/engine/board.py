@@ -12,9 +12,9 @@ from dataclasses import dataclass, field, replace
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, SupportsIndex, cast
 
+from powergrid_qt.engine import schema
 from powergrid_qt.engine.board_check import MOST_HOUSES, place, reference_problems, shape_problems
 from powergrid_qt.engine.refusals import Refusal, refuse
-from powergrid_qt.engine.schema import DataError, NoJson, Raw, closest, open_file, parse_json
 from powergrid_qt.engine.texts import Said, english
 from powergrid_qt.paths import maps_dir
 
@@ -23,10 +23,6 @@ if TYPE_CHECKING:
 
 LARGEST_MB = 5
 MOST_BYTES = LARGEST_MB * 1_000_000
-
-
-class BoardError(DataError):
-    """A board cannot be used."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -43,8 +39,7 @@ class Region:
 
 @dataclass(frozen=True, slots=True)
 class City:
-    """`slot` is the kind of building that the city has a place for (Outpost), else None. `houses`:
-    how many it has room for in the end."""
+    """`slot`: the building it has a place for (Outpost). `houses`: room for so many in the end."""
 
     id: str
     name: str
@@ -86,9 +81,8 @@ class Uncertain:
 @dataclass(frozen=True, slots=True)
 class Board:
     """A whole board. The order of its cities and connections is part of records: keep it.
-
-    `geographic`: x and y of a city are longitude and latitude (y grows upwards), else places on
-    a grid (y grows downwards). `tiles` are the costs to be shuffled over the connections, sorted;
+    `geographic`: x and y of a city are longitude and latitude (y grows upwards), else places on a
+    grid (y grows downwards). `tiles` are the costs to be shuffled over the connections, sorted;
     empty where costs are printed. `about` tells where its facts come from, `line` what is special
     in a few words, `notes` in sentences, `sure` how sure its facts are; `fuel_names` what fuels are
     called here and only here. `changes` is what it changes in the editions, by their deck
@@ -96,8 +90,7 @@ class Board:
     changes in each. `marks` tells how sure a part is, e.g. `tiles.distribution`: one of
     board_check.STATUSES; a part without a mark was read off the printed board. `shipped`: loaded by
     its id, and therefore pickled as its id. `file` is the whole file of a board of one's own, which
-    its records carry.
-    """
+    its records carry."""
 
     id: str
     names: Said
@@ -190,30 +183,30 @@ def board_ids() -> tuple[str, ...]:
 def load_board(board_id: str) -> Board:
     """The board that comes with the program under this id."""
     if board_id not in board_ids():  # an id may come out of a record: never make a path of it
-        hint = closest(board_id, board_ids())
+        hint = schema.closest(board_id, board_ids())
         problem = refuse("no_board", board=board_id, hint=hint, known=board_ids())
-        raise BoardError(board_id, [problem])
+        raise schema.DataError(board_id, [problem])
     board = read_board(maps_dir() / f"{board_id}.json")
     if board.id != board_id:
-        raise BoardError(f"{board_id}.json", [refuse("wrong_id", id=board.id, stem=board_id)])
+        raise schema.DataError(f"{board_id}.json", [refuse("wrong_id", id=board.id, stem=board_id)])
     return replace(board, file="", shipped=True)
 
 
 def read_board(path: Path) -> Board:
     """The board in a file, wherever it lies."""
     try:
-        with open_file(path) as stream:
+        with schema.open_file(path) as stream:
             content = stream.read(MOST_BYTES + 1)  # not to its end: it may be huge
         if len(content) <= MOST_BYTES:
-            return parse_board(parse_json(content), str(path))
+            return parse_board(schema.parse_json(content), str(path))
         problem = refuse("file_too_large", limit=LARGEST_MB)
     except FileNotFoundError:
         problem = refuse("file_missing")
     except OSError as error:
         problem = refuse("file_unreadable", reason=error.strerror or "")
-    except NoJson as error:
+    except schema.NoJson as error:
         problem = error.problem
-    raise BoardError(str(path), [problem])
+    raise schema.DataError(str(path), [problem])
 
 
 @functools.lru_cache(maxsize=64)
@@ -224,21 +217,15 @@ def board_in(file: str) -> Board:
 
 def parse_board(data: object, source: str) -> Board:
     """The board that the JSON value `data` describes; `source` names it in errors."""
-    _raise_any(shape_problems(data), source)
-    raw = cast(Raw, data)
-    _raise_any(reference_problems(raw), source)
+    schema.raise_any(shape_problems(data), source)
+    raw = cast(schema.Raw, data)
+    schema.raise_any(reference_problems(raw), source)
     board = _build(raw)
-    _raise_any(_graph_problems(board), source)
+    schema.raise_any(_graph_problems(board), source)
     return board
 
 
-def _raise_any(problems: Iterable[Refusal], source: str) -> None:
-    found = tuple(problems)
-    if found:
-        raise BoardError(source, found)
-
-
-def _build(data: Raw) -> Board:
+def _build(data: schema.Raw) -> Board:
     """The board of a file without problems of shape and reference."""
     geographic = "lon" in data["cities"][0]
     x, y = ("lon", "lat") if geographic else ("x", "y")
@@ -281,7 +268,7 @@ def _build(data: Raw) -> Board:
     )
 
 
-def _marks(data: Raw) -> Iterator[tuple[str, str]]:
+def _marks(data: schema.Raw) -> Iterator[tuple[str, str]]:
     if "status" in data:
         yield "board", data["status"]
     for fact, status in data.get("facts", {}).items():

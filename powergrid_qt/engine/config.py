@@ -7,8 +7,7 @@ from powergrid_qt.engine.cards import CardId
 from powergrid_qt.engine.values import value
 
 HUMAN, REMOTE = "human", "remote"
-"""The kind of a seat at which somebody sits, here or at another machine; any other is a level of
-computer players."""
+"""Who sits at a seat, here or at another machine; any other kind is a level of computer players."""
 NAMES = ("Ada", "Bo", "Cy", "Dee", "Eli", "Fay")
 """The names of players at seats that nobody named."""
 COLORS = ("red", "blue", "green", "yellow", "purple", "black")

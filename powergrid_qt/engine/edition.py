@@ -151,10 +151,8 @@ def playable_boards() -> tuple[str, ...]:
 
 
 def merged_data(edition: str, board: str, own: Board | None = None) -> dict[str, Any]:
-    """An edition's facts on a board: where a board says something of its own, that counts.
-
-    `own`: the board, if it does not come with the program.
-    """
+    """An edition's facts on a board: where a board says something of its own, that counts. `own`:
+    the board, if it does not come with the program."""
     data = edition_data(edition)
     boards: Mapping[str, Mapping[str, Any]] = data["boards"]
     if own is not None:

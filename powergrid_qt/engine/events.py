@@ -206,8 +206,7 @@ class TurnEnded(Event):
 
 @value
 class NothingDone(Event):
-    """A turn in which nothing was bought or built; `hindrance` None: by the player's own choice, or
-    for want of money that is hidden."""
+    """Nothing was bought or built; `hindrance` None: by choice, or for want of hidden money."""
 
     seat: int
     phase: str
@@ -320,13 +319,10 @@ class GameEnded(Event):
 
 
 class Secret(StrEnum):
-    """What was hidden before a move and is known after it.
-
-    Hidden are the order of the pile with the cards removed unseen and, where it is not played
-    openly, money. All else lies open, so only few events tell more than the move itself. A move
-    without them comes out alike in all games that a player cannot tell apart, and may be taken
-    back.
-    """
+    """What was hidden before a move and is known after it. Hidden are the order of the pile with
+    the cards removed unseen and, where it is not played openly, money. All else lies open, so only
+    few events tell more than the move itself. A move without them comes out alike in all games that
+    a player cannot tell apart, and may be taken back."""
 
     CARD = "card"
     """A card of the pile lies open; where backs are open (D4, O5), so does the next back."""

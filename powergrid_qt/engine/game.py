@@ -22,11 +22,9 @@ def rules_for(config: GameConfig) -> Rules[Any]:
 
 
 class Game:
-    """Plays by the rules: tells what is legal, applies moves, remembers them.
-
-    `moves` and `events` are its history: everything that was decided, and everything that has
-    happened from the set-up on. `events_of` tells which belong together.
-    """
+    """Plays by the rules: tells what is legal, applies moves, remembers them. `moves` and `events`
+    are its history: everything that was decided, and everything that has happened from the set-up
+    on. `events_of` tells which belong together."""
 
     __slots__ = ("_ends", "config", "events", "imagined", "moves", "state")
 
@@ -62,8 +60,7 @@ class Game:
         return next((event.round for event in before if isinstance(event, RoundStarted)), 0)
 
     def steps_in_common(self, other: "Game") -> int:
-        """How many steps two games begin with alike, the set-up being the first; none if they
-        were set up differently."""
+        """How many steps two games have in common, the set-up being the first; else none."""
         if self.config != other.config:
             return 0
         pairs = enumerate(zip(self.moves, other.moves, strict=False))

@@ -72,11 +72,7 @@ def show_back(game: Game, back: str) -> None:
 
 
 def exchanges(
-    rules: Rules[Any],
-    pile: Sequence[CardId],
-    removed: Sequence[CardId],
-    place: int,
-    card: CardId,
+    rules: Rules[Any], pile: Sequence[CardId], removed: Sequence[CardId], place: int, card: CardId
 ) -> list[Exchange]:
     """Which cards change places so that `card` lies at a place of the pile. How many of each group
     were removed unseen is known, and stays so."""

@@ -1,20 +1,11 @@
-"""What must hold after every move of any game, whatever was played: tests and `powergrid-qt soak`
-watch games with it."""
+"""What must hold after every move: tests and `powergrid-qt soak` watch games with it."""
 
 from collections import Counter
 from collections.abc import Sequence
 from typing import Any
 
+from powergrid_qt.engine import events
 from powergrid_qt.engine.cards import STEP3, CardId
-from powergrid_qt.engine.events import (
-    BuildingBuilt,
-    CardSold,
-    CityConnected,
-    Event,
-    PlantsRun,
-    TokensBought,
-    WorkersHired,
-)
 from powergrid_qt.engine.families import EngineFamily, family_on
 from powergrid_qt.engine.game import Game
 from powergrid_qt.engine.state import IN_MARKET
@@ -30,18 +21,18 @@ def require(holds: bool, what: str) -> None:
         raise Violation(what)
 
 
-def paid(event: Event) -> tuple[int | None, int]:
+def paid(event: events.Event) -> tuple[int | None, int]:
     """Who has paid how much, by an event; None: nobody, or the Trust."""
     match event:
-        case CardSold(seat, _, price) | TokensBought(seat, _, price):
+        case events.CardSold(seat, _, price) | events.TokensBought(seat, _, price):
             return seat, price
-        case CityConnected(seat, _, connection, slot):
+        case events.CityConnected(seat, _, connection, slot):
             return seat, connection + slot
-        case BuildingBuilt(seat, _, _, connection, slot):
+        case events.BuildingBuilt(seat, _, _, connection, slot):
             return seat, connection + slot
-        case WorkersHired(seat, _, _, price, _):
+        case events.WorkersHired(seat, _, _, price, _):
             return seat, price
-        case PlantsRun(seat, _, _, _, income):
+        case events.PlantsRun(seat, _, _, _, income):
             return seat, -income
     return None, 0
 
@@ -57,10 +48,10 @@ class Watch:
         self._closed = self._family.closed(game.state)
         self.check()
 
-    def after(self, events: Sequence[Event]) -> None:
+    def after(self, happened: Sequence[events.Event]) -> None:
         """Check the position after a move, and that the money is as the events of the move say."""
         expected = self._money
-        for event in events:
+        for event in happened:
             seat, price = self._family.paid(event) or paid(event)
             if seat is not None:
                 expected[seat] -= price

@@ -88,10 +88,8 @@ class Network:
         return costs
 
     def path(self, sources: Iterable[int], target: int) -> tuple[int, ...]:
-        """The cheapest way from any source to `target`, both included; empty if there is none.
-
-        Of equally cheap ways that with the fewest connections, then that with the lowest numbers.
-        """
+        """The cheapest way from any source to `target`, both included; empty if there is none. Of
+        equally cheap ways that with the fewest connections, then that with the lowest numbers."""
         weights = self._weights_to(target)
         starts = [(weights[source], source) for source in sources if source in weights]
         if not starts:

@@ -1,5 +1,4 @@
-"""Before round 1: order and regions drawn by lot or fixed, the draft of the regions (S2, O2), and
-the Trust's first cities (TR2)."""
+"""Before round 1: order and regions by lot, fixed or drafted (S2, O2), the Trust's cities (TR2)."""
 
 from collections.abc import Collection, Iterator
 from typing import Any
@@ -52,11 +51,6 @@ def play_on(state: State, regions: tuple[str, ...], log: list[Event]) -> None:
         start_round(state, log)
 
 
-def can_become_connected(board: Board, regions: tuple[str, ...], count: int) -> bool:
-    """Whether `count` regions, these among them, can form one connected area."""
-    return any(area.issuperset(regions) for area in connected_choices(board, count))
-
-
 @value
 class Draft(Task[State]):
     """Let the next player in order pick a region until there are enough."""
@@ -77,8 +71,7 @@ class Draft(Task[State]):
 
 @value
 class DraftPick(Decision[State]):
-    """A pick need not touch the earlier ones as long as the regions can still become one connected
-    area (M5.2)."""
+    """A pick need not touch the earlier ones if the area can still become connected (M5.2)."""
 
     seat: int
     draft: Draft
@@ -95,7 +88,8 @@ class DraftPick(Decision[State]):
         name = board.region(move.region).names
         if move.region in draft.picked or move.region not in draft.allowed:
             return refuse("region_taken", region=name)
-        if not can_become_connected(board, (*draft.picked, move.region), draft.count):
+        areas, picked = connected_choices(board, draft.count), (*draft.picked, move.region)
+        if not any(area.issuperset(picked) for area in areas):
             return refuse("regions_apart", region=name)
         return None
 
@@ -255,8 +249,7 @@ def choose_order(config: GameConfig) -> tuple[int, ...]:
 def choose_regions(
     config: GameConfig, board: Board, count: int, always: tuple[str, ...] = ()
 ) -> tuple[str, ...]:
-    """S2: drawn among all connected areas of the right size that hold the regions `always` in
-    play."""
+    """S2: drawn among all connected areas of the right size that hold the regions `always`."""
     if config.setup.regions is not None:
         return config.setup.regions
     choices = [area for area in connected_choices(board, count) if area.issuperset(always)]

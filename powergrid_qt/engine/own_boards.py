@@ -4,12 +4,12 @@ import re
 from collections.abc import Iterator
 from pathlib import Path
 
-from powergrid_qt.engine.board import Board, BoardError, board_ids, read_board
+from powergrid_qt.engine.board import Board, board_ids, read_board
 from powergrid_qt.engine.config import COLORS, NAMES, GameConfig, Seat
 from powergrid_qt.engine.edition import PLAYER_COUNTS, editions_for
 from powergrid_qt.engine.game import Game
 from powergrid_qt.engine.refusals import Refusal, SetupError, refuse
-from powergrid_qt.engine.schema import DataError, Kind, wrong
+from powergrid_qt.engine.schema import DataError, Kind, raise_any, wrong
 from powergrid_qt.engine.texts import QT_TRANSLATE_NOOP
 from powergrid_qt.paths import maps_dir
 
@@ -28,9 +28,7 @@ def read_playable(path: Path) -> Board:
     """The board in a file that can be played; `DataError` says why it cannot. All that open, keep,
     check or play a file ask here, so that they say the same of it."""
     board = read_board(path)
-    problems = tuple(_problems(board, path))
-    if problems:
-        raise BoardError(str(path), problems)
+    raise_any(_problems(board, path), str(path))
     players_by_edition(board, str(path))
     return board
 
@@ -59,7 +57,7 @@ def players_by_edition(board: Board, source: str) -> dict[str, tuple[int, ...]]:
     }
     if not any(counts.values()):
         fewest = (found[PLAYER_COUNTS[0]] for found in against.values())
-        raise BoardError(source, map(_with_way_out, filter(None, fewest)))
+        raise DataError(source, map(_with_way_out, filter(None, fewest)))
     return counts
 
 
@@ -84,5 +82,5 @@ def _why_not(board: Board, edition: str, players: int, source: str) -> Refusal |
     except SetupError as error:
         return error.refusal
     except DataError as error:  # it names the edition; the file is what can be corrected
-        raise BoardError(source, error.problems) from error
+        raise DataError(source, error.problems) from error
     return None

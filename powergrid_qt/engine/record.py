@@ -16,7 +16,7 @@ from io import BytesIO
 from pathlib import Path
 from typing import Any, BinaryIO
 
-from powergrid_qt.engine.board import Board, BoardError, parse_board
+from powergrid_qt.engine.board import Board, parse_board
 from powergrid_qt.engine.config import GameConfig, GameOptions, Overrides, Seat
 from powergrid_qt.engine.game import Game
 from powergrid_qt.engine.moves import Move, Reason, read_move
@@ -296,7 +296,7 @@ def _are_personas(found: object, seats: int) -> bool:
 def _own_board(data: Raw, board_id: str) -> Board:
     try:
         board = parse_board(data, "about.board")
-    except BoardError as error:
+    except DataError as error:
         raise RecordError(error.problems[0]) from None
     if board.id != board_id:
         raise RecordError(refuse("wrong_board", id=board.id, board=board_id))

@@ -46,8 +46,7 @@ def room_in(board: Board) -> tuple[tuple[int, ...], ...]:
 
 
 def check_colors(players: Sequence[Seat]) -> None:
-    """Refuse unknown and doubled colours: there are pieces in these only, and they tell players
-    apart."""
+    """Refuse unknown and doubled colours: they tell players apart, and pieces have these only."""
     taken: set[str] = set()
     for player in players:
         if player.color not in COLORS:
@@ -210,8 +209,7 @@ class Rules(ABC, Generic[S]):
 
     @abstractmethod
     def back_of(self, pile: tuple[CardId, ...]) -> str | None:
-        """The group of a pile's top card, where its back is open to all; "Step 3" has a back of its
-        own."""
+        """The group of a pile's top card, where its back is open; "Step 3" has its own."""
 
     @abstractmethod
     def snapshot(self, state: S, viewer: int | None = None) -> dict[str, Any]:

@@ -159,10 +159,14 @@ def problems_of(value: object, shape: Shape, where: Where = "") -> Iterator[Refu
         yield refuse("unknown_key", where=where, key=key, hint=closest(key, known))
 
 
-def check(data: object, shape: Shape, source: str, where: Where = "") -> None:
-    found = tuple(problems_of(data, shape, where))
+def raise_any(problems: Iterable[Refusal], source: str) -> None:
+    found = tuple(problems)
     if found:
         raise DataError(source, found)
+
+
+def check(data: object, shape: Shape, source: str, where: Where = "") -> None:
+    raise_any(problems_of(data, shape, where), source)
 
 
 def checked(data: object, shape: Shape, where: str) -> Raw:
@@ -209,8 +213,7 @@ def open_file(path: Path) -> BinaryIO:
 
 
 TURNING = "\u202a-\u202e\u2066-\u2069"
-"""Marks that turn around how the text after them is read, up to the end of whatever sentence it
-stands in."""
+"""Marks that turn around how all text after them in a sentence is read."""
 _TURNING = re.compile(f"[{TURNING}]")
 _TURNING_ESCAPED = re.compile(r"(?<!\\)((?:\\\\)*)\\u(?:202[a-e]|206[6-9])", re.IGNORECASE)
 

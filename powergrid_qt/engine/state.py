@@ -102,10 +102,8 @@ class Trust(Copied):
 
 @copied
 class State(Copied):
-    """A position. Mutable, changed by the rules only.
-
-    Cities are indices into the board's list of cities.
-    """
+    """A position. Mutable, changed by the rules only. Cities are indices into the board's list of
+    cities."""
 
     rules: Rules[Any]
     network: Network = field(init=False)
@@ -123,8 +121,7 @@ class State(Copied):
     """How many cards the market holds, "Step 3" included while it lies there."""
     step3: str = IN_PILE
     slots: list[tuple[int | None, ...]]
-    """Whose houses stand in each city, in the order in which they were built, which is that of the
-    slots; None: the Trust's."""
+    """Whose houses stand in each city, in the order of building, by slots; None: the Trust's."""
     players: Sequence[PlayerState]
     trust: Trust | None
     result: Result | None = None

@@ -1,23 +1,12 @@
-"""Things that all editions do alike: phases one after the other, taking turns, changing steps,
-putting houses into cities, ending the game."""
+"""What all editions do alike: phases, turns, steps, houses in cities, the end of the game."""
 
 from collections.abc import Iterable, Sequence
 from typing import Any
 
+from powergrid_qt.engine import events
 from powergrid_qt.engine.agenda import Decision, Task
 from powergrid_qt.engine.cards import CardId
-from powergrid_qt.engine.events import (
-    CityConnected,
-    Event,
-    GameEnded,
-    Hindrance,
-    NothingDone,
-    PhaseStarted,
-    PileShuffled,
-    RoundStarted,
-    StepStarted,
-    TurnEnded,
-)
+from powergrid_qt.engine.events import Event, Hindrance
 from powergrid_qt.engine.randomness import shuffled
 from powergrid_qt.engine.rules import Phase
 from powergrid_qt.engine.state import AUCTION, DRAWN, IN_MARKET, ORDER, OVER, STARTED, Result, State
@@ -35,20 +24,19 @@ def settle(state: State, log: list[Event]) -> None:
 def start_round(state: State, log: list[Event]) -> None:
     cities = tuple([player.connected for player in state.players])
     money = tuple([player.money for player in state.players])
-    log.append(RoundStarted(state.round, cities, money))
+    log.append(events.RoundStarted(state.round, cities, money))
     start_phase(state, state.rules.round[0], log)
 
 
 def start_phase(state: State, phase: Phase, log: list[Event]) -> None:
     state.phase = phase.name
     if phase.name != ORDER:
-        log.append(PhaseStarted(phase.name))
+        log.append(events.PhaseStarted(phase.name))
     state.agenda.append(phase.first)
 
 
 def next_phase(state: State, log: list[Event]) -> None:
-    """The phase in progress is over: go on with the one that follows it, after the last with the
-    next round."""
+    """The phase is over: go on with the following one, after the last with the next round."""
     phases = state.rules.round
     following = 1 + [phase.name for phase in phases].index(state.phase)
     if following < len(phases):
@@ -78,7 +66,7 @@ def start_step(state: State, step: int, log: list[Event]) -> None:
     state.step = step
     if step == 3:
         state.step3 = STARTED
-    log.append(StepStarted(step, state.leading() if step == 2 else None))
+    log.append(events.StepStarted(step, state.leading() if step == 2 else None))
 
 
 def draw_step3(state: State, log: list[Event]) -> bool:
@@ -99,7 +87,7 @@ def shuffle_pile(state: State, log: list[Event]) -> None:
         place = {card: index for index, card in enumerate(fixed)}
         pile.sort(key=lambda card: place.get(card, len(place)))
     state.pile = tuple(pile)
-    log.append(PileShuffled())
+    log.append(events.PileShuffled())
 
 
 def end_game(
@@ -116,18 +104,17 @@ def end_game(
     state.phase = OVER
     state.agenda.clear()
     state.result = Result(powered, ranking, winners)
-    log.append(GameEnded(powered, ranking, winners))
+    log.append(events.GameEnded(powered, ranking, winners))
 
 
 def end_of_turn(state: State, turn: Decision[Any], idle: bool) -> Event:
-    """The end of a turn in which something was bought or built, or nothing. Everybody hears of it,
-    so it does not tell of hidden money."""
+    """The end of a turn. Everybody hears of it, so it does not tell of hidden money."""
     if not idle:
-        return TurnEnded(turn.seat)
+        return events.TurnEnded(turn.seat)
     hindrance = turn.options(state).hindrance
     if hindrance is Hindrance.MONEY and not state.rules.config.options.open_money:
         hindrance = None
-    return NothingDone(turn.seat, state.phase, hindrance)
+    return events.NothingDone(turn.seat, state.phase, hindrance)
 
 
 # -- houses ---------------------------------------------------------------------------------------
@@ -149,7 +136,7 @@ def trust_connects(state: State, city: int, log: list[Event], placed_by: int | N
     trust.cities = (*trust.cities, city)
     trust.left -= 1
     state.slots[city] = (*state.slots[city], None)
-    log.append(CityConnected(None, state.rules.board.cities[city].id, 0, 0, placed_by))
+    log.append(events.CityConnected(None, state.rules.board.cities[city].id, 0, 0, placed_by))
 
 
 def way_to(state: State, own: Sequence[int], city: str) -> tuple[str, ...]:

@@ -16,8 +16,7 @@ from powergrid_qt.engine.turns import settle
 
 
 def trial(game: Game) -> Game:
-    """A copy whose pile is empty: what a purchase would turn over from the real one must not be
-    seen before it is paid."""
+    """A copy with an empty pile: what a purchase would turn over must not be seen before."""
     copied = game.copy()
     copied.state.pile = ()
     return copied

@@ -31,8 +31,7 @@ Point = tuple[int, int]
 
 
 def server_context(path: Path) -> tuple[ssl.SSLContext, bytes]:
-    """TLS for a server with the certificate of a file, which is made if it is missing; and the
-    certificate in its binary form."""
+    """TLS for a server with a file's certificate (made if missing), and that in binary form."""
     if not path.exists():
         write_whole(new_certificate(), path, private=True)
     context = ssl.SSLContext(ssl.PROTOCOL_TLS_SERVER)

@@ -11,19 +11,9 @@ from typing import Any
 
 from powergrid_qt import __version__
 from powergrid_qt.engine.schema import Raw
-from powergrid_qt.table import proof
+from powergrid_qt.table import proof, wire
 from powergrid_qt.table.certificate import client_context
 from powergrid_qt.table.table import PING_S, SILENT_S
-from powergrid_qt.table.wire import (
-    LONGEST_FROM_SERVER,
-    NAME,
-    PROTOCOL,
-    BadLine,
-    Message,
-    decoded,
-    encoded,
-    refused,
-)
 
 FIRST_WAIT_S, LONGEST_WAIT_S = 1.0, 30.0
 CONNECT_S, CLOSE_S = 10.0, 1.0
@@ -32,7 +22,7 @@ FINAL = ("protocol", "code", "seats", "full", "watch", "elsewhere", "certificate
 LOST, CLOSED = "lost", "closed"
 """What the line says itself: it is gone and tried again after so many seconds, or it is over."""
 
-Deliver = Callable[[Message], None]
+Deliver = Callable[[wire.Message], None]
 
 
 class Refusing(Exception):
@@ -72,7 +62,7 @@ class Client:
     def start(self) -> None:
         self._thread.start()
 
-    def send(self, message: Message) -> None:
+    def send(self, message: wire.Message) -> None:
         """From any thread. What cannot be sent is lost: the table asks again."""
         self._call(lambda: self._write(message))
 
@@ -94,9 +84,9 @@ class Client:
             with suppress(RuntimeError):  # it has ended meanwhile
                 self._loop.call_soon_threadsafe(action)
 
-    def _write(self, message: Message) -> None:
+    def _write(self, message: wire.Message) -> None:
         if self._writer is not None:
-            self._writer.write(encoded(message))
+            self._writer.write(wire.encoded(message))
 
     def _leave(self) -> None:
         self._again.set()
@@ -120,7 +110,7 @@ class Client:
                     self._deliver({CLOSED: error.refused})
                     return
                 text, why = str(error), error.refused
-            except (OSError, EOFError, BadLine, KeyError, TypeError, ValueError) as error:
+            except (OSError, EOFError, wire.BadLine, KeyError, TypeError, ValueError) as error:
                 text = str(error) or type(error).__name__
             finally:
                 if self._writer is not None:
@@ -140,7 +130,7 @@ class Client:
         """Join, and read lines until the connection ends."""
         async with asyncio.timeout(CONNECT_S):
             reader, writer = await asyncio.open_connection(
-                *self._address, ssl=_context(), limit=LONGEST_FROM_SERVER
+                *self._address, ssl=_context(), limit=wire.LONGEST_FROM_SERVER
             )
             try:
                 welcome = await self._join(reader, writer)
@@ -163,25 +153,25 @@ class Client:
         finally:
             ping.cancel()
 
-    async def _join(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> Message:
+    async def _join(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> Raw:
         hello = await _read(reader, CONNECT_S)
-        if hello.get("hello") != NAME or hello["protocol"] != PROTOCOL:
+        if hello.get("hello") != wire.NAME or hello["protocol"] != wire.PROTOCOL:
             told = {"protocol": hello.get("protocol"), "program": hello.get("program")}
-            told |= {"theirs": PROTOCOL, "their_program": __version__}
-            raise Refusing(refused("protocol", **told)["refused"])
+            told |= {"theirs": wire.PROTOCOL, "their_program": __version__}
+            raise Refusing(wire.refused("protocol", **told)["refused"])
         certificate = writer.get_extra_info("ssl_object").getpeercert(binary_form=True)
         print_ = proof.fingerprint_of(certificate)
         key = await asyncio.to_thread(self._key, print_)
         theirs, ours = hello["nonce"], secrets.token_hex(16)
-        told = {"protocol": PROTOCOL, "program": __version__, "nonce": ours, **self._wish}
+        told = {"protocol": wire.PROTOCOL, "program": __version__, "nonce": ours, **self._wish}
         shown = proof.proof_of(key, proof.CLIENT, print_, theirs, ours)
-        writer.write(encoded({"join": {**told, "token": self.token, "proof": shown}}))
+        writer.write(wire.encoded({"join": {**told, "token": self.token, "proof": shown}}))
         answer = await _read(reader, CONNECT_S)
         if "welcome" not in answer:
             raise Refusing(answer["refused"])
         expected = proof.proof_of(key, proof.SERVER, print_, theirs, ours)
         if not proof.is_same(answer["welcome"]["proof"], expected):
-            raise Refusing(refused("certificate")["refused"])
+            raise Refusing(wire.refused("certificate")["refused"])
         return answer
 
     async def _ping(self) -> None:
@@ -201,9 +191,9 @@ async def _closed(writer: asyncio.StreamWriter) -> None:
 
 async def _read(reader: asyncio.StreamReader, seconds: float) -> Raw:
     try:
-        return decoded(await asyncio.wait_for(reader.readuntil(b"\n"), seconds))
+        return wire.decoded(await asyncio.wait_for(reader.readuntil(b"\n"), seconds))
     except asyncio.LimitOverrunError:
-        raise BadLine("too_long", limit=LONGEST_FROM_SERVER) from None
+        raise wire.BadLine("too_long", limit=wire.LONGEST_FROM_SERVER) from None
 
 
 @functools.cache

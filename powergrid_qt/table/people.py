@@ -24,8 +24,6 @@ class Allowed:
 
 @dataclass(slots=True)
 class Place:
-    """A seat at the table."""
-
     kind: str
     owner: str | None = None
     """Whose it is: the digest of a token."""
@@ -113,7 +111,6 @@ class Gathering:
             self._say(connection, message)
 
     def _close(self, connection: int, why: Message | None = None) -> None:
-        """End a connection, after telling why."""
         if why is not None:
             self._say(connection, why)
         self.out.append((connection, None))

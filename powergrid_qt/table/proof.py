@@ -87,10 +87,8 @@ class Door:
         self, data: Raw, nonce: str, address: str, known_token: bool, now: float
     ) -> tuple[Raw, str]:
         """What somebody wants who may come in, and our own proof; `BadLine` tells them why not.
-
         Whoever has a token of this table does not wait for others who share the address: no code
-        can be tried with it. An earlier code is as good with it.
-        """
+        can be tried with it. An earlier code is as good with it."""
         if data["join"]["protocol"] != PROTOCOL:
             theirs, program = data["join"]["protocol"], str(data["join"].get("program", "?"))[:20]
             values = {"theirs": theirs, "their_program": program}

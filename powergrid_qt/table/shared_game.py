@@ -10,13 +10,7 @@ from typing import Any
 
 from powergrid_qt.engine import HUMAN, Game, GameConfig, Record, Refused, Seat, rules_for
 from powergrid_qt.engine.config import REMOTE
-from powergrid_qt.engine.guessed_pile import (
-    NoSuchPile,
-    apply_with,
-    fix_pile,
-    show_back,
-    show_top,
-)
+from powergrid_qt.engine.guessed_pile import NoSuchPile, apply_with, fix_pile, show_back, show_top
 from powergrid_qt.engine.moves import read_move
 from powergrid_qt.engine.record import record_from_json
 from powergrid_qt.engine.schema import DataError, Raw

@@ -19,14 +19,7 @@ from powergrid_qt.table import take_back, wire
 from powergrid_qt.table.people import Allowed, Gathering, Guest, Place, owner_of, renamed
 from powergrid_qt.table.proof import MOST_CODES, new_code
 from powergrid_qt.table.take_back import TakeBack
-from powergrid_qt.table.view import (
-    View,
-    digest_of,
-    head_of,
-    history_of,
-    open_setup,
-    view_of,
-)
+from powergrid_qt.table.view import View, digest_of, head_of, history_of, open_setup, view_of
 from powergrid_qt.table.wire import BadLine, IllegalByRules, Message, NotDone, refused
 
 MOST_GUESTS = 40
@@ -274,8 +267,7 @@ class Table(Gathering):
 
     @property
     def computer_due(self) -> tuple[int, int, str] | None:
-        """How many moves were made when a computer of the table has to decide, and its seat and
-        level."""
+        """After how many moves a computer of the table has to decide, its seat and its level."""
         seat = self.game.current
         if not self.started or seat is None or self.places[seat].kind == REMOTE:
             return None

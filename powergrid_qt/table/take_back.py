@@ -9,8 +9,6 @@ from powergrid_qt.engine.events import Secret, revealed
 
 @dataclass(frozen=True, slots=True)
 class TakeBack:
-    """What somebody wants to take back."""
-
     to: int
     """So many moves are left."""
     asks: int

@@ -50,10 +50,7 @@ def head_of(record: Record) -> dict[str, Any]:
 def open_setup(game: Game) -> dict[str, Any]:
     """What lies open in a game that has just been set up, as the `setup` of a record has it."""
     state = game.state
-    setup: dict[str, Any] = {
-        "order": list(state.order),
-        "market": list(state.rules.opening(state)),
-    }
+    setup: dict[str, Any] = {"order": list(state.order), "market": list(state.rules.opening(state))}
     if state.regions and not game.config.options.draft:  # drafted ones come with the moves
         setup["regions"] = list(state.regions)
     if state.rules.tiles:

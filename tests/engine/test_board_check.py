@@ -10,8 +10,9 @@ from hypothesis import strategies as st
 
 from powergrid_qt.engine import board as board_module
 from powergrid_qt.engine import board_check
-from powergrid_qt.engine.board import BoardError, load_board, parse_board, read_board
+from powergrid_qt.engine.board import load_board, parse_board, read_board
 from powergrid_qt.engine.refusals import SENTENCES
+from powergrid_qt.engine.schema import DataError
 from tests.engine.small_board import GONE, Change, broken, small, told_in
 
 SAID = 'text, or an object like {"en": "text", "de": "Text"}, with "en"'
@@ -284,7 +285,7 @@ WRONG_GRAPHS: list[tuple[tuple[str, ...], tuple[Change, ...], list[str]]] = [
 
 
 def problems_of(data: object) -> tuple[list[str], list[str]]:
-    with pytest.raises(BoardError) as caught:
+    with pytest.raises(DataError) as caught:
         parse_board(data, "small.json")
     problems = caught.value.problems
     assert str(caught.value) == "\n".join(f"small.json: {problem}" for problem in problems)
@@ -364,7 +365,7 @@ def test_any_wrong_value_anywhere_is_told_not_crashed_on(data):
     container[key] = data.draw(JSON)
     try:
         parse_board(changed, "small.json")
-    except BoardError as error:
+    except DataError as error:
         str(error)  # its English must exist, too
 
 
@@ -376,7 +377,7 @@ def test_a_board_must_be_an_object(data, shown):
 
 
 def test_errors_travel_between_processes():
-    with pytest.raises(BoardError) as caught:
+    with pytest.raises(DataError) as caught:
         parse_board(broken((("id", 7),)), "small.json")
     copied = pickle.loads(pickle.dumps(caught.value))
     assert (str(copied), copied.problems) == (str(caught.value), caught.value.problems)

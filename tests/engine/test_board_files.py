@@ -6,8 +6,9 @@ from pathlib import Path
 import pytest
 
 from powergrid_qt.engine import board as board_module
-from powergrid_qt.engine.board import BoardError, board_ids, load_board, parse_board, read_board
+from powergrid_qt.engine.board import board_ids, load_board, parse_board, read_board
 from powergrid_qt.engine.refusals import SENTENCES
+from powergrid_qt.engine.schema import DataError
 from tests.engine.small_board import small, told_in
 
 WRONG_FILES: list[tuple[str, bytes, str]] = [
@@ -37,7 +38,7 @@ WRONG_FILES: list[tuple[str, bytes, str]] = [
 
 
 def problem_of_file(path: Path) -> tuple[str, str]:
-    with pytest.raises(BoardError) as caught:
+    with pytest.raises(DataError) as caught:
         read_board(path)
     (problem,) = caught.value.problems
     assert caught.value.source == str(path)
@@ -84,7 +85,7 @@ def test_a_right_file_with_a_byte_order_mark(tmp_path):
     ],
 )
 def test_unknown_boards(board_id, message):
-    with pytest.raises(BoardError) as caught:
+    with pytest.raises(DataError) as caught:
         load_board(board_id)
     assert caught.value.problems[0].code == "no_board"
     assert str(caught.value) == message + ", ".join(board_ids())
@@ -93,7 +94,7 @@ def test_unknown_boards(board_id, message):
 def test_a_board_is_named_like_its_file(tmp_path, monkeypatch):
     (tmp_path / "tiny.json").write_text(json.dumps(small()), encoding="utf-8")
     monkeypatch.setattr(board_module, "maps_dir", lambda: tmp_path)
-    with pytest.raises(BoardError) as caught:
+    with pytest.raises(DataError) as caught:
         load_board("tiny")
     (problem,) = caught.value.problems
     assert problem.code == "wrong_id"

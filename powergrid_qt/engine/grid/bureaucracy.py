@@ -197,8 +197,7 @@ def refill_step(state: GridState) -> int:
 
 
 def by_the_table(state: GridState, step: int | None = None) -> tuple[int, ...]:
-    """What the table has for the next refill, or for one of a step, by kind of fuel; nothing of one
-    that is phased out (R18)."""
+    """The table's next refill, or that of a step, by kind; none of what is phased out (R18)."""
     column, seats = (step or refill_step(state)) - 1, len(state.players)
     edition = state.rules.edition
     table = [scale.refill[seats][column] for scale in edition.scales]

@@ -1,5 +1,4 @@
-"""The promo cards that do something which no figure in their file can tell, in the order of their
-rules."""
+"""The promo cards that do what no figure in their file can tell, in the order of their rules."""
 
 import functools
 from dataclasses import field

@@ -31,18 +31,16 @@ from powergrid_qt.engine.grid.switches import (
     row_problems,
     switch_shapes,
 )
-from powergrid_qt.engine.refusals import Refusal, refuse
+from powergrid_qt.engine.refusals import refuse
 from powergrid_qt.engine.texts import QT_TRANSLATE_NOOP
 from powergrid_qt.paths import resources_dir
 
 
 @dataclass(frozen=True, slots=True)
 class FuelScale:
-    """The price spaces of one resource.
-
-    Tokens always lie on the dearest places: purchases take the cheapest, refills go to the
-    dearest free place. So the number of tokens on the market tells where they lie.
-    """
+    """The price spaces of one resource. Tokens always lie on the dearest places: purchases take the
+    cheapest, refills go to the dearest free place. So the number of tokens on the market tells
+    where they lie."""
 
     prices: tuple[int, ...]
     """The price of each place, cheapest first."""
@@ -183,12 +181,6 @@ def _scale(data: Mapping[str, Any], fuel: str, source: str) -> FuelScale:
     )
 
 
-def _raise_any(problems: Iterable[Refusal], source: str) -> None:
-    found = tuple(problems)
-    if found:
-        raise schema.DataError(source, found)
-
-
 @functools.cache
 def load_grid_edition(edition: str, board: str, own: Board | None = None) -> GridEdition:
     merged = merged_data(edition, board, own)
@@ -209,11 +201,11 @@ def load_grid_edition(edition: str, board: str, own: Board | None = None) -> Gri
         if scale.start > data["tokens"][fuel]:
             values = {"fuel": fuel, "found": scale.start, "needed": data["tokens"][fuel]}
             raise schema.DataError(source, [refuse("market_overfull", **values)])
-    _raise_any(row_problems(data, own or load_board(board)), source)
+    schema.raise_any(row_problems(data, own or load_board(board)), source)
     switches = read_switches(data, fuel_index)
     cards = {plant.id: plant for plant in plants if plant.id not in promo_ids(data["deck"])}
     opening, places = switches["opening"], data["market"]["places"]
-    _raise_any(card_problems(opening, places, switches["phase_out"], cards), source)
+    schema.raise_any(card_problems(opening, places, switches["phase_out"], cards), source)
     return edition_from(
         GridEdition,
         data,

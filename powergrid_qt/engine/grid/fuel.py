@@ -13,12 +13,10 @@ Limit = tuple[tuple[int, ...], int]
 
 
 class Storage:
-    """The storage of a hand of plants; `anything`: places that take every kind (PR7).
-
-    Tokens fit if they can be matched to storage places. By Hall's theorem that is so if and only
-    if every set of fuels finds enough places on the plants that take one of them, so a hand of
-    plants is summed up once by a few limits, and a holding is checked against those.
-    """
+    """The storage of a hand of plants; `anything`: places that take every kind (PR7). Tokens fit if
+    they can be matched to storage places. By Hall's theorem that is so if and only if every set of
+    fuels finds enough places on the plants that take one of them, so a hand of plants is summed up
+    once by a few limits, and a holding is checked against those."""
 
     __slots__ = ("_rooms", "_shared", "kinds")
 
@@ -58,8 +56,7 @@ class Storage:
         return least
 
     def ways_to_drop(self, tokens: Sequence[int], fuels: Sequence[int]) -> list[tuple[int, ...]]:
-        """P2.8: all ways to give up as few tokens as possible, only of `fuels`, so that the
-        rest fits. What is given up, by kind."""
+        """P2.8: all ways to give up the fewest tokens, of `fuels` only, so that the rest fits."""
         if self.fits(tokens):
             return [(0,) * len(tokens)]
         for amount in range(1, sum(tokens[fuel] for fuel in fuels) + 1):
@@ -136,11 +133,8 @@ def fuel_plans(plants: Sequence[Plant], tokens: Fuel) -> Iterator[tuple[Fuel, ..
 
 
 def fuel_plan(plants: Sequence[Plant], tokens: Fuel) -> tuple[Fuel, ...] | None:
-    """One way to run all these plants, None if there is none.
-
-    Plants of a single fuel leave no choice, so they are served first; for the others the
-    first mixture is taken that works out.
-    """
+    """One way to run all these plants, None if there is none. Plants of a single fuel leave no
+    choice, so they are served first; for the others the first mixture is taken that works out."""
     left = list(tokens)
     burnt: list[Fuel] = []
     hybrids = []
@@ -226,8 +220,7 @@ def lay_out(plants: tuple[Plant, ...], tokens: Fuel) -> Holding:
 def _most_powerful(
     plants: Sequence[Plant], before: Sequence[Plant], tokens: Fuel
 ) -> tuple[Plant, ...]:
-    """Of all plants that can run with what is left after some ran before, those that power the
-    most together."""
+    """The most powerful plants that can run with what is left after some ran before."""
     groups = [
         group for size in range(len(plants) + 1) for group in combinations(plants, size)
     ]  # the empty one can always run

@@ -29,8 +29,7 @@ def current_market(state: GridState) -> tuple[CardId, ...]:
 
 
 def up_for_auction(state: GridState, market: tuple[CardId, ...]) -> tuple[CardId, ...]:
-    """What would be up for auction if these plants were the market; one that is lifted is, too,
-    but the sixth never (M3.3)."""
+    """What would be up for auction of this market; what is lifted is, too, but no sixth (M3.3)."""
     if state.step == 3:
         return market
     rules = state.rules
@@ -85,8 +84,7 @@ def too_small(state: GridState, plant: CardId) -> bool:
 
 @value
 class FillMarket(Task[GridState]):
-    """Remove what is too small (P4.6) and draw until all places are taken or the pile is
-    empty."""
+    """Remove what is too small (P4.6), and draw until the places are taken or the pile is empty."""
 
     builder: int | None = None
     """Whose new city may have made plants too small."""
@@ -137,10 +135,8 @@ def put_into_market(
 
 
 def change_for_step3(state: GridState, log: list[Event]) -> None:
-    """The smallest plant leaves with "Step 3", neither is replaced: six places are left.
-
-    T6: if step 2 was not reached, the deluxe editions carry out its change first.
-    """
+    """The smallest plant leaves with "Step 3", neither is replaced: six places are left. T6: if
+    step 2 was not reached, the deluxe editions carry out its change first."""
     edition = state.rules.edition
     if state.step == 1 and edition.step2_before_step3:
         change_for_step2(state, log)
@@ -152,11 +148,9 @@ def change_for_step3(state: GridState, log: list[Event]) -> None:
 
 
 def change_for_step2(state: GridState, log: list[Event]) -> None:
-    """T1: the smallest plant leaves. Where it is not replaced (D11) its place is gone too.
-
-    M1.5: plants that have waited for it go on the pile then, so that the first of them is the
-    replacement; interpretation: on the shuffled one where "Step 3" was drawn before.
-    """
+    """T1: the smallest plant leaves. Where it is not replaced (D11) its place is gone too. M1.5:
+    plants that have waited for it go on the pile then, so that the first of them is the
+    replacement; interpretation: on the shuffled one where "Step 3" was drawn before."""
     remove_smallest(state, "step 2", log)
     if state.waiting:
         state.pile, state.laid = (*state.waiting, *state.pile), state.waiting

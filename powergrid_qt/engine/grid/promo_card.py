@@ -31,8 +31,7 @@ class PromoCard:
         self.room: int = file.get("room", 0)
         """It stores so many tokens of any kind."""
         self.worth_a_round: float = file.get("worth_a_round", 0.0)
-        """What it saves its owner in a round, if the figures above do not say it: computer players
-        bid by it."""
+        """What it saves a round, if the figures above do not say it: computers bid by it."""
 
     # -- in the pile and when it is drawn -------------------------------------------------------
 
@@ -48,8 +47,7 @@ class PromoCard:
         return started
 
     def bidders(self, state: Any) -> tuple[int, ...]:
-        """The seats that can make use of it: what boosts a plant needs one (PR2), what is a city
-        needs a house (PR3)."""
+        """Who can use it: a boost needs a plant (PR2), what is a city needs a house (PR3)."""
         houses = state.rules.edition.houses
         return tuple(
             seat
@@ -79,8 +77,7 @@ class PromoCard:
         """Phase 5 starts."""
 
     def due(self, money: int) -> int:
-        """What a player with this money will pay when phase 5 starts, while it lies beside the
-        market."""
+        """What it costs a player with this money in phase 5 once it lies beside the market."""
         return 0
 
     # -- what others see ------------------------------------------------------------------------

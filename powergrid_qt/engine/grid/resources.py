@@ -84,8 +84,7 @@ class Buying(Decision[GridState]):
         return None
 
     def _no_room(self, state: GridState, storage: Storage, move: Buy) -> Refusal:
-        """Names the kind for which there is no place, and all of them only where each alone would
-        fit."""
+        """Names the kind without a place, and all of them only where each alone would fit."""
         held, index = state.players[self.seat].tokens, state.rules.edition.fuel_index
         for fuel, amount in move.tokens:
             kind = index[fuel]
@@ -207,8 +206,7 @@ NOT_ON_MARKET = 1000
 
 
 def missing_tokens(state: GridState, seat: int, runs: Mapping[CardId, int]) -> list[dict[str, int]]:
-    """What must be bought so that the plants can run so many times each: every mixture for the
-    hybrids among them, the cheapest first."""
+    """What so many runs of the plants lack: every mixture for hybrids, the cheapest first."""
     rules, player = state.rules, state.players[seat]
     scales, available = state.scales_for(seat), state.buyable()
     kinds = len(scales)

@@ -145,8 +145,7 @@ class GridState(State):
         return next(seats, None)
 
     def available(self, kind: int) -> int:
-        """How many tokens of a kind can be bought: those of the market, and where it is so, of the
-        supply (R19)."""
+        """How many tokens of a kind can be bought from the market, or also the supply (R19)."""
         return self.buyable()[kind]
 
     def buyable(self) -> Sequence[int]:
@@ -158,8 +157,7 @@ class GridState(State):
         return [market + supply * (kind in stores) for kind, (market, supply) in enumerate(both)]
 
     def take_fuel(self, kind: int, amount: int) -> int:
-        """Take tokens from the market and, when it is sold out, from the supply; how many those
-        were."""
+        """Take tokens from the market, then from the supply; gives how many those were."""
         left = self.fuel[kind] - amount
         if left >= 0:
             self.fuel[kind] = left

@@ -5,36 +5,20 @@ from collections.abc import Collection, Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from typing import Any
 
+from powergrid_qt.engine import schema
 from powergrid_qt.engine.board import Board
 from powergrid_qt.engine.cards import CardId, Plant
 from powergrid_qt.engine.edition import PLAYER_COUNTS, facts_in
 from powergrid_qt.engine.refusals import Refusal, refuse
-from powergrid_qt.engine.schema import (
-    AMOUNT,
-    CARD,
-    CARDS,
-    LIST,
-    OTHERS,
-    TEXT,
-    TEXTS,
-    WHOLE,
-    Kind,
-    Shape,
-    closest,
-    one_of,
-    problems_of,
-)
 
 ANY_BACK = "any"
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class PlantOpening:
-    """How plant market and pile are made (M1).
-
-    Classic: a fixed market and a card on top. Deluxe and Recharged: the market is drawn from the
-    cards with one kind of back, of which some more are set aside to go on top.
-    """
+    """How plant market and pile are made (M1). Classic: a fixed market and a card on top. Deluxe
+    and Recharged: the market is drawn from the cards with one kind of back, of which some more are
+    set aside to go on top."""
 
     out: tuple[CardId, ...] = ()
     """These are not in the game."""
@@ -98,33 +82,30 @@ class PhaseOut:
     fuel: int
 
 
-def switch_shapes(fuels: Iterable[str], kinds: Iterable[str]) -> Shape:
+def switch_shapes(fuels: Iterable[str], kinds: Iterable[str]) -> schema.Shape:
     """The keys of an edition's data for all of these."""
-    known_fuel, known_kinds = one_of(*fuels), one_of(*sorted(kinds))
-    some_kinds = Kind(
-        known_kinds.words, lambda value: TEXTS.fits(value) and all(map(known_kinds.fits, value))
+    known_fuel, known_kinds = schema.one_of(*fuels), schema.one_of(*sorted(kinds))
+    some_fuels, some_kinds = (
+        schema.Kind(one.words, schema.all_of(one.fits)) for one in (known_fuel, known_kinds)
     )
-    some_fuels = Kind(
-        known_fuel.words, lambda value: TEXTS.fits(value) and all(map(known_fuel.fits, value))
-    )
-    cards = dict.fromkeys(("market?", "out?", "top?", "at_step2?", "in_market?"), CARDS)
+    cards = dict.fromkeys(("market?", "out?", "top?", "at_step2?", "in_market?"), schema.CARDS)
     return {
         "opening": {
             **cards,
-            "from_back?": TEXT,
-            "set_aside?": AMOUNT,
+            "from_back?": schema.TEXT,
+            "set_aside?": schema.AMOUNT,
             "spared?": {"fuels?": some_fuels, "kinds?": some_kinds},
-            "removed": {str(players): {OTHERS: AMOUNT} for players in PLAYER_COUNTS},
+            "removed": {str(players): {schema.OTHERS: schema.AMOUNT} for players in PLAYER_COUNTS},
         },
-        "plant_needs?": LIST,
+        "plant_needs?": schema.LIST,
         "turnover?": {
-            "smallest_too?": one_of("always", "unless_discounted"),
+            "smallest_too?": schema.one_of("always", "unless_discounted"),
             "never_buried?": some_kinds,
             "lifted?": some_kinds,
         },
-        "fuel_price?": LIST,
-        "phase_out?": {"plant": CARD, "fuel": known_fuel},
-        "from_supply?": dict.fromkeys((f"{fuel}?" for fuel in fuels), AMOUNT),
+        "fuel_price?": schema.LIST,
+        "phase_out?": {"plant": schema.CARD, "fuel": known_fuel},
+        "from_supply?": dict.fromkeys((f"{fuel}?" for fuel in fuels), schema.AMOUNT),
     }
 
 
@@ -156,23 +137,28 @@ def read_switches(data: Mapping[str, Any], fuels: Mapping[str, int]) -> dict[str
 
 def row_problems(data: Mapping[str, Any], board: Board) -> Iterator[Refusal]:
     """In the switches that are lists."""
-    fuel = one_of(*data["fuels"])
-    need: Shape = {"fuel": fuel, "city_in": TEXTS}
-    price: Shape = {"fuel": fuel, "city": TEXT, "add": WHOLE, "least": AMOUNT}
+    fuel = schema.one_of(*data["fuels"])
+    need: schema.Shape = {"fuel": fuel, "city_in": schema.TEXTS}
+    price: schema.Shape = {
+        "fuel": fuel,
+        "city": schema.TEXT,
+        "add": schema.WHOLE,
+        "least": schema.AMOUNT,
+    }
     regions, cities = [region.id for region in board.regions], list(board.city_index)
     for key, shape in (("plant_needs", need), ("fuel_price", price)):
         for number, row in enumerate(data.get(key, ()), 1):
             where = f"{key} {number}"
-            problems = list(problems_of(row, shape, where))
+            problems = list(schema.problems_of(row, shape, where))
             yield from problems
             if problems:
                 continue
             for region in row.get("city_in", ()):
                 if region not in regions:
-                    hint = closest(region, regions)
+                    hint = schema.closest(region, regions)
                     yield refuse("no_region", where=where, region=region, hint=hint)
             if row.get("city", cities[0]) not in cities:
-                hint = closest(row["city"], cities)
+                hint = schema.closest(row["city"], cities)
                 yield refuse("no_city", where=where, city=row["city"], hint=hint)
 
 

@@ -11,8 +11,7 @@ TRUST_PLANTS = 3
 
 
 def choice(state: GridState, sold: CardId | None = None) -> CardId | None:
-    """TR3: the largest plant of the current market, as it lies now or once `sold` is sold, if it
-    improves what the Trust has."""
+    """TR3: the largest plant on offer, now or once `sold` is sold, if it improves what it has."""
     company = state.trust
     offered = up_for_auction(state, tuple([plant for plant in state.market if plant != sold]))
     if company is None or not offered:
@@ -41,11 +40,9 @@ def take_plant_unpaid(state: GridState, log: list[Event]) -> bool:
 
 
 def buy_fuel(state: GridState, log: list[Event]) -> None:
-    """TR5: tokens for one run of all plants, unpaid, or what there is.
-
-    Interpretation: plants of a single fuel come first; a hybrid takes its fuels in turn
-    (gas first), and goes on with the other when one is sold out.
-    """
+    """TR5: tokens for one run of all plants, unpaid, or what there is. Interpretation: plants of a
+    single fuel come first; a hybrid takes its fuels in turn (gas first), and goes on with the other
+    when one is sold out."""
     company = state.trust
     assert company is not None
     plants = state.rules.hand(company.plants)

@@ -101,8 +101,7 @@ class RunningCardsOptions(Options[OutpostState]):
 
     @property
     def only_move(self) -> RunCards:
-        """Workers are not used up (O18): there is no reason not to power what can be powered, and
-        none for one of several ways to do it."""
+        """Workers are not used up (O18): nothing speaks against powering the most in any way."""
         player = self.state.players[self.seat]
         best = best_cards(self.state.rules.edition, player.company, player.connected)
         return RunCards(self.seat, tuple(card.id for card in best))

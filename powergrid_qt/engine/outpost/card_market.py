@@ -87,11 +87,9 @@ def _inserted(
 
 
 def close_up(state: OutpostState) -> None:
-    """Move places between the two markets until the current one is as large as it can be.
-
-    A stack pushed into the future market stays one; a card that moves up and finds its
-    equal goes on top of it (O11c).
-    """
+    """Move places between the two markets until the current one is as large as it can be. A stack
+    pushed into the future market stays one; a card that moves up and finds its equal goes on top of
+    it (O11c)."""
     size = current_places(state)
     current, future = list(state.current), list(state.future)
     while len(current) > size:
@@ -151,8 +149,7 @@ def change_for_step2(state: OutpostState, log: list[Event]) -> None:
 
 
 def draw_for_step2(state: OutpostState, log: list[Event]) -> None:
-    """T6: fill the place of step 2's card from the pile that "Step 3" has left. The place of
-    "Step 3" itself stays empty."""
+    """T6: fill the place of step 2's card from the shuffled pile, but not that of "Step 3"."""
     while state.pile and len(state.current) + len(state.future) < state.places - 1:
         card, state.pile = state.pile[0], state.pile[1:]
         log.append(CardDrawn(card))
@@ -186,9 +183,7 @@ def lay_discounts(state: OutpostState, log: list[Event]) -> None:
 @value
 class RemoveDiscounted(Task[OutpostState]):
     """O20: cards whose tokens reach their number leave, the smallest first, each replaced.
-
-    Interpretation: of a stack only the top card leaves, and then nothing is drawn.
-    """
+    Interpretation: of a stack only the top card leaves, and then nothing is drawn."""
 
     def run(self, state: OutpostState, log: list[Event]) -> None:
         for stack in (*state.current, *state.future):
@@ -199,8 +194,7 @@ class RemoveDiscounted(Task[OutpostState]):
 
 
 def bury_largest(state: OutpostState, log: list[Event]) -> None:
-    """O21: the largest card of the future market goes under the pile; of a stack only its top
-    card. What is empty then is filled."""
+    """O21: the largest card of the future market (of a stack the top) goes under the pile."""
     if state.future:
         card = state.future[-1].top
         take_top(state, card)

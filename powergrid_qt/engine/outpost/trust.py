@@ -3,16 +3,10 @@
 from collections.abc import Iterator
 from typing import Any
 
+from powergrid_qt.engine import events
 from powergrid_qt.engine.agenda import Decision, Options, Task
 from powergrid_qt.engine.cards import CardId
-from powergrid_qt.engine.events import (
-    BuildingBuilt,
-    CardPlaced,
-    CardSold,
-    CityConnected,
-    Event,
-    WorkersHired,
-)
+from powergrid_qt.engine.events import Event
 from powergrid_qt.engine.moves import Move, PlaceTrust
 from powergrid_qt.engine.outpost.card_market import FillCardMarket, close_up, take_top
 from powergrid_qt.engine.outpost.company import hire, hiring
@@ -44,7 +38,7 @@ def take_card_unpaid(state: OutpostState, log: list[Event]) -> bool:
     if card is None:
         return False
     take_top(state, card)
-    log.append(CardSold(None, card, 0))
+    log.append(events.CardSold(None, card, 0))
     trust = the_trust(state)
     facts = state.rules.edition.cards[card]
     if facts.goes_on_board:
@@ -63,11 +57,11 @@ def build_on_card(state: OutpostState, card: str, log: list[Event]) -> None:
     if trust.left:
         trust.left -= 1
         trust.on_cards = (*trust.on_cards, card)
-        log.append(CityConnected(None, card, 0, 0))
+        log.append(events.CityConnected(None, card, 0, 0))
     for kind in (PLANT, SHELTER):
         if trust.company.unlocked(kind) < state.rules.edition.buildings:
             unlock(trust.company, card, kind)
-            log.append(BuildingBuilt(None, card, kind, 0, 0))
+            log.append(events.BuildingBuilt(None, card, kind, 0, 0))
 
 
 def unlock(company: Company, site: Site, kind: str) -> None:
@@ -91,8 +85,7 @@ def waiting(edition: OutpostEdition, company: Company, kind: str) -> list[Card]:
 
 
 def fitting_sites(state: OutpostState, kind: str) -> list[int]:
-    """O30: free places in cities with a house of the Trust, or else in the cities next to its
-    network with the lowest connection cost."""
+    """O30: free places in its cities, or else the nearest ones by connection cost."""
     trust, network = the_trust(state), state.network
     cities = state.rules.board.cities
 
@@ -132,7 +125,7 @@ class TrustExpands(Task[OutpostState]):
             best = cards[-1]
             if len(company.lying(kind)) < company.unlocked(kind):
                 company.lay(best.id, kind)
-                log.append(CardPlaced(None, best.id, None))
+                log.append(events.CardPlaced(None, best.id, None))
             elif company.unlocked(kind) < edition.buildings:
                 sites = fitting_sites(state, kind)
                 if sites:
@@ -145,7 +138,7 @@ class TrustExpands(Task[OutpostState]):
                 if goodness(best) <= goodness(worst):
                     return False
                 company.lay(best.id, kind, worst.id)
-                log.append(CardPlaced(None, best.id, worst.id))
+                log.append(events.CardPlaced(None, best.id, worst.id))
         return False
 
 
@@ -176,7 +169,7 @@ class TrustBuilding(Decision[OutpostState]):
         city = state.rules.board.city_index[move.city]
         unlock(the_trust(state).company, city, self.kind)
         state.built[city] = True
-        log.append(BuildingBuilt(None, move.city, self.kind, 0, 0, placed_by=self.seat))
+        log.append(events.BuildingBuilt(None, move.city, self.kind, 0, 0, placed_by=self.seat))
         state.agenda[-1] = TrustExpands()
 
 
@@ -202,4 +195,4 @@ def hire_workers(state: OutpostState, log: list[Event]) -> None:
     how = hiring(state, company, robot=False)
     before = company.permanent
     hire(company, state.labour, how, how.most_seasonal, robot=False)
-    log.append(WorkersHired(None, company.permanent - before, how.most_seasonal, 0, False))
+    log.append(events.WorkersHired(None, company.permanent - before, how.most_seasonal, 0, False))
