@@ -1,5 +1,4 @@
-"""What a record says about its game besides the rules: which game it is, and which one it was
-played on from."""
+"""What a record says besides the rules: which game it is, and from which one it was played on."""
 
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
@@ -13,8 +12,7 @@ from powergrid_qt.engine import Move, Record, Seat
 from powergrid_qt.engine.record import About, Entry, record_text
 
 COPIED_FROM = "file"
-"""In `parent`: the name of the file of which this is a copy; a game that was played on from a
-position has none."""
+"""In `parent`: the file of which this is a copy; what was played on from a position has none."""
 OTHER_MOVE = "other"
 """In `parent`: whether the game went on with the move that the expert would have made."""
 
@@ -85,8 +83,7 @@ def about_copy(record: Record, origin: Path | None = None) -> About:
 
 def game_id(record: Record) -> str:
     """Which game this is. Where nobody gave it an id, its moves do: the same file from elsewhere is
-    the same game whenever it is opened. A copy in which nobody has moved since is the game that was
-    copied."""
+    the same game. A copy in which nobody has moved since is the game that was copied."""
     parent = parent_of(record)
     if parent is not None and parent.copied and parent.move == len(record.moves):
         return parent.id
@@ -111,9 +108,8 @@ def parent_of(record: Record) -> Parent | None:
 def played_on(
     record: Record, move: int, seats: Sequence[Seat] | None = None, other: Move | None = None
 ) -> Record:
-    """A game of its own that is like another one for so many moves. The cards stay as they lie: the
-    two can be compared. `seats`: who plays on, if not those who have played; `other`: the move with
-    which it goes on."""
+    """A game of its own that is like another one for so many moves. The cards stay as they lie.
+    `seats`: who plays on, if not those who have played; `other`: the move with which it goes on."""
     parent: dict[str, Any] = {"id": game_id(record), "move": move}
     entries = tuple(_up_to(move, record.entries))
     if other is not None:

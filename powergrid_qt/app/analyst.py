@@ -24,11 +24,9 @@ MOST_PROCESSES = 4
 
 class Analyst(QObject):
     """`changed`: there is another game, there are more verdicts, or the analysis has ended.
-    `made(analysis)`: a whole game has been judged, and this is to be kept with it.
-
-    Everything is about one `record`. An analysis that is stopped keeps the verdicts it has, and
-    goes on from there.
-    """
+    `made(analysis)`: a whole game has been judged, and this is to be kept with it. Everything is
+    about one `record`. An analysis that is stopped keeps the verdicts it has, and goes on from
+    there."""
 
     changed = Signal()
     made = Signal(object)
@@ -56,8 +54,7 @@ class Analyst(QObject):
         """Those that are still to be given out."""
 
     def take_up(self, record: Record) -> None:
-        """Be about this game from now on; what is known of another one is forgotten. What is kept
-        with the game is not worked out again."""
+        """Be about this game from now on, with what is kept of its analysis, and forget others."""
         bare = Record(record.config, record.moves)
         if bare == self.record:
             return
@@ -194,7 +191,9 @@ class Analyst(QObject):
         if self.finished:
             self._complete = self.seats
             self._end()
-            self.made.emit(self._to_keep())
+            assert self.record is not None
+            shares = {seat: self.closeness_of(seat) for seat in self.seats}
+            self.made.emit(analysis_to_json(self.record, self.verdicts, shares))
             self.changed.emit()
             return
         try:
@@ -203,11 +202,6 @@ class Analyst(QObject):
             self._died()
             return
         self.changed.emit()
-
-    def _to_keep(self) -> dict[str, Any]:
-        assert self.record is not None
-        shares = {seat: self.closeness_of(seat) for seat in self.seats}
-        return analysis_to_json(self.record, self.verdicts, shares)
 
     def _died(self) -> None:
         self._fail(self.tr("its process has ended"))

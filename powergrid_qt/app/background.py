@@ -18,7 +18,6 @@ class Background(QObject):
     _ended = Signal()
 
     def __init__(self, name: str, parent: QObject | None = None) -> None:
-        """`name`: of the thread."""
         super().__init__(parent)
         self._name = name
         self._thread: ThreadPoolExecutor | None = None

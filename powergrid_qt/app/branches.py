@@ -38,8 +38,7 @@ class Branches(QObject):
         self._timer.timeout.connect(self._look_on)
 
     def look_for(self, record: Record, path: Path, elsewhere: Iterable[Path] = ()) -> None:
-        """Find the tree of a game, which is kept there. `elsewhere`: files that are not among the
-        games in the folder."""
+        """Find the tree of a game, which is kept there. `elsewhere`: files in other folders."""
         if self.current is None or self.current.id != game_id(record):
             self.current = self.tree = None
             self.changed.emit()

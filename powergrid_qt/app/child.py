@@ -39,11 +39,9 @@ class Listener(QObject):
 
 
 class Child(QObject):
-    """`said(report)`: what the work has sent. `died`: the process has ended by itself.
-
-    `end` kills the process; after that nothing is told any more. So it is killed when this object
-    is no longer used, when the program ends, and when the program is killed.
-    """
+    """`said(report)`: what the work has sent. `died`: the process has ended by itself. `end` kills
+    the process; after that nothing is told any more. So it is killed when this object is no longer
+    used, when the program ends, and when the program is killed."""
 
     said = Signal(object)
     died = Signal()

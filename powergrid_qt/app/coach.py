@@ -227,7 +227,6 @@ class Coach(QObject):
     # -- a game with a coach --------------------------------------------------------------------
 
     def confirm(self, action: PlayerAction) -> None:
-        """The main button was pressed."""
         self._carry_out(action, _turns(action)[0], action.confirm)
 
     def pass_turn(self, action: PlayerAction) -> None:

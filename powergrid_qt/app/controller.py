@@ -121,8 +121,7 @@ class GameController(PlayedGame):
         self._moved([], opened=behind_cover)
 
     def keep_in(self, file: GameFile | None) -> None:
-        """From now on every move is written to this file, and the position as it is unless the file
-        holds it."""
+        """Write every move to this file from now on, and the position unless the file holds it."""
         if self._file is not None:
             self._file.settled.disconnect(self._make_decided_move)
         self._file = file
@@ -131,15 +130,13 @@ class GameController(PlayedGame):
             file.keep(self.record)
 
     def add_to_about(self, key: str, value: Any) -> None:
-        """Something else that the record tells of the game; written unless its file is still to be
-        made, which only a move does."""
+        """Something else for the record; written unless its file is still to be made by a move."""
         self.about[key] = value
         if self._file is not None and not self._file.new:
             self._file.keep(self.record)
 
     def comment(self, number: int, text: str) -> None:
-        """Say something of a move, counted from 1, or of the set-up (0), in place of what was said
-        before; empty: nothing."""
+        """Say this of a move, counted from 1, or of the set-up (0); empty: nothing any more."""
         said = [remark for remark in self.remarks.get(number, ()) if not isinstance(remark, Note)]
         self.remarks[number] = (*said, Note(text)) if text else tuple(said)
         if self._file is not None:
@@ -213,8 +210,7 @@ class GameController(PlayedGame):
             self.tell()
 
     def gather(self) -> None:
-        """Everybody comes to the screen to be asked something: what only one of them may see is
-        covered, and nothing happens by itself."""
+        """Everybody comes to be asked something: secrets are covered, nothing happens by itself."""
         self._at_screen = None
         self._look_who_sits_there(opened=False)
         self.tell()
@@ -267,10 +263,9 @@ class GameController(PlayedGame):
         seat = self.actor
         if seat is None or not self.computer_to_move:
             return
-        kind = player_of(self.game.config.players[seat])
-        self.thinker.ask(
-            self.game.copy(), kind, player_seed(self.game.config.seed, seat), THINKING_S
-        )
+        config = self.game.config
+        kind, seed = player_of(config.players[seat]), player_seed(config.seed, seat)
+        self.thinker.ask(self.game.copy(), kind, seed, THINKING_S)
 
     def _computer_decided(self, choice: Choice) -> None:
         """The move before it is written first, so that a crash costs one move at most."""
@@ -293,12 +288,8 @@ class GameController(PlayedGame):
         """A thinker never takes the game down: a safe legal move is made, and it is told."""
         seat = self.actor
         assert seat is not None
-        name = self.game.config.players[seat].name
-        self.failed.emit(
-            self.tr("{name} could not decide ({reason}) and makes a simple move.").format(
-                name=name, reason=reason
-            )
-        )
+        text = self.tr("{name} could not decide ({reason}) and makes a simple move.")
+        self.failed.emit(text.format(name=self.game.config.players[seat].name, reason=reason))
         safe = make_player(SAFE_LEVEL, player_seed(self.game.config.seed, seat))
         self._move_computer(safe.decide(self.game))
 
@@ -308,8 +299,7 @@ class GameController(PlayedGame):
 
 
 def first_decision(config: GameConfig) -> TurnAction:
-    """What would be asked first in such a game among people with open purses, which nobody
-    plays."""
+    """What would be asked first in such a game among people with open purses."""
     people = tuple(replace(seat, kind=HUMAN) for seat in config.players)
     options = replace(config.options, open_money=True)
     controller = GameController()

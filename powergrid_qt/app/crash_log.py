@@ -5,6 +5,7 @@ to catch it. Python hands it to hooks, and here they end, all of them. What went
 process comes the same way, by `pass_on`.
 """
 
+import contextlib
 import faulthandler
 import logging
 import os
@@ -92,8 +93,7 @@ class Mishap(NamedTuple):
 
     @property
     def way(self) -> tuple[str, ...]:
-        """The lines of code that led to it: the same when it happens again. Its message may
-        differ every time."""
+        """The lines of code that led to it: the same each time, while its message may differ."""
         return tuple(re.findall(r'^\s+File ".*', self.trace, re.MULTILINE)) or (self.trace,)
 
 
@@ -214,15 +214,10 @@ class LastWords:
 
     def listen(self) -> None:
         """Write down from now on what Python was doing when it is killed, until `end_well`."""
-        try:
+        with contextlib.suppress(OSError):  # where nothing can be written the console hears it
             self._path.parent.mkdir(parents=True, exist_ok=True)
             self._file = self._path.open("w", encoding="utf-8")
-        except OSError:  # where nothing can be written the console hears it
-            self._file = None
-        if self._file is not None:
-            faulthandler.enable(self._file)
-        else:
-            faulthandler.enable()
+        faulthandler.enable(self._file or sys.stderr)
 
     def end_well(self) -> None:
         faulthandler.disable()

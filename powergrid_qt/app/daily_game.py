@@ -66,9 +66,8 @@ def daily_game(day: date, name: str) -> GameConfig:
 
 
 def _source(day: date) -> dict[str, Any]:
-    entries: list[dict[str, Any]] = json.loads(
-        (resources_dir() / "daily.json").read_text(encoding="utf-8")
-    )
+    path = resources_dir() / "daily.json"
+    entries: list[dict[str, Any]] = json.loads(path.read_text(encoding="utf-8"))
     return [entry for entry in entries if date.fromisoformat(entry["from"]) <= day][-1]
 
 
@@ -119,8 +118,7 @@ class Attempts:
 
 
 def result_to_share(day: date, game: Game) -> str:
-    """One's result in a game of the day that is over, to show to friends: nothing in it tells what
-    comes up in the game."""
+    """One's result in a finished game of the day, to show: it does not tell what comes up."""
     result, seat = game.state.result, humans_of(game.config)[0]
     assert result is not None
     places = places_by_round(game, seat)

@@ -70,7 +70,6 @@ def releases(text: str) -> Iterator[Release]:
 
 
 def releases_since(version: str, text: str) -> list[Release]:
-    """Those that are newer than a version."""
     return [release for release in releases(text) if is_newer(release.version, version)]
 
 

@@ -32,8 +32,7 @@ from powergrid_qt.engine.families import family_name
 from powergrid_qt.models.library_game import LibraryGame
 
 OTHER_TABLES = 120.0
-"""How far, in points, strength at another kind of table may be from that at this one (standard
-deviation)."""
+"""How far strength may differ between kinds of table (standard deviation, in points)."""
 PEOPLE = (HUMAN, REMOTE)
 STEPS = range(-4, 5)
 """Where a bell is looked at to take a mean over it, in halves of its standard deviation."""
@@ -91,13 +90,9 @@ def _estimate(at_such: Sequence[RatedGame], at_others: Sequence[RatedGame]) -> E
 
 
 def fair_table_for(
-    settings: Settings,
-    past: Sequence[LibraryGame],
-    edition: str,
-    seats: Sequence[Seat],
+    settings: Settings, past: Sequence[LibraryGame], edition: str, seats: Sequence[Seat]
 ) -> FairTable:
-    """For whoever plays here, with the people and as many computers as sit at these seats. `past`:
-    finished games, last ended first."""
+    """For whoever plays here among these people and computers. `past`: finished, last first."""
     family, players = family_name(edition), len(seats)
     people = sum(seat.kind in PEOPLE for seat in seats)
     at_such: list[RatedGame] = []

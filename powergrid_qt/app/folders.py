@@ -91,6 +91,5 @@ def running_lock_path() -> Path:
 
 
 def history_path() -> Path:
-    """What is known of all games, so that they need not all be read again, and remembered of
-    finished ones whose files are gone."""
+    """What is known of all games without reading them, and remembered of those that are gone."""
     return data_dir() / "history.sqlite"

@@ -57,11 +57,9 @@ def _try_to_save(record: Record, path: Path, same_time: bool) -> OSError | None:
 
 
 class GameFile(QObject):
-    """`settled`: the newest position is in the file, or could not be written (`problem`).
-
-    A disk may take its time, so another thread writes. There is one write at a time: whatever
-    happens, a file is at most one move behind its game.
-    """
+    """`settled`: the newest position is in the file, or could not be written (`problem`). A disk
+    may take its time, so another thread writes. There is one write at a time: whatever happens, a
+    file is at most one move behind its game."""
 
     settled = Signal()
 

@@ -36,10 +36,7 @@ def _same(one: Record, other: Record) -> bool:
 
 class GameKeeper(QObject):
     """Gives the controller's game its file. `trouble_changed`: a game cannot be written, or can be
-    again.
-
-    A game that is left before its file could be written stays here until it is.
-    """
+    again. A game that is left before its file could be written stays here until it is."""
 
     trouble_changed = Signal()
 
@@ -55,8 +52,7 @@ class GameKeeper(QObject):
     # -- games ----------------------------------------------------------------------------------
 
     def start(self, config: GameConfig, about: About | None = None) -> None:
-        """`about`: what the record tells besides. `Refused` if the game cannot be set up like
-        this."""
+        """`about`: what the record tells besides. `Refused` if it cannot be set up like this."""
         self.controller.start(config, {**new_about(), **(about or {})})
         self._keep_in(self._new_file(config))
 
@@ -67,8 +63,7 @@ class GameKeeper(QObject):
         return known or read_presentable(path)
 
     def go_on(self, path: Path, record: Record) -> None:
-        """Play on in the file of a game; `TakenElsewhere` if another window does, `Refused` if it
-        does not replay."""
+        """Play on in a game's file; `TakenElsewhere`: another window does; `Refused` as `load`."""
         if self.path == path:
             self.leave()
         file = next((left for left in self._left if left.path == path), None)
@@ -100,15 +95,13 @@ class GameKeeper(QObject):
         self._keep_in(self._new_file(record.config, copy))
 
     def look_at(self, record: Record) -> None:
-        """Show a game that is not to go on; nothing of it is written. `Refused` if it does not
-        replay."""
+        """Show a game that is not to go on, and write nothing of it. `Refused` as `load`."""
         self.leave()
         self.controller.load(record)
         self.controller.stop()
 
     def play_on(self, record: Record) -> None:
-        """Go on in a file of its own with a game that has been another one until now; `Refused` if
-        it does not replay."""
+        """Go on in a file of its own with what was another game until now; `Refused` as `load`."""
         self.controller.load(record)
         self._keep_in(self._new_file(record.config))
 

@@ -23,8 +23,7 @@ PROGRAMS: Mapping[str, tuple[str, ...]] = {
     "paplay": (),
     "aplay": ("--quiet",),
 }
-"""macOS has the first one; elsewhere the first that is there and works is taken. With what else
-they are told."""
+"""macOS has the first one, others some of them: the first that works is taken, with its options."""
 LONGEST_S = 4.0
 """A player that takes longer hangs."""
 
@@ -44,8 +43,7 @@ class Sound(IntEnum):
 
 
 class SoundPlayer:
-    """One sound at a time: what comes meanwhile is not heard, unless it matters more. Its owner
-    calls `stop` at the end."""
+    """One sound at a time: another is only heard if it matters more. Its owner calls `stop`."""
 
     def __init__(self) -> None:
         self._programs: list[list[str]] | None = None
@@ -90,7 +88,6 @@ class SoundPlayer:
         self._sound, self._started = sound, time.monotonic()
 
     def stop(self) -> None:
-        """End what is heard now."""
         if sys.platform == "win32":
             play_on_windows(None)
         if self._running is None:

@@ -97,8 +97,7 @@ class Hints(QObject):
 
     @property
     def move(self) -> Move | None:
-        """What comes next of the advised turn: of what is not planned yet, or else its end; None
-        once something else is planned."""
+        """What comes next of the advised turn, or its end; None once something else is planned."""
         if self._advice is None or self.is_changed:
             return None
         return self.left[0] if self.left else self._advice.moves[-1]
@@ -175,12 +174,10 @@ class Hints(QObject):
 
     @property
     def turn_words(self) -> str:
-        """The whole turn."""
         return self._told(turn_text)
 
     @property
     def reason_words(self) -> str:
-        """Why this turn."""
         return self._told(_reasons)
 
     @property

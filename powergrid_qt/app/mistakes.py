@@ -28,8 +28,7 @@ after two in a row, after three. After as many right answers as there are number
 COSTLY = 0.3
 """From so many places in the ranking on, a decision is worth an exercise."""
 NEARLY = 0.1
-"""An answer that is worse than the best one by less, in places, is right: the judge himself is not
-surer than that."""
+"""An answer that is worse by less, in places, is right: the judge himself is no surer."""
 MOST_A_DAY = 5
 MINUTES = 1.2
 """How long an exercise takes, about."""
@@ -52,7 +51,6 @@ class Mistake:
 
     @property
     def ended(self) -> date:
-        """The day on which the game was over."""
         return date.fromtimestamp(self.game.ended)
 
 
@@ -95,8 +93,7 @@ class MyMistakes:
     # -- which there are ------------------------------------------------------------------------
 
     def all(self) -> list[Mistake]:
-        """Of games that ended before today and are still there, last ended first, the costliest of
-        each game first."""
+        """Of games that ended before today and are still there, last ended and costliest first."""
         mine = my_games(self._settings, self._past())
         analysed = [one for one in mine if one.seat.analysis and not one.game.practice]
         found: list[Mistake] = []
@@ -220,9 +217,8 @@ class Exercise:
 
 
 def exercise_of(mistake: Mistake) -> Exercise | None:
-    """The position before a costly decision: its player against computer players, who know and
-    show no more than then. None if the analysis is another one since; `Refused` if the file cannot
-    be read."""
+    """The position before a costly decision: its player against computer players, who know and show
+    no more than then. None if the analysis is another one since; `Refused` as `read_record`."""
     record = read_record(mistake.game.path)
     lapse = _lapse_at(record, mistake.number)
     if lapse is None:

@@ -11,8 +11,7 @@ from powergrid_qt.app.settings import Settings
 
 
 def places(settings: Path) -> dict[str, Path]:
-    """Where each kind lies: a folder or a file. They need not be there. `settings`: where those
-    are kept, which Qt decides."""
+    """Where each kind lies, if it is there. `settings`: where those are kept, which Qt decides."""
     data = folders.data_dir()
     return {
         "games": data / "games",

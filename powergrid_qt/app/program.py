@@ -36,10 +36,8 @@ if TYPE_CHECKING:
 class Program(QObject):
     """`moved`: the game on the table is another one, or has gone on. `ended`: it has just come to
     its end. `failed(text)`: something went wrong at the table that people must hear of.
-    `mishap(LibraryMishap)`: the file with the history is not as it should be.
-
-    Each part is imported and made when it is first asked for, so that the window opens at once.
-    """
+    `mishap(LibraryMishap)`: the file with the history is not as it should be. Each part is imported
+    and made when it is first asked for, so that the window opens at once."""
 
     moved = Signal()
     ended = Signal()
@@ -74,21 +72,18 @@ class Program(QObject):
 
     @cached_property
     def keeper(self) -> "GameKeeper":
-        """Writes the game on the table into its file."""
         from powergrid_qt.app.game_keeper import GameKeeper
 
         return GameKeeper(self.controller, self)
 
     @cached_property
     def hints(self) -> "Hints":
-        """What the expert would do at the table."""
         from powergrid_qt.app.hints import Hints
 
         return Hints(self.controller)
 
     @cached_property
     def coach(self) -> "Coach":
-        """Looks at what people are about to do at the table."""
         from powergrid_qt.app.coach import Coach
 
         coach, settings = Coach(self.controller), self.settings
@@ -98,7 +93,6 @@ class Program(QObject):
 
     @cached_property
     def hosting(self) -> "Hosting":
-        """The table that is kept here for people at other machines."""
         from powergrid_qt.app.together.hosting import Hosting
 
         return Hosting(self)
@@ -119,8 +113,7 @@ class Program(QObject):
         return table
 
     def _keep_shared_game(self, place: "TablePlace") -> None:
-        """A game that is played elsewhere is among one's own, so that one finds back to it, and
-        with its record once it is over."""
+        """A game that is played elsewhere is among one's own, in the end with its whole record."""
         self.keeper.keep_shared(saves_dir() / place.game if place.game else None)
         if self.controller.table is not None and self.keeper.path is not None:
             self.controller.table.keep_game(self.keeper.path.name)
@@ -206,14 +199,12 @@ class Program(QObject):
 
     @cached_property
     def library(self) -> Library:
-        """Which games there are, and what is known of them."""
         library = Library(self.settings, self)
         library.unwritten = lambda: self.unwritten
         return library
 
     @cached_property
     def history(self) -> "History":
-        """What the games say that are over."""
         from powergrid_qt.app.library.history import History
 
         history = History(self.library, self)
@@ -222,14 +213,12 @@ class Program(QObject):
 
     @cached_property
     def exercise_judge(self) -> "ExerciseJudge":
-        """Says what an answer to one of them is worth."""
         from powergrid_qt.app.exercise_judge import ExerciseJudge
 
         return ExerciseJudge(self)
 
     @cached_property
     def branches(self) -> "Branches":
-        """The games that were played on from the one on the table, and from which that was."""
         from powergrid_qt.app.branches import Branches
 
         return Branches(self.library, self)
@@ -242,7 +231,6 @@ class Program(QObject):
 
     @cached_property
     def analyst(self) -> "Analyst":
-        """Judges the decisions of a game that is over."""
         from powergrid_qt.app.analyst import Analyst
 
         analyst = Analyst(self)

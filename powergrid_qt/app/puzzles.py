@@ -67,8 +67,7 @@ class Puzzle:
     solution: tuple[Move, ...]
     """A whole turn that is right."""
     outcomes: tuple[tuple[int, int], ...]
-    """By seat: the cities lit and the money that are possible at most; empty where the proof does
-    not compare players."""
+    """By seat: the most cities lit and money; empty where the proof does not compare players."""
 
     @property
     def board(self) -> str:
@@ -220,9 +219,8 @@ def puzzle_strength(settings: Settings) -> "Estimate | None":
 
 
 def puzzle_at_level(settings: Settings) -> Puzzle:
-    """The one that is nearest to one's strength among those that were not answered yet, then among
-    those that are not solved: of an edition that was begun here if there is one left; before any
-    game of the usual one."""
+    """The one nearest to one's strength that was not answered yet, or else is not solved: of an
+    edition that was begun here if there is one left; before any game of the usual one."""
     estimate, puzzles = puzzle_strength(settings), all_puzzles()
     level = BEGINNING if estimate is None else estimate.rating
     known = settings.known_editions or {usual_edition(load_board(playable_boards()[0]))}

@@ -45,8 +45,7 @@ class FirstProgram(QObject):
         self._watcher: QFileSystemWatcher | None = None
 
     def other_runs(self) -> bool:
-        """Whether a program of this user runs on this machine already. If not, others will turn to
-        this one."""
+        """Whether this user's program runs here already. If not, others will turn to this one."""
         with suppress(OSError):  # where nothing can be written nobody holds a lock either
             running_lock_path().parent.mkdir(parents=True, exist_ok=True)
         if self._lock.tryLock(0) or self._lock.error() is not QLockFile.LockError.LockFailedError:

@@ -201,21 +201,18 @@ class Settings(QObject):
         self._remember("recent_boards", board)
 
     def is_new(self, kind: str, name: str) -> bool:
-        """Whether one of the `editions` or `boards` is another than all that were begun here; it is
-        remembered."""
+        """Whether one of the `editions` or `boards` was never begun here; it is remembered."""
         new = self.would_be_new(kind, name)
         self.keep_name(f"{kind}/known", name)
         return new
 
     def would_be_new(self, kind: str, name: str) -> bool:
-        """The very first one would not be, in this sense: there is nothing from which it could
-        differ."""
+        """The very first one would not be: there is nothing from which it could differ."""
         known = self.names(f"{kind}/known")
         return bool(known) and name not in known
 
     def novelty(self, board: str, edition: str) -> str:
-        """In words, what is other on a board or in an edition than in all games that were begun
-        here; empty where nothing is."""
+        """What is other on a board or in an edition than in all games before; mostly empty."""
         from powergrid_qt.engine import load_board  # the rules take long
         from powergrid_qt.words.names import new_to_you
 

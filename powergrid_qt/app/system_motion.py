@@ -31,8 +31,7 @@ def ask_system(tell: Callable[[bool], None], parent: QObject) -> None:
 def ask_portal(
     bus: "QDBusConnection", tell: Callable[[bool], None], parent: QObject
 ) -> "QDBusPendingCallWatcher | None":
-    """The desktops of Linux answer there, also in a sandbox. Gives who waits for that; None: there
-    is no bus."""
+    """Linux desktops answer there, in a sandbox too. Gives who waits for it; None: no bus."""
     from PySide6.QtDBus import QDBusMessage, QDBusPendingCallWatcher
 
     if not bus.isConnected():
@@ -52,8 +51,7 @@ def ask_portal(
 
 
 def _flag(reply: "QDBusMessage") -> bool | None:
-    """None: there is no portal, or none that knows of it. What it says comes wrapped, once or
-    twice."""
+    """None: no portal knows of it. What it says comes wrapped, once or twice."""
     from PySide6.QtDBus import QDBusMessage, QDBusVariant
 
     if reply.type() != QDBusMessage.MessageType.ReplyMessage:
@@ -81,8 +79,7 @@ if sys.platform == "darwin":
     import ctypes
 
     def reduced_on_macos() -> bool:
-        """`NSWorkspace.sharedWorkspace.accessibilityDisplayShouldReduceMotion`, as documented. Qt
-        has loaded what that is part of."""
+        """`NSWorkspace.accessibilityDisplayShouldReduceMotion`; Qt has loaded what has it."""
         objc = ctypes.CDLL("/usr/lib/libobjc.dylib")
         objc.objc_getClass.restype = objc.sel_registerName.restype = ctypes.c_void_p
         gives_object = ctypes.CFUNCTYPE(ctypes.c_void_p, ctypes.c_void_p, ctypes.c_void_p)

@@ -11,14 +11,7 @@ from PySide6.QtCore import QObject, QTimer, Signal
 from powergrid_qt.ai.levels import thinks_long
 from powergrid_qt.ai.player import Choice
 from powergrid_qt.ai.players import make_player
-from powergrid_qt.ai.process.worker import (
-    MakePlayer,
-    MoveQuestion,
-    Ready,
-    Report,
-    help_out,
-    serve,
-)
+from powergrid_qt.ai.process import worker
 from powergrid_qt.app.child import Child
 from powergrid_qt.app.crash_log import pass_on
 from powergrid_qt.engine import Game
@@ -28,24 +21,22 @@ GRACE_S = 20.0
 
 
 class Stage(Enum):
-    """What the process does."""
-
     STARTING = auto()
     LISTENING = auto()
     THINKING = auto()
 
 
 class Thinker(QObject):
-    """One question at a time; `decided` brings a `Choice`, or `failed` the reason why not.
-
-    A question that is cancelled takes the process with it that thinks about it: neither its
-    answer nor the rest of the thought gets in the way of the next one.
-    """
+    """One question at a time; `decided` brings a `Choice`, or `failed` the reason why not. A
+    question that is cancelled takes the process with it that thinks about it: neither its answer
+    nor the rest of the thought gets in the way of the next one."""
 
     decided = Signal(object)
     failed = Signal(str)
 
-    def __init__(self, parent: QObject | None = None, make: MakePlayer = make_player) -> None:
+    def __init__(
+        self, parent: QObject | None = None, make: worker.MakePlayer = make_player
+    ) -> None:
         super().__init__(parent)
         self.grace_s = GRACE_S
         self._make = make
@@ -56,7 +47,7 @@ class Thinker(QObject):
         self._for_helper: Connection | None = None
         """Its end of a pipe to the first one, until it is started."""
         self._stage = Stage.STARTING
-        self._question: MoveQuestion | None = None
+        self._question: worker.MoveQuestion | None = None
         self._told: Game | None = None
         """The game that the process knows."""
         self._give_up = QTimer(self)
@@ -79,11 +70,11 @@ class Thinker(QObject):
         kind: str,
         seed: int,
         seconds: float | None = None,
-        make: MakePlayer | None = None,
+        make: worker.MakePlayer | None = None,
     ) -> None:
         """`make`: for this question only, another way to make the player."""
         self.cancel()
-        self._question = MoveQuestion(game, kind, seed, seconds, make or self._make)
+        self._question = worker.MoveQuestion(game, kind, seed, seconds, make or self._make)
         self._wait(0.0)
         try:
             self._ready_worker()
@@ -95,7 +86,6 @@ class Thinker(QObject):
             self._hand_over()
 
     def cancel(self) -> None:
-        """Forget the question."""
         if self.thinks:
             self.end()
         self._question = None
@@ -116,17 +106,16 @@ class Thinker(QObject):
             self.end()
         if self.worker is None:
             self._for_helper, theirs = multiprocessing.Pipe()
-            self.worker, self._stage = Child("thinker", serve, theirs), Stage.STARTING
+            self.worker, self._stage = Child("thinker", worker.serve, theirs), Stage.STARTING
             theirs.close()
             self.worker.said.connect(self._heard)
             self.worker.died.connect(self._died)
 
     def _ready_helper(self) -> None:
-        """Have a second process where there is a core for it. The first one goes on alone until it
-        has started, and if it dies."""
+        """Have a second process where there is a core for it: the first can do without it."""
         if self._for_helper is not None and (os.cpu_count() or 1) > 1:
             with contextlib.suppress(OSError):  # slower, but the same
-                self.helper = Child("helper", help_out, self._for_helper)
+                self.helper = Child("helper", worker.help_out, self._for_helper)
                 self._for_helper.close()
                 self._for_helper = None
 
@@ -147,10 +136,10 @@ class Thinker(QObject):
         except OSError:
             self._died()
 
-    def _heard(self, report: Report) -> None:
+    def _heard(self, report: worker.Report) -> None:
         self._stage = Stage.LISTENING
         match report:
-            case Ready():
+            case worker.Ready():
                 self._hand_over()
             case Choice():
                 self.cancel()

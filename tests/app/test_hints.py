@@ -59,8 +59,8 @@ def test_whole_games_are_played_by_following(
     qtbot: QtBot, table: Table, kind: Kind, thorough: bool
 ) -> None:
     """Whatever is advised can be followed: each time the plan comes nearer to it, or the move is
-    made. Advice is asked for in some turns, in more of them with `--all`; the others are played by a
-    policy."""
+    made. Advice is asked for in some turns, in more of them with `--all`; the others are played by
+    a policy."""
     table.controller.start(kind.config())
     decisions, each, player = 0, 3 if thorough else 8, make_player("easy", 1)
     while not table.controller.game.over:

@@ -6,7 +6,7 @@ from PySide6.QtCore import QObject, QTimer, Signal
 
 from powergrid_qt.ai.process.child_work import Failure
 from powergrid_qt.app.child import Child
-from powergrid_qt.app.export.encoding import END, Encoded, PictureFrame, Report, Taken, encode
+from powergrid_qt.app.export.encoding import END, PictureFrame, Report, encode
 
 
 class Animator(QObject):
@@ -20,8 +20,7 @@ class Animator(QObject):
     def __init__(
         self, frames: Iterator[PictureFrame | None], kind: str, frame_ms: int, parent: QObject
     ) -> None:
-        """None among the frames: the next one is not yet ready. `OSError` if the system gives no
-        process."""
+        """None among the frames: it is not yet ready. `OSError` if the system gives no process."""
         super().__init__(parent)
         self._frames = frames
         self._child = Child("animation", encode, kind, frame_ms)
@@ -33,12 +32,12 @@ class Animator(QObject):
 
     def _heard(self, report: Report) -> None:
         match report:
-            case Taken(frames):
-                self.painted.emit(frames)
+            case int():
+                self.painted.emit(report)
                 QTimer.singleShot(0, self, self._send_next)
-            case Encoded(content):
+            case bytes():
                 self.stop()
-                self.made.emit(content)
+                self.made.emit(report)
             case Failure(reason):
                 self._fail(reason)
 

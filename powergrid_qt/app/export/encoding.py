@@ -25,19 +25,8 @@ class PictureFrame:
     """Three bytes for each: red, green and blue."""
 
 
-@dataclass(frozen=True, slots=True)
-class Taken:
-    """So many frames have arrived: the next one may come."""
-
-    frames: int
-
-
-@dataclass(frozen=True, slots=True)
-class Encoded:
-    content: bytes
-
-
-Report = Taken | Encoded | Failure
+Report = int | bytes | Failure
+"""So many frames have arrived, and the next one may come; or the file; or what went wrong."""
 
 
 def kinds() -> tuple[str, ...]:
@@ -48,12 +37,12 @@ def kinds() -> tuple[str, ...]:
 def encode(connection: Connection, kind: str, frame_ms: int) -> None:
     """Frames come one after the other, and `END` after the last."""
     frames: list[Image.Image] = []
-    send(connection, Taken(0))
+    send(connection, 0)
     while (frame := pickle.loads(connection.recv_bytes())) != END:
         frames.append(Image.frombytes("RGB", (frame.width, frame.height), frame.pixels))
-        send(connection, Taken(len(frames)))
+        send(connection, len(frames))
     try:
-        report: Report = Encoded(moving_picture(frames, kind, frame_ms))
+        report: Report = moving_picture(frames, kind, frame_ms)
     except Exception as error:  # it would only be seen on a console: the window tells it
         report = unexpected(error)
     send(connection, report)

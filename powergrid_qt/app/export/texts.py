@@ -19,8 +19,7 @@ FORMULA = ("=", "+", "-", "@", "\t", "\r")
 
 
 def log_text(game: Game) -> str:
-    """Everything that has happened, in words: rounds and phases as headings, one line for each
-    event."""
+    """Everything that has happened: rounds and phases as headings, one line for each event."""
     log = LogModel()
     log.set_game(game)
     lines: list[str] = []
@@ -36,8 +35,7 @@ def log_text(game: Game) -> str:
 
 
 def figures_csv(game: Game) -> str:
-    """One line for each player and round. What others cannot know of somebody's money while the
-    game goes on is left out."""
+    """One line for each player and round, without money that others cannot know."""
     translate = QCoreApplication.translate
     told = game.over or game.config.options.open_money
     table = io.StringIO()

@@ -94,12 +94,11 @@ class BuildingAction(PlannedTurn[Cities]):
 
     @property
     def labels(self) -> PlanLabels:
+        cities, price = cities_text(len(self.plan)), money_text(self.total)
         return PlanLabels(
             nothing=self.tr("Build nothing"),
             choose=self.tr("Choose cities"),
-            end=self.tr("Build {cities} for {price}").format(
-                cities=cities_text(len(self.plan)), price=money_text(self.total)
-            ),
+            end=self.tr("Build {cities} for {price}").format(cities=cities, price=price),
         )
 
     @property

@@ -23,8 +23,6 @@ translate = QCoreApplication.translate
 
 @dataclass(frozen=True, slots=True)
 class Cart:
-    """What a player is about to buy."""
-
     tokens: Counts = ()
     runs: tuple[tuple[CardId, int], ...] = ()
     """For how many runs of which plants it was filled."""
@@ -161,8 +159,7 @@ class BuyingAction(PlannedTurn[Cart]):
         self._refuse(first)
 
     def stored(self) -> dict[CardId | None, Counts]:
-        """What would lie on each plant with the cart bought; beside them (None), in the
-        warehouse."""
+        """What would lie on each plant with the cart bought, and in the warehouse (None)."""
         after = self.after.state
         assert isinstance(after, GridState)
         rules, player = after.rules, after.players[self.seat]

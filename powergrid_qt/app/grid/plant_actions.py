@@ -17,8 +17,6 @@ translate = QCoreApplication.translate
 
 
 class PlantAction(PlayerAction):
-    """Choose one plant of the own hand."""
-
     def __init__(self, controller: PlayedGame, chosen: CardId) -> None:
         super().__init__(controller)
         self._chosen = chosen
@@ -61,8 +59,7 @@ class PlantAction(PlayerAction):
 
 
 class ScrapAction(PlantAction):
-    """One plant too many: the one that powers the least is proposed, the smallest of equal ones,
-    with the first way to give up tokens."""
+    """One plant too many: the smallest that powers the least is proposed, with its first drop."""
 
     def __init__(self, controller: PlayedGame) -> None:
         options = controller.game.options(ScrapOptions)
@@ -73,9 +70,8 @@ class ScrapAction(PlantAction):
 
     @property
     def sentence(self) -> str:
-        return self.tr("{name}, one plant is too many: choose the one to scrap.").format(
-            name=self.name
-        )
+        text = self.tr("{name}, one plant is too many: choose the one to scrap.")
+        return text.format(name=self.name)
 
     @property
     def warning(self) -> str:

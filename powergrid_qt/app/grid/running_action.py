@@ -54,8 +54,6 @@ def _market_prices(state: GridState) -> list[int]:
 
 
 class RunningAction(RunAction[Chosen]):
-    """Choose the plants that run and the tokens that they burn."""
-
     def __init__(self, controller: PlayedGame) -> None:
         options = controller.game.options(RunningOptions)
         super().__init__(controller, best_run(options.state, options.seat))

@@ -25,11 +25,9 @@ class Purchase:
 
 def light_for_sale(game: Game) -> Purchase | None:
     """What the player on move would have to buy for the most light, and of that the cheapest; None
-    if nothing that can be paid and stored brings any.
-
-    Only cities that wait for light count. Who has none yet is about to build the first one: it
-    waits too, if it can still be paid after the fuel.
-    """
+    if nothing that can be paid and stored brings any. Only cities that wait for light count. Who
+    has none yet is about to build the first one: it waits too, if it can still be paid after the
+    fuel."""
     options = game.legal_moves
     assert isinstance(options, BuyingOptions)
     state, seat = options.state, options.seat

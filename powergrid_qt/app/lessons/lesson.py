@@ -37,8 +37,7 @@ _COMPARED: Mapping[str, Callable[[int, int], bool]] = {
 
 @dataclass(frozen=True, slots=True)
 class Condition:
-    """`=` and `!=` ask whether a value is among the fact's, the others compare numbers; that of a
-    list is how many are in it."""
+    """`=` and `!=`: whether a value is among the fact's; else numbers, of a list its length."""
 
     fact: str
     compared: str
@@ -178,8 +177,7 @@ def lesson_on(edition: str) -> Lesson | None:
 
 
 def lesson_after(kind: str, edition: str) -> Lesson | None:
-    """The one that helps against a kind of costly decisions in games of this edition: one of its
-    family is about the same rules."""
+    """The one against such costly decisions; one of the edition's family has the same rules."""
     family = family_name(edition)
     lessons = (one for one in all_lessons() if kind in one.helps)
     return next(

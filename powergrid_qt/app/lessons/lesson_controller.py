@@ -1,5 +1,4 @@
-"""The table of a lesson: the others do what they are told, and a turn is judged before it is
-made."""
+"""The table of a lesson: others do what they are told, a turn is judged before it is made."""
 
 from collections import deque
 from collections.abc import Iterable
@@ -16,9 +15,8 @@ LONGEST_MS = 3000
 
 
 class LessonController(GameController):
-    """`answered(turn)`: all moves of a turn that is legal; nothing is made of it here.
-    `went_back`: somebody takes back the last turn.
-    """
+    """`answered(turn)`: all moves of a turn that is legal; nothing is made of it here. `went_back`:
+    somebody takes back the last turn."""
 
     answered = Signal(object)
     went_back = Signal()

@@ -44,8 +44,7 @@ class LessonRun:
         return self.number == len(self.lesson.steps) - 1
 
     def position(self) -> Game:
-        """The game as it lies on the table when the step speaks; `IllegalMove` if the answers do
-        not lead there."""
+        """The game when the step speaks; `IllegalMove` if the answers do not lead there."""
         game = self.lesson.game()
         for number, step in enumerate(self.lesson.steps[: self.number + 1]):
             for move in (*self.answers.get(number - 1, ()), *step.moves):

@@ -14,9 +14,7 @@ from powergrid_qt.models.past.statistics import Selection, Summary, summed_up
 class History(QObject):
     """`summed_up(Summary)`: what all games say that are asked for, again whenever there are others.
     `mishap(LibraryMishap)`: the library's file is not as it should be; each is told once.
-
-    Everything is worked out in the library's thread.
-    """
+    Everything is worked out in the library's thread."""
 
     summed_up = Signal(object)
     mishap = Signal(object)

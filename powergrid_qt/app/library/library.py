@@ -58,12 +58,9 @@ def save_paths() -> dict[Path, os.stat_result | None]:
 
 class Library(QObject):
     """`changed`: other games are in the folder, or more is known of them; told once at least after
-    each `refresh`. `past_changed`: others are remembered as finished.
-
-    It knows no rules, so that the first page can ask it at once. They are imported, and files are
-    read, one at a time, once that is painted. `unwritten`: games that are ahead of their files, or
-    have none yet.
-    """
+    each `refresh`. `past_changed`: others are remembered as finished. It knows no rules, so that
+    the first page can ask it at once. They are imported, and files are read, one at a time, once
+    that is painted. `unwritten`: games that are ahead of their files, or have none yet."""
 
     changed = Signal()
     past_changed = Signal()
@@ -208,7 +205,6 @@ class Library(QObject):
 
     @property
     def has_read(self) -> bool:
-        """Whether all files are read."""
         return not self._timer.isActive()
 
     def _take_step(self) -> None:

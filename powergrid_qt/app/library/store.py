@@ -187,7 +187,10 @@ def _text(game: LibraryGame) -> str:
 def _opened(path: Path) -> tuple[sqlite3.Connection, Contents]:
     """`Unusable` says why not."""
     try:
-        file = _connected(path)
+        file = sqlite3.connect(
+            path, timeout=LONGEST_WAIT_S, isolation_level=None, check_same_thread=False
+        )
+        file.text_factory = lambda text: text.decode("utf-8", "replace")
         try:
             _check(file)
             return file, _contents(file)
@@ -199,14 +202,6 @@ def _opened(path: Path) -> tuple[sqlite3.Connection, Contents]:
         out_of_reach = code & 0xFF in _OUT_OF_REACH  # what follows tells the particulars
         mishap = LibraryMishap.UNWRITABLE if out_of_reach else LibraryMishap.DAMAGED
         raise Unusable(mishap) from error
-
-
-def _connected(path: Path | str) -> sqlite3.Connection:
-    file = sqlite3.connect(
-        path, timeout=LONGEST_WAIT_S, isolation_level=None, check_same_thread=False
-    )
-    file.text_factory = lambda text: text.decode("utf-8", "replace")
-    return file
 
 
 def _check(file: sqlite3.Connection) -> None:

@@ -15,17 +15,14 @@ from powergrid_qt.words.names import piece_name
 
 
 class TrustBuildingAction(TrustCityAction):
-    """Say where the Trust of Outpost builds."""
-
     def __init__(self, controller: PlayedGame) -> None:
         super().__init__(controller)
         self._kind = self.game.options(TrustBuildingOptions).decision.kind
 
     @property
     def sentence(self) -> str:
-        return self.tr("{name}, choose where the Trust builds a {piece}.").format(
-            name=self.name, piece=piece_name(self._kind)
-        )
+        text = self.tr("{name}, choose where the Trust builds a {piece}.")
+        return text.format(name=self.name, piece=piece_name(self._kind))
 
     @property
     def planned_houses(self) -> tuple[str, ...]:

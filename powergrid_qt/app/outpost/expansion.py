@@ -1,5 +1,4 @@
-"""Outpost's phase 3 as a plan: pieces, cards with their spaces, workers, what it comes to, and what
-its player would regret."""
+"""Outpost's phase 3 as a plan: pieces, cards, workers, what it comes to, and what is regretted."""
 
 from collections.abc import Iterable
 from dataclasses import dataclass
@@ -61,8 +60,7 @@ class ExpansionPlan:
 
 
 class TriedExpansion:
-    """A plan that is tried out on a game in which its player is to expand. What no longer fits is
-    left out: `plan` is what there is of it."""
+    """A plan, tried out on a game in which its player expands; `plan`: what still fits of it."""
 
     def __init__(self, game: Game, wanted: ExpansionPlan) -> None:
         self.builds = BuildPlan(game, wanted.pieces)
@@ -94,7 +92,6 @@ class TriedExpansion:
         return any(move.instead_of is None for move in self.options.placements)
 
     def stock(self, piece: str) -> int:
-        """Pieces of a kind that are left."""
         options = self.builds.after.options(ExpansionOptions)
         return options.decision.stock(options.state, piece)
 
@@ -141,8 +138,7 @@ class TriedExpansion:
         return self.short.workers
 
     def _best_seasonal(self) -> int:
-        """The number of seasonal workers that brings the most after their pay; in the last round
-        light counts more than money."""
+        """The most profitable number of seasonal workers; in the last round light comes first."""
         state = self.options.state
         last = state.leader >= state.rules.end_cities
         values = {}
@@ -193,8 +189,7 @@ def space_of(edition: OutpostEdition, move: Place) -> tuple[str, str | None]:
 
 
 class CardSpaces:
-    """The rules do not mind on which of several free spaces a card lies, but it has to stay where
-    somebody has laid it."""
+    """On which of several free spaces a card lies: the rules do not mind, but it has to stay."""
 
     def __init__(self) -> None:
         self._chosen: dict[str, int] = {}

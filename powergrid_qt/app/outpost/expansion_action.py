@@ -23,8 +23,7 @@ from powergrid_qt.words.refusals import locked_text
 
 
 class ExpansionAction(PlannedTurn[expansion.ExpansionPlan]):
-    """Pieces can be planned after cards and the other way round; the moves are made in the order
-    that the rules ask for."""
+    """Pieces and cards are planned in any order; the moves are made in that of the rules."""
 
     def __init__(self, controller: PlayedGame) -> None:
         super().__init__(controller, expansion.ExpansionPlan())
@@ -229,7 +228,6 @@ class ExpansionAction(PlannedTurn[expansion.ExpansionPlan]):
         ]
 
     def space_of(self, move: Place) -> tuple[str, str | None]:
-        """The space on which a card comes to lie: its kind, and the card that is there."""
         return expansion.space_of(self._edition, move)
 
     def _place(self, move: Place, number: int | None = None) -> None:

@@ -1,5 +1,4 @@
-"""What a plan on paper would bring, in the round that goes on and in the next one: it is carried
-out by the rules, on a copy of the game."""
+"""What a plan on paper would bring, in this round and in the next one: the rules carry it out."""
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field, replace
@@ -27,14 +26,11 @@ from powergrid_qt.models.players import has_acted
 
 @dataclass(frozen=True, slots=True)
 class PlannedRound:
-    """What a plan does in one round."""
-
     lines: tuple[PlannedLine, ...]
     money: int
     """What the player has before anything is paid."""
     earned: int | None
-    """What the round before it still pays, and is counted in the money; None: it is the round that
-    goes on."""
+    """What the round before it still pays (counted in the money); None: it is the present one."""
     outlook: RoundOutlook
     """After all of it, with the money that is left."""
     scrapped: tuple[PlantScrapped, ...] = ()
@@ -120,11 +116,9 @@ class RoundTrial:
             return self._auctioned(game, rest, [*lines, PlannedLine(item, instead=True)], events)
         lowest = self._on_offer(game)
         money = game.state.players[self.seat].money
-        refusal = (
-            refuse("not_for_sale", card=item.card)
-            if item.card not in lowest
-            else self._outbid(item) or check_amount(item.card, item.bid, lowest[item.card], money)
-        )
+        refusal = refuse("not_for_sale", card=item.card) if item.card not in lowest else None
+        refusal = refusal or self._outbid(item)
+        refusal = refusal or check_amount(item.card, item.bid, lowest[item.card], money)
         if refusal is not None:
             return self._auctioned(game, rest, [*lines, PlannedLine(item, refusal=refusal)], events)
         opening = Opening(self.seat, (self.seat, *self._others(game)))
@@ -175,15 +169,14 @@ class RoundTrial:
             lines = [*lines, PlannedLine(piece, 0 if way is None else way.price, refusal, way)]
         after = builds.after.copy()
         lines = lines + family.end_building(after, seat, self.plan)
+        made = after.moves[len(game.moves) :]
         return PlannedRound(
             lines=tuple(lines),
             money=0,  # of the whole round
             earned=self.earned,
             outlook=family.outlook(after.state, seat, None, 0),
             scrapped=tuple(event for event in events if isinstance(event, PlantScrapped)),
-            placed=tuple(
-                move for move in after.moves[len(game.moves) :] if isinstance(move, Place)
-            ),
+            placed=tuple(move for move in made if isinstance(move, Place)),
             running=family.running(after.state, seat),
             after=after,
             builds=builds,
@@ -200,8 +193,7 @@ class RoundTrial:
 
 
 def _worth(planned: PlannedRound) -> tuple[int, ...]:
-    """The plan first, then light, then what else the plants could power; nobody buys a plant to
-    give it up again."""
+    """The plan first, then light, then capacity; nobody buys a plant to give it up again."""
     holding = sum(line.refusal is None for line in planned.lines)
     bought = {line.item.card for line in planned.lines if isinstance(line.item, PlannedCard)}
     in_vain = sum(event.plant in bought for event in planned.scrapped)
@@ -214,14 +206,12 @@ class Evaluation:
     """What a plan would bring, and what could be planned besides."""
 
     rounds: tuple[PlannedRound, ...]
-    """The round that goes on, as long as the player has a turn in it, and the next one as soon as
-    the auction of this one is over for them."""
+    """This round, if the player has a turn in it, and the next one once their auctions are over."""
     limit: int | None
     """Up to which bid for its card the plan holds; None: it has none, or does not hold."""
 
     @property
     def cards(self) -> Mapping[CardId, int]:
-        """The cards that can be planned, with their lowest bids."""
         return self.rounds[-1].cards
 
     @property
@@ -232,7 +222,6 @@ class Evaluation:
 
     @property
     def builds(self) -> BuildPlan:
-        """The pieces, and what could be built besides."""
         return self.rounds[0].builds
 
     @property
@@ -300,8 +289,7 @@ def still_in(state: State) -> tuple[int, ...]:
 
 
 def rivals(state: State, seat: int, *, later: bool) -> int:
-    """How many cards can be taken before a player buys one: in this round, or up to then in the
-    next one (`later`)."""
+    """How many cards can be taken before a player buys one, now or in the next round (`later`)."""
     each_round = len(state.players) - 1 + (state.trust is not None)
     if state.phase != AUCTION:
         return each_round
@@ -317,9 +305,8 @@ def end_round(game: Game, seat: int) -> int:
     what_if.draw_no_more_cards(game)
     what_if.end_auctions(game)
     if state.phase != BUREAUCRACY:
-        what_if.end_phase(
-            game, state.rules.building_phase, family.built(tuple(range(len(state.players))))
-        )
+        everybody = tuple(range(len(state.players)))
+        what_if.end_phase(game, state.rules.building_phase, family.built(everybody))
     earned = 0
     while state.phase == BUREAUCRACY:
         decision = state.decision

@@ -1,5 +1,4 @@
-"""A plan on paper: cards at a price, fuel, pieces on the board, and what a family of editions adds
-to that. It is a value, and never a move."""
+"""A plan on paper: cards, fuel, pieces, and what a family of editions adds. It is no move."""
 
 from collections.abc import Hashable, Mapping
 from dataclasses import dataclass, fields, replace
@@ -20,8 +19,6 @@ from powergrid_qt.words.names import card_name, fuel_name
 
 @dataclass(frozen=True, slots=True)
 class PlannedItem:
-    """One thing that is planned."""
-
     order: ClassVar[int]
     """Its place among the others: as a round goes."""
     phase: ClassVar[str | None] = None
@@ -54,8 +51,7 @@ class PlannedItem:
         return ()
 
     def is_done_by(self, event: Event, house: str | None) -> bool:
-        """Whether it need not be planned any more after something that its player did; `house`:
-        what moves call a house."""
+        """Whether it is done with by what its player did; `house`: what moves call a house."""
         return False
 
 
@@ -75,8 +71,6 @@ class PlannedLine:
 
 @dataclass(frozen=True, slots=True)
 class PlannedCard(PlannedItem):
-    """A card, bought for a bid."""
-
     card: CardId
     bid: int
     order: ClassVar[int] = 0
@@ -92,8 +86,6 @@ class PlannedCard(PlannedItem):
 
 @dataclass(frozen=True, slots=True)
 class PlannedFuel(PlannedItem):
-    """So many tokens of a kind of fuel."""
-
     fuel: str
     amount: int
     order: ClassVar[int] = 1
@@ -174,8 +166,7 @@ class PaperPlan:
         return PaperPlan(tuple(item for item in self.items if item.key != key))
 
     def after(self, event: Event, house: str | None) -> "PaperPlan":
-        """What is left when something has happened that its player did. With a card those go that
-        were planned in its stead."""
+        """What is left when its player has done something. With a card go those in its stead."""
         done = [item for item in self.items if item.is_done_by(event, house)]
         if any(isinstance(item, PlannedCard) for item in done):
             done += self.of(PlannedCard)
@@ -189,8 +180,7 @@ class PaperFamily(TurnFamily, Protocol):
     """What can be built on the board, by the names that moves have for it, houses first."""
 
     def coming(self, state: Any) -> Mapping[CardId, int]:
-        """The cards of the future market in the order in which they come up, with the lowest bids
-        for them then."""
+        """The cards of the future market as they come up, with the lowest bids for them then."""
 
     def turn_in(self, phase: str, seat: int, acted: tuple[int, ...]) -> Decision[Any]:
         """A player's turn to buy fuel or to build, after others."""

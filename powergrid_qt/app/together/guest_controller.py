@@ -26,12 +26,9 @@ OWN = ("title", HINTS)
 
 class GuestController(GameController):
     """What people decide is sent to the table, and made once it is told to everybody. Nothing
-    thinks here.
-
-    `to_keep(place)`: there is another game, which is to be written to the file that the place
-    names, or to a new one: how far it has come there, or all of it once it is over; after that it
-    is told to everybody.
-    """
+    thinks here. `to_keep(place)`: there is another game, which is to be written to the file that
+    the place names, or to a new one: how far it has come there, or all of it once it is over; after
+    that it is told to everybody."""
 
     to_keep = Signal(object)
 

@@ -1,6 +1,5 @@
 """Keeping a table for others: `powergrid-qt serve` as a process of its own, which a window joins
-like anybody else. Its files lie in a folder of their own: once the game is over it is among one's
-games."""
+like anybody else. Its files lie in a folder of their own until the game is over."""
 
 import json
 import socket

@@ -42,8 +42,7 @@ class TablePlace:
 
 
 def place_at(address: str, code: str, names: str = "", *, watch: bool = False) -> TablePlace | None:
-    """A table as people type it, `K7QF-2MXP` too; None if it cannot be one. `names`: of several
-    people with commas between them."""
+    """A table as people type it (`K7QF-2MXP`), if it can be one. `names`: with commas between."""
     where, known = read_address(address), read_code(code)
     if where is None or known is None:
         return None

@@ -46,8 +46,7 @@ class TurnFamily(Protocol):
         """The actions of the decisions that only this family has."""
 
     def outlook(self, state: Any, seat: int, card: CardId | None, price: int) -> RoundOutlook:
-        """What a player would have in this round's bureaucracy; with `card`: as if it were bought
-        for `price`."""
+        """This round's bureaucracy for a player; with `card`: as if it were bought for `price`."""
 
 
 def family_of(config: GameConfig) -> TurnFamily:

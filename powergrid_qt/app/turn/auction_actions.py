@@ -86,8 +86,7 @@ class BidAction(PlayerAction):
 
     @property
     def secrets(self) -> tuple[int | None, CardId | None]:
-        """The money, and the card that only the spy may see: what the player knows while others
-        look on, and nothing where nobody does."""
+        """Money, and the spy's card: what the player alone knows while others look on."""
         if not self.controller.shared_screen or self.controller.viewer is not None:
             return None, None
         return self.money if self.money_is_secret else None, spied_card(self.game, self.seat)
@@ -163,9 +162,8 @@ class BidAction(PlayerAction):
     @property
     def main_label(self) -> str:
         if self.limit is not None and self.limit > self.bid:
-            return self.tr("Bid {amount}, up to {limit}").format(
-                amount=self._bid_words(), limit=money_text(self.limit)
-            )
+            text = self.tr("Bid {amount}, up to {limit}")
+            return text.format(amount=self._bid_words(), limit=money_text(self.limit))
         return self.tr("Bid {amount}").format(amount=self._bid_words())
 
     @property
@@ -173,11 +171,9 @@ class BidAction(PlayerAction):
         card = self.selected_card
         if card is None:
             return ClickOffer(False, self.tr("Choose a card of the market first."))
-        return (
-            LIT
-            if self.money_is_secret
-            else offer_for(self.game.why_not(self._bid_move(card, self.bid)))
-        )
+        if self.money_is_secret:
+            return LIT
+        return offer_for(self.game.why_not(self._bid_move(card, self.bid)))
 
     @property
     def main_moves(self) -> tuple[Move, ...]:
@@ -216,9 +212,8 @@ class BidAction(PlayerAction):
     def _bid_words(self) -> str:
         if self.price == self.bid:
             return money_text(self.bid)
-        return self.tr("{bid} (costs {price})").format(
-            bid=money_text(self.bid), price=money_text(self.price)
-        )
+        text = self.tr("{bid} (costs {price})")
+        return text.format(bid=money_text(self.bid), price=money_text(self.price))
 
 
 class OpeningAction(BidAction):
@@ -237,18 +232,14 @@ class OpeningAction(BidAction):
     @property
     def sentence(self) -> str:
         if self._card is None:
+            text = self.tr("{name}, choose a card to put up for auction, or pass.")
             if not self._may_pass:
-                return self.tr("{name}, choose a card to buy: in round 1 everybody must.").format(
-                    name=self.name
-                )
-            return self.tr("{name}, choose a card to put up for auction, or pass.").format(
-                name=self.name
-            )
+                text = self.tr("{name}, choose a card to buy: in round 1 everybody must.")
+            return text.format(name=self.name)
         card = card_name(self._card)
         if self._alone:
-            return self.tr("{name}, nobody else is left: {card} is yours for {price}.").format(
-                name=self.name, card=card, price=money_text(self.price)
-            )
+            text = self.tr("{name}, nobody else is left: {card} is yours for {price}.")
+            return text.format(name=self.name, card=card, price=money_text(self.price))
         return self.tr("{name}, set your first bid for {card}.").format(name=self.name, card=card)
 
     @property
@@ -339,24 +330,19 @@ class RaisingAction(BidAction):
         self.bid = self._options.bids.start
         reached = controller.automatic.limit(self.game, self.seat, self._options.card)
         if reached is not None:
-            self.notice = self.tr("Your limit of {amount} is reached.").format(
-                amount=money_text(reached)
-            )
+            text = self.tr("Your limit of {amount} is reached.")
+            self.notice = text.format(amount=money_text(reached))
 
     @property
     def sentence(self) -> str:
         auction = self.auction
         card = card_name(self._options.card)
         if auction.leader is None:
-            return self.tr("{name}, make the first bid for {card}, or pass.").format(
-                name=self.name, card=card
-            )
-        return self.tr("{name}, {leader} bids {bid} for {card}: raise or pass.").format(
-            name=self.name,
-            leader=self.game.config.players[auction.leader].name,
-            bid=money_text(auction.bid),
-            card=card,
-        )
+            text = self.tr("{name}, make the first bid for {card}, or pass.")
+            return text.format(name=self.name, card=card)
+        text = self.tr("{name}, {leader} bids {bid} for {card}: raise or pass.")
+        leader, bid = self.game.config.players[auction.leader].name, money_text(auction.bid)
+        return text.format(name=self.name, leader=leader, bid=bid, card=card)
 
     @property
     def bids(self) -> range:

@@ -55,8 +55,7 @@ class AutomaticMoves:
         self._limits.clear()
 
     def forget_taken_back(self, game: Game) -> None:
-        """Drop the limits that were set in moves which have been taken back: now that other moves
-        are made instead, nothing brings them back."""
+        """Drop the limits set in moves that were taken back: now that others are made instead."""
         made = len(game.moves)
         self._limits = {key: limit for key, limit in self._limits.items() if limit.set_at < made}
 

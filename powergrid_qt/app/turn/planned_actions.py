@@ -34,7 +34,6 @@ class PlannedAction(PlayerAction, Generic[Plan]):
         return plan
 
     def _change(self, plan: Plan) -> None:
-        """Make a step of the plan."""
         plan = self._work_out(plan)
         if plan != self.plan:
             self._steps.append(plan)
@@ -135,12 +134,8 @@ class PlannedTurn(PlannedAction[Plan]):
     def main_offer(self) -> ClickOffer:
         if not self.idle:
             return self._plan_offer
-        return ClickOffer(
-            False,
-            self.tr("Plan something first, or choose “{nothing}”.").format(
-                nothing=self.labels.nothing
-            ),
-        )
+        text = self.tr("Plan something first, or choose “{nothing}”.")
+        return ClickOffer(False, text.format(nothing=self.labels.nothing))
 
     @property
     def _plan_offer(self) -> ClickOffer:
@@ -179,8 +174,7 @@ class PlannedTurn(PlannedAction[Plan]):
 
 
 class RunAction(PlannedAction[Plan]):
-    """The plan is what the move says of the plants, in the order of the hand; the first plan is
-    the best choice."""
+    """The plan is what the move says of the plants, as the hand lies; the first one is the best."""
 
     plants: tuple[CardId, ...]
 
@@ -226,15 +220,13 @@ class RunAction(PlannedAction[Plan]):
         dark = self._powered(self._first) - self.powered
         if dark <= 0:
             return ""
-        return self.tr("{cities} would stay dark that could have light.").format(
-            cities=cities_text(dark)
-        )
+        text = self.tr("{cities} would stay dark that could have light.")
+        return text.format(cities=cities_text(dark))
 
     @property
     def main_label(self) -> str:
-        return self.tr("Power {cities}: +{income}").format(
-            cities=cities_text(self.powered), income=money_text(self.income)
-        )
+        text = self.tr("Power {cities}: +{income}")
+        return text.format(cities=cities_text(self.powered), income=money_text(self.income))
 
     # -- the plan -----------------------------------------------------------------------------
 

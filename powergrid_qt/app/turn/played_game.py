@@ -1,5 +1,4 @@
-"""The game that is played at this screen: its position, who may see what of it, the moves of the
-people there, and the way back from them."""
+"""The game at this screen: its position, who sees what of it, people's moves and the way back."""
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
@@ -128,8 +127,7 @@ class PlayedGame(QObject):
         return "\n".join(remark.text for remark in said if isinstance(remark, Note))
 
     def lines_after(self, number: int) -> Sequence[TableLine]:
-        """What was said and happened after a move, counted from 1, where people sit at several
-        machines; `commented` tells of it too."""
+        """What was said after a move at several machines; `commented` tells of it too."""
         return ()
 
     def count(self, what: str) -> None:
@@ -217,8 +215,7 @@ class PlayedGame(QObject):
         return next(seat for seat in order[begins:] + order[:begins] if seat in self.humans)
 
     def last_act(self, seat: int) -> int:
-        """The number of the move with which a player last did something; 0: nothing yet. What was
-        done for a person does not count."""
+        """With which move a player last did something, not somebody for them; 0: nothing yet."""
         moves = self.game.moves
         mine = (number for number in self._acts if moves[number - 1].seat == seat)
         return max(mine, default=0)
@@ -242,10 +239,8 @@ class PlayedGame(QObject):
 
     def play(self, *moves: Move) -> bool:
         """Make a human's moves one after the other, then the automatic ones that follow; False at
-        the first that is refused.
-
-        Those before it stay: a plan that no longer works out is seen on the board.
-        """
+        the first that is refused. Those before it stay: a plan that no longer works out is seen on
+        the board."""
         events: list[Event] = []
         notes: list[tuple[int, str]] = []
         refusal: Refusal | None = None
@@ -301,8 +296,7 @@ class PlayedGame(QObject):
 
     @property
     def decisions_to_agree_on(self) -> tuple[int, ...]:
-        """The decisions that people take back if all of them agree, the last one first: how many
-        moves had been made by then."""
+        """What people take back if all agree, the last first: how many moves had been made then."""
         return tuple(len(place.moves) for place in self._way_back.together(self.automatic.asks))
 
     @property

@@ -13,8 +13,6 @@ from powergrid_qt.words.names import region_name
 
 
 class ChoosingAction(PlayerAction):
-    """One of several places is chosen."""
-
     def __init__(self, controller: PlayedGame) -> None:
         super().__init__(controller)
         self.choice: str | None = None
@@ -126,9 +124,8 @@ class TrustCityAction(ChoosingAction):
     def sentence(self) -> str:
         trust = self.state.trust
         assert trust is not None
-        return self.tr("{name}, choose city {number} of {count} for the Trust on the map.").format(
-            name=self.name, number=len(trust.cities) + 1, count=TRUST_FIRST_CITIES
-        )
+        text = self.tr("{name}, choose city {number} of {count} for the Trust on the map.")
+        return text.format(name=self.name, number=len(trust.cities) + 1, count=TRUST_FIRST_CITIES)
 
     def _move(self, choice: str) -> Move:
         return PlaceTrust(self.seat, choice)

@@ -71,8 +71,7 @@ class WayBack:
 
     @classmethod
     def of(cls, game: Game, since: int = 0, *, over_secrets: bool = False) -> "WayBack":
-        """The way back from where a game stands, found by playing it again. `since`: how many of
-        its moves were made in another game."""
+        """The way back, found by playing again. `since`: how many moves another game has made."""
         way = cls(game.config, over_secrets=over_secrets)
         again = Game(game.config).after(*game.moves[:since])
         if since:
@@ -132,7 +131,6 @@ class WayBack:
 
 
 def barrier_text(barrier: Barrier, config: GameConfig) -> str:
-    """Why undo ends here."""
     match barrier.why:
         case Secret.CARD:
             cards = listed(map(card_name, barrier.cards))

@@ -151,13 +151,11 @@ class TurnAction(QObject):
         return self.problem or ("" if self.below is None else self.below.problem)
 
     def click_city(self, city: str) -> None:
-        """Views call this for every city that is clicked."""
         below = self._leave_or_refuse(refuse("city_not_now", phase=self.state.rules.building_phase))
         if below is not None:
             below.click_city(city)
 
     def click_card(self, card: CardId) -> None:
-        """Views call this for every card of the market that is clicked."""
         below = self._leave_or_refuse(refuse("card_not_now", phase=AUCTION))
         if below is not None:
             below.click_card(card)
@@ -169,7 +167,6 @@ class TurnAction(QObject):
             below.click_fuel(fuel, amount)
 
     def click_region(self, region: str) -> None:
-        """Views call this for every region that is clicked."""
         self._refuse_untimely(refuse("region_not_now", phase=SETUP))
 
     def click_company(self, card: str | None) -> None:
@@ -181,8 +178,7 @@ class TurnAction(QObject):
         self._refuse_untimely(refuse("workers_not_now", phase=self.state.rules.building_phase))
 
     def _refuse_untimely(self, refusal: Refusal) -> None:
-        """Say why a click has no use now: nobody at the screen decides, or this (`refusal`) belongs
-        to another phase."""
+        """Say why: nobody at the screen decides, or this (`refusal`) belongs to another phase."""
         refusal = self.controller.why_nobody_decides or refusal
         self._tell(refusal_text(refusal), refusal.code)
 
@@ -199,8 +195,7 @@ class PlayerAction(TurnAction):
     def __init__(self, controller: PlayedGame) -> None:
         super().__init__(controller)
         self.notice = ""
-        """What has just become of something that the player had set or planned; empty if there is
-        nothing."""
+        """What has just become of something set or planned; empty if there is nothing."""
         self._seat = super().seat
 
     @property
