@@ -1,7 +1,5 @@
-"""What the program is called, where that is not part of a sentence.
-
-Only constants: the build of packages and the command line ask here before anything else is there.
-"""
+"""What the program is called, where that is not part of a sentence. Only constants: the build of
+packages and the command line ask here before anything else is there."""
 
 from typing import Final
 

@@ -11,16 +11,16 @@ PACKED = EXTENSION + ".gz"
 _ROOT = Path(__file__).resolve().parent.parent
 
 
-def maps_dir() -> Path:
-    return _data("maps")
+def _data(name: str) -> Path:
+    """A wheel and a frozen program carry their data inside the package; a checkout beside it."""
+    install_root = Path(getattr(sys, "_MEIPASS", _ROOT))
+    packaged = install_root / "powergrid_qt" / "_data" / name
+    return packaged if packaged.exists() else _ROOT / name
 
 
-def resources_dir() -> Path:
-    return _data("resources")
-
-
-def changelog_path() -> Path:
-    return _data("CHANGELOG.md")
+maps_dir = functools.partial(_data, "maps")
+resources_dir = functools.partial(_data, "resources")
+changelog_path = functools.partial(_data, "CHANGELOG.md")
 
 
 def translations_dir() -> Path:
@@ -32,10 +32,3 @@ def languages() -> tuple[str, ...]:
     """English, in which the program is written, and whatever else lies in the folder."""
     found = {path.stem.removeprefix("powergrid_") for path in translations_dir().glob("*.qm")}
     return ("en", *sorted(found - {"en"}))
-
-
-def _data(name: str) -> Path:
-    """A wheel and a frozen program carry their data inside the package; a checkout beside it."""
-    install_root = Path(getattr(sys, "_MEIPASS", _ROOT))
-    packaged = install_root / "powergrid_qt" / "_data" / name
-    return packaged if packaged.exists() else _ROOT / name

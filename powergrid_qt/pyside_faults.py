@@ -1,7 +1,7 @@
 """What is done only because of faults of PySide: each with the versions in which it was seen, so
 that it can go when those are no longer admitted.
 
-Two places live with a fault by their design, and say so: `views/board/access.py` (6.8: accessible
+Two places live with a fault by their design, and say so: `views/board/view.py` (6.8: accessible
 interfaces of our own) and `views/style/keys.py` (all versions: widgets that follow each other by
 Tab).
 """

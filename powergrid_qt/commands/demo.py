@@ -28,18 +28,13 @@ def run(arguments: argparse.Namespace) -> int:
     path = folder / record_name(config)
     write_record(record, path)
     print(f"Written: {path}")
-    for picture in pictures(record, folder, path.stem):
-        print(f"Written: {picture}")
-    return 0
-
-
-def pictures(record: Record, folder: Path, name: str) -> list[Path]:
-    """Pictures of the window at a few moments of the game, drawn without a screen."""
     draw_without_screen()
     ensure_qt()
     from powergrid_qt.views.window.pictures import game_pictures
 
-    return game_pictures(record, folder, name)
+    for picture in game_pictures(record, folder, path.stem):
+        print(f"Written: {picture}")
+    return 0
 
 
 def after_round(game: Game) -> str:

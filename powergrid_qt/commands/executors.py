@@ -40,10 +40,8 @@ def prepare_process() -> None:
 
 def start_processes(pool: ProcessPoolExecutor, processes: int) -> None:
     """Ctrl-C reaches all processes at once, and this one ends the others: they have to ignore it.
-
     What a process ignores is inherited, so they do it even while they are starting. (On Windows
-    they learn it only from their initializer.)
-    """
+    they learn it only from their initializer.)"""
     handler = ignore_interrupts()
     try:
         for _ in range(processes):  # each call finds nobody idle and starts a process

@@ -1,7 +1,5 @@
 """`powergrid-qt maps`: lists the boards, shows, draws or tells about one, or checks a user's own.
-
-Qt is imported only to show and to draw.
-"""
+Qt is imported only to show and to draw."""
 
 import argparse
 import json
@@ -49,22 +47,14 @@ def run(arguments: argparse.Namespace) -> int:
             if not in_window:
                 show_one(board, as_json=arguments.json)
         if in_window:
-            return open_window(board)
+            ensure_qt()
+            from powergrid_qt.views.window.application import show_map
+
+            return show_map(board)
     return 0
 
 
-# -- with Qt ----------------------------------------------------------------------------------
-
-
-def open_window(board: Board) -> int:
-    ensure_qt()
-    from powergrid_qt.views.window.application import show_map
-
-    return show_map(board)
-
-
 def draw(target: str | None, pictures: dict[str, str], size: int) -> None:
-    """Draw a board into files."""
     if target is None:
         raise CommandError("pictures are drawn of a board: name one")
     board = read_playable(Path(target)) if is_board_file(target) else load_board(target)

@@ -1,8 +1,5 @@
-"""What `powergrid-qt bench` measures.
-
-Speed is CPU time of one process. Of several batches or processes the best counts: it is the one
-that other programs disturbed least.
-"""
+"""What `powergrid-qt bench` measures. Speed is CPU time of one process. Of several batches or
+processes the best counts: it is the one that other programs disturbed least."""
 
 import gc
 import os
@@ -121,10 +118,7 @@ def first_game_ms() -> float:
 
 
 def growth_mb(games: int) -> float | None:
-    """By how much a process that does nothing else grows while it plays.
-
-    None where the system does not tell.
-    """
+    """By how much a process grows that does nothing but play; None where nobody tells."""
     told = fresh_python(GROWTH, str(games))
     return None if told == "None" else int(told) / 1e6
 

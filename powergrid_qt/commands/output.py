@@ -16,10 +16,8 @@ from typing import Any, Self, TextIO, TypeVar
 
 
 def make_output_robust() -> None:
-    """Print any text anywhere: files and pipes get UTF-8, a terminal what it can show.
-
-    Names of files and players can hold what no encoding knows.
-    """
+    """Print any text anywhere: files and pipes get UTF-8, a terminal what it can show. Names of
+    files and players can hold what no encoding knows."""
     for stream in (sys.stdout, sys.stderr):
         if isinstance(stream, io.TextIOWrapper):
             encoding = None if stream.isatty() else "utf-8"
@@ -51,11 +49,8 @@ def ignore_interrupts() -> Any:
 
 @contextmanager
 def postponed_interrupts() -> Iterator[None]:
-    """What is done inside is done whole: Ctrl-C takes effect after it.
-
-    Without it an interrupt can come between a line and its end, so that the next one is added to
-    half of it.
-    """
+    """What is done inside is done whole: Ctrl-C takes effect after it. Else it could come between a
+    line and its end, so that the next one is added to half of it."""
     pressed = False
 
     def remember(_signal: int, _frame: FrameType | None) -> None:

@@ -136,8 +136,27 @@ def add_games_and_jobs(parser: CommandParser, games: str) -> None:
 
 # -- those of each command ----------------------------------------------------------------------
 
+AddOptions = Callable[[CommandParser], None]
+COMMANDS: dict[str, tuple[str, tuple[str, ...], AddOptions]] = {}
+"""What each does in a few words, examples of its options, and what adds these."""
 
-def add_maps(parser: CommandParser) -> None:
+
+def command(about: str, *examples: str) -> Callable[[AddOptions], AddOptions]:
+    """The command that is called like the function."""
+
+    def add(add_options: AddOptions) -> AddOptions:
+        COMMANDS[add_options.__name__] = about, examples, add_options
+        return add_options
+
+    return add
+
+
+@command(
+    "list the boards, show one, make a picture of it, or check a board of your own",
+    *("", "germany", "germany --text", "germany --png germany.png --size 4000"),
+    "my-board.json",
+)
+def maps(parser: CommandParser) -> None:
     about = "a board that comes with the game, or a file with one: it is checked"
     parser.add_argument("board", nargs="?", metavar="BOARD|FILE", help=about)
     parser.flag("--json", "print JSON")
@@ -148,13 +167,23 @@ def add_maps(parser: CommandParser) -> None:
     parser.number("--size", about, LEAST_PICTURE, MOST_PICTURE, USUAL_PICTURE)
 
 
-def add_replay(parser: CommandParser) -> None:
+@command(
+    "play a record again, check every move and tell the outcome",
+    "game.pgr",
+    "game.pgr --states | tail -n 1",
+)
+def replay(parser: CommandParser) -> None:
     parser.option("file", "FILE", "a record, also one packed with gzip; - is standard input")
     about = "print the state after the set-up and after each move, as one JSON object a line"
     parser.flag("--states", about)
 
 
-def add_simulate(parser: CommandParser) -> None:
+@command(
+    "play many games among computer players",
+    "--board germany --players 4 --games 100 --jobs 2",
+    "--edition deluxe-2014 --games 10 --records games --json",
+)
+def simulate(parser: CommandParser) -> None:
     add_game_options(parser, level="random")
     add_games_and_jobs(parser, "how many games; each has the next seed")
     about = "write a record of each game here, in place of one of the same name"
@@ -162,7 +191,14 @@ def add_simulate(parser: CommandParser) -> None:
     parser.flag("--json", "print one JSON object for each game")
 
 
-def add_tournament(parser: CommandParser) -> None:
+@command(
+    "let levels of computer players play against each other on all seats",
+    "--seats random,random,random,random --games 200",
+    "--seats hard,normal,normal,normal --board usa --jobs 2",
+    "--seats hard:irene,hard,hard,hard --games 200",
+    "--seats hard,normal --dask tcp://scheduler:8786 --json",
+)
+def tournament(parser: CommandParser) -> None:
     parser.takes_levels = True
     about = "who plays, 2 to 6, with or without a character; with each game everybody moves on by"
     parser.option("--seats", "LEVEL,LEVEL[,...]", f"{about} one seat", required=True)
@@ -175,7 +211,12 @@ def add_tournament(parser: CommandParser) -> None:
     parser.flag("--json", "print one JSON object for each game, and the standings as the last line")
 
 
-def add_soak(parser: CommandParser) -> None:
+@command(
+    "play games of every kind and check after every move that nothing is broken",
+    *("--games 1000 --jobs 2", "--games 100000 --jobs 2 --resume soak.log"),
+    "--check soak/soak-1-99.pgr",
+)
+def soak(parser: CommandParser) -> None:
     add_games_and_jobs(parser, "how many games, over all editions, boards, players and levels")
     parser.option("--seed", "N", "another one gives other games", type=int, default=1)
     parser.option("--resume", "FILE", "note each game here, and do not play again what is noted")
@@ -184,19 +225,30 @@ def add_soak(parser: CommandParser) -> None:
     parser.option("--check", "FILE", "watch a recorded game instead, such as a broken one")
 
 
-def add_bench(parser: CommandParser) -> None:
+@command("measure how fast the engine is here, beside what it has to reach", "", "--json")
+def bench(parser: CommandParser) -> None:
     about = "games in a batch; memory is watched over 20 times as many"
     parser.number("--games", about, 1, MOST_GAMES, 50)
     parser.flag("--json", "print one JSON object")
     parser.flag("--gui", "measure the window instead, without a screen and in Xvfb")
 
 
-def add_demo(parser: CommandParser) -> None:
+@command(
+    "play one game among computer players, tell it round by round and write its record",
+    "",
+    "--board europe --players 3 --out my-demo",
+)
+def demo(parser: CommandParser) -> None:
     add_game_options(parser, level="hard")
     parser.option("--out", "DIR", "where to write the record", default="powergrid-demo")
 
 
-def add_rules(parser: CommandParser) -> None:
+@command(
+    "tell the rules of a game: of its edition, board, number of players and promo cards",
+    "--board germany --edition classic-2009 --players 4",
+    "--board usa --promo warehouse,taxes --language nl --ids",
+)
+def rules(parser: CommandParser) -> None:
     parser.set_defaults(ai="random", seed=0, beginner=False, regions="random")
     add_players_option(parser)
     add_board_options(parser)
@@ -205,7 +257,13 @@ def add_rules(parser: CommandParser) -> None:
     parser.flag("--ids", "name the numbered rules that each paragraph tells")
 
 
-def add_serve(parser: CommandParser) -> None:
+@command(
+    "keep a table that people and computer players join from other machines",
+    "--board germany --players 4",
+    "--seats Ada=remote,Bo=remote,Cy=hard --out friday.pgr --port 47047",
+    "friday.pgr --on-turn './tell-them.sh'",
+)
+def serve(parser: CommandParser) -> None:
     parser.takes_levels = True
     about = "go on with this game"
     parser.add_argument("file", nargs="?", type=Path, metavar="FILE.pgr", help=about)
@@ -231,7 +289,13 @@ def add_serve(parser: CommandParser) -> None:
     parser.flag("--json", "print what happens, one JSON object a line")
 
 
-def add_join(parser: CommandParser) -> None:
+@command(
+    "sit down at a table on another machine",
+    "192.168.1.20:47047 K7QF-2MXP",
+    "192.168.1.20:47047 K7QF-2MXP --ai hard",
+    "example.org:47047 K7QF-2MXP --ai normal --name Bo --token bo.token",
+)
+def join(parser: CommandParser) -> None:
     parser.takes_levels = True
     parser.option("address", "HOST:PORT", "where the table is")
     parser.option("code", "CODE", "the code of the table")
@@ -243,83 +307,3 @@ def add_join(parser: CommandParser) -> None:
     about = "keep here what belongs to the seat, and come back to it with the same file"
     parser.option("--token", "FILE", about, type=Path)
     parser.flag("--json", "print what happens, one JSON object a line")
-
-
-COMMANDS: dict[str, tuple[str, tuple[str, ...], Callable[[CommandParser], None]]] = {
-    "maps": (
-        "list the boards, show one, make a picture of it, or check a board of your own",
-        (
-            *("", "germany", "germany --text", "germany --png germany.png --size 4000"),
-            "my-board.json",
-        ),
-        add_maps,
-    ),
-    "replay": (
-        "play a record again, check every move and tell the outcome",
-        ("game.pgr", "game.pgr --states | tail -n 1"),
-        add_replay,
-    ),
-    "simulate": (
-        "play many games among computer players",
-        (
-            "--board germany --players 4 --games 100 --jobs 2",
-            "--edition deluxe-2014 --games 10 --records games --json",
-        ),
-        add_simulate,
-    ),
-    "tournament": (
-        "let levels of computer players play against each other on all seats",
-        (
-            "--seats random,random,random,random --games 200",
-            "--seats hard,normal,normal,normal --board usa --jobs 2",
-            "--seats hard:irene,hard,hard,hard --games 200",
-            "--seats hard,normal --dask tcp://scheduler:8786 --json",
-        ),
-        add_tournament,
-    ),
-    "soak": (
-        "play games of every kind and check after every move that nothing is broken",
-        (
-            *("--games 1000 --jobs 2", "--games 100000 --jobs 2 --resume soak.log"),
-            "--check soak/soak-1-99.pgr",
-        ),
-        add_soak,
-    ),
-    "bench": (
-        "measure how fast the engine is here, beside what it has to reach",
-        ("", "--json"),
-        add_bench,
-    ),
-    "demo": (
-        "play one game among computer players, tell it round by round and write its record",
-        ("", "--board europe --players 3 --out my-demo"),
-        add_demo,
-    ),
-    "rules": (
-        "tell the rules of a game: of its edition, board, number of players and promo cards",
-        (
-            "--board germany --edition classic-2009 --players 4",
-            "--board usa --promo warehouse,taxes --language nl --ids",
-        ),
-        add_rules,
-    ),
-    "serve": (
-        "keep a table that people and computer players join from other machines",
-        (
-            "--board germany --players 4",
-            "--seats Ada=remote,Bo=remote,Cy=hard --out friday.pgr --port 47047",
-            "friday.pgr --on-turn './tell-them.sh'",
-        ),
-        add_serve,
-    ),
-    "join": (
-        "sit down at a table on another machine",
-        (
-            "192.168.1.20:47047 K7QF-2MXP",
-            "192.168.1.20:47047 K7QF-2MXP --ai hard",
-            "example.org:47047 K7QF-2MXP --ai normal --name Bo --token bo.token",
-        ),
-        add_join,
-    ),
-}
-"""What each does in a few words, examples of its options, and what adds these."""

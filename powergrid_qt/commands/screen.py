@@ -28,10 +28,8 @@ def draw_without_screen() -> None:
 
 
 def ensure_qt() -> None:
-    """Raise `QtUnusable` where Qt misses something of the system; call it before Qt is used.
-
-    Qt says too little itself: some versions abort, others go on and show nothing.
-    """
+    """Raise `QtUnusable` where Qt misses something of the system; call it before Qt is used. Qt
+    says too little itself: some versions abort, others go on and show nothing."""
     try:
         importlib.import_module("PySide6.QtWidgets")
     except ImportError as error:

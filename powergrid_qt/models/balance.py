@@ -1,7 +1,6 @@
-"""A game in figures: cities, money and power of everybody at the end of each round. And what a game
-that is over came to, in figures and in words: what everybody spent and on what, the dearest
-auction, the cheapest network, and when it was decided. Worked out of the events that the game has
-kept."""
+"""A game in figures, by the events that it has kept: cities, money and power of everybody at the
+end of each round. And what a game that is over came to, in figures and in words: who spent what,
+the dearest auction, the cheapest network, and when it was decided."""
 
 from collections import Counter
 from collections.abc import Mapping
@@ -27,32 +26,25 @@ class RoundFigures:
     money: tuple[int, ...]
     power: tuple[int, ...]
     """Cities powered in the round's bureaucracy, or at the end of the game."""
-
-
-def round_ends(game: Game) -> list[int]:
-    """The positions that `rounds_of` tells of, as numbers of moves; the first is the start."""
-    return [
-        number
-        for number in range(len(game.moves) + 1)
-        for event in game.events_of(number)
-        if isinstance(event, happened.RoundStarted | happened.GameEnded)
-    ]
+    position: int
+    """Of that end, as a number of moves."""
 
 
 def rounds_of(game: Game) -> list[RoundFigures]:
     players = game.state.players
     rounds: list[RoundFigures] = []
     powered = [0] * len(players)
-    for event in game.events:
-        match event:
-            case happened.PlantsRun():
-                powered[event.seat] = event.powered
-            case happened.RoundStarted():
-                rounds.append(RoundFigures(event.cities, event.money, tuple(powered)))
-            case happened.GameEnded():
-                cities = tuple(player.connected for player in players)
-                money = tuple(player.money for player in players)
-                rounds.append(RoundFigures(cities, money, event.powered))
+    for number in range(len(game.moves) + 1):
+        for event in game.events_of(number):
+            match event:
+                case happened.PlantsRun():
+                    powered[event.seat] = event.powered
+                case happened.RoundStarted():
+                    rounds.append(RoundFigures(event.cities, event.money, tuple(powered), number))
+                case happened.GameEnded():
+                    cities = tuple(player.connected for player in players)
+                    money = tuple(player.money for player in players)
+                    rounds.append(RoundFigures(cities, money, event.powered, number))
     return rounds
 
 
@@ -232,7 +224,7 @@ def _turning_point(game: Game, sales: list[Sale]) -> TurningPoint:
     return TurningPoint(
         round=turn,
         last=turn == last,
-        before=round_ends(game)[turn - 1],
+        before=before.position,
         winner=winner,
         powered=after.power[winner],
         ahead_before=max(others, key=lambda seat: before.power[seat]) if behind else None,

@@ -165,8 +165,7 @@ def branch_name(
 
 
 def branch_outcome(save: LibraryGame) -> str:
-    """Of somebody who plays alone against the computer, the place; else who has won, or the
-    round."""
+    """The place of somebody who plays alone against computers; else who has won, or the round."""
     people = save.human_seats
     if not save.over or len(people) != 1:
         return where_it_stands(save)
@@ -177,8 +176,7 @@ def branch_outcome(save: LibraryGame) -> str:
 
 
 def branch_line(save: LibraryGame | None, current: bool, parting: Parting | None) -> str:
-    """In one line, for screen readers and tooltips; the time tells branches of one position
-    apart."""
+    """For screen readers and tooltips; the time tells branches of one position apart."""
     if save is None:
         return branch_name(save)
     name = branch_name(save, current) if parting is None else parting_text(parting)

@@ -1,5 +1,4 @@
-"""The games that there are, in words and as a list under headings: unfinished ones, finished ones,
-those elsewhere."""
+"""The games that there are, in words and as a list: unfinished ones, finished ones, others."""
 
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass

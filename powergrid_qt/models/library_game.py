@@ -1,8 +1,6 @@
-"""A game as the library knows it, as plain values: it is told before the rules are loaded.
-
-Named tuples: thousands of them are made in the moment in which the program opens, and a frozen
-dataclass takes several times as long.
-"""
+"""A game as the library knows it, as plain values: it is told before the rules are loaded. Named
+tuples: thousands of them are made in the moment in which the program opens, and a frozen dataclass
+takes several times as long."""
 
 from datetime import datetime
 from enum import StrEnum

@@ -157,15 +157,13 @@ class LogModel(QAbstractListModel):
         who could make use of a reason."""
         kept = 0 if self._shown is None else self._shown.steps_in_common(game)
         self._shown = game.copy()
-        self._cut(kept)
+        end = self.rows_of(kept).start
+        self._replace(range(end, len(self.entries)), [])
+        self._given = {move: given for move, given in self._given.items() if move < kept}
         steps = range(kept, len(game.moves) + 1)
         new = [entry for number in steps for entry in self.told(game, number)]
         self._withhold(game, nothing_hidden=nothing_hidden)
-        if new:
-            first = len(self.entries)
-            self.beginInsertRows(QModelIndex(), first, first + len(new) - 1)
-            self.entries += new
-            self.endInsertRows()
+        self._replace(range(end, end), new)
 
     def forget(self) -> None:
         """Let everything be told again: the same moves may have other comments and reasons."""
@@ -174,12 +172,13 @@ class LogModel(QAbstractListModel):
     def retell(self, number: int) -> None:
         """Tell a move again: something else is said of it."""
         assert self._shown is not None
-        rows = self.rows_of(number)
+        self._replace(self.rows_of(number), list(self.told(self._shown, number)))
+
+    def _replace(self, rows: range, new: list[LogEntry]) -> None:
         if rows:
             self.beginRemoveRows(QModelIndex(), rows.start, rows.stop - 1)
             del self.entries[rows.start : rows.stop]
             self.endRemoveRows()
-        new = list(self.told(self._shown, number))
         if new:
             self.beginInsertRows(QModelIndex(), rows.start, rows.start + len(new) - 1)
             self.entries[rows.start : rows.start] = new
@@ -219,16 +218,6 @@ class LogModel(QAbstractListModel):
         if self._present is None or move < self._present:
             return When.PAST
         return When.PRESENT if move == self._present else When.COMING
-
-    def _cut(self, steps: int) -> None:
-        keep = len(self.entries)
-        while keep and self.entries[keep - 1].move >= steps:
-            keep -= 1
-        if keep < len(self.entries):
-            self.beginRemoveRows(QModelIndex(), keep, len(self.entries) - 1)
-            del self.entries[keep:]
-            self.endRemoveRows()
-        self._given = {move: given for move, given in self._given.items() if move < steps}
 
     def _withhold(self, game: Game, *, nothing_hidden: bool) -> None:
         given = {} if nothing_hidden else self._given

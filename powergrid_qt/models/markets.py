@@ -1,5 +1,4 @@
-"""Markets as values: what a viewer sees of the plant market, Outpost's card market included, and a
-place for a token."""
+"""Markets as values: what a viewer sees of the plant or card market, and a place for a token."""
 
 from dataclasses import dataclass
 from typing import Any

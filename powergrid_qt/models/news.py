@@ -1,5 +1,4 @@
-"""What has happened lately: what is still news since a player last did something, and the last
-round in short."""
+"""What has happened lately: news since a player last did something, and the last round in short."""
 
 from collections import Counter
 from collections.abc import Sequence

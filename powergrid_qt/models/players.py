@@ -1,13 +1,10 @@
-"""What everybody compares: the facts about the players that a viewer may see, as values and in
-words."""
+"""What everybody compares: facts about players that a viewer may see, as values and in words."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any, Protocol
 
-from PySide6.QtCore import (
-    QCoreApplication,
-)
+from PySide6.QtCore import QCoreApplication
 
 from powergrid_qt.ai.personas import line_about
 from powergrid_qt.engine import CardId, Game, Said, State, family_on

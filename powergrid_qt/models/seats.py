@@ -35,10 +35,7 @@ class SeatsModel(QObject):
     seats_changed = Signal()
 
     def __init__(
-        self,
-        levels: Iterable[str],
-        names: Sequence[str],
-        personas: Mapping[str, str] | None = None,
+        self, levels: Iterable[str], names: Sequence[str], personas: Mapping[str, str] | None = None
     ) -> None:
         """`personas`: their names by their ids; None: nobody has one."""
         super().__init__()
@@ -101,15 +98,13 @@ class SeatsModel(QObject):
     # -- all seats ------------------------------------------------------------------------------
 
     def seat_characters(self, seats: Iterable[Seat]) -> None:
-        """Let others take the seats; who has a character goes by its name, unless somebody typed
-        another one."""
+        """Let others take the seats; who has a character goes by its name, if none was typed."""
         self.set_seats(
             self._as_persona(seat, seat.persona) if seat.persona else seat for seat in seats
         )
 
     def add(self, kind: str = HUMAN) -> None:
-        """One more at the table, where there is room, with the first name and colour that are
-        free."""
+        """One more at the table, where there is room, with the first free name and colour."""
         used = {seat.color for seat in self._seats}
         color = next((color for color in COLORS if color not in used), None)
         if color is not None:

@@ -1,8 +1,5 @@
 """What happened, in the user's language: one sentence for each event worth telling, and a few words
-for those that are news.
-
-`game` is that game, after the event or much later: names come from it.
-"""
+for those that are news. `game` is after the event or much later: names come from it."""
 
 from dataclasses import fields
 from typing import Any
@@ -16,7 +13,7 @@ from powergrid_qt.engine.state import RESOURCES
 from powergrid_qt.engine.texts import QT_TRANSLATE_NOOP
 from powergrid_qt.words import names
 from powergrid_qt.words.moves import hindrance_text
-from powergrid_qt.words.switches import step2_notes
+from powergrid_qt.words.switches import switch_words
 
 translate = QCoreApplication.translate
 
@@ -362,14 +359,13 @@ def told_since(game: Game, made: int) -> list[str]:
 
 
 def step_changes(game: Game, step: int) -> tuple[str, ...]:
-    """One sentence for each thing that is different in a step, for the banner that announces it and
-    the tables that show it."""
+    """A sentence for each thing that is different in a step: for its banner and in the tables."""
     state, rules = game.state, game.state.rules
     if step == 2:
         changes = [
             translate("Steps", "Two players fit into a city: the second place costs {price}."),
             translate("Steps", "The smallest card has left the market."),
-            *step2_notes(state),
+            *switch_words(state).of_step2(state),
         ]
     else:
         changes = [

@@ -1,8 +1,5 @@
 """What a move does, in the user's language, before it is made: for hints and the analysis. And why
-one was made for somebody without asking.
-
-`game` is the game right before the move.
-"""
+one was made for somebody without asking. `game` is the game right before the move."""
 
 from typing import Any
 

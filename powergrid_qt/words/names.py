@@ -1,9 +1,8 @@
-"""Names and short phrases in the user's language: fuels, phases, cards, editions, boards.
-
-Everything is looked up when it is asked for, so that the language can change at any time.
-"""
+"""Names and short phrases in the user's language: fuels, phases, cards, editions, boards. They are
+looked up when they are asked for, so that the language can change at any time."""
 
 from collections.abc import Iterable
+from functools import partial
 
 from PySide6.QtCore import QCoreApplication, QObject
 
@@ -63,8 +62,7 @@ _KIND_SENTENCES = {
     "hard": QT_TRANSLATE_NOOP("Levels", "Counts what every plant earns and what rivals can pay."),
     "expert": QT_TRANSLATE_NOOP("Levels", "Plays every choice through before it decides."),
     "greedy": QT_TRANSLATE_NOOP(
-        "Levels",
-        "A yardstick: cheapest sensible plant, fuel for one run, nearest cities.",
+        "Levels", "A yardstick: cheapest sensible plant, fuel for one run, nearest cities."
     ),
     "random": QT_TRANSLATE_NOOP("Levels", "A yardstick: any sensible move."),
     "remote": QT_TRANSLATE_NOOP(
@@ -114,8 +112,12 @@ def _named(context: str, table: dict[str, str], name: str) -> str:
     return translate(context, table[name]) if name in table else name
 
 
-def phase_name(phase: str) -> str:
-    return _named("Phases", _PHASES, phase)
+phase_name = partial(_named, "Phases", _PHASES)
+piece_name = partial(_named, "Pieces", _PIECES)
+kind_name = partial(_named, "Levels", _KINDS)
+"""What sits at a seat: a human or a level of computer players."""
+color_name = partial(_named, "Colors", _SHAPES)
+"""A player's colour with the shape of its houses."""
 
 
 def fuel_name(fuel: str, board: Board | None = None) -> str:
@@ -123,15 +125,6 @@ def fuel_name(fuel: str, board: Board | None = None) -> str:
     if board is not None and fuel in board.fuel_names:
         return in_words(board.fuel_names[fuel])
     return _named("Fuels", _FUELS, fuel)
-
-
-def piece_name(kind: str) -> str:
-    return _named("Pieces", _PIECES, kind)
-
-
-def kind_name(kind: str) -> str:
-    """What sits at a seat: a human or a level of computer players."""
-    return _named("Levels", _KINDS, kind)
 
 
 def kind_sentence(kind: str) -> str:
@@ -152,11 +145,6 @@ def color_word(color: str | None) -> str:
     return _named("PlayerColor", _COLORS, color)
 
 
-def color_name(color: str) -> str:
-    """A player's colour with the shape of its houses."""
-    return _named("Colors", _SHAPES, color)
-
-
 def persona_names() -> dict[str, str]:
     """The names of all personas, by their ids."""
     return {persona.id: in_words(persona.name) for persona in personas().values()}
@@ -171,23 +159,18 @@ def player_name(game: Game, seat: int | None) -> str:
     return translate("Events", "The Trust") if seat is None else game.config.players[seat].name
 
 
-def edition_name(edition: str) -> str:
-    return _edition_says(edition, "name")
-
-
-def short_edition_name(edition: str) -> str:
-    """Without the name of the game, where everybody knows what is played."""
-    return _edition_says(edition, "short_name")
-
-
-def edition_line(edition: str) -> str:
-    """What is special about an edition."""
-    return _edition_says(edition, "line")
-
-
-def _edition_says(edition: str, key: str) -> str:
+def _edition_says(key: str, edition: str) -> str:
     """The id of an edition that is not there: a saved game may name it."""
     return in_words(edition_data(edition).get(key, "")) if edition in edition_ids() else edition
+
+
+edition_name = partial(_edition_says, "name")
+short_edition_name = partial(_edition_says, "short_name")
+"""Without the name of the game, where everybody knows what is played."""
+edition_line = partial(_edition_says, "line")
+"""What is special about an edition."""
+edition_about = partial(_edition_says, "about")
+"""Where the rules of an edition come from; empty where they are those of the printed book."""
 
 
 def new_to_you(board: Board, edition: str, *, new_board: bool, new_edition: bool) -> str:
@@ -205,12 +188,7 @@ def new_to_you(board: Board, edition: str, *, new_board: bool, new_edition: bool
 def how_sure(board: Board, edition: str) -> str:
     """In a few words, how sure the rules of an edition are, or else the facts of a board; empty
     where nothing is said about it."""
-    return _edition_says(edition, "sure") or in_words(board.sure)
-
-
-def edition_about(edition: str) -> str:
-    """Where the rules of an edition come from; empty where they are those of the printed book."""
-    return _edition_says(edition, "about")
+    return _edition_says("sure", edition) or in_words(board.sure)
 
 
 def board_sources(board: Board) -> tuple[str, ...]:
@@ -271,17 +249,17 @@ def board_notes(board: Board) -> tuple[str, ...]:
 
 def metropolis_notes(board: Board) -> list[str]:
     """A sentence for each city that is several."""
-    return [
-        _metropolis(metropolis.name, board, metropolis.cities) for metropolis in board.metropolises
-    ]
-
-
-def _metropolis(name: str, board: Board, cities: Iterable[str]) -> str:
-    return translate(
+    told = translate(
         "BoardNotes", "{name} is {count} cities that are joined for nothing: {cities}."
-    ).format(
-        name=name, count=len(tuple(cities)), cities=listed(board.city(city).name for city in cities)
     )
+    return [
+        told.format(
+            name=metropolis.name,
+            count=len(metropolis.cities),
+            cities=listed(board.city(city).name for city in metropolis.cities),
+        )
+        for metropolis in board.metropolises
+    ]
 
 
 def _doubt(board: Board, doubt: Uncertain) -> str:
@@ -303,8 +281,7 @@ def _doubt(board: Board, doubt: Uncertain) -> str:
 
 
 class Plurals(QObject):
-    """Texts whose form depends on a number: an object, because lupdate looks for plural forms in
-    `tr` only."""
+    """An object, because lupdate looks for plural forms in `tr` only."""
 
     def cities(self, count: int) -> str:
         return self.tr("%n cities", "", count)

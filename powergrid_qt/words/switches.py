@@ -1,5 +1,4 @@
-"""What is different on a board or in an edition, in sentences for a card, the pile and step 2: only
-what matters in the position."""
+"""What is different on a board or in an edition, as far as it matters in the position."""
 
 from collections.abc import Iterable
 from typing import Any
@@ -24,18 +23,6 @@ class SwitchWords:
         return ()
 
 
-def _words(state: State) -> SwitchWords:
+def switch_words(state: State) -> SwitchWords:
     words: SwitchWords = family_on("words", state.rules.config)
     return words
-
-
-def card_notes(state: State, card: CardId) -> list[str]:
-    return list(_words(state).of_card(state, card))
-
-
-def pile_notes(state: State) -> list[str]:
-    return list(_words(state).of_pile(state))
-
-
-def step2_notes(state: State) -> list[str]:
-    return list(_words(state).of_step2(state))

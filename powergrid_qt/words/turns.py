@@ -1,7 +1,5 @@
-"""What a turn does that a hint advises, in the user's language: one title, and its figures.
-
-`game` is the game right before the turn. Every number is the engine's: the moves are tried out.
-"""
+"""What a turn does that a hint advises, in the user's language: one title, and its figures. `game`
+is the game right before the turn. Every number is the engine's: the moves are tried out."""
 
 from collections.abc import Sequence
 
@@ -133,8 +131,7 @@ def _expansion(turn: Sequence[Move], game: Game) -> str:
 
 
 def of_100(chance: float) -> int:
-    """How many games of 100 are won. By thousandths, as an analysis is kept: it says the same
-    before and after."""
+    """By thousandths, as an analysis is kept: it says the same before and after."""
     return round(100 * round(chance, 3))
 
 

@@ -277,8 +277,7 @@ LITTLE_MORE = 2
 
 
 def weakness_of(played: Move, better: Move, game: Game) -> str:
-    """The kind of a decision that was worse than another one would have been. `game`: right before
-    it."""
+    """The kind of a decision that was worse than another one. `game`: right before it."""
     match played, better:
         case (moves.Open() | moves.Bid(), _):
             return _weakness_of_bid(played, better, game)

@@ -5,8 +5,8 @@ import pytest
 from powergrid_qt.cli import make_parser
 from powergrid_qt.commands.game_choice import game_on
 from powergrid_qt.engine import Game
-from powergrid_qt.engine.board import BoardError
 from powergrid_qt.engine.edition import playable_boards
+from powergrid_qt.engine.schema import DataError
 from tests.own_boards import write_sicily
 
 
@@ -26,7 +26,7 @@ def test_a_game_begins_on_a_board_of_one_s_own(regions, players, tmp_path):
 
 
 def test_what_is_no_board_is_told(tmp_path):
-    with pytest.raises(BoardError, match="for 2 players 3 regions are needed"):
+    with pytest.raises(DataError, match="for 2 players 3 regions are needed"):
         game_on(str(write_sicily(tmp_path, regions=2)))
-    with pytest.raises(BoardError, match='did you mean "germany"'):
+    with pytest.raises(DataError, match='did you mean "germany"'):
         game_on("gremany")

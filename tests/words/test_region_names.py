@@ -14,7 +14,7 @@ from powergrid_qt.words.names import region_name
 from powergrid_qt.words.reasons import reason_text
 from powergrid_qt.words.refusals import refusal_text
 from powergrid_qt.words.rulebook import RuledGame, rulebook
-from powergrid_qt.words.switches import card_notes
+from powergrid_qt.words.switches import switch_words
 from tests.engine.positions import arrange, give, grid, new_game, play, to_auctions
 from tests.views.boards import make_scene
 
@@ -60,7 +60,8 @@ def test_who_may_not_buy_a_plant_reads_where_a_city_is_needed(language: str) -> 
     assert refusal is not None
     assert NUCLEAR[language] in refusal_text(refusal)
     assert "Czechia or Slovakia or Hungary" in str(refusal), "the command line speaks English"
-    assert any(NUCLEAR[language] in note for note in card_notes(grid(game), 17))
+    notes = switch_words(game.state).of_card(grid(game), 17)
+    assert any(NUCLEAR[language] in note for note in notes)
     rules = [
         paragraph.text
         for chapter in rulebook(RuledGame.of(game.config))

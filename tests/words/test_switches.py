@@ -5,7 +5,7 @@ from typing import Any
 
 import pytest
 
-from powergrid_qt.engine import Event, Game
+from powergrid_qt.engine import CardId, Event, Game, State
 from powergrid_qt.engine.events import CardRemoved, CardsLaid, FuelPhasedOut, TokensBought
 from powergrid_qt.engine.moves import Open
 from powergrid_qt.engine.state import RESOURCES
@@ -15,7 +15,7 @@ from powergrid_qt.words.events import event_text, step_changes
 from powergrid_qt.words.grid.family import fuel_notes
 from powergrid_qt.words.refusals import refusal_text
 from powergrid_qt.words.rulebook import RuledGame, about, explaining
-from powergrid_qt.words.switches import card_notes, pile_notes
+from powergrid_qt.words.switches import switch_words
 from tests.engine.positions import (
     arrange,
     buying,
@@ -34,6 +34,14 @@ WITH_NUCLEAR = (3, 11, 13, 17, 20, 25, 30, 31)
 
 def ruled(game: Game) -> RuledGame:
     return RuledGame.of(game.config)
+
+
+def card_notes(state: State, card: CardId) -> list[str]:
+    return list(switch_words(state).of_card(state, card))
+
+
+def pile_notes(state: State) -> list[str]:
+    return list(switch_words(state).of_pile(state))
 
 
 def told(game: Game, kind: type[Event], events: list[Any]) -> str:

@@ -1,5 +1,4 @@
-"""A company board: which card lies where, who lives and works there, and what has light. And the
-labour market."""
+"""A company board: what lies where, who lives and works there, what has light; labour market."""
 
 from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass, replace

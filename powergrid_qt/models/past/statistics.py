@@ -215,8 +215,7 @@ def costs_in(analysis: str) -> list[tuple[int, str, float]]:
 
 @lru_cache(1024)
 def _told(analysis: str) -> tuple[dict[str, float], list[tuple[int, str, float]]]:
-    """Closeness, and the costly moves with their kinds; nothing, if it is empty or not as it was
-    written."""
+    """Closeness, and the costly moves with their kinds; nothing, if it is not as it was written."""
     try:
         said = json.loads(analysis)
         closeness = {str(phase): float(share) for phase, share in said["closeness"].items()}
