@@ -14,9 +14,8 @@ from powergrid_qt.app.turn.setup_actions import ChoosingAction
 from powergrid_qt.app.turn.turn_action import PlayerAction
 from powergrid_qt.engine.outpost.edition import HOUSE
 from powergrid_qt.engine.outpost.expansion import PIECES
-from powergrid_qt.views.board.access import nearest_in_direction
-from powergrid_qt.views.board.view import DIRECTIONS, BoardView
-from powergrid_qt.views.grid.buying_controls import BuyingControls
+from powergrid_qt.views.board.view import DIRECTIONS, BoardView, nearest_in_direction
+from powergrid_qt.views.grid.controls import BuyingControls
 from powergrid_qt.views.market.panel import PieceMarket
 from powergrid_qt.views.outpost.card_place import RESERVE
 from powergrid_qt.views.outpost.controls import ExpansionControls

@@ -20,7 +20,7 @@ from powergrid_qt.app.turn.auction_actions import OpeningAction, RaisingAction
 from powergrid_qt.app.turn.setup_actions import ChoosingAction, DraftAction, TrustCityAction
 from powergrid_qt.app.turn.turn_action import PlayerAction
 from powergrid_qt.engine import Record
-from powergrid_qt.views.grid.buying_controls import BuyingControls
+from powergrid_qt.views.grid.controls import BuyingControls
 from powergrid_qt.views.grid.fuel_market import FuelMarketPanel
 from powergrid_qt.views.story.announcements import Announcement
 from powergrid_qt.views.turn.auction_controls import AuctionControls

@@ -15,8 +15,7 @@ from powergrid_qt.app.turn.auction_actions import OpeningAction, RaisingAction
 from powergrid_qt.app.turn.setup_actions import ChoosingAction
 from powergrid_qt.app.turn.turn_action import PlayerAction
 from powergrid_qt.models.plans import PricedWay
-from powergrid_qt.views.grid.buying_controls import BuyingControls
-from powergrid_qt.views.grid.controls import PlantControls
+from powergrid_qt.views.grid.controls import BuyingControls, PlantControls
 from powergrid_qt.views.outpost.controls import ExpansionControls
 from powergrid_qt.views.turn.auction_controls import AuctionControls
 from powergrid_qt.views.turn.choosing_controls import ChoosingControls, RunningControls

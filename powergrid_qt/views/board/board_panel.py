@@ -159,7 +159,6 @@ class BoardPanel(QWidget):
             self.scene.flash(city)
 
     def show_network(self, seat: int) -> None:
-        """Point at all cities of a player."""
         state = self._controller.game.state
         cities = zip(state.rules.board.cities, state.slots, strict=True)
         self._scene().pulse(city.id for city, seats in cities if seat in seats)

@@ -261,23 +261,22 @@ def _signs(scene: BoardScene) -> list[Entry]:
     translate = QCoreApplication.translate
     prices = " / ".join(scene.slot_prices)
     slots = translate("BoardPicture", "City, slots for {prices}").format(prices=prices)
-    pill = PILL.width()
     if scene.outlines.tubes:
         hall = partial(_city, box=QRectF(-12, -9, 24, 18), radius=5)
         plant, shelter = (partial(_building, kind=kind) for kind in ("plant", "shelter"))
-        tile = partial(_pill, text=UNKNOWN)
         return [
             Entry(hall, 24, slots),
             Entry(plant, 22, translate("BoardPicture", "place for a plant")),
             Entry(shelter, 22, translate("BoardPicture", "place for a shelter")),
-            Entry(tile, pill, translate("BoardPicture", "cost: a shuffled tile")),
+            _cost(UNKNOWN, translate("BoardPicture", "cost: a shuffled tile")),
         ]
     disc = partial(_city, box=QRectF(-10.5, -10.5, 21, 21), radius=10.5)
-    cost = partial(_pill, text="12")
-    return [
-        Entry(disc, 24, slots),
-        Entry(cost, pill, translate("BoardPicture", "cost of a connection")),
-    ]
+    cost = _cost("12", translate("BoardPicture", "cost of a connection"))
+    return [Entry(disc, 24, slots), cost]
+
+
+def _cost(figure: str, words: str) -> Entry:
+    return Entry(partial(_pill, text=figure), PILL.width(), words)
 
 
 def _swatch(painter: QPainter, at: QPointF, tint: QColor) -> None:

@@ -127,8 +127,7 @@ class CityItem(MapItem):
         return path
 
     def slot_place(self, slot: int) -> QPointF:
-        places = SLOT_PLACES if self.city.slot is None else HALL_SLOT_PLACES
-        return places[slot]
+        return (SLOT_PLACES if self.city.slot is None else HALL_SLOT_PLACES)[slot]
 
     def show_content(self, shown: BoardCity) -> bool:
         """Show another content; whether it was another."""
@@ -208,6 +207,7 @@ class CityItem(MapItem):
 
     def _draw_houses(self, painter: QPainter, look: Theme) -> None:
         shown = self.shown
+        legible = not draws_pixels() or painter.deviceTransform().m11() >= LEGIBLE_PRICES
         for slot, price in enumerate(self._prices):
             place = self.slot_place(slot)
             if slot < len(shown.owners):
@@ -216,12 +216,8 @@ class CityItem(MapItem):
             elif slot < len(shown.owners) + len(shown.planned):
                 color = shown.planned[slot - len(shown.owners)]
                 draw_house(painter, place, HOUSE_RADIUS, color, planned=True)
-            elif slot < shown.open_slots and _is_legible(painter):
+            elif slot < shown.open_slots and legible:
                 draw_text(painter, place, price, 7.0, BOLD, look.color("city_line", 0.75))
-
-
-def _is_legible(painter: QPainter) -> bool:
-    return not draws_pixels() or painter.deviceTransform().m11() >= LEGIBLE_PRICES
 
 
 def _label_box(name: str, place: CityPlace, scale: float) -> QRectF:

@@ -61,31 +61,25 @@ class MovingPicture:
     def frames(self) -> Iterator[PictureFrame | None]:
         """None: a frame takes longer, and somebody else may work before it is painted on."""
         wanted = set(self.moments)
+        inwards = self._board.topLeft() - self._scene.outlines.frame.topLeft()
         for number, game in enumerate(replay(self._record)):
             if number not in wanted:
                 continue
-            parts = self._changed(game)
-            for part in parts[:-1]:
-                self._paint(part)
-                yield None
-            for part in parts[-1:]:
-                self._paint(part)
-            yield self._frame(game)
+            for index, part in enumerate(self._changed(game)):
+                if index > 0:
+                    yield None
+                with self._painter() as painter:
+                    self._scene.render(painter, part.translated(inwards), part)
+            with self._painter() as painter:
+                self._write(painter, game)
+            yield PictureFrame(*self.size.toTuple(), bytes(self._image.constBits()))
 
-    def _paint(self, part: QRectF) -> None:
-        inwards = self._board.topLeft() - self._scene.outlines.frame.topLeft()
-        with QPainter(self._image) as painter:
-            painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-            painter.scale(self._scale, self._scale)
-            self._scene.render(painter, part.translated(inwards), part)
-
-    def _frame(self, game: Game) -> PictureFrame:
-        with QPainter(self._image) as painter:
-            painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-            painter.scale(self._scale, self._scale)
-            self._write(painter, game)
-        image = self._image
-        return PictureFrame(image.width(), image.height(), bytes(image.constBits()))
+    def _painter(self) -> QPainter:
+        """In units of the board."""
+        painter = QPainter(self._image)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        painter.scale(self._scale, self._scale)
+        return painter
 
     def _changed(self, game: Game) -> list[QRectF]:
         """Show a position; the parts of the board that look otherwise now: the whole board takes
@@ -120,10 +114,8 @@ class MovingPicture:
         width, below = self._board.width() + 2 * MARGIN, self._board.bottom()
         painter.fillRect(QRectF(0, 0, width, HEAD), panel)
         painter.fillRect(QRectF(0, below, width, FOOT), panel)
-        number = QCoreApplication.translate("MovingPicture", "Round {round}").format(
-            round=state.round
-        )
-        title = f"{board_name(self._scene.board)}  ·  {number}"
+        words = QCoreApplication.translate("MovingPicture", "Round {round}")
+        title = f"{board_name(self._scene.board)}  ·  {words.format(round=state.round)}"
         write(painter, QPointF(MARGIN, HEAD / 2), title, 28, BOLD)
         part = self._board.width() / len(players)
         for seat, player in enumerate(players):

@@ -57,8 +57,6 @@ _SLANT = 0.72
 
 
 class WayItem(QGraphicsPathItem):
-    """Connections that are lit up."""
-
     def __init__(self) -> None:
         super().__init__()
         self.setPen(QPen(Qt.GlobalColor.black, 16.0))  # so wide it is; the theme has its colours
@@ -310,8 +308,6 @@ class LightItem(QGraphicsRectItem):
 
 
 class FallingHouse(DrawnItem):
-    """A house on its way down to its slot."""
-
     def __init__(self, color: str | None) -> None:
         super().__init__(QRectF(-12, -12, 24, 24))
         self._color = color

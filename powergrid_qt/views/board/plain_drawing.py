@@ -339,10 +339,7 @@ def _drawing(
         bounds=(-BEYOND, -BEYOND, size[0] + BEYOND, size[1] + BEYOND),
         sea=True,
         land=_rings(_united(_disc(place, REACH + SHORE) for place in at.values())),
-        lakes=(),
-        borders=(),
         regions=regions,
-        decor=(),
         cities={city.id: place for city, place in zip(board.cities, cities, strict=True)},
         connections=tuple(connections),
     )

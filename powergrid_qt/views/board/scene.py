@@ -10,11 +10,9 @@ from PySide6.QtWidgets import QGraphicsItem, QGraphicsScene
 
 from powergrid_qt.engine import Board
 from powergrid_qt.models.plain_text import plain_tip
-from powergrid_qt.views.board.drawing import Drawing
-from powergrid_qt.views.board.landscape import BackgroundItem, Landscape, landscape_of
+from powergrid_qt.views.board.landscape import BackgroundItem, landscape_of
 from powergrid_qt.views.board.looks import BoardCity, building_price, slot_prices
 from powergrid_qt.views.board.map_items import CityItem, PillItem
-from powergrid_qt.views.board.outlines import Outlines
 from powergrid_qt.views.board.overlays import (
     DASHED,
     DOTTED,
@@ -48,12 +46,10 @@ class BoardScene(QGraphicsScene):
     regions_shown = Signal()
     """Other regions are in play: a view may want to fit them."""
 
-    def __init__(
-        self, board: Board, drawing: Drawing | None = None, parent: QObject | None = None
-    ) -> None:
+    def __init__(self, board: Board, parent: QObject | None = None) -> None:
         super().__init__(parent)
         self.board = board
-        self.drawing = drawing or drawing_of(board)
+        self.drawing = drawing_of(board)
         self.slot_prices = slot_prices(board)
         self._building_price = building_price(board)
         self.price_words: Callable[[str], str] = lambda _: ""
@@ -61,9 +57,7 @@ class BoardScene(QGraphicsScene):
         can be built there."""
         self.animated = True
         """Whether changes move; "reduced motion" switches it off."""
-        self._landscape = (
-            landscape_of(board) if drawing is None else Landscape(Outlines(board, drawing))
-        )
+        self._landscape = landscape_of(board)
         self.outlines = self._landscape.outlines
         self.in_play = frozenset(region.id for region in board.regions)
         self.hovered: str | None = None
@@ -71,7 +65,7 @@ class BoardScene(QGraphicsScene):
         self._way: tuple[str, ...] = ()
         self._visible = self.outlines.frame
         self._scale = 1.0
-        self._motion = Motion(self)
+        self.motion = Motion(self)
         self._make_items()
         self._wire_of = {
             frozenset((place.a, place.b)): number
@@ -162,7 +156,7 @@ class BoardScene(QGraphicsScene):
         self._set_tooltip(item)
         added = len(city.owners) - len(before)
         if self.animated and added == 1 and city.owners[:-1] == before:
-            self._motion.drop(item, len(city.owners) - 1)
+            self.motion.drop(item, len(city.owners) - 1)
 
     def mark_regions(self, picked: Iterable[str], chosen: str | None) -> None:
         """The draft: regions that are taken, and the one that is about to be."""
@@ -205,17 +199,17 @@ class BoardScene(QGraphicsScene):
 
     def flash(self, city_id: str) -> None:
         """Draw the eye to a city that somebody asked for, long enough to be found."""
-        self._motion.flash([self.cities[city_id]], SHOW_TIMES, moving=self.animated)
+        self.motion.flash([self.cities[city_id]], SHOW_TIMES, moving=self.animated)
 
     def pulse(self, city_ids: Iterable[str]) -> None:
         """Draw the eye to one city after the other."""
         items = [self.cities[city] for city in city_ids]
-        self._motion.flash(items, 1, moving=self.animated)
+        self.motion.flash(items, 1, moving=self.animated)
 
     def light_up(self, city_ids: Iterable[str]) -> None:
         """Let the lights go on in one city after the other; without motion nothing is seen."""
         if self.animated:
-            self._motion.light([self.cities[city] for city in city_ids])
+            self.motion.light([self.cities[city] for city in city_ids])
 
     def fall_night(self) -> None:
         """Darken the land, with all that lies on it but cities, until `end_night`."""
@@ -249,12 +243,7 @@ class BoardScene(QGraphicsScene):
             for item, mode in kept:
                 item.setCacheMode(mode)
 
-    def finish_motion(self) -> None:
-        """Let everything that moves arrive at once."""
-        self._motion.finish()
-
     def retheme(self) -> None:
-        """Paint everything anew in the theme in force."""
         self.background.forget()
         for item in self.items():
             item.update()

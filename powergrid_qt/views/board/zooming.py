@@ -224,7 +224,7 @@ class ZoomView(QGraphicsView):
         """Arrive everywhere at once, all sharp: before a picture is taken."""
         if self._glide.state() == QVariantAnimation.State.Running:
             self._glide.setCurrentTime(GLIDE_MS)
-        self.board.finish_motion()
+        self.board.motion.finish()
         self._come_to_rest()
         self.viewport().repaint()
 

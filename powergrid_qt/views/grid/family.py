@@ -20,8 +20,12 @@ from powergrid_qt.engine.auction import CARD_AUCTION_MINIMUM
 from powergrid_qt.engine.cards import CardId, card_files
 from powergrid_qt.engine.grid.edition import GridEdition
 from powergrid_qt.models.players import PlantFacts, PlayerFacts
-from powergrid_qt.views.grid.buying_controls import BuyingControls
-from powergrid_qt.views.grid.controls import BuildingControls, FuelControls, PlantControls
+from powergrid_qt.views.grid.controls import (
+    BuildingControls,
+    BuyingControls,
+    FuelControls,
+    PlantControls,
+)
 from powergrid_qt.views.grid.fuel_market import FuelMarketPanel
 from powergrid_qt.views.pieces.cards import draw_card
 from powergrid_qt.views.pieces.faces import PROMO, CardFace, card_line, face_of

@@ -6,7 +6,7 @@ pointer reaches to the edges of its space, so that nothing is missed narrowly.
 """
 
 from collections import Counter
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Collection, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 
 from PySide6.QtCore import QRect, QRectF
@@ -122,9 +122,9 @@ def shared(places: Sequence[TokenPlace], targets: Sequence[QRectF]) -> tuple[QRe
 def ladder_columns(places: Sequence[TokenPlace], area: QRectF) -> dict[str, QRectF]:
     """The column of each kind over the whole height, with half of the gaps beside it."""
     *common, rare = dict.fromkeys(place.kind for place in places)
-    counts = Counter((place.kind, place.price) for place in places)
-    cells = {kind: max(counts[kind, place.price] for place in places) for kind in common}
-    shares = {**cells, rare: max(LADDER_RARE_WIDTH, _most_beside(places, rare, common))}
+    rungs = {place.price for place in places if place.kind in common}
+    most = _most_in(places, rungs)
+    shares = {**most, rare: max(LADDER_RARE_WIDTH, most[rare])}
     cell = (area.width() - PRICE - COLUMN_GAP * len(shares)) / sum(shares.values())
     columns, left = {}, area.left() + PRICE
     for kind, share in shares.items():
@@ -149,7 +149,7 @@ def fuel_ladder(places: Sequence[TokenPlace], area: QRectF) -> FuelLayout:
         width = area.width() / len(beyond)
         left = area.left() + width * number
         spaces[price] = QRectF(left, area.bottom() - high, width, high)
-    columns = ladder_columns(places, area)
+    columns, widest = ladder_columns(places, area), _most_in(places, rungs)
     cells, targets = [], []
     for place, key, index in _numbered(places):
         rung = spaces[place.price]
@@ -159,7 +159,7 @@ def fuel_ladder(places: Sequence[TokenPlace], area: QRectF) -> FuelLayout:
             reach = room
         else:
             column = columns[place.kind].adjusted(COLUMN_GAP / 2, 0, -COLUMN_GAP / 2, 0)
-            most = counts[key] if place.kind == rare else _widest(counts, place.kind)
+            most = counts[key] if place.kind == rare else widest[place.kind]
             width = column.width() / most
             cell = QRectF(column.left() + width * index, rung.top(), width, high)
             before, behind = index == 0, index == most - 1
@@ -169,12 +169,8 @@ def fuel_ladder(places: Sequence[TokenPlace], area: QRectF) -> FuelLayout:
     return FuelLayout(spaces, tuple(cells), shared(places, targets))
 
 
-def _widest(counts: Counter[tuple[str, int]], kind: str) -> int:
-    return max(count for (one, _), count in counts.items() if one == kind)
-
-
-def _most_beside(places: Sequence[TokenPlace], rare: str, common: Sequence[str]) -> int:
-    """How many of the last kind lie on one rung at most."""
-    shared_prices = {place.price for place in places if place.kind in common}
-    counts = Counter(place.price for place in places if place.kind == rare)
-    return max((count for price, count in counts.items() if price in shared_prices), default=1)
+def _most_in(places: Sequence[TokenPlace], rungs: Collection[int]) -> dict[str, int]:
+    """How many of each kind lie on one of these rungs at most."""
+    counts = Counter((place.kind, place.price) for place in places)
+    kinds = dict.fromkeys(place.kind for place in places)
+    return {kind: max(counts[kind, price] for price in rungs) for kind in kinds}

@@ -28,6 +28,7 @@ from powergrid_qt.views.pieces.tokens import draw_token
 from powergrid_qt.views.style.controls import SoftLabel, base_size, grown, set_style_property
 from powergrid_qt.views.style.lettering import CENTER, LEFT, RIGHT
 from powergrid_qt.views.style.theme import text_font
+from powergrid_qt.views.turn.controls import show_each
 from powergrid_qt.words.grid.family import fuel_notes
 from powergrid_qt.words.names import fuel_name, money_text
 from powergrid_qt.words.refusals import refusal_text
@@ -107,9 +108,8 @@ class FuelMarketPanel(PieceMarket):
     def _tell_legend(self) -> None:
         title, note = self._heads
         title.setText(self.tr("Resources") if self.standing else self.tr("refill"))
-        note.setText(self.tr("supply"))
+        note.setText(self.tr("next refill, of the supply") if self.standing else self.tr("supply"))
         if self.standing:
-            note.setText(self.tr("next refill, of the supply"))
             self._fit_note()
         of_supply = self.tr("of {supply}") if self.standing else "{supply}"
         for fuel, summary in self._summaries.items():
@@ -206,7 +206,7 @@ class FuelMarketPanel(PieceMarket):
             if self.standing
             else fuel_layout(self.places, rest, self._header)
         )
-        self._put_spaces(self._layout)
+        show_each(self._layout.spaces.items(), self._spaces, self._new_space, self._show_space)
         placed = zip(self.places, self._layout.targets, self._layout.cells, strict=True)
         for token, (place, target, cell) in zip(self.tokens, placed, strict=True):
             token.setGeometry(target)
@@ -233,25 +233,22 @@ class FuelMarketPanel(PieceMarket):
             self.group.setId(token, len(self.tokens))
             self.tokens.append(token)
 
-    def _put_spaces(self, layout: FuelLayout) -> None:
-        while len(self._spaces) > len(layout.spaces):
-            gone = self._spaces.pop()
-            gone.hide()  # now: it is deleted in its own time
-            gone.deleteLater()
-        while len(self._spaces) < len(layout.spaces):
-            label = QLabel(self)
-            label.setIndent(0)
-            label.lower()
-            label.show()
-            self._spaces.append(label)
-        for label, (price, area) in zip(self._spaces, layout.spaces.items(), strict=True):
-            set_style_property(label, "kind", "rung" if self.standing else "space")
-            label.setAlignment(LEFT if self.standing else TOP_CENTER)
-            # Close to the upper edge, or a little away from the left one.
-            label.setContentsMargins(*((3, 0, 0, 0) if self.standing else (0, -2, 0, 0)))
-            label.setFont(card_font(self._price_size(area), QFont.Weight.Bold))
-            label.setText(str(price))
-            label.setGeometry(on_pixels(area))
+    def _new_space(self) -> QLabel:
+        label = QLabel(self)
+        label.setIndent(0)
+        label.lower()
+        label.show()  # styled now, before it gets its font
+        return label
+
+    def _show_space(self, label: QLabel, space: tuple[int, QRectF]) -> None:
+        price, area = space
+        set_style_property(label, "kind", "rung" if self.standing else "space")
+        label.setAlignment(LEFT if self.standing else TOP_CENTER)
+        # Close to the upper edge, or a little away from the left one.
+        label.setContentsMargins(*((3, 0, 0, 0) if self.standing else (0, -2, 0, 0)))
+        label.setFont(card_font(self._price_size(area), QFont.Weight.Bold))
+        label.setText(str(price))
+        label.setGeometry(on_pixels(area))
 
     def show_pieces(self) -> None:
         if self._layout is not None:
@@ -291,22 +288,18 @@ class FuelMarketPanel(PieceMarket):
 
     def _words(self, place: TokenPlace) -> str:
         """What lies at a place, in words."""
-        name = fuel_name(place.kind, self.controller.game.state.rules.board)
         if place.content == EMPTY:
             return ""
+        words = self.tr("{amount} {fuel} for {cost} together")
         if place.content == GHOST:
-            return self.tr("The next refill brings {fuel} here, for {price}.").format(
-                fuel=name, price=money_text(place.price)
-            )
-        if place.content == STORE:
-            return self.tr("From the supply: {amount} {fuel} for {cost}").format(
-                amount=place.amount, fuel=name, cost=money_text(place.cost)
-            )
-        if place.amount == 1:
-            return self.tr("1 {fuel} for {cost}").format(fuel=name, cost=money_text(place.cost))
-        return self.tr("{amount} {fuel} for {cost} together").format(
-            amount=place.amount, fuel=name, cost=money_text(place.cost)
-        )
+            words = self.tr("The next refill brings {fuel} here, for {price}.")
+        elif place.content == STORE:
+            words = self.tr("From the supply: {amount} {fuel} for {cost}")
+        elif place.amount == 1:
+            words = self.tr("1 {fuel} for {cost}")
+        name = fuel_name(place.kind, self.controller.game.state.rules.board)
+        price, cost = money_text(place.price), money_text(place.cost)
+        return words.format(fuel=name, amount=place.amount, price=price, cost=cost)
 
     def tip(self, piece: PieceButton) -> str:
         """With what is different here from other boards. A game of other rules may lie on the table

@@ -25,7 +25,7 @@ class MarketPanel(Panel):
     """What lies below a board or stands beside it. `refresh` shows the position and the plan as
     they are now."""
 
-    HEIGHT = 84
+    HEIGHT = 0
     MINIMUM_WIDTH = 400
     """The board above has that even beside a sheet of rules in the smallest window."""
     WIDE = False
@@ -69,6 +69,11 @@ class MarketPanel(Panel):
 
     def prepare(self) -> None:
         """Have pieces before they are needed."""
+
+    @property
+    def can_stand(self) -> bool:
+        """Beside a board; some markets only lie below one."""
+        return self.LOWEST_STANDING is not None
 
     @property
     def scale(self) -> float:
@@ -260,18 +265,13 @@ class MarketBar(QWidget):
         self._panels: dict[type[MarketPanel], MarketPanel] = {}
         self._window_height = USUAL_WINDOW
         self._standing = False
-        self._shown: MarketPanel | None = None
+        self.panel = MarketPanel(controller)
+        """The one that is shown; an empty one as long as there is no game."""
         self._column = column(into=self)  # not a stack, which would be as high as the highest panel
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Expanding)
         controller.changed.connect(self.refresh)
         controller.planned.connect(self.refresh)
         self.refresh()
-
-    @property
-    def panel(self) -> MarketPanel:
-        """The panel that is shown, once there is a game."""
-        assert self._shown is not None
-        return self._shown
 
     def _panel_for(self, config: GameConfig) -> MarketPanel:
         """Made when it is first asked for."""
@@ -292,39 +292,13 @@ class MarketBar(QWidget):
     def refresh(self) -> None:
         if not self._controller.has_game:
             return
-        self._show(self._panel_for(self._controller.game.config))
-        self.panel.refresh()
-
-    def _show(self, panel: MarketPanel) -> None:
-        if panel is not self._shown:
-            self._shown = panel
+        panel = self._panel_for(self._controller.game.config)
+        if panel is not self.panel:
+            self.panel = panel
             for one in self._panels.values():
                 one.setVisible(one is panel)
             self._take_limits()
-
-    def point_at(self, move: Move | None) -> None:
-        """Mark what a hint proposes; None: nothing."""
-        if self._shown is not None:
-            self._shown.point_at(move)
-
-    @property
-    def can_stand(self) -> bool:
-        """Beside a board; some markets only lie below one."""
-        return self._shown is not None and self._shown.LOWEST_STANDING is not None
-
-    @property
-    def is_wide(self) -> bool:
-        """It has the whole width of the window."""
-        return self._shown is not None and self._shown.WIDE
-
-    @property
-    def choosing(self) -> bool:
-        """Somebody at this screen takes something of it now."""
-        return self._shown is not None and self._shown.choosing
-
-    def lying_height(self, window: int) -> int:
-        """Its height below the board, in a window of this height."""
-        return 0 if self._shown is None else self._shown.lying_height(window)
+        self.panel.refresh()
 
     def fit_window(self, height: int, *, beside: int = 0) -> None:
         """`beside`: the width of the column beside the board in which it stands, and has whatever
@@ -337,10 +311,9 @@ class MarketBar(QWidget):
         self._take_limits()
 
     def _fit(self, panel: MarketPanel) -> None:
-        panel.stand(self._standing and panel.LOWEST_STANDING is not None)
+        panel.stand(self._standing and panel.can_stand)
         panel.fit_window(self._window_height)
 
     def _take_limits(self) -> None:
-        if self._shown is not None:
-            self.setMinimumHeight(self._shown.minimumHeight())
-            self.setMaximumHeight(self._shown.maximumHeight())
+        self.setMinimumHeight(self.panel.minimumHeight())
+        self.setMaximumHeight(self.panel.maximumHeight())

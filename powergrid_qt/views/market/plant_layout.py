@@ -93,11 +93,8 @@ def plant_layout(market: Market, width: float, highest: float) -> tuple[list[QRe
         return QRectF(x, y, across - GAP, down - GAP if rail else down)
 
     first, second = market.lines
-    cards = [
-        *(place(0, index) for index in range(first)),
-        *(place(1, index) for index in range(second)),
-    ]
-    if market.three:
-        return [*cards, *(place(2, 1 + index) for index in range(market.beside))], place(2, 0)
-    cards += [place(1, second + index) for index in range(market.beside)]
-    return cards, place(0, market.length - 1)
+    line, start = (2, 1) if market.three else (1, second)
+    places = [(0, index) for index in range(first)] + [(1, index) for index in range(second)]
+    places += [(line, start + index) for index in range(market.beside)]
+    pile = place(2, 0) if market.three else place(0, market.length - 1)
+    return [place(*one) for one in places], pile

@@ -54,7 +54,7 @@ from powergrid_qt.views.style.lettering import shortened_name
 from powergrid_qt.views.style.theme import text_font
 from powergrid_qt.views.turn.keys import DIGITS
 from powergrid_qt.words.names import money_text
-from powergrid_qt.words.switches import card_notes, pile_notes
+from powergrid_qt.words.switches import switch_words
 
 SLIDE_MS = 240
 LIFT = QPoint(0, -14)
@@ -62,6 +62,7 @@ LIFT = QPoint(0, -14)
 
 
 class PlantMarketPanel(PieceMarket):
+    HEIGHT = 84
     MINIMUM_WIDTH = 130
 
     def __init__(self, controller: GameController, parent: QWidget | None = None) -> None:
@@ -193,10 +194,6 @@ class PlantMarketPanel(PieceMarket):
                 self.cards[card].set_opacity(1.0)
 
     # -- motion -------------------------------------------------------------------------------
-
-    @property
-    def sliding(self) -> bool:
-        return self._motion is not None
 
     def _slide(self) -> None:
         """New cards come from the pile, lost ones fade away."""
@@ -336,7 +333,7 @@ class PlantMarketPanel(PieceMarket):
         place = self.place_of(piece)
         face = self._faces[place.card]
         lines = [title(face), facts(face)]
-        lines += card_notes(self.state, place.card)
+        lines += switch_words(self.state).of_card(self.state, place.card)
         if place.card == "step3":
             lines.append(self.tr("Step 3 starts when this phase is over."))
         if place.minimum is not None:
@@ -360,18 +357,16 @@ class PlantMarketPanel(PieceMarket):
         return "\n".join(line for line in lines if line)
 
     def _minimum_text(self, place: MarketPlace, face: CardFace) -> str:
-        amount = money_text(place.minimum or 0)
+        words, minimum = self.tr("Lowest bid {amount}."), place.minimum or 0
         if place.discount:
-            return self.tr("Lowest bid {amount} (discount of {discount}).").format(
-                amount=amount, discount=place.discount
-            )
-        if (place.minimum or 0) < face.minimum:
-            return self.tr("Lowest bid {amount} with the discount token.").format(amount=amount)
-        return self.tr("Lowest bid {amount}.").format(amount=amount)
+            words = self.tr("Lowest bid {amount} (discount of {discount}).")
+        elif minimum < face.minimum:
+            words = self.tr("Lowest bid {amount} with the discount token.")
+        return words.format(amount=money_text(minimum), discount=place.discount)
 
     def _pile_tip(self) -> str:
         lines = [self.tr("Cards in the pile: {n}").format(n=self.market.pile)]
-        lines += pile_notes(self.state)
+        lines += switch_words(self.state).of_pile(self.state)
         if self.may_look:
             lines.append(self.tr("You are the spy: click to look at the top card."))
         if self._looking and self.market.top_card is not None:

@@ -78,9 +78,8 @@ class CardPlace(PaintedButton):
     led_away = Signal(QPoint)
     """An arrow key leads to the next place in this direction."""
 
-    def __init__(self, kind: str, number: int, parent: QWidget | None = None) -> None:
-        super().__init__()
-        self.setParent(parent)
+    def __init__(self, kind: str, number: int, parent: QWidget) -> None:
+        super().__init__(parent=parent)
         self.kind, self.number = kind, number
         self.look = PlaceLook(Space(kind))
         self._pressed: QPoint | None = None

@@ -158,14 +158,11 @@ def draw_company(
     if height >= grown_with_text(LOWEST_LINE):
         shelf = Shelf(state, company, height)
         upper = QRectF(area.left(), area.top(), area.width(), height)
+        lower = upper.translated(0, height + GAP)
+        housing = [shelf.workers, *shelf.spaces("shelter")]
         lines = [
             (upper, shelf.spaces("plant"), shelf.locked("plant"), shelf.reserve),
-            (
-                upper.translated(0, height + GAP),
-                [shelf.workers, *shelf.spaces("shelter")],
-                shelf.locked("shelter"),
-                shelf.technologies,
-            ),
+            (lower, housing, shelf.locked("shelter"), shelf.technologies),
         ]
     else:
         shelf = Shelf(state, company, area.height())

@@ -4,6 +4,7 @@ is room, and never on each other."""
 import itertools
 from collections.abc import Collection, Iterator, Mapping, Sequence
 from dataclasses import dataclass
+from functools import partial
 from itertools import chain
 
 from PySide6.QtCore import QCoreApplication, QPoint, QRect, QRectF, QSize, Qt, Signal
@@ -23,6 +24,7 @@ from powergrid_qt.views.pieces.faces import CardFace, face_of, facts, title
 from powergrid_qt.views.pieces.picture import Picture
 from powergrid_qt.views.style.controls import PlainLabel
 from powergrid_qt.views.style.layouts import Fitted
+from powergrid_qt.views.turn.controls import show_each
 from powergrid_qt.words.names import cities_text
 from powergrid_qt.words.refusals import locked_text
 
@@ -225,30 +227,22 @@ class CompanyView(Fitted, QWidget):
         before = list(self.places)
         self._state, self._action, self._new = state, action, new
         for kind, spaces in board.spaces.items():
-            row = self.spaces[kind]
-            while len(row) < len(spaces):
-                row.append(self._new_place(kind, len(row)))
-            for place, space in zip(row, spaces, strict=True):
-                self._show_space(place, space)
+            make = partial(self._new_place, kind, self.spaces[kind])
+            show_each(spaces, self.spaces[kind], make, self._show_space)
             opened = sum(not space.locked for space in spaces)
             self._counts[kind].setText(f"{opened}/{len(spaces)}")
             self._signs[kind].setToolTip(
                 self.tr("Open spaces: {open} of {all}").format(open=opened, all=len(spaces))
             )
         for kind, cards in board.reserve.items():
-            made = self._made[kind]
-            while len(made) < len(cards):
-                made.append(self._new_place(RESERVE, len(made)))
-            for place in made[len(cards) :]:
-                place.hide()
-            self.reserve[kind] = row = made[: len(cards)]
-            for place, card in zip(row, cards, strict=True):
-                self._show_reserve(place, Space(kind, card))
+            made, lying = self._made[kind], [Space(kind, card) for card in cards]
+            make = partial(self._new_place, RESERVE, made)
+            self.reserve[kind] = show_each(lying, made, make, self._show_reserve)
         if before != list(self.places):
             self.fit()
 
-    def _new_place(self, kind: str, number: int) -> CardPlace:
-        place = CardPlace(kind, number, self)
+    def _new_place(self, kind: str, before: Sequence[CardPlace]) -> CardPlace:
+        place = CardPlace(kind, len(before), self)
         place.clicked.connect(lambda: self.pressed.emit(place))
         place.dragged.connect(lambda at, over: self._drag(place, at, over=over))
         place.led_away.connect(lambda where: self._go_on(place, where))
@@ -309,7 +303,6 @@ class CompanyView(Fitted, QWidget):
             reserve = zip(self.reserve[kind], laid.reserve[kind], strict=True)
             for place, box in chain(places, reserve):
                 place.setGeometry(box)
-                place.show()  # it may be new
 
     def _put_sign(self, kind: str, area: QRect) -> None:
         """The sign above the figures, in the middle of the height."""

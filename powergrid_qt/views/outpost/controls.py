@@ -209,14 +209,12 @@ class NetworkPart(ActionPart):
         color = action.game.config.players[action.seat].color
         for piece, button in self.pieces.items():
             name, count = piece_name(piece), action.tried.stock(piece)
-            button.show_piece(name[:1].upper() + name[1:], count, color)
+            title = name[:1].upper() + name[1:]
+            button.show_piece(title, count, color)
             button.setChecked(piece == action.piece)
-            button.describe(
-                self.tr("{piece}: {count} left").format(
-                    piece=name[:1].upper() + name[1:], count=count
-                ),
-                self.tr("Build a {piece} in the city that is clicked").format(piece=name),
-            )
+            tip = self.tr("Build a {piece} in the city that is clicked").format(piece=name)
+            words = self.tr("{piece}: {count} left")
+            button.describe(words.format(piece=title, count=count), tip)
         planned = len(action.pieces)
         houses = sum(piece.what == HOUSE for piece in action.pieces)
         self.show_head(
@@ -235,24 +233,19 @@ class NetworkPart(ActionPart):
 
     def _planned(self, action: ExpansionAction, color: str) -> list[ChipFace[Site]]:
         board = action.state.rules.board
-        faces = []
-        for piece in action.pieces:
-            if piece.city not in board.city_index:
-                continue
-            what = piece.what or HOUSE
-            faces.append(
-                ChipFace(
-                    key=(piece.city, what),
-                    text=board.city(piece.city).name,
-                    figure=money_text(piece.way.price),
-                    tip=self.tr(
-                        "{connection} for the way and {slot} for the place. Click: take back"
-                    ).format(connection=piece.way.connection, slot=piece.way.slot),
-                    closes=True,
-                    picture=partial(draw_piece, piece=what, color=color),
-                )
+        tip = self.tr("{connection} for the way and {slot} for the place. Click: take back")
+        return [
+            ChipFace(
+                key=(piece.city, piece.what or HOUSE),
+                text=board.city(piece.city).name,
+                figure=money_text(piece.way.price),
+                tip=tip.format(connection=piece.way.connection, slot=piece.way.slot),
+                closes=True,
+                picture=partial(draw_piece, piece=piece.what or HOUSE, color=color),
             )
-        return faces
+            for piece in action.pieces
+            if piece.city in board.city_index
+        ]
 
     def _sites(self, action: ExpansionAction, color: str) -> list[ChipFace[Site]]:
         """The places on Outpost cards for the kind of piece that is chosen, as long as one can be
@@ -322,11 +315,11 @@ class ExpansionControls(ActionControls[ExpansionAction]):
 
     def _show_company(self) -> None:
         row = self.other.wanted
-        other = row is not None and row != self.action.seat
-        if row is not None and other:
+        own = row is None or row == self.action.seat
+        if row is not None and not own:
             self.other.show_company(self.action.game, row, closes=True)
-        self.company.setVisible(not other)
-        self.other.setVisible(other)
+        self.company.setVisible(own)
+        self.other.setVisible(not own)
 
     def renew(self) -> None:
         self._show_company()

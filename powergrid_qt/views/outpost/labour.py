@@ -1,6 +1,6 @@
 """Workers: how many a company has, the labour market, and the action that hires them."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from typing import NamedTuple
 
 from PySide6.QtCore import QCoreApplication, QRectF, Qt, Signal
@@ -20,7 +20,7 @@ from powergrid_qt.views.pieces.tokens import (
     SEASONAL,
     WORKER,
     draw_hand,
-    draw_robot,
+    draw_token,
     draw_worker,
     squares,
 )
@@ -41,8 +41,8 @@ from powergrid_qt.words.names import money_text, workers_text
 
 translate = QCoreApplication.translate
 
-Group = tuple[Callable[[QPainter, QRectF, bool], None], bool, str]
-"""How somebody is drawn, whether as a ghost, and the figure."""
+Group = tuple[str, bool, str]
+"""Who is drawn, whether as a ghost, and the figure."""
 SCALE = 0.95
 LARGEST = 20.0
 
@@ -70,11 +70,11 @@ class Staff(NamedTuple):
 
     @property
     def _groups(self) -> list[Group]:
-        groups: list[Group] = [(draw_worker, False, f"{self.permanent}/{self.places}")]
+        groups: list[Group] = [(WORKER, False, f"{self.permanent}/{self.places}")]
         if self.seasonal:
-            groups.append((draw_worker, True, f"+{self.seasonal}"))
+            groups.append((WORKER, True, f"+{self.seasonal}"))
         if self.robots:
-            groups.append((draw_robot, False, str(self.robots)))
+            groups.append((ROBOT, False, str(self.robots)))
         return groups
 
     def width(self, height: float) -> float:
@@ -83,8 +83,8 @@ class Staff(NamedTuple):
 
     def draw(self, painter: QPainter, area: QRectF) -> None:
         side, at = _side(area.height()), area.left()
-        for draw, ghost, text in self._groups:
-            draw(painter, QRectF(at, area.center().y() - side / 2, side, side), ghost)
+        for kind, ghost, text in self._groups:
+            draw_token(painter, QRectF(at, area.center().y() - side / 2, side, side), kind, ghost)
             width = _figure_width(text, area.height())
             figures = QRectF(at + side + 1, area.top(), width, area.height())
             write(painter, figures, text, scale=scale_within(area.height(), SCALE), weight=MEDIUM)

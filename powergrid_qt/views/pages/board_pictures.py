@@ -50,9 +50,7 @@ def paint_thumbnail(painter: QPainter, rect: QRectF, board: Board) -> None:
 
 def _move_to(painter: QPainter, rect: QRectF, drawing: Drawing) -> float:
     """Fit the cities into the rectangle with a margin; gives the scale."""
-    xs = [place.at[0] for place in drawing.cities.values()]
-    ys = [place.at[1] for place in drawing.cities.values()]
-    box = QRectF(QPointF(min(xs), min(ys)), QPointF(max(xs), max(ys)))
+    box = QPolygonF([QPointF(*place.at) for place in drawing.cities.values()]).boundingRect()
     scale = (0.86 if drawing.sea else 0.78) * min(
         rect.width() / box.width(), rect.height() / box.height()
     )

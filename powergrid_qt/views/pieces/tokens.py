@@ -1,6 +1,8 @@
 """Tokens and houses: fuel in five shapes, workers and robots, and what the players build. They are
 told apart by shape and by colour."""
 
+from functools import partial
+
 from PySide6.QtCore import QPointF, QRectF
 from PySide6.QtGui import QColor, QPainter, QPainterPath, QPen, QTransform
 
@@ -33,17 +35,7 @@ def _ghost_color(kind: str, on_card: bool) -> QColor:
     return see_through(ink, 0.78)
 
 
-def draw_worker(
-    painter: QPainter, rect: QRectF, ghost: bool = False, *, on_card: bool = False
-) -> None:
-    draw_token(painter, rect, "worker", ghost, on_card=on_card)
-
-
-def draw_robot(
-    painter: QPainter, rect: QRectF, ghost: bool = False, *, on_card: bool = False
-) -> None:
-    draw_token(painter, rect, "robot", ghost, on_card=on_card)
-
+draw_worker, draw_robot = partial(draw_token, fuel="worker"), partial(draw_token, fuel="robot")
 
 WORKER, SEASONAL, ROBOT, FREE, ADDED, ADDED_FREE, MISSING = (
     "worker", "seasonal", "robot", "free", "added", "added-free", "missing",
@@ -68,7 +60,7 @@ def draw_hand(painter: QPainter, rect: QRectF, hand: str, *, on_card: bool = Tru
         draw_worker(painter, rect, on_card=on_card)
         painter.setOpacity(1.0)
     else:
-        draw_worker(painter, rect, hand in (FREE, ADDED_FREE), on_card=on_card)
+        draw_worker(painter, rect, ghost=hand in (FREE, ADDED_FREE), on_card=on_card)
 
 
 def draw_any_fuel(painter: QPainter, rect: QRectF, fuels: tuple[str, ...]) -> None:

@@ -67,10 +67,8 @@ class PlanLine(QWidget):
         self.price.setAlignment(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
         self.price.setMinimumWidth(self.price.fontMetrics().horizontalAdvance("000 €"))
         self.note = SoftLabel(scale=0.88, wrap=True)
-        above = row(
-            *(self._picture, 6, (self.words, 1), self.less, self.more, self.price, self.cross),
-            spacing=0,
-        )
+        buttons = self.less, self.more, self.price, self.cross
+        above = row(self._picture, 6, (self.words, 1), *buttons, spacing=0)
         column(above, self.note, into=self, spacing=0)
 
     def show_line(self, line: PlannedLine) -> None:
@@ -82,7 +80,9 @@ class PlanLine(QWidget):
         for button, by in ((self.less, -1), (self.more, 1)):
             button.setVisible(line.item.counted is not None)
             button.setEnabled(self._paper.can_step(line.item, by))
-        self._name_buttons(words)
+        self.less.set_name(self.tr("Less: {item}").format(item=words))
+        self.more.set_name(self.tr("More: {item}").format(item=words))
+        self.cross.set_name(self.tr("Take out: {item}").format(item=words))
         counted = line.refusal is None and not line.instead
         self.price.setText(money_text(line.price) if counted else "")
         note = self._paper.note(line)
@@ -108,11 +108,6 @@ class PlanLine(QWidget):
         drawings: Mapping[type, Drawing] = family_on("views", paper.game.config).plan_drawings
         return drawings[type(item)], words
 
-    def _name_buttons(self, words: str) -> None:
-        self.less.set_name(self.tr("Less: {item}").format(item=words))
-        self.more.set_name(self.tr("More: {item}").format(item=words))
-        self.cross.set_name(self.tr("Take out: {item}").format(item=words))
-
 
 def _card(card: CardId) -> str:
     return card_number(card) or card_name(card)
@@ -134,19 +129,9 @@ class PlanStage(QWidget):
         self.limit = SoftLabel(wrap=True)
         rule = QFrame()
         rule.setObjectName("fold")
-        column(
-            *(
-                self.heading,
-                self.basis,
-                self._lines,
-                rule,
-                self.left,
-                row((self.lit, 1), self.income),
-            ),
-            *(self.gone, self.placed, self.running, self.limit),
-            into=self,
-            spacing=4,
-        )
+        sums = rule, self.left, row((self.lit, 1), self.income)
+        notes = self.gone, self.placed, self.running, self.limit
+        column(self.heading, self.basis, self._lines, *sums, *notes, into=self, spacing=4)
 
     @property
     def told(self) -> str:
@@ -155,15 +140,15 @@ class PlanStage(QWidget):
 
     def show_round(self, planned: PlannedRound, limit: int | None, *, alone: bool) -> None:
         """`limit`: up to which bid it holds; `alone`: there is no other round in the plan."""
-        self._show_round(planned, alone=alone)
+        later = planned.earned is not None
+        self.heading.setText(self.tr("Next round") if later else self.tr("This round"))
+        self.heading.setVisible(later or not alone)
+        self._show(self.basis, "" if planned.earned is None else self._basis(planned.earned))
         lines = planned.lines
         self.lines = show_each(lines, self._made, self._new_line, PlanLine.show_line)
         outlook = planned.outlook
-        self.left.setText(
-            self.tr("{money} → {left} left").format(
-                money=planned.money, left=money_text(outlook.money)
-            )
-        )
+        left = money_text(outlook.money)
+        self.left.setText(self.tr("{money} → {left} left").format(money=planned.money, left=left))
         self.lit.setText(
             self.tr("{lit} of {cities} lit").format(lit=outlook.powered, cities=outlook.cities)
         )
@@ -176,12 +161,6 @@ class PlanStage(QWidget):
         self._show(self.running, self.tr("Running: {cards}.").format(cards=runs) if runs else "")
         holds = self.tr("It holds up to a bid of {bid}.")
         self._show(self.limit, "" if limit is None else holds.format(bid=money_text(limit)))
-
-    def _show_round(self, planned: PlannedRound, *, alone: bool) -> None:
-        later = planned.earned is not None
-        self.heading.setText(self.tr("Next round") if later else self.tr("This round"))
-        self.heading.setVisible(later or not alone)
-        self._show(self.basis, "" if planned.earned is None else self._basis(planned.earned))
 
     def _basis(self, earned: int) -> str:
         """What the next round is reckoned with, and what nobody knows of it."""

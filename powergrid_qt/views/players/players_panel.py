@@ -111,7 +111,6 @@ class PlayersPanel(Fitted, Scrolled):
         return min((self.height() + GAP) // max(self._rows, 1), highest + GAP)
 
     def fit(self) -> None:
-        """Put the cards where they belong."""
         paired = self._narrow and self._columns_of_lines > 1
         if paired != self._paired:
             self._paired = paired
@@ -137,10 +136,8 @@ class PlayersPanel(Fitted, Scrolled):
         """Where there is no room for all, whole cards of some say more than slices of all."""
         if scrolls != self._scrolls:
             self._scrolls = scrolls
-            policy = Qt.ScrollBarPolicy
-            self.setVerticalScrollBarPolicy(
-                policy.ScrollBarAsNeeded if scrolls else policy.ScrollBarAlwaysOff
-            )
+            policies = Qt.ScrollBarPolicy.ScrollBarAlwaysOff, Qt.ScrollBarPolicy.ScrollBarAsNeeded
+            self.setVerticalScrollBarPolicy(policies[scrolls])
             self.updateGeometry()
             self.fit()
             self._show_current()
@@ -163,12 +160,8 @@ class PlayersPanel(Fitted, Scrolled):
     def _limit(self) -> None:
         if not self.count:
             return
-        if self._paired:
-            self.setMaximumHeight(self.sizeHint().height())
-        else:
-            self.setMaximumHeight(
-                min(self.height_of(HIGHEST), max(self._most, self.height_of(LOWEST)))
-            )
+        most = min(self.height_of(HIGHEST), max(self._most, self.height_of(LOWEST)))
+        self.setMaximumHeight(self.sizeHint().height() if self._paired else most)
         self.updateGeometry()
 
     def sizeHint(self) -> QSize:

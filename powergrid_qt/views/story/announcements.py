@@ -8,8 +8,8 @@ not yet looked at what is below.
 from collections.abc import Sequence
 
 from PySide6.QtCore import QEvent, QObject, QPoint, QRect, QRectF, QSize, Qt, QTimer, Signal
-from PySide6.QtGui import QHideEvent, QPainter, QShowEvent
-from PySide6.QtWidgets import QBoxLayout, QFrame, QLabel, QWidget
+from PySide6.QtGui import QPainter
+from PySide6.QtWidgets import QFrame, QLabel, QWidget
 
 from powergrid_qt.app.controller import GameController
 from powergrid_qt.engine import Event, Game, Seat
@@ -29,7 +29,7 @@ from powergrid_qt.views.style.controls import (
     grown_with_text,
 )
 from powergrid_qt.views.style.keys import KeyHold
-from powergrid_qt.views.style.layouts import STRETCH, column, row
+from powergrid_qt.views.style.layouts import STRETCH, column, row, set_stacked
 from powergrid_qt.views.style.lettering import (
     BOLD,
     MEDIUM,
@@ -112,13 +112,11 @@ class Announcement(Overlay):
         self._stay.stop()
         self.hide()
 
-    def showEvent(self, event: QShowEvent) -> None:
-        super().showEvent(event)
-        self.came_or_went.emit()
-
-    def hideEvent(self, event: QHideEvent) -> None:
-        super().hideEvent(event)
-        self.came_or_went.emit()
+    def event(self, event: QEvent) -> bool:
+        done = super().event(event)
+        if event.type() in (QEvent.Type.Show, QEvent.Type.Hide):
+            self.came_or_went.emit()
+        return done
 
     def place(self) -> None:
         """In the middle, below whatever else is announced."""
@@ -232,10 +230,7 @@ class RoundSummary(Announcement):
     def _fit_foot(self, room: int) -> None:
         refilled = self._refill.sizeHint().width() + BETWEEN + self._tokens.width()
         came = self._new_cards.sizeHint().width() + BETWEEN + self._cards.width()
-        direction = QBoxLayout.Direction
-        self._foot_row.setDirection(
-            direction.LeftToRight if refilled + BETWEEN + came <= room else direction.TopToBottom
-        )
+        set_stacked(self._foot_row, refilled + BETWEEN + came > room)
         # All of it has just been told, and is asked for its size at once.
         for layout in (self._refilled, self._came):
             layout.invalidate()
@@ -260,14 +255,10 @@ class RoundSummary(Announcement):
     def lines(self) -> list[str]:
         """What is told, as text."""
         assert self.story is not None
-        players = self.controller.game.config.players
+        words = self.tr("{name}: {cities} powered, {income}")
         texts = [
-            self.tr("{name}: {cities} powered, {income}").format(
-                name=players[run.seat].name,
-                cities=cities_text(run.powered),
-                income=money_text(run.income),
-            )
-            for run in self.story.earned
+            words.format(name=player.name, cities=cities, income=income)
+            for player, cities, income in self._runs
         ]
         if self.story.came:
             cards = listed(card_name(card) for card in self.story.came)

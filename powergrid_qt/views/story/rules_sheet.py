@@ -77,8 +77,8 @@ class RulesSheet(Panel):
         self.search.left.connect(self.closed)
         self.search.setClearButtonEnabled(True)
         self.search.textChanged.connect(self._tell)
-        self.close_button = IconButton("close", name=self.tr("Close the rules (F1)"))
-        self.close_button.clicked.connect(self.closed)
+        name = self.tr("Close the rules (F1)")
+        self.close_button = IconButton("close", name=name, press=self.closed)
         self.chapters = QComboBox()
         """Those that are shown; the current one is that at the upper edge."""
         self.chapters.setAccessibleName(self.tr("Chapter"))

@@ -3,7 +3,6 @@ which gets a frame."""
 
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
-from enum import Enum
 
 from PySide6.QtCore import QPoint, QPointF, QRect, QRectF, QSize, Qt, QTimer
 from PySide6.QtGui import QPainter, QPen
@@ -31,21 +30,12 @@ SILENT, ELSEWHERE, ON_IT = 300, 900, 10_000
 """What it counts to have no tail, all the more if the target lies outside, and to lie on it."""
 
 
-class Side(Enum):
-    """Of the card, where its tail is."""
-
-    TOP = "top"
-    BOTTOM = "bottom"
-    LEFT = "left"
-    RIGHT = "right"
-
-
 @dataclass(frozen=True, slots=True)
 class SpeechPlace:
-    """`side`: None where the card points at nothing."""
+    """`side`: of the card, where its tail is; None where it points at nothing."""
 
     card: QRect
-    side: Side | None
+    side: Qt.Edge | None
     tip: QPoint
     """Of the tail."""
 
@@ -76,10 +66,10 @@ def _beside(target: QRect, size: QSize, room: QRect, gap: int) -> Iterator[Speec
     before = min(target.left() - gap, room.right()) - size.width()
     behind = max(target.right() + gap, room.left())
     for side, corners in (
-        (Side.BOTTOM, [QPoint(x, above) for x in xs]),
-        (Side.TOP, [QPoint(x, below) for x in xs]),
-        (Side.RIGHT, [QPoint(before, y) for y in ys]),
-        (Side.LEFT, [QPoint(behind, y) for y in ys]),
+        (Qt.Edge.BottomEdge, [QPoint(x, above) for x in xs]),
+        (Qt.Edge.TopEdge, [QPoint(x, below) for x in xs]),
+        (Qt.Edge.RightEdge, [QPoint(before, y) for y in ys]),
+        (Qt.Edge.LeftEdge, [QPoint(behind, y) for y in ys]),
     ):
         for corner in corners:
             card = QRect(corner, size)
@@ -90,7 +80,7 @@ def _beside(target: QRect, size: QSize, room: QRect, gap: int) -> Iterator[Speec
 
 def _points_at(place: SpeechPlace, target: QRect) -> bool:
     """Whether the tail, made longer, would meet the target soon."""
-    tip, across = place.tip, place.side in (Side.LEFT, Side.RIGHT)
+    tip, across = place.tip, place.side in (Qt.Edge.LeftEdge, Qt.Edge.RightEdge)
     within = QRect(target)
     if across:
         within.adjust(-REACH, 0, REACH, 0)
@@ -107,15 +97,15 @@ def _shifts(middle: int, length: int, low: int, high: int) -> list[int]:
     return sorted({min(max(start, low), most) for start in range(first, last + 1, step)})
 
 
-def _tip(card: QRect, side: Side, middle: QPoint) -> QPoint:
+def _tip(card: QRect, side: Qt.Edge, middle: QPoint) -> QPoint:
     x = min(max(middle.x(), card.left() + EDGE), card.right() - EDGE)
     y = min(max(middle.y(), card.top() + EDGE), card.bottom() - EDGE)
     reach = GAP - 3
     return {
-        Side.TOP: QPoint(x, card.top() - reach),
-        Side.BOTTOM: QPoint(x, card.bottom() + reach),
-        Side.LEFT: QPoint(card.left() - reach, y),
-        Side.RIGHT: QPoint(card.right() + reach, y),
+        Qt.Edge.TopEdge: QPoint(x, card.top() - reach),
+        Qt.Edge.BottomEdge: QPoint(x, card.bottom() + reach),
+        Qt.Edge.LeftEdge: QPoint(card.left() - reach, y),
+        Qt.Edge.RightEdge: QPoint(card.right() + reach, y),
     }[side]
 
 
@@ -173,18 +163,14 @@ class Speech(Overlay):
         self._tail = Picture(self._draw_tail, size=(TAIL, TAIL))
         self._tail.setParent(parent)
         self._tail.hide()
-        self._side = Side.BOTTOM
+        self._side = Qt.Edge.BottomEdge
         self.setProperty("kind", "speech")
         self.verdict = Label("", 1.05, BOLD, kind="warning", wrap=True)
         self.text = Label("", 1.05, wrap=True)
         self.button = MainButton()
         self._foot = row(STRETCH, self.button, spacing=SPACE)
-        self._layout = column(
-            *(self.verdict, self.text, self._foot),
-            into=self,
-            spacing=SPACE,
-            margins=(2 * SPACE, SPACE + 5, 2 * SPACE, SPACE + 5),
-        )
+        parts, wide, high = (self.verdict, self.text, self._foot), 2 * SPACE, SPACE + 5
+        self._layout = column(*parts, into=self, spacing=SPACE, margins=(wide, high, wide, high))
         self._following = QTimer(self, interval=FOLLOW_MS)
         self._following.timeout.connect(self._follow)
 
@@ -277,14 +263,14 @@ class Speech(Overlay):
 _MIDDLE, _FAR, _NEAR = TAIL / 2, TAIL - 1.5, TAIL - GAP + 1.5
 """Along the tail's square: its root lies on the edge of the card."""
 _TIPS = {
-    Side.BOTTOM: QPointF(_MIDDLE, _FAR),
-    Side.TOP: QPointF(_MIDDLE, TAIL - _FAR),
-    Side.RIGHT: QPointF(_FAR, _MIDDLE),
-    Side.LEFT: QPointF(TAIL - _FAR, _MIDDLE),
+    Qt.Edge.BottomEdge: QPointF(_MIDDLE, _FAR),
+    Qt.Edge.TopEdge: QPointF(_MIDDLE, TAIL - _FAR),
+    Qt.Edge.RightEdge: QPointF(_FAR, _MIDDLE),
+    Qt.Edge.LeftEdge: QPointF(TAIL - _FAR, _MIDDLE),
 }
 _ROOTS = {
-    Side.BOTTOM: (QPointF(1, _NEAR), QPointF(TAIL - 1, _NEAR)),
-    Side.TOP: (QPointF(1, TAIL - _NEAR), QPointF(TAIL - 1, TAIL - _NEAR)),
-    Side.RIGHT: (QPointF(_NEAR, 1), QPointF(_NEAR, TAIL - 1)),
-    Side.LEFT: (QPointF(TAIL - _NEAR, 1), QPointF(TAIL - _NEAR, TAIL - 1)),
+    Qt.Edge.BottomEdge: (QPointF(1, _NEAR), QPointF(TAIL - 1, _NEAR)),
+    Qt.Edge.TopEdge: (QPointF(1, TAIL - _NEAR), QPointF(TAIL - 1, TAIL - _NEAR)),
+    Qt.Edge.RightEdge: (QPointF(_NEAR, 1), QPointF(_NEAR, TAIL - 1)),
+    Qt.Edge.LeftEdge: (QPointF(TAIL - _NEAR, 1), QPointF(TAIL - _NEAR, TAIL - 1)),
 }

@@ -17,6 +17,7 @@ from powergrid_qt.views.style.theme import SPACE
 NEWS, FAILURE = "news", "failure"
 _ICONS = {NEWS: ("info", "glow"), FAILURE: ("warning", "warning")}
 _MOST = 3
+_SIGN = 20
 _WIDEST, _LOWEST = 560, 40
 _FADE_MS = 180
 _SHORTEST_MS = 2600
@@ -121,12 +122,8 @@ class _Message(QFrame):
         self.setObjectName("toast")
         self.setAccessibleName(text)
         self._label = Label(text, 1.0, MEDIUM, kind="toast")
-        layout = row(
-            *(icon_picture(*_ICONS[kind], side=20), (self._label, 1)),
-            into=self,
-            spacing=10,
-            margins=(14, 10, 18, 10),
-        )
+        sign = icon_picture(*_ICONS[kind], _SIGN)
+        layout = row(sign, (self._label, 1), into=self, spacing=10, margins=(14, 10, 18, 10))
         self.leaving = QTimer(self, singleShot=True)
         self._time = _SHORTEST_MS + _PER_LETTER_MS * len(text)
         if offer is not None:
@@ -164,9 +161,6 @@ class _Message(QFrame):
         self.leaving.start(0)
 
 
-_SIGN = 20
-
-
 class NoticeBar(QFrame):
     """A line with a `button`; hidden while there is nothing to tell."""
 
@@ -178,12 +172,8 @@ class NoticeBar(QFrame):
         self._label = Label(kind="toast", wrap=True)
         self._label.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Preferred)
         self.button = Button()
-        row(
-            *(sign, (self._label, 1), self.button),
-            into=self,
-            spacing=2 * SPACE,
-            margins=(14, 6, SPACE, 6),
-        )
+        parts = sign, (self._label, 1), self.button
+        row(*parts, into=self, spacing=2 * SPACE, margins=(14, 6, SPACE, 6))
         self.setVisible(False)
 
     @property

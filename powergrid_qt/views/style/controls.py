@@ -3,26 +3,8 @@ who listen or ask what cannot be done."""
 
 from collections.abc import Callable
 
-from PySide6.QtCore import (
-    QEvent,
-    QObject,
-    QPoint,
-    QRect,
-    QRectF,
-    QSize,
-    Qt,
-    QTimer,
-    SignalInstance,
-)
-from PySide6.QtGui import (
-    QColor,
-    QFont,
-    QIcon,
-    QKeyEvent,
-    QMouseEvent,
-    QPainter,
-    QPen,
-)
+from PySide6.QtCore import QEvent, QObject, QPoint, QRect, QRectF, QSize, Qt, QTimer, SignalInstance
+from PySide6.QtGui import QColor, QFont, QIcon, QKeyEvent, QMouseEvent, QPainter, QPen
 from PySide6.QtWidgets import (
     QApplication,
     QButtonGroup,
@@ -140,8 +122,7 @@ class Button(PressedByReturn, QPushButton):
         self.setFont(text_font(base_size() * 1.15, self.weight))
 
     def set_kind(self, kind: str) -> None:
-        """Another weight: `normal`, `main`, `quiet`, `segment`, or `danger` for what cannot be
-        taken back."""
+        """`normal`, `main`, `quiet`, `segment`, or `danger` for what cannot be taken back."""
         self.kind = kind
         set_style_property(self, "kind", kind)
 

@@ -4,7 +4,7 @@ presses buttons; one key goes from area to area of a page, and Tab within one.""
 from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QCoreApplication, QEvent, QObject, Qt
+from PySide6.QtCore import QEvent, QObject, Qt
 from PySide6.QtGui import QAction, QFocusEvent, QKeyEvent, QKeySequence
 from PySide6.QtWidgets import QAbstractButton, QApplication, QWidget
 
@@ -43,10 +43,8 @@ def is_held(event: QKeyEvent) -> bool:
 
 class HeldKeys(QObject):
     """Keeps keys that are held down from being taken for keys that are pressed again in `window`.
-
     X11 tells of a held key as of one that is let go and pressed, over and over. Qt (6.8 to 6.11)
-    looks whether both have arrived, and else sees two presses: both bear the same time, though.
-    """
+    looks whether both have arrived, and else sees two presses: both bear the same time, though."""
 
     def __init__(self, window: QWidget) -> None:
         super().__init__(window)
@@ -102,14 +100,14 @@ class PressedByReturn(Button):
 class _SecondHalf(QObject):
     """The second half of a double click goes where the first one went: nowhere."""
 
-    def __init__(self, application: QCoreApplication) -> None:
-        super().__init__(application)
-        application.installEventFilter(self)
+    def __init__(self) -> None:
+        super().__init__(application())
+        application().installEventFilter(self)
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         if not isinstance(watched, QWidget) or event.type() not in _CLICKS:
             return False
-        _application().removeEventFilter(self)
+        application().removeEventFilter(self)
         self.deleteLater()
         return event.type() == QEvent.Type.MouseButtonDblClick
 
@@ -117,11 +115,9 @@ class _SecondHalf(QObject):
 class KeyHold(QObject):
     """Keys in the window of `over` are for that while it is seen, whatever they mean elsewhere: no
     shortcut, button, list or field below gets them. `press` is called for each of them once,
-    however long it is held down.
-
-    `wanted`: which keys; the others are anybody's. `click`: each press of the mouse in the window
-    is for it, too. `has_buttons`: those keep the keys that work them.
-    """
+    however long it is held down. `wanted`: which keys; the others are anybody's. `click`: each
+    press of the mouse in the window is for it, too. `has_buttons`: those keep the keys that work
+    them."""
 
     def __init__(
         self,
@@ -138,17 +134,17 @@ class KeyHold(QObject):
 
     def begin(self) -> None:
         """Before all who hold keys already."""
-        _application().installEventFilter(self)
+        application().installEventFilter(self)
 
     def end(self) -> None:
-        _application().removeEventFilter(self)
+        application().removeEventFilter(self)
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         if isinstance(event, QKeyEvent):
             return self._is_over(watched) and self._take_key(watched, event)
         if self._click is None or event.type() not in _CLICKS or not self._is_over(watched):
             return False
-        _SecondHalf(_application())
+        _SecondHalf()
         self._click()
         return True
 
@@ -177,10 +173,10 @@ class KeyHold(QObject):
         return isinstance(watched, QAbstractButton) and self._over.isAncestorOf(watched)
 
 
-def _application() -> QCoreApplication:
-    application = QCoreApplication.instance()
-    assert application is not None
-    return application
+def application() -> QApplication:
+    running = QApplication.instance()
+    assert isinstance(running, QApplication)
+    return running
 
 
 def area_action(page: QWidget, areas: Sequence[QWidget], step: int, keys: str) -> QAction:

@@ -1,5 +1,6 @@
 """Rows and columns, told by what is in them, and columns that scroll where room is short."""
 
+from functools import partial
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Qt
@@ -37,31 +38,11 @@ def row(
     into: QWidget | None = None,
     spacing: int | None = None,
     margins: Margins = (0, 0, 0, 0),
+    direction: QBoxLayout.Direction = QBoxLayout.Direction.LeftToRight,
 ) -> QBoxLayout:
     """Numbers are pixels between two parts. With a number a part is stretched by it, with an
     alignment it keeps its own size. `into`: the widget that consists of them."""
-    layout = QBoxLayout(QBoxLayout.Direction.LeftToRight)
-    return _filled(layout, parts, into, spacing, margins)
-
-
-def column(
-    *parts: Part,
-    into: QWidget | None = None,
-    spacing: int | None = None,
-    margins: Margins = (0, 0, 0, 0),
-) -> QBoxLayout:
-    """Like `row`, from the top down."""
-    layout = QBoxLayout(QBoxLayout.Direction.TopToBottom)
-    return _filled(layout, parts, into, spacing, margins)
-
-
-def _filled(
-    layout: QBoxLayout,
-    parts: tuple[Part, ...],
-    into: QWidget | None,
-    spacing: int | None,
-    margins: Margins,
-) -> QBoxLayout:
+    layout = QBoxLayout(direction)
     # First of all: what is put elsewhere later is styled anew, with all that is in it.
     if into is not None:
         into.setLayout(layout)
@@ -70,6 +51,10 @@ def _filled(
         layout.setSpacing(spacing)
     add(layout, *parts)
     return layout
+
+
+column = partial(row, direction=QBoxLayout.Direction.TopToBottom)
+"""Like `row`, from the top down."""
 
 
 def add(layout: QBoxLayout, *parts: Part) -> None:

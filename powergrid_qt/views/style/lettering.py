@@ -1,5 +1,4 @@
-"""Text that is sized by the system's setting and shortened where it has no room: painted into
-rectangles, and in labels."""
+"""Text of the system's size, shortened where it has no room: painted, and in labels."""
 
 import functools
 from collections.abc import Iterable, Sequence

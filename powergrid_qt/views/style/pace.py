@@ -1,12 +1,13 @@
 """What takes long waits its turn, or is done in steps, so that the window goes on listening."""
 
-import functools
 from collections import deque
 from collections.abc import Callable, Iterator
 
-from PySide6.QtCore import QCoreApplication, QObject, QTimer
+from PySide6.QtCore import QObject, QTimer
 from PySide6.QtWidgets import QWidget
 from shiboken6 import isValid
+
+from powergrid_qt.views.style.keys import application
 
 LATER_MS = 500
 """Until something is made ready that is likely to come next: after what was asked for."""
@@ -16,38 +17,25 @@ LISTEN_MS = 1
 """With none at all the work would come before any click that waits."""
 
 
-class _Turns(QObject):
-    """One piece of work a turn: several that each take a moment would together keep
-    the window from reacting. What a piece changes is painted before the next one."""
-
-    def __init__(self, parent: QObject | None) -> None:
-        super().__init__(parent)
-        self._waiting: deque[tuple[QObject, Callable[[], object]]] = deque()
-        self._timer = QTimer(self, singleShot=True, interval=LISTEN_MS)
-        self._timer.timeout.connect(self._take)
-
-    def add(self, owner: QObject, work: Callable[[], object], *, first: bool) -> None:
-        (self._waiting.appendleft if first else self._waiting.append)((owner, work))
-        if not self._timer.isActive():
-            self._timer.start()
-
-    def _take(self) -> None:
-        owner, work = self._waiting.popleft()
-        if self._waiting:
-            self._timer.start()
-        if isValid(owner):
-            work()
-
-
-@functools.cache
-def _turns() -> _Turns:
-    return _Turns(QCoreApplication.instance())
+_waiting: deque[tuple[QObject, Callable[[], object]]] = deque()
 
 
 def in_turn(owner: QObject, work: Callable[[], object], *, first: bool = False) -> None:
-    """Have `work` done soon, after all that waits already, unless its owner is gone by then.
-    `first`: before the others, because it is what is looked at."""
-    _turns().add(owner, work, first=first)
+    """Have `work` done soon, after all that waits already, unless its owner is gone by then. One
+    piece a turn: several that each take a moment would together keep the window from reacting.
+    What a piece changes is painted before the next one. `first`: before the others, because it is
+    what is looked at."""
+    (_waiting.appendleft if first else _waiting.append)((owner, work))
+    if len(_waiting) == 1:
+        QTimer.singleShot(LISTEN_MS, application(), _take_turn)
+
+
+def _take_turn() -> None:
+    owner, work = _waiting.popleft()
+    if _waiting:
+        QTimer.singleShot(LISTEN_MS, application(), _take_turn)
+    if isValid(owner):
+        work()
 
 
 def paint_later(widget: QWidget) -> None:

@@ -87,8 +87,7 @@ SYSTEM_SIZE = "system_text_size"
 
 
 def apply_fonts(app: QApplication, percent: int = 100) -> None:
-    """Our own fonts in the size that the system asks for, or so much of it, and a style that sheets
-    can change."""
+    """Our own fonts, in so much of the system's size, and a style that sheets can change."""
     load_fonts()
     if app.property(SYSTEM_SIZE) is None:
         app.setProperty(SYSTEM_SIZE, base_size())
@@ -106,9 +105,7 @@ def apply_theme(settings: Settings) -> None:
 
 def dress(wearer: QApplication | QWidget) -> None:
     """Style all that is in a window by the theme in force; call it again after another was set.
-
-    (Qt restyles a window several times faster than an application with the same widgets.)
-    """
+    (Qt restyles a window several times faster than an application with the same widgets.)"""
     sheet = style_sheet(theme())
     if wearer.styleSheet() != sheet:
         wearer.setStyleSheet(sheet)

@@ -1,8 +1,6 @@
-"""Drawings from files, `resources/art` and `resources/icons`; icons for buttons and menus.
-
-A file that leaves a colour to the program says `currentColor`. What is different in the dark stands
-at the end of its style sheet, as for a browser: `@media (prefers-color-scheme: dark)`.
-"""
+"""Drawings from files, `resources/art` and `resources/icons`; icons for buttons and menus. A file
+that leaves a colour to the program says `currentColor`. What is different in the dark stands at the
+end of its style sheet, as for a browser: `@media (prefers-color-scheme: dark)`."""
 
 import functools
 import re

@@ -20,8 +20,7 @@ from powergrid_qt.views.style.pictures import painting
 Index = QModelIndex | QPersistentModelIndex
 DrawCell = Callable[[QPainter, QRectF, Any, Index], None]
 CELL = Qt.ItemDataRole.UserRole
-"""The value itself; what is shown and read out is its `str`, its `tip` the tooltip, if it has
-one."""
+"""The value itself; its `str` is shown and read out, its `tip` is the tooltip, if it has one."""
 _LEFT = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter
 _RIGHT = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
 
@@ -76,10 +75,8 @@ class Cells(QAbstractTableModel):
 class PlainTable(QTableView):
     """`columns`: whole numbers are pixels, fractions are shares of the rest."""
 
-    def __init__(
-        self, columns: Sequence[float], row_height: int, parent: QWidget | None = None
-    ) -> None:
-        super().__init__(parent)
+    def __init__(self, columns: Sequence[float], row_height: int) -> None:
+        super().__init__()
         self._columns = columns
         self.setFrameShape(QFrame.Shape.NoFrame)
         self.setShowGrid(False)

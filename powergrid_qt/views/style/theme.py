@@ -1,8 +1,6 @@
-"""Colours, type and measures: one language for all screens, in a light and a dark palette.
-
-Widgets ask `theme()` for the palette in force and repaint on `QEvent.PaletteChange`; the style
-sheet for standard widgets is made from the same palette.
-"""
+"""Colours, type and measures: one language for all screens, in a light and a dark palette. Widgets
+ask `theme()` for the palette in force and repaint on `QEvent.PaletteChange`; the style sheet for
+standard widgets is made from the same palette."""
 
 import functools
 

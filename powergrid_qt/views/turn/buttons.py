@@ -200,7 +200,6 @@ class OwnCard(PaintedButton):
 
     def __init__(self, size: QSize, *, marked: bool = False) -> None:
         super().__init__()
-        self._available = True
         self._marked = marked
         self.setCheckable(True)
         self.setFixedSize(size)
@@ -214,9 +213,7 @@ class OwnCard(PaintedButton):
         name = title(self.face)
         parts = (name, facts(self.face), offer.reason)
         self.describe(name, "\n".join(part for part in parts if part))
-        if offer.lit != self._available:
-            self._available = offer.lit
-            self.update()
+        self.set_available(offer.lit)
 
     def sizeHint(self) -> QSize:
         return self.maximumSize()
@@ -229,9 +226,9 @@ class OwnCard(PaintedButton):
             painter,
             rect,
             self.face,
-            lit=self._available and self.underMouse() and self.isEnabled(),
+            lit=self.available and self.underMouse() and self.isEnabled(),
             selected=on,
-            faded=not on and not self._available,
+            faded=not on and not self.available,
             focused=self.hasFocus(),
         )
         body, radius = card_body(rect)

@@ -3,6 +3,7 @@ scroll, and chips in them, small things of a plan that can be taken back."""
 
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass, field
+from functools import partial
 from typing import Any, ClassVar, Generic, TypeVar
 
 from PySide6.QtCore import QEvent, QSize, Qt
@@ -12,6 +13,7 @@ from PySide6.QtWidgets import QApplication, QBoxLayout, QFrame, QLabel, QScrollA
 from powergrid_qt.app.turn.turn_action import PlayerAction
 from powergrid_qt.engine import Move
 from powergrid_qt.views.style.controls import Label, SoftLabel, grown_with_text
+from powergrid_qt.views.style.keys import application
 from powergrid_qt.views.style.layouts import STRETCH, Part, column, row
 from powergrid_qt.views.style.lettering import BOLD, scaled_font
 from powergrid_qt.views.style.pictures import Drawing
@@ -78,14 +80,8 @@ def centred(*parts: Part, into: QWidget | None = None, spacing: int = GAP) -> QB
     return column(STRETCH, *parts, STRETCH, into=into, spacing=spacing)
 
 
-def strong_label() -> Label:
-    return Label("", 1.0, BOLD)
-
-
-def soft_label(text: str = "") -> SoftLabel:
-    return SoftLabel(text, scale=0.92)
-
-
+strong_label = partial(Label, "", 1.0, BOLD)
+soft_label = partial(SoftLabel, scale=0.92)
 ARROW = 28
 
 
@@ -119,9 +115,7 @@ class ScrollRow(QScrollArea):
         bar.valueChanged.connect(self._renew_arrows)
         bar.rangeChanged.connect(self._renew_arrows)
         self._renew_arrows()
-        application = QApplication.instance()
-        if isinstance(application, QApplication):
-            application.focusChanged.connect(self._focus_changed)
+        application().focusChanged.connect(self._focus_changed)
 
     def _arrow(self, icon: str, direction: int) -> StepButton:
         """For the mouse only: with the keyboard one goes from thing to thing."""

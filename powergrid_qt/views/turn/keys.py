@@ -6,7 +6,7 @@ from collections.abc import Callable
 from functools import partial
 from time import monotonic
 
-from PySide6.QtCore import QObject, Qt, Signal
+from PySide6.QtCore import QObject, Qt
 from PySide6.QtGui import QKeyEvent, QKeySequence, QShortcut
 from PySide6.QtWidgets import QWidget
 
@@ -20,22 +20,19 @@ WAIT_MS = 400
 HIDE = Qt.Key.Key_Escape
 
 
-class DigitKeys(QObject):
+def add_digit_keys(controller: GameController, within: QWidget) -> None:
     """With Shift one less. A field in which a number is typed keeps its digits."""
 
-    def __init__(self, controller: GameController, within: QWidget) -> None:
-        super().__init__(within)
-        self._controller = controller
-        for number in range(1, DIGITS + 1):
-            for keys, more in ((f"{number}", True), (f"Shift+{number}", False)):
-                shortcut = QShortcut(QKeySequence(keys), within)
-                shortcut.setAutoRepeat(False)
-                shortcut.activated.connect(partial(self._choose, number - 1, more))
-
-    def _choose(self, place: int, more: bool) -> None:
-        action = self._controller.player_action
+    def choose(place: int, more: bool) -> None:
+        action = controller.player_action
         if action is not None:
             action.choose_number(place) if more else action.leave_number(place)
+
+    for number in range(1, DIGITS + 1):
+        for keys, more in ((f"{number}", True), (f"Shift+{number}", False)):
+            shortcut = QShortcut(QKeySequence(keys), within)
+            shortcut.setAutoRepeat(False)
+            shortcut.activated.connect(partial(choose, number - 1, more))
 
 
 def milliseconds() -> float:
@@ -111,14 +108,11 @@ class PressGuard:
 
 
 class HintKeys(QObject):
-    """While the expert thinks Enter does nothing: the player has asked, and has to have seen the
-    answer."""
+    """While the expert thinks Enter does nothing: who has asked has to have seen the answer."""
 
-    followed = Signal()
-
-    def __init__(self, hints: Hints, within: QWidget) -> None:
+    def __init__(self, hints: Hints, within: QWidget, followed: Callable[[], object]) -> None:
         super().__init__(within)
-        self._hints = hints
+        self._hints, self._followed = hints, followed
         self._hold = KeyHold(within, self._press, wanted=self._is_wanted)
         self.guard = PressGuard()
         hints.changed.connect(self._look)
@@ -139,4 +133,4 @@ class HintKeys(QObject):
             self._hints.hide()
         elif self._hints.move is not None and self.guard.key():
             self._hints.follow()
-            self.followed.emit()
+            self._followed()

@@ -1,14 +1,7 @@
 """Fields for numbers: a bid that is typed or slid, and an amount in the cart that is stepped."""
 
 from PySide6.QtCore import QEvent, QPointF, QRectF, QSize, Qt, Signal
-from PySide6.QtGui import (
-    QFocusEvent,
-    QIntValidator,
-    QKeyEvent,
-    QPainter,
-    QPolygonF,
-    QWheelEvent,
-)
+from PySide6.QtGui import QFocusEvent, QIntValidator, QKeyEvent, QPainter, QPolygonF, QWheelEvent
 from PySide6.QtWidgets import QLineEdit, QSizePolicy
 
 from powergrid_qt.views.pieces.picture import Picture

@@ -27,10 +27,7 @@ from powergrid_qt.views.turn.turn_words import TurnWords
 
 Controls = Mapping[type[PlayerAction], type[ActionControls[Any]]]
 
-CONTROLS: Controls = {
-    BidAction: AuctionControls,
-    ChoosingAction: ChoosingControls,
-}
+CONTROLS: Controls = {BidAction: AuctionControls, ChoosingAction: ChoosingControls}
 """For the actions of all families of editions."""
 HEIGHT, STACKED = 98, 128
 """The same for every decision, but for the market's where controls take its place: the board above
@@ -56,14 +53,10 @@ class TurnPanel(Fitted, QWidget):
     """The controls have the market's place now, or no longer."""
 
     def __init__(
-        self,
-        controller: GameController,
-        hints: Hints | None,
-        coach: Coach | None = None,
-        parent: QWidget | None = None,
+        self, controller: GameController, hints: Hints | None, coach: Coach | None = None
     ) -> None:
         """`hints`, `coach`: None where they would be the solution."""
-        super().__init__(parent)
+        super().__init__()
         self._controller = controller
         self.hints = hints
         self._controls: dict[type, ActionControls[Any]] = {}
@@ -82,17 +75,11 @@ class TurnPanel(Fitted, QWidget):
         self.buttons.refused.connect(self.words.say_why_not)
         self.addActions(self.buttons.actions())  # a list of the keys finds them here
         self._lay_out()
-        for signal in (
-            controller.changed,
-            controller.planned,
-            limit.changed,
-            self.words.changed,
-        ):
+        for signal in (controller.changed, controller.planned, limit.changed, self.words.changed):
             signal.connect(self.renew)
-        if hints is not None:
-            hints.changed.connect(self.renew)
-        if coach is not None:
-            coach.changed.connect(self.renew)
+        for adviser in (hints, coach):
+            if adviser is not None:
+                adviser.changed.connect(self.renew)
         controller.thinking.connect(self._thinking)
         self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
@@ -170,7 +157,6 @@ class TurnPanel(Fitted, QWidget):
         self.setFixedHeight(taken if self.takes_market else self.usual_height)
 
     def fit_market(self, height: int) -> None:
-        """So high is the market whose place the controls may take."""
         self._market_height = height
         self._fit_height()
 

@@ -58,8 +58,7 @@ def _height() -> int:
 
 
 class Bidder(Fitted, QFrame):
-    """Shape, name, and where they stand; in a narrow one the shape alone, or with the highest
-    bid."""
+    """Shape, name, and where they stand; where it is narrow the shape, and the highest bid."""
 
     def __init__(self) -> None:
         super().__init__()

@@ -15,26 +15,15 @@ from powergrid_qt.app.turn.take_back import barrier_text
 from powergrid_qt.app.turn.turn_action import PlayerAction
 from powergrid_qt.engine.moves import Done, Pass
 from powergrid_qt.views.style.controls import Overlay
-from powergrid_qt.views.style.keys import takes_return
+from powergrid_qt.views.style.keys import application, takes_return
 from powergrid_qt.views.style.layouts import row
 from powergrid_qt.views.turn.buttons import MainTurnButton, PanelButton, StepButton
 from powergrid_qt.views.turn.controls import centred
-from powergrid_qt.views.turn.keys import DigitKeys, HintKeys, PressGuard
+from powergrid_qt.views.turn.keys import HintKeys, PressGuard, add_digit_keys
 from powergrid_qt.views.turn.standing import RunningLimit
 
 SMALL_WIDTH = 32
 """Beside four small buttons "Buy nothing" has room in every language."""
-
-
-def _application() -> QApplication:
-    application = QApplication.instance()
-    assert isinstance(application, QApplication)
-    return application
-
-
-def _meaning(action: PlayerAction | None) -> object:
-    """What the buttons that make moves mean: None if there is nothing to decide."""
-    return None if action is None else (action, action.main_offer.lit, action.idle)
 
 
 class TurnButtons(QWidget):
@@ -59,12 +48,12 @@ class TurnButtons(QWidget):
         self._coach = coach
         self.guard = PressGuard()
         if hints is not None:
-            HintKeys(hints, self).followed.connect(self.guard.restart)
+            HintKeys(hints, self, followed=self.guard.restart)
         self.instead: Overlay | None = None
         """What lies in their place while others at a shared table decide."""
         self._make_buttons()
         self._make_actions()
-        self.digits = DigitKeys(controller, self)
+        add_digit_keys(controller, self)
         self._follows_focus = False
         small = row(*self._small_buttons, (self.pass_button, 1), spacing=4)
         centred(self.main_button, small, into=self)
@@ -135,7 +124,8 @@ class TurnButtons(QWidget):
     def renew(self, action: PlayerAction | None) -> None:
         """While others move the place of the main button is empty. One's own last decision may be
         taken back while computer players think, too."""
-        if self.guard.means(_meaning(action)):
+        meaning = None if action is None else (action, action.main_offer.lit, action.idle)
+        if self.guard.means(meaning):
             self.update()  # even if all looks the same: the guard waits until it is seen
         at_table = self._controller.computer_to_move and bool(self._controller.humans)
         if self.instead is not None:
@@ -181,8 +171,7 @@ class TurnButtons(QWidget):
         self.look_at_focus()
 
     def look_at_focus(self) -> None:
-        """Return is for what has the focus, where that takes it, or for a hint; the main button
-        says where it is its own."""
+        """Return is for what has the focus if that takes it, for a hint, or for the main button."""
         action, focused = self._controller.player_action, QApplication.focusWidget()
         own = focused is self.main_button or not takes_return(focused)
         self.main_action.setEnabled(action is not None and own)
@@ -236,8 +225,7 @@ class TurnButtons(QWidget):
             shortcut.setEnabled(on)
 
     def _can_clear(self, action: PlayerAction | None) -> bool:
-        """The hint, then the plan of the turn; while others decide, the bids that are made by
-        themselves."""
+        """The hint, then the plan of the turn; while others decide, the automatic bids."""
         if self._hint_shown:
             return True
         return self._running_limit.running if action is None else action.can_clear
@@ -246,14 +234,14 @@ class TurnButtons(QWidget):
         super().showEvent(event)
         self.guard.restart()  # a click on the page before may still be on its way
         if not self._follows_focus:
-            _application().focusChanged.connect(self._follow_focus)
+            application().focusChanged.connect(self._follow_focus)
             self._follows_focus = True
         self.look_at_focus()
 
     def hideEvent(self, event: QHideEvent) -> None:
         super().hideEvent(event)
         if self._follows_focus:  # what is hidden may be on its way out
-            _application().focusChanged.disconnect(self._follow_focus)
+            application().focusChanged.disconnect(self._follow_focus)
             self._follows_focus = False
 
     def event(self, event: QEvent) -> bool:

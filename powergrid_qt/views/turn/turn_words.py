@@ -4,7 +4,7 @@ from dataclasses import dataclass
 
 from PySide6.QtCore import QRectF, Qt, QTimer, Signal
 from PySide6.QtGui import QPainter
-from PySide6.QtWidgets import QLabel, QSizePolicy, QWidget
+from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from powergrid_qt.app.coach import Coach
 from powergrid_qt.app.controller import GameController
@@ -36,7 +36,7 @@ SENTENCE, SMALL_SENTENCE = 1.05, 0.9
 """The size of what to do now, usually and where there is little room."""
 
 
-class NoteLabel(Fitted, QLabel):
+class NoteLabel(Fitted, PlainLabel):
     """One line, or two; what does not fit is in the tooltip, and always told to screen readers."""
 
     def __init__(self) -> None:
@@ -44,7 +44,6 @@ class NoteLabel(Fitted, QLabel):
         self._whole = ""
         self.setFont(scaled_font(0.95, MEDIUM))
         self.setWordWrap(True)
-        self.setTextFormat(Qt.TextFormat.PlainText)
         policy = QSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Fixed)
         policy.setHeightForWidth(True)
         self.setSizePolicy(policy)
@@ -87,8 +86,7 @@ class AutomaticNote:
 
 
 class TurnWords(QWidget):
-    """After every `renew`, and in every other size, one of the `fit_*` leaves out what has no room
-    there."""
+    """After every `renew`, and in every other size, a `fit_*` leaves out what has no room there."""
 
     changed = Signal()
     """There is something else to tell: `renew` is due."""

@@ -87,8 +87,7 @@ class WhatIfStrip(Fitted, QWidget):
         return label
 
     def fit(self) -> None:
-        """The first ones are the weightiest: what has no room behind them goes, rather than that
-        all are cut off."""
+        """The first ones are the weightiest: what has no room behind them goes."""
         room = self.width()
         for label in self._labels[: len(self._figures)]:
             room -= label.sizeHint().width()

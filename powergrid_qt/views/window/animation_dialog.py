@@ -22,8 +22,7 @@ FRAME_MS = {"slow": 800, "usual": 400, "fast": 150}
 
 class AnimationDialog(Dialog):
     """`ask_path(kind)` gives the file to write, or None; `write(path, content)` writes it and gives
-    whether that has worked. The dialog is accepted when it has; if it is left before there is no
-    file."""
+    whether that has worked. The dialog is accepted then; left before, it makes no file."""
 
     def __init__(
         self,

@@ -1,5 +1,4 @@
-"""Starting the desktop game, telling what is new and what went wrong, and answering when it is
-started once more."""
+"""Starting the desktop game, also once more, and telling what is new and what went wrong."""
 
 import os
 import sys
@@ -93,10 +92,6 @@ class MishapTeller(QObject):
         )
 
     def tell_of_earlier_end(self) -> None:
-        """Once the start page is seen."""
-        QTimer.singleShot(SETTLED_MS, self, self._tell_of_earlier_end)
-
-    def _tell_of_earlier_end(self) -> None:
         from powergrid_qt.views.story.toast import Offer
 
         self._window.shell.toasts.fail(
@@ -182,9 +177,7 @@ def watch() -> CrashLog:
 
 
 def run(
-    file: Path | None = None,
-    game: "GameConfig | None" = None,
-    table: "TablePlace | None" = None,
+    file: Path | None = None, game: "GameConfig | None" = None, table: "TablePlace | None" = None
 ) -> int:
     """`file`, `game`, `table`: what to begin with, one that was played, one to play, or one that is
     played elsewhere. A file goes to the program that runs already, if the user wants one window."""
@@ -202,7 +195,7 @@ def run(
     window = make_window(application, settings)
     teller = MishapTeller(log, window)
     if earlier:
-        teller.tell_of_earlier_end()
+        QTimer.singleShot(SETTLED_MS, teller, teller.tell_of_earlier_end)
     if sys.platform == "darwin":  # elsewhere it would see every event in vain
         FileOpener(lambda path: window.games.open_file(path), application)
     window.show()
@@ -246,7 +239,7 @@ def attend(window: MainWindow, program: FirstProgram) -> None:
 
     WarmUp(window)
     window.filled.connect(lambda: WarmUp(window))
-    SecondStartAnswer(program, window)
+    answer_second_starts(program, window)
     UpdateTeller(window)
     ask_system(
         lambda reduces: window.program.settings.follow_system(reduces_motion=reduces), window
@@ -268,25 +261,18 @@ def delete_data(settings: Settings, program: FirstProgram) -> None:
         LeftOverDialog(left).exec()
 
 
-class SecondStartAnswer(QObject):
-    """Brings the window up when the program is started once more, and opens the new file there."""
+def answer_second_starts(program: FirstProgram, window: MainWindow) -> None:
+    """Bring the window up when the program is started once more, and open the new file there."""
 
-    def __init__(self, program: FirstProgram, window: MainWindow) -> None:
-        super().__init__(window)
-        self._window = window
-        program.asked.connect(self._answer)
-        program.listen()
-
-    def _answer(self, request: Request) -> None:
-        self._come_up(request.token)
-        if request.file:
-            self._window.games.open_file(Path(request.file))
-
-    def _come_up(self, token: str) -> None:
-        window = self._window
+    def answer(request: Request) -> None:
         window.setWindowState(window.windowState() & ~Qt.WindowState.WindowMinimized)
-        if token:
-            os.environ[ACTIVATION_TOKEN] = token  # Qt takes it from there
+        if request.token:
+            os.environ[ACTIVATION_TOKEN] = request.token  # Qt takes it from there
         window.raise_()
         window.activateWindow()
         QApplication.alert(window)  # where a program may not come up by itself
+        if request.file:
+            window.games.open_file(Path(request.file))
+
+    program.asked.connect(answer)
+    program.listen()

@@ -56,8 +56,7 @@ class Dialog(QDialog):
             super().keyPressEvent(event)
 
     def fit(self, width: int, texts: ScrollColumn) -> None:
-        """As high as the texts need, and with large letters wider; texts that make it higher than
-        the window scroll."""
+        """As high as the texts need, wider with large letters; they scroll if that is too high."""
         width = grown_with_text(width)
         around = self.around.contentsMargins()
         inner = width - around.left() - around.right()

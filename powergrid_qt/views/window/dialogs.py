@@ -91,8 +91,7 @@ class Dialogs:
         self._delete_data = delete_data
 
     def close_all(self) -> "Callable[[Dialogs], None]":
-        """Close all dialogs. Gives a function that shows again those that may be open while the
-        language changes."""
+        """Gives a function that shows again those that may be open while the language changes."""
         found = [one for one in self._window.findChildren(Dialog) if one.isVisible()]
         kept = [(one.objectName(), one.pos(), Kept(one)) for one in found]
         for dialog in found:

@@ -14,8 +14,7 @@ from powergrid_qt.views.style.theme import SPACE
 
 
 class DropCover(Overlay):
-    """`dropped(path)`: a file that looks like a game or a board was dropped on the parent. Others
-    are not accepted."""
+    """`dropped(path)`: a file was dropped on the parent that looks like a game or a board."""
 
     dropped = Signal(object)
 

@@ -24,15 +24,7 @@ from powergrid_qt.app.game_file import (
 from powergrid_qt.app.game_keeper import is_kept
 from powergrid_qt.app.lessons.lesson import lesson_on
 from powergrid_qt.app.my_boards import keep_board, read_or_refuse
-from powergrid_qt.engine import (
-    Board,
-    GameConfig,
-    IllegalMove,
-    Move,
-    Record,
-    Refused,
-    load_board,
-)
+from powergrid_qt.engine import Board, GameConfig, IllegalMove, Move, Record, Refused, load_board
 from powergrid_qt.engine.own_boards import players_by_edition
 from powergrid_qt.engine.record import RULES, About, playable_part, replayed
 from powergrid_qt.models.games_model import name_of
@@ -51,13 +43,7 @@ from powergrid_qt.views.window.shell import (
     ToReplay,
     ToTogether,
 )
-from powergrid_qt.words.names import (
-    board_name,
-    cities_text,
-    either,
-    new_to_you,
-    short_edition_name,
-)
+from powergrid_qt.words.names import board_name, cities_text, either, new_to_you, short_edition_name
 from powergrid_qt.words.refusals import refusal_text
 
 
@@ -171,8 +157,7 @@ class GameCommands(QObject):
             self.open_game(path)
 
     def show_position(self, record: Record) -> None:
-        """Show a game that has no file yet: it gets one with its next move. `Refused` if it does
-        not replay."""
+        """Show a game that gets a file with its next move. `Refused` if it does not replay."""
         self._keeper.play_copy(record)
         self._shell.go(ToGame())
 

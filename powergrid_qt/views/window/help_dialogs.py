@@ -1,5 +1,4 @@
-"""What helps: the user's guide, all shortcuts, what is new, what this program is, and a report of
-what went wrong."""
+"""What helps: the guide, all shortcuts, what is new, what this is, a report of what went wrong."""
 
 import traceback
 from collections.abc import Callable, Iterable, Mapping, Sequence

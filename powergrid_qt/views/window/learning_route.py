@@ -142,7 +142,7 @@ class LearningRoute(Route):
         )
         page.back.connect(self._leave_mistakes)
         page.failed.connect(self._tell_no_exercise)
-        page.lesson_wanted.connect(self.show_lesson)
+        page.card.lesson_wanted.connect(self.show_lesson)
         page.play_on.connect(self._games.show_position)
         page.add_menu(shell.menu)
         return shell.pages.add(

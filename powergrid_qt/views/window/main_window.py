@@ -110,8 +110,7 @@ class MainWindow(QMainWindow):
         self.setWindowTitle(self.tr("Power Grid"))
 
     def _fill_again(self) -> None:
-        """Make everything that is shown anew over the living program, in another language, and show
-        the same page as it was."""
+        """Make all that is shown anew in another language, and show the same page as it was."""
         from powergrid_qt.views.window.dialogs import Kept
 
         place, kept = self.pages.place, Kept(self.pages.shown)

@@ -57,7 +57,6 @@ class TableRoute(QObject):
     """To the table on which a game is played, and to the teacher of a first game."""
 
     def __init__(self, shell: Shell, ask_agreement: Callable[[], None]) -> None:
-        """`ask_agreement`: ask whether all people take something back."""
         super().__init__(shell)
         self._shell, self._ask_agreement = shell, ask_agreement
 
@@ -170,7 +169,6 @@ class EndRoute(Route):
         Steps(self._replays.prepare(), LATER_MS, self, lambda: pages.shows("end_page"))
 
     def _play_again(self) -> None:
-        """Start another game with the same seats."""
         page, config = self._new_game(), self._program.controller.game.config
         about = self._program.controller.about
         here, coach = about.get(HERE, humans_of(config)), coach_from(about)
@@ -220,8 +218,7 @@ class ReplayRoute(Route):
         self._shell.pages.turn_to(page)
 
     def end(self) -> None:
-        """Go back to the game; from one that is kept nowhere, which was only looked at, to the
-        start."""
+        """Go back to the game; from one that is kept nowhere, and only looked at, to the start."""
         if self._program.keeper.path is None:
             self._shell.go(ToStart())
             return
@@ -299,10 +296,7 @@ class DailyRoute(Route):
 
         shell, library = self._shell, self._program.library
         page = DailyPage(
-            lambda: library.today(),
-            lambda: library.attempts,
-            shell.settings,
-            shell.pages,
+            lambda: library.today(), lambda: library.attempts, shell.settings, shell.pages
         )
         page.lesson.connect(lambda lesson: shell.go(ToLessons(lesson)))
         page.back.connect(lambda: shell.go(ToStart()))
@@ -327,8 +321,7 @@ FLOORS = ("engine", "models", "app", "views")
 
 
 def table_steps(page: "Table", config: "GameConfig") -> Iterator[str]:
-    """Make ready what a table needs for its first game of this kind, as `Steps` takes it: first the
-    modules of its family."""
+    """The steps to what a table needs for its first game of this kind: first the modules."""
     from powergrid_qt.engine.families import family_on
 
     for floor in FLOORS:

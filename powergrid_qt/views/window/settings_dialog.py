@@ -1,5 +1,4 @@
-"""The settings: whatever is changed here is in force at once and kept; and deleting all that is
-kept."""
+"""The settings, in force and kept as soon as they are changed; and deleting all that is kept."""
 
 from collections.abc import Iterable, Sequence
 from functools import partial

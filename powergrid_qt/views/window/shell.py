@@ -57,8 +57,7 @@ class ExportMenu(QMenu):
 
 
 class ProgramMenu(QMenu):
-    """The headers of games open it. The window holds its actions too, so that their keys work on
-    every page."""
+    """The headers of games open it. The window has its actions too: keys work on every page."""
 
     def __init__(self, settings: Settings, window: QWidget) -> None:
         super().__init__(window)

@@ -1,4 +1,5 @@
-"""To the tables that several machines share: opening one, joining one, and leaving it."""
+"""To the tables that several machines share: opening one, joining one, and leaving it;
+and calling somebody to the window who looks elsewhere."""
 
 from collections.abc import Callable
 from dataclasses import replace
@@ -7,6 +8,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject
+from PySide6.QtWidgets import QApplication, QSystemTrayIcon, QWidget
 
 from powergrid_qt.app.daily_game import person_of
 from powergrid_qt.app.folders import saves_dir, tables_dir
@@ -19,7 +21,6 @@ from powergrid_qt.engine.schema import Raw
 from powergrid_qt.models.library_game import LibraryGame
 from powergrid_qt.views.pages.together.join_page import JoinPage
 from powergrid_qt.views.style.controls import MainButton
-from powergrid_qt.views.window.attention import Attention
 from powergrid_qt.views.window.dialog import Question, Reply
 from powergrid_qt.views.window.shell import Shell, ToGame, ToReplay, ToStart, ToTable
 from powergrid_qt.words.table_refusals import table_refusal
@@ -28,6 +29,34 @@ if TYPE_CHECKING:  # they come with the table on which games are played
     from powergrid_qt.views.pages.game.play_table import PlayTable
     from powergrid_qt.views.pages.together.lobby_page import LobbyPage
     from powergrid_qt.views.pages.together.shared_table import SharedTable
+
+
+class Attention(QObject):
+    """The window's entry lights up; a notification where the desktop has a place for its icon."""
+
+    def __init__(self, window: QWidget, parent: QObject) -> None:
+        super().__init__(parent)
+        self._window = window
+        self._icon: QSystemTrayIcon | None = None
+
+    def call(self, text: str) -> None:
+        """Nothing happens while the window, or a dialog of it, is in front."""
+        if QApplication.activeWindow() is not None:
+            return
+        QApplication.alert(self._window)
+        if QSystemTrayIcon.isSystemTrayAvailable() and QSystemTrayIcon.supportsMessages():
+            if self._icon is None:
+                self._icon = QSystemTrayIcon(self._window.windowIcon(), self)
+                for clicked in (self._icon.messageClicked, self._icon.activated):
+                    clicked.connect(self._come)
+            self._icon.show()
+            self._icon.showMessage(self._window.windowTitle(), text)
+
+    def _come(self) -> None:
+        if self._icon is not None:
+            self._icon.hide()
+        self._window.raise_()
+        self._window.activateWindow()
 
 
 class TogetherRoute(QObject):
@@ -234,8 +263,7 @@ class TogetherRoute(QObject):
             self._program.controller.leave()
 
     def _leave(self, *, for_good: bool) -> None:
-        """Get up, and leave the seat to somebody else if it is `for_good`. It is asked what becomes
-        of a table that is kept here."""
+        """`for_good`: the seat is free then. It is asked what becomes of a table kept here."""
 
         def go() -> None:
             if for_good and self._table is not None and not self._table.started:
@@ -300,10 +328,7 @@ class TogetherRoute(QObject):
                 "Others can go on without this window: the table then closes by itself once the"
                 " game is over. You come back to it under “Join a table”."
             ),
-            [
-                Reply(self.tr("Let it go on"), go_on),
-                Reply(self.tr("Close the table"), end),
-            ],
+            [Reply(self.tr("Let it go on"), go_on), Reply(self.tr("Close the table"), end)],
             self.tr("Cancel"),
             self._shell.window,
         ).open()

@@ -368,7 +368,7 @@ def test_motion_can_be_cut_short(qtbot):
     scene.show_city("kassel", BoardCity(("red",)))
     scene.pulse(["kiel", "hamburg"])
     assert len(scene.items()) == count + 3
-    scene.finish_motion()
+    scene.motion.finish()
     assert len(scene.items()) == count
     assert scene.cities["kassel"].falling is None
 

@@ -45,8 +45,8 @@ def test_the_end_tells_ranking_and_charts(
         assert name.endswith(f". {game.config.players[seat].name}")
         assert lit == str(result.powered[seat])
         assert [money, cities] == [money_text(player.money), str(player.connected)]
-    assert game.config.players[result.winners[0]].name in end.winners.text
-    assert f"{result.powered[result.winners[0]]} " in end.winners.line
+    assert game.config.players[result.winners[0]].name in end.winners.label.text()
+    assert f"{result.powered[result.winners[0]]} " in end.winners.line.text()
     end.grab()
     for chart in (end.cities, end.money, end.power):
         assert chart.isVisible()
@@ -174,7 +174,7 @@ def test_whoever_has_won_against_computers_reads_it(
     assert result is not None
     name = record.config.players[result.winners[0]].name
     mine = won and people == 1
-    assert winners.text == ("You win" if mine else f"{name} wins")
+    assert winners.label.text() == ("You win" if mine else f"{name} wins")
     assert name in str(ranking_of(window.ends.page)[0][0])
 
 

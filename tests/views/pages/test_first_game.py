@@ -298,9 +298,9 @@ def test_the_end_of_a_first_game_says_what_to_try_next(qtbot: QtBot, window: Mai
     played = play_game(replace(config, players=seats))
     window.games.show_position(Record.of(played))
     assert window.ends.page.next_steps.isHidden()
-    assert "not rated" not in window.ends.page.winners.line
+    assert "not rated" not in window.ends.page.winners.line.text()
     window.games.show_position(Record.of(played, about={FIRST_GAME: Lecture().to_json()}))
-    assert "your first game: not rated" in window.ends.page.winners.line
+    assert "your first game: not rated" in window.ends.page.winners.line.text()
     steps = window.ends.page.next_steps
     for button, page in (
         (steps.lesson_button, lambda: window.learning.lessons_page),

@@ -57,7 +57,7 @@ def board_share(window: MainWindow) -> float:
 def zoom_above_market(window: MainWindow) -> float:
     """How large the map would be if the market lay below it."""
     page = window.table.page
-    below = page.market.lying_height(page.height()) + SPACE
+    below = page.market.panel.lying_height(page.height()) + SPACE
     room = page.board.size() + QSize(page.plants.width() + SPACE, -below)
     return page.board.view.zoom_for(room)
 

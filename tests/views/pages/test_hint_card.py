@@ -280,7 +280,7 @@ def test_the_cities_of_a_hint_are_numbered(qtbot: QtBot, window: MainWindow) -> 
     scene = page.board.scene
     assert scene is not None
     assert [tag.words for tag in scene.hint_tags] == [str(at + 1) for at in range(len(told))]
-    assert page.hint_place.strip_height
+    assert page.strip_height
     assert page.hint_card.figures_label.isVisible()
     assert page.hint_card.figures_label.text().startswith("Wins about ")
     click(qtbot, page.hint_card.follow_button)
@@ -344,7 +344,7 @@ def test_it_lies_on_nothing_in_any_window(qtbot: QtBot, window: MainWindow) -> N
             card.reason_label.width()
         )
         if (width, height) != (1100, 700):  # there it is a question of how much there is to say
-            assert bool(page.hint_place.strip_height) == (folded or height < 700)
+            assert bool(page.strip_height) == (folded or height < 700)
 
 
 def test_the_leaf_that_was_open_comes_back_after_the_hint(qtbot: QtBot, window: MainWindow) -> None:
@@ -370,7 +370,7 @@ def test_the_table_has_its_room_back_after_a_strip(qtbot: QtBot, window: MainWin
     page, panel = window.table.page, panel_of(window)
     before = [on_table(window, part) for part in (page.board, page.plants, page.side)]
     qtbot.keyClick(panel, Qt.Key.Key_H)
-    strip = page.hint_place.strip_height
+    strip = page.strip_height
     assert strip
     assert page.board.height() == before[0].height() - strip
     qtbot.keyClick(panel, Qt.Key.Key_H)

@@ -94,7 +94,7 @@ def test_nothing_is_cut_around_any_board(window: MainWindow) -> None:
                 check(window, f"{board} with {players} players at {size.width()}")
                 if size == USUAL and players <= 4 and board != "outpost":
                     log = window.table.page.side.log.view
-                    lines = SHORT_LOG if window.table.page.market.is_wide else LOG_LINES
+                    lines = SHORT_LOG if window.table.page.market.panel.WIDE else LOG_LINES
                     assert log.viewport().height() // log.rowHeight(0) >= lines, board
 
 

@@ -122,7 +122,7 @@ def test_it_steps_back_while_a_hint_takes_height_from_the_board(
     window.resize(1024, 600)
     news, page = strip(window, begun("building", FIRST)), window.table.page
     qtbot.keyClick(page.bottom, Qt.Key.Key_H)
-    assert page.hint_place.strip_height
+    assert page.strip_height
     assert not news.isVisible()
     qtbot.keyClick(page.bottom, Qt.Key.Key_H)
     assert news.isVisible()

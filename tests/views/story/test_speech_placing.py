@@ -2,9 +2,9 @@
 
 from hypothesis import given
 from hypothesis import strategies as st
-from PySide6.QtCore import QRect, QSize
+from PySide6.QtCore import QRect, QSize, Qt
 
-from powergrid_qt.views.story.speech import REACH, Side, place_beside
+from powergrid_qt.views.story.speech import REACH, place_beside
 
 ROOM = QRect(20, 60, 760, 420)
 CARD = QSize(300, 130)
@@ -28,7 +28,7 @@ def test_it_lies_in_its_room_and_not_on_what_it_points_at(
 @given(target=rects, things=st.lists(rects, max_size=12))
 def test_a_tail_is_on_the_way_to_what_it_points_at(target: QRect, things: list[QRect]) -> None:
     place = place_beside(target, CARD, ROOM, things)
-    if place.side in (Side.TOP, Side.BOTTOM):
+    if place.side in (Qt.Edge.TopEdge, Qt.Edge.BottomEdge):
         assert target.left() <= place.tip.x() <= target.right()
         assert min(abs(place.tip.y() - edge) for edge in (target.top(), target.bottom())) <= REACH
     elif place.side is not None:
@@ -51,9 +51,9 @@ def test_without_a_target_it_points_at_nothing(things: list[QRect]) -> None:
 
 def test_it_points_from_the_side_where_the_thing_is() -> None:
     for target, side in (
-        (QRect(300, 0, 100, 40), Side.TOP),
-        (QRect(300, 500, 100, 40), Side.BOTTOM),
-        (QRect(800, 200, 200, 60), Side.RIGHT),
+        (QRect(300, 0, 100, 40), Qt.Edge.TopEdge),
+        (QRect(300, 500, 100, 40), Qt.Edge.BottomEdge),
+        (QRect(800, 200, 200, 60), Qt.Edge.RightEdge),
     ):
         place = place_beside(target, CARD, ROOM, [])
         assert place.side is side
@@ -63,7 +63,7 @@ def test_it_points_from_the_side_where_the_thing_is() -> None:
 def test_it_covers_as_little_as_it_can() -> None:
     target, city = QRect(400, 500, 40, 40), QRect(450, 380, 40, 40)
     place = place_beside(target, CARD, ROOM, [city])
-    assert place.side is Side.BOTTOM
+    assert place.side is Qt.Edge.BottomEdge
     assert not place.card.intersects(city)
 
 

@@ -367,8 +367,8 @@ def test_the_end_tells_how_often_all_agreed(window: MainWindow) -> None:
     while not controller.game.over:
         controller.play(player.decide(controller.game))
     window.ends.show()
-    assert "taken back by agreement: 1" in window.ends.page.winners.line
-    assert "not rated" not in window.ends.page.winners.line
+    assert "taken back by agreement: 1" in window.ends.page.winners.line.text()
+    assert "not rated" not in window.ends.page.winners.line.text()
 
 
 # -- the rest -----------------------------------------------------------------------------------

@@ -18,8 +18,7 @@ from powergrid_qt.app.turn.auction_actions import OpeningAction, RaisingAction
 from powergrid_qt.app.turn.turn_action import PlayerAction
 from powergrid_qt.engine.moves import Bid, Open, Pass
 from powergrid_qt.engine.outpost.state import OutpostState
-from powergrid_qt.views.grid.buying_controls import BuyingControls
-from powergrid_qt.views.grid.controls import BuildingControls
+from powergrid_qt.views.grid.controls import BuildingControls, BuyingControls
 from powergrid_qt.views.outpost.controls import ExpansionControls
 from powergrid_qt.views.style.theme import set_theme
 from powergrid_qt.views.turn.auction_controls import AuctionControls

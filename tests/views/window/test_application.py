@@ -12,7 +12,7 @@ from pytestqt.qtbot import QtBot
 from powergrid_qt.app.second_start import FirstProgram, hand_over
 from powergrid_qt.engine import Record
 from powergrid_qt.engine.record import write_record
-from powergrid_qt.views.window.application import FileOpener, SecondStartAnswer
+from powergrid_qt.views.window.application import FileOpener, answer_second_starts
 from powergrid_qt.views.window.main_window import MainWindow
 from tests.views.shell import game
 
@@ -21,7 +21,7 @@ from tests.views.shell import game
 def window(fresh_window: MainWindow) -> MainWindow:
     program = FirstProgram(fresh_window)
     assert not program.other_runs()
-    SecondStartAnswer(program, fresh_window)
+    answer_second_starts(program, fresh_window)
     return fresh_window
 
 

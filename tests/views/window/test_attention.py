@@ -4,7 +4,7 @@ import pytest
 from PySide6.QtWidgets import QApplication, QSystemTrayIcon, QWidget
 from pytestqt.qtbot import QtBot
 
-from powergrid_qt.views.window.attention import Attention
+from powergrid_qt.views.window.together import Attention
 
 
 @pytest.fixture

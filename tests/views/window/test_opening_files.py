@@ -63,7 +63,7 @@ def test_a_finished_file_is_shown_move_by_move(window: MainWindow, tmp_path: Pat
     assert kept() == []
     window.replays.page.bar.close_button.click()
     assert shows(window, window.ends.page)
-    assert "wins" in window.ends.page.winners.text
+    assert "wins" in window.ends.page.winners.label.text()
 
 
 def test_a_finished_game_of_the_list_shows_its_end(qtbot: QtBot, window: MainWindow) -> None:

@@ -2,9 +2,10 @@
 of a calendar, and the places of a week."""
 
 import calendar
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from datetime import date, timedelta
+from itertools import product
 
 from PySide6.QtCore import QDate, QLocale, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QFocusEvent, QFont, QKeyEvent, QPainter, QPainterPath, QPen
@@ -14,7 +15,7 @@ from powergrid_qt.app.daily_game import Attempts
 from powergrid_qt.views.style.controls import grown_with_text
 from powergrid_qt.views.style.keys import CONFIRMING
 from powergrid_qt.views.style.lettering import BOLD, CENTER, NORMAL, write
-from powergrid_qt.views.style.pictures import Drawing
+from powergrid_qt.views.style.pictures import Drawing, painting
 from powergrid_qt.views.style.tables import CELL, Cells, Index, PlainTable
 from powergrid_qt.views.style.theme import RADIUS, map_font, text_font, theme
 from powergrid_qt.words.daily import weekday_name
@@ -55,15 +56,13 @@ class _DayDelegate(QStyledItemDelegate):
     def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: Index) -> None:
         cell = index.data(CELL)
         box = QRectF(option.rect).adjusted(2, 2, -2, -2)
-        painter.save()
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        if isinstance(cell, str):  # a weekday
-            write(painter, box, cell, align=CENTER, scale=0.92, color="text_soft")
-        elif isinstance(cell, Day):
-            focused = bool(option.state & QStyle.StateFlag.State_HasFocus)
-            over = bool(option.state & QStyle.StateFlag.State_MouseOver) and not cell.future
-            _paint_day(painter, box, cell, lit=over, focused=focused)
-        painter.restore()
+        with painting(painter):
+            if isinstance(cell, str):  # a weekday
+                write(painter, box, cell, align=CENTER, scale=0.92, color="text_soft")
+            elif isinstance(cell, Day):
+                focused = bool(option.state & QStyle.StateFlag.State_HasFocus)
+                over = bool(option.state & QStyle.StateFlag.State_MouseOver) and not cell.future
+                _paint_day(painter, box, cell, lit=over, focused=focused)
 
 
 def _paint_day(painter: QPainter, box: QRectF, day: Day, *, lit: bool, focused: bool) -> None:
@@ -103,17 +102,17 @@ class Calendar(PlainTable):
     ) -> None:
         """`tell(day, place, begun)`: a day in words."""
         weeks = calendar.Calendar().monthdatescalendar(month.year, month.month)
-        rows: list[list[object]] = [[weekday_name(day) for day in weeks[0]]]
-        for week in weeks:
-            line: list[object] = []
-            for day in week:
-                result = attempts.result(day)
-                place = None if result is None else result.place
-                begun = attempts.on(day) is not None
-                future = day > today or day.month != month.month
-                words = tell(day, place, begun)
-                line.append(Day(day, place, begun, day == today, day == chosen, future, words))
-            rows.append(line)
+
+        def cell(day: date) -> Day:
+            result = attempts.result(day)
+            place = None if result is None else result.place
+            begun = attempts.on(day) is not None
+            future = day > today or day.month != month.month
+            words = tell(day, place, begun)
+            return Day(day, place, begun, day == today, day == chosen, future, words)
+
+        headings = [weekday_name(day) for day in weeks[0]]
+        rows: list[Sequence[object]] = [headings, *([*map(cell, week)] for week in weeks)]
         self.cells.set_rows(rows)
         self.setFixedHeight(grown_with_text(ROW) * len(rows))
 
@@ -125,11 +124,8 @@ class Calendar(PlainTable):
     def focusInEvent(self, event: QFocusEvent) -> None:
         """The arrow keys go on from the day that is chosen."""
         if not self.currentIndex().isValid():
-            every = (
-                self.cells.index(row, column)
-                for row in range(self.cells.rowCount())
-                for column in range(WEEK)
-            )
+            places = product(range(self.cells.rowCount()), range(WEEK))
+            every = (self.cells.index(*place) for place in places)
             chosen = (index for index in every if getattr(index.data(CELL), "chosen", False))
             self.setCurrentIndex(next(chosen, self.cells.index(1, 0)))
         super().focusInEvent(event)

@@ -82,12 +82,10 @@ class DailyPage(Fitted, HeadedPage):
     def _lay_out(self) -> None:
         months = row(self.earlier_button, (self._month_label, 1), self.later_button)
         add(self._days.body, months, self.calendar)
-        buttons = column(
-            *(self.play_button, self.practice_button, self.share_button, self.lesson_button),
-            spacing=SPACE,
-        )
+        buttons = (self.play_button, self.practice_button, self.share_button, self.lesson_button)
+        below = column(*buttons, spacing=SPACE)
         words = (self._played, self._seats, self.news, self._result, self._rule)
-        add(self._panel.body, self._picture, *words, SPACE, buttons, STRETCH)
+        add(self._panel.body, self._picture, *words, SPACE, below, STRETCH)
         body = row((self._panel, 4), (self._days, 6), spacing=2 * SPACE)
         self.hold(column(body, STRETCH), WIDEST)
 
@@ -141,7 +139,6 @@ class DailyPage(Fitted, HeadedPage):
     # -- words ----------------------------------------------------------------------------------
 
     def _refresh(self) -> None:
-        """Show the month and the day."""
         self._month_label.setText(month_name(self._month))
         self.calendar.setAccessibleName(month_name(self._month))
         today, attempts = self._today(), self._attempts()
@@ -167,11 +164,8 @@ class DailyPage(Fitted, HeadedPage):
             for seat in config.players
             if seat is not own
         ]
-        self._seats.setText(
-            self.tr("{name} ({shape}) against {others}").format(
-                name=own.name, shape=color_name(own.color), others=listed(others)
-            )
-        )
+        told, shape = self.tr("{name} ({shape}) against {others}"), color_name(own.color)
+        self._seats.setText(told.format(name=own.name, shape=shape, others=listed(others)))
 
     def _tell_news(self, config: GameConfig) -> None:
         """What is other there, which others can have played, and where to learn it."""

@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from PySide6.QtCore import QSize, Qt, Signal
 from PySide6.QtWidgets import QProgressBar, QPushButton, QSizePolicy
 
-from powergrid_qt.ai.analysis import DarkRound, Lapse, MoveVerdict, dark_rounds
+from powergrid_qt.ai.analysis import DarkRound, Lapse, dark_rounds
 from powergrid_qt.ai.comparison import comparison_of
 from powergrid_qt.app.analyst import Analyst
 from powergrid_qt.engine import Record
@@ -47,26 +47,14 @@ class VerdictButton(QPushButton):
             self.other_button.clicked.connect(self.try_other)
             parts.insert(0, (sign, Qt.AlignmentFlag.AlignTop))
             parts.append((self.other_button, Qt.AlignmentFlag.AlignVCenter))
-        self._row = row(
-            *parts,
-            into=self,
-            spacing=SPACE + 3,
-            margins=(SPACE + 4, SPACE, SPACE + 4, SPACE + 2),
-        )
+        margins = (SPACE + 4, SPACE, SPACE + 4, SPACE + 2)
+        row(*parts, into=self, spacing=SPACE + 3, margins=margins)
         self.setAccessibleName(head)
         self.setAccessibleDescription(" ".join(lines))
         self.setToolTip(self.tr("Show it in the replay"))
-        policy = QSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Minimum)
-        policy.setHeightForWidth(True)
-        self.setSizePolicy(policy)
+        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Minimum)
 
     # Other than for a plain widget, the size of a button is that of its own text.
-
-    def hasHeightForWidth(self) -> bool:
-        return True
-
-    def heightForWidth(self, width: int) -> int:
-        return self._row.totalHeightForWidth(width)
 
     def sizeHint(self) -> QSize:
         width = max(self.width(), 260)
@@ -105,13 +93,12 @@ class AnalysisPanel(Panel):
         self.chart.chosen.connect(self.chosen)
         self.closeness = Label("", 1.05, BOLD)
         self.phases = SoftLabel(wrap=True)
+        told = self.tr(
+            "Of all that was at stake in the decisions of this game, so much was not lost."
+            " 100 %: as good as the expert."
+        )
         for label in (self.closeness, self.phases):
-            label.setToolTip(
-                self.tr(
-                    "Of all that was at stake in the decisions of this game, so much was not lost."
-                    " 100 %: as good as the expert."
-                )
-            )
+            label.setToolTip(told)
         self.empty = SoftLabel(scale=1.05, wrap=True)
         self.buttons: list[VerdictButton] = []
         """The costly decisions."""
@@ -124,12 +111,10 @@ class AnalysisPanel(Panel):
         self._list.column.addStretch(1)
         title = Heading(self.tr("Analysis"))
         self.setAccessibleName(title.text())
-        head = row(
-            *(title, (self.status, 1), (self.progress, 1), self.run_button),
-            spacing=2 * SPACE,
-        )
-        told = column((self.chart, 2), self.closeness, self.phases, spacing=2)
-        add(self.body, head, row(self.players, STRETCH), (told, 2), (self._list, 5))
+        parts = (title, (self.status, 1), (self.progress, 1), self.run_button)
+        head = row(*parts, spacing=2 * SPACE)
+        words = column((self.chart, 2), self.closeness, self.phases, spacing=2)
+        add(self.body, head, row(self.players, STRETCH), (words, 2), (self._list, 5))
         analyst.changed.connect(self.refresh)
 
     def show_record(self, record: Record) -> None:
@@ -223,32 +208,28 @@ class AnalysisPanel(Panel):
         for button in (*self.buttons, *self.dark_buttons, *self.hint_buttons):
             button.hide()
             button.deleteLater()
-        self.buttons = [self._costly_button(at, one) for at, one in enumerate(worst, start=1)]
-        self.dark_buttons = [self._dark_button(one) for one in dark]
-        self.hint_buttons = [self._hint_button(one) for one in wrong]
+        self.buttons, self.dark_buttons, self.hint_buttons = [], [], []
+        if self._replay is None or self._record is None:
+            return
+        before = self._replay.at
+        for place, one in enumerate(worst, start=1):
+            position = before(one.number)
+            words = verdict_words(one, position, comparison_of(one, position, self._record))
+            lines = [f"{words.played}. {words.better}.", words.why]
+            self.buttons.append(self._entry(one.number, words.head, lines, place))
+        self.dark_buttons = [
+            self._entry(one.number, dark_text(one, before(one.number))) for one in dark
+        ]
+        self.hint_buttons = [
+            self._entry(one.number, wrong_hint_text(one, before(one.number))) for one in wrong
+        ]
 
-    def _costly_button(self, at: int, lapse: Lapse) -> VerdictButton:
-        assert self._replay is not None
-        assert self._record is not None
-        before = self._replay.at(lapse.number)
-        words = verdict_words(lapse, before, comparison_of(lapse, before, self._record))
-        lines = [f"{words.played}. {words.better}.", words.why]
-        button = VerdictButton(words.head, lines, at)
-        button.try_other.connect(lambda: self.try_other.emit(lapse.number))
-        return self._entry(lapse.number, button)
-
-    def _dark_button(self, dark: DarkRound) -> VerdictButton:
-        assert self._replay is not None
-        text = dark_text(dark, self._replay.at(dark.number))
-        return self._entry(dark.number, VerdictButton(text))
-
-    def _hint_button(self, verdict: MoveVerdict) -> VerdictButton:
-        assert self._replay is not None
-        text = wrong_hint_text(verdict, self._replay.at(verdict.number))
-        return self._entry(verdict.number, VerdictButton(text))
-
-    def _entry(self, number: int, button: VerdictButton) -> VerdictButton:
+    def _entry(
+        self, number: int, head: str, lines: Sequence[str] = (), badge: int | None = None
+    ) -> VerdictButton:
+        button = VerdictButton(head, lines, badge)
         button.clicked.connect(lambda: self.chosen.emit(number))
+        button.try_other.connect(lambda: self.try_other.emit(number))
         self._list.column.insertWidget(self._list.column.count() - 1, button)
         return button
 

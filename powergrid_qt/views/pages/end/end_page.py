@@ -24,7 +24,6 @@ from powergrid_qt.models.balance import (
     dearest_story,
     network_story,
     result_line,
-    round_ends,
     rounds_of,
     turning_point_story,
 )
@@ -102,11 +101,7 @@ class Stories(QWidget):
             StoryCard(icon) for icon in ("chart", "gavel", "bolt")
         )
         cards = (self.turn, self.auction, self.cheapest)
-        self._cards = row(*((card, 1) for card in cards), into=self, spacing=SPACE)
-
-    def stack(self, stacked: bool) -> None:
-        """Put the cards below each other, or beside each other."""
-        set_stacked(self._cards, stacked)
+        self.cards = row(*((card, 1) for card in cards), into=self, spacing=SPACE)
 
     def show_game(self, game: Game, balance: Balance) -> None:
         turn, dearest, seat = balance.turning_point, balance.dearest, balance.cheapest_network
@@ -131,23 +126,15 @@ class NextSteps(QFrame):
         self.setProperty("kind", "card")
         title = Label(self.tr("What to try next"), 1.05, BOLD)
         self.setAccessibleName(title.text())
-        self.game_button = Button(
-            self.tr("A whole game"),
-            tip=self.tr("With all three steps: two and three houses in a city, larger plants"),
-        )
-        self.lesson_button = Button(
-            self.tr("A lesson"),
-            tip=self.tr("Three to five minutes on the real table, one thing at a time"),
-        )
+        tip = self.tr("With all three steps: two and three houses in a city, larger plants")
+        self.game_button = Button(self.tr("A whole game"), tip=tip)
+        tip = self.tr("Three to five minutes on the real table, one thing at a time")
+        self.lesson_button = Button(self.tr("A lesson"), tip=tip)
         tip = self.tr("Look at what else there is to play on")
         self.boards_button = Button(self.tr("Another board"), tip=tip)
-        row(
-            *(STRETCH, title, SPACE),
-            *(self.game_button, self.lesson_button, self.boards_button, STRETCH),
-            into=self,
-            spacing=SPACE,
-            margins=(2 * SPACE, SPACE, 2 * SPACE, SPACE),
-        )
+        buttons = (self.game_button, self.lesson_button, self.boards_button)
+        parts = (STRETCH, title, SPACE, *buttons, STRETCH)
+        row(*parts, into=self, spacing=SPACE, margins=(2 * SPACE, SPACE, 2 * SPACE, SPACE))
 
 
 WIDE, HIGH = 146, 84
@@ -218,11 +205,8 @@ class EndPage(Fitted, QWidget):
 
     def _lay_out(self) -> None:
         self.charts = QWidget()
-        self._chart_row = column(
-            *((chart, 1) for chart in (self.cities, self.money, self.power)),
-            into=self.charts,
-            spacing=SPACE,
-        )
+        charts = ((chart, 1) for chart in (self.cities, self.money, self.power))
+        self._chart_row = column(*charts, into=self.charts, spacing=SPACE)
         self._left, self.right = ScrollColumn(right=0), QStackedWidget()
         add(self._left.column, self.compared, self.ranking, self.stories, self.branches)
         self._left.column.addStretch(0)
@@ -235,12 +219,9 @@ class EndPage(Fitted, QWidget):
         for half in (self._left, self.right):  # shares of the width, whatever is in them
             half.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Expanding)
         self._halves = row(self._left, self.right, spacing=SPACE)
-        below = column(
-            (self._halves, 1),
-            *(self.next_steps, self._buttons),  # at the foot: they stay where they are
-            spacing=SPACE + 4,
-            margins=(2 * SPACE, 0, 2 * SPACE, SPACE + 4),
-        )
+        foot = (self.next_steps, self._buttons)  # they stay where they are
+        margins = (2 * SPACE, 0, 2 * SPACE, SPACE + 4)
+        below = column((self._halves, 1), *foot, spacing=SPACE + 4, margins=margins)
         column(self.winners, (below, 1), into=self, spacing=SPACE)
 
     @property
@@ -266,7 +247,7 @@ class EndPage(Fitted, QWidget):
         self._halves.setStretch(0, left)
         self._halves.setStretch(1, 100 - left)
         set_stacked(self._buttons, self._buttons_width() > self.width())
-        self.stories.stack(self.width() * left / 100 < STORIES * base_size())
+        set_stacked(self.stories.cards, self.width() * left / 100 < STORIES * base_size())
         self._name_button()
 
     def _buttons_width(self) -> int:
@@ -303,7 +284,7 @@ class EndPage(Fitted, QWidget):
     def _replay_round(self, number: int) -> None:
         """Show the replay from the end of a round on."""
         assert self._game is not None
-        self.replay_from.emit(round_ends(self._game)[number])
+        self.replay_from.emit(rounds_of(self._game)[number].position)
 
     def shows(self, game: Game) -> bool:
         return self._game is game
@@ -336,13 +317,11 @@ class EndPage(Fitted, QWidget):
         self.fit()
 
     def _name_button(self) -> None:
-        analysis = self.right.currentWidget() is self.analysis
-        self.analyse_button.setText(self.tr("Charts") if analysis else self.tr("Analyse"))
-        self.analyse_button.setToolTip(
-            self.tr("The story of the game by round")
-            if analysis
-            else self.tr("Let the expert judge the decisions of this game")
-        )
+        text, tip = self.tr("Analyse"), self.tr("Let the expert judge the decisions of this game")
+        if self.right.currentWidget() is self.analysis:
+            text, tip = self.tr("Charts"), self.tr("The story of the game by round")
+        self.analyse_button.setText(text)
+        self.analyse_button.setToolTip(tip)
 
     def showEvent(self, event: QShowEvent) -> None:
         super().showEvent(event)

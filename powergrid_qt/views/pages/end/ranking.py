@@ -43,43 +43,28 @@ class Winners(QWidget):
         self._colors: Sequence[str] = ()
         self._light = LIGHT
         self._shapes = Picture(self._draw_shapes)
-        self._label = PlainLabel()
-        self._line = Label("", 1.0, MEDIUM, wrap=True)
-        self._line.setAlignment(Qt.AlignmentFlag.AlignCenter)
+        self.label = PlainLabel()
+        self.line = Label("", 1.0, MEDIUM, wrap=True)
+        self.line.setAlignment(Qt.AlignmentFlag.AlignCenter)
         self.menu_button = MenuButton()
         left = QWidget()
         left.setFixedWidth(self.menu_button.sizeHint().width())  # the names stay in the middle
-        names = row(
-            *(left, STRETCH, self._shapes, self._label, STRETCH),
-            (self.menu_button, Qt.AlignmentFlag.AlignTop),
-            spacing=2 * SPACE,
-        )
-        column(
-            *(names, self._line),
-            into=self,
-            spacing=SPACE // 2,
-            margins=(2 * SPACE, SPACE + 2, SPACE + 2, SPACE),
-        )
+        middle = (left, STRETCH, self._shapes, self.label, STRETCH)
+        names = row(*middle, (self.menu_button, Qt.AlignmentFlag.AlignTop), spacing=2 * SPACE)
+        margins = (2 * SPACE, SPACE + 2, SPACE + 2, SPACE)
+        column(names, self.line, into=self, spacing=SPACE // 2, margins=margins)
 
     def show_winners(self, text: str, line: str, colors: Sequence[str], *, grand: bool) -> None:
         """`grand`: it is the victory of the one who looks at it."""
         self._colors = colors
         self._light = GRAND_LIGHT if grand else LIGHT
         letters = GRAND_LETTERS if grand else LETTERS
-        self._label.setFont(map_font(base_size() * letters))
-        self._label.setText(text)
-        self._line.setText(line)
+        self.label.setFont(map_font(base_size() * letters))
+        self.label.setText(text)
+        self.line.setText(line)
         side = round(line_height() * letters * 0.92)
         self._shapes.setFixedSize(round(side * (1.25 * len(colors) - 0.25)), side)
         self.update()
-
-    @property
-    def text(self) -> str:
-        return self._label.text()
-
-    @property
-    def line(self) -> str:
-        return self._line.text()
 
     def _draw_shapes(self, painter: QPainter, box: QRectF) -> None:
         shape = QRectF(0, 0, box.height(), box.height())
@@ -175,10 +160,8 @@ class Ranking(Fitted, Panel):
     def _rows(self, game: Game, balance: Balance) -> Iterator[tuple[Standing | Figure, ...]]:
         result = game.state.result
         assert result is not None
-        most = {
-            purpose: max(one.spent[purpose] for one in balance.seats)
-            for purpose in balance.purposes
-        }
+        spent = [[one.spent[purpose] for one in balance.seats] for purpose in balance.purposes]
+        told = self.tr("Spent on it: {money}")
         for number, seat in enumerate(result.ranking, start=1):
             sits, one = game.config.players[seat], balance.seats[seat]
             standing = Standing(
@@ -194,14 +177,11 @@ class Ranking(Fitted, Panel):
                 Figure(standing, str(one.cities)),
                 *(
                     Figure(
-                        standing,
-                        str(one.spent[purpose]),
-                        share=one.spent[purpose] / most[purpose],
-                        tip=self.tr("Spent on it: {money}").format(
-                            money=money_text(one.spent[purpose])
-                        ),
+                        *(standing, str(every[seat])),
+                        share=every[seat] / max(every),
+                        tip=told.format(money=money_text(every[seat])),
                     )
-                    for purpose in balance.purposes
+                    for every in spent
                 ),
                 self._per_city(standing, one),
                 Figure(standing, self._sale_text(one.dearest)),

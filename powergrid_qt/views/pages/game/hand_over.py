@@ -52,12 +52,8 @@ class HandOver(Overlay):
             label.setWordWrap(True)
         sign = Picture(self._draw_sign, size=(_SIGN, _SIGN))
         middle = Qt.AlignmentFlag.AlignHCenter
-        words = column(
-            *((sign, middle), 2 * SPACE, self.heading, line, 3 * SPACE),
-            (self.button, middle),
-            spacing=SPACE,
-            margins=(SPACE, 2 * SPACE + 2, SPACE, 3 * SPACE),
-        )
+        parts = ((sign, middle), 2 * SPACE, self.heading, line, 3 * SPACE, (self.button, middle))
+        words = column(*parts, spacing=SPACE, margins=(SPACE, 2 * SPACE + 2, SPACE, 3 * SPACE))
         add(self._sheet.body, words)
         layout = column((self._sheet, middle), into=self)
         layout.insertStretch(0, 4)

@@ -262,17 +262,9 @@ class GameHeader(Fitted, QFrame):
         self.track = CityTrack()
         self.order = OrderTrack()
         self._buttons = row(spacing=0)  # each has its own margin
-        self._layout = row(
-            _above(self.title, self.subtitle),
-            self.chips,
-            _above(self.round, self.step),
-            (self.track, 1),
-            self.order,
-            self._buttons,
-            into=self,
-            spacing=GAP,
-            margins=(2 * SPACE, 0, 2 * SPACE, 0),
-        )
+        words = (_above(self.title, self.subtitle), self.chips, _above(self.round, self.step))
+        parts = (*words, (self.track, 1), self.order, self._buttons)
+        self._layout = row(*parts, into=self, spacing=GAP, margins=(2 * SPACE, 0, 2 * SPACE, 0))
         self._layout.insertStretch(4, 0)
         self.setFixedHeight(grown_with_text(HEIGHT))
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
@@ -319,21 +311,20 @@ class GameHeader(Fitted, QFrame):
         """Words where there is room for them; what they do not need goes to the track of cities."""
         spare = self._drop_words(self.width() - self._layout.totalMinimumSize().width())
         spare += sum(one.sizeHint().width() for one in self._spares if not one.isHidden())
+
+        def has_room(width: int) -> bool:
+            nonlocal spare
+            fits = width <= spare
+            spare -= width if fits else 0
+            return fits
+
         for one in self._spares:
-            fits = one.sizeHint().width() <= spare
-            if fits:
-                spare -= one.sizeHint().width()
-            one.setVisible(fits)
-        named = self.chips.room_for_names <= spare
-        if named:
-            spare -= self.chips.room_for_names
+            one.setVisible(has_room(one.sizeHint().width()))
+        named = has_room(self.chips.room_for_names)
         self.chips.show_names(named)
         if self._pace is not None:
-            worded = named and self._pace.room_for_words <= spare
-            if worded:
-                spare -= self._pace.room_for_words
-            self._pace.show_words(worded)
-        self.order.show_label(self.order.room_for_label + TRACK_ROOM <= spare)
+            self._pace.show_words(named and has_room(self._pace.room_for_words))
+        self.order.show_label(has_room(self.order.room_for_label + TRACK_ROOM))
         self._layout.activate()  # at once: nothing is seen at a wrong place
 
     def _drop_words(self, spare: int) -> int:

@@ -1,12 +1,11 @@
 """The hint: what the expert would do and why, as a leaf beside the log or as a strip."""
 
-from PySide6.QtCore import QObject, Qt, Signal
+from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QApplication, QBoxLayout, QFrame, QGridLayout, QWidget
 
 from powergrid_qt.app.coach import Coach
 from powergrid_qt.app.hints import Hints
 from powergrid_qt.app.mistakes import NEARLY
-from powergrid_qt.views.pages.game.side_panel import SidePanel
 from powergrid_qt.views.pieces.picture import icon_picture
 from powergrid_qt.views.style.controls import (
     IconButton,
@@ -64,11 +63,8 @@ class HintCard(QFrame):
         self.follow_button.set_kind("normal")  # the main button of the page is the turn's
         self.follow_button.setMinimumHeight(36)
         self.follow_button.setAccessibleName(self.tr("Follow the hint"))
-        text, tip = (
-            self.tr("No more hints"),
-            self.tr("H still asks for one; the menu brings them back"),
-        )
-        self.silence_button = QuietButton(text, tip=tip, press=hints.silence)
+        tip = self.tr("H still asks for one; the menu brings them back")
+        self.silence_button = QuietButton(self.tr("No more hints"), tip=tip, press=hints.silence)
         self._sign = icon_picture("hint", "lit", SIGN)
         self._tools = QWidget()
         self._buttons = row((self.follow_button, 1), self.silence_button, into=self._tools)
@@ -257,48 +253,3 @@ class HintCard(QFrame):
         self._said, self._waits = "", True
         self._answered = {}
         self.changed.emit()
-
-
-class HintPlace(QObject):
-    """`moved`: the strip has come, gone or become higher; the table shares its room anew."""
-
-    moved = Signal()
-
-    def __init__(self, card: HintCard, side: SidePanel, ledge: QBoxLayout, window: QWidget) -> None:
-        """`ledge`: on top of the turn panel."""
-        super().__init__(card)
-        self._card, self._side, self._ledge, self._window = card, side, ledge, window
-        card.changed.connect(self._changed)
-
-    @property
-    def strip_height(self) -> int:
-        """The height of the strip in pixels; 0 while there is none."""
-        return self._card.height() if self._ledge.count() else 0
-
-    def _changed(self) -> None:
-        """A strip stays one until it goes: what it takes from the side must not bring it there."""
-        before = self.strip_height
-        if self._card.wanted and before:
-            self._card.lie(self._window.width())
-        else:
-            self.choose()
-        if self.strip_height != before:
-            self.moved.emit()
-
-    def choose(self) -> None:
-        """Put the card where the window, as it is now, has room."""
-        card, side = self._card, self._side
-        leaf = max(grown_with_text(LEAF), card.height_as_leaf(side.width())) if card.wanted else 0
-        stands = side.has_room_for(leaf, self.strip_height)
-        if not card.wanted or stands:
-            self._ledge.removeWidget(card)
-        side.reserve(leaf if stands else 0)
-        if card.wanted and stands and card.is_read_now:
-            card.stand()
-            side.show_hint(card)
-            return
-        side.end_hint()
-        if card.wanted and not stands:
-            card.lie(self._window.width())
-            self._ledge.addWidget(card)
-        card.setVisible(card.wanted and not stands)

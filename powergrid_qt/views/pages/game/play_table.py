@@ -22,7 +22,7 @@ from powergrid_qt.models.news import News
 from powergrid_qt.views.board.board_panel import BoardPanel
 from powergrid_qt.views.pages.game.hand_over import HandOver
 from powergrid_qt.views.pages.game.header import ComputerPace
-from powergrid_qt.views.pages.game.hint_card import HintCard, HintPlace
+from powergrid_qt.views.pages.game.hint_card import LEAF, HintCard
 from powergrid_qt.views.pages.game.table import Table
 from powergrid_qt.views.pieces.picture import Picture
 from powergrid_qt.views.pieces.tokens import draw_house
@@ -68,12 +68,8 @@ class Finale(Overlay):
         self._shape = Picture(size=(side, side))
         self._label = Label("", 1.3, BOLD)
         self.setProperty("kind", "sheet")
-        row(
-            *(self._shape, self._label),
-            into=self,
-            spacing=SPACE + 4,
-            margins=(2 * SPACE, SPACE, 2 * SPACE, SPACE),
-        )
+        margins = (2 * SPACE, SPACE, 2 * SPACE, SPACE)
+        row(self._shape, self._label, into=self, spacing=SPACE + 4, margins=margins)
         controller.changed.connect(self.stop)
 
     @property
@@ -183,8 +179,7 @@ class PlayTable(Table):
 
     def _add_hint_card(self, coach: Coach) -> None:
         self.hint_card = HintCard(self.hints, coach, self.bottom, self.table)
-        self.hint_place = HintPlace(self.hint_card, self.side, self.arrangement.ledge, self)
-        self.hint_place.moved.connect(self._make_room_for_hint)
+        self.hint_card.changed.connect(self._hint_changed)
         self.hints.changed.connect(self._point_at_hint)
 
     def _add_news(self) -> None:
@@ -286,20 +281,53 @@ class PlayTable(Table):
         """Where the proposed move is made: a card, tokens, workers, a place on the board. The
         turn panel marks what is chosen there."""
         self.plants.point_at(self.hints.move)
-        self.market.point_at(self.hints.move)
+        self.market.panel.point_at(self.hints.move)
         self.board.point_at(self.hints.move, self.hints.left)
 
     def hideEvent(self, event: QHideEvent) -> None:
         super().hideEvent(event)
         self.hints.hide()
 
+    @property
+    def strip_height(self) -> int:
+        """Pixels that a hint takes as a strip on top of the turn panel; 0 while it is none."""
+        return self.hint_card.height() if self.arrangement.ledge.count() else 0
+
+    def _hint_changed(self) -> None:
+        """A strip stays one until it goes: what it takes from the side must not bring it there."""
+        before = self.strip_height
+        if self.hint_card.wanted and before:
+            self.hint_card.lie(self.width())
+        else:
+            self._place_hint()
+        if self.strip_height != before:
+            self._make_room_for_hint()
+
+    def _place_hint(self) -> None:
+        """Put the hint where the window, as it is now, has room."""
+        card, side, ledge = self.hint_card, self.side, self.arrangement.ledge
+        leaf = max(grown_with_text(LEAF), card.height_as_leaf(side.width())) if card.wanted else 0
+        stands = side.has_room_for(leaf, self.strip_height)
+        if not card.wanted or stands:
+            ledge.removeWidget(card)
+        side.reserve(leaf if stands else 0)
+        if card.wanted and stands and card.is_read_now:
+            card.stand()
+            side.show_hint(card)
+            return
+        side.end_hint()
+        if card.wanted and not stands:
+            card.lie(self.width())
+            ledge.addWidget(card)
+        card.setVisible(card.wanted and not stands)
+
     def _share_window(self) -> None:
         super()._share_window()
-        self.hint_place.choose()
+        self._place_hint()
         self._make_room_for_hint()
 
     def _make_room_for_hint(self) -> None:
-        self._share(self.hint_place.strip_height)
+        self._share(self.strip_height)
         self.step_news_back()
 
     def _show_news(self, news: News) -> None:
@@ -321,7 +349,7 @@ class PlayTable(Table):
         """What is announced lies there, and is read first."""
         first = [] if self.first_told is None else [self.first_told]
         announced = any(not one.isHidden() for one in (*self._announcements, *first))
-        self.news.step_back(announced or bool(self.hint_place.strip_height))
+        self.news.step_back(announced or bool(self.strip_height))
 
     # -- the cover ------------------------------------------------------------------------------
 

@@ -72,7 +72,7 @@ class Pointers:
         side.show_lead()
         if name in (PLAYER, MONEY):
             side.show_players()
-        elif name in (MARKET, FUEL) or self._page.market.choosing:
+        elif name in (MARKET, FUEL) or self._page.market.panel.choosing:
             side.show_market()
         if name in (PLANTS, CARD, PILE):
             side.show_plants()
@@ -81,7 +81,7 @@ class Pointers:
 
     def let_go(self) -> None:
         """Have what the turn is played with in front again."""
-        if self._page.market.choosing:
+        if self._page.market.panel.choosing:
             self._page.side.show_market()
 
     def cities(self) -> list[QRect]:

@@ -270,14 +270,14 @@ class SidePanel(Fitted, QWidget):
         usual = LOG if self._lead is None else LEAD
         if cramped and self._lead is None:
             market = self._market
-            hidden = market is None or (self._plants is not None and not market.choosing)
+            hidden = market is None or (self._plants is not None and not market.panel.choosing)
             usual = PLAYERS if hidden else MARKET
         self._turn_to(self._wanted if self.choice.has(self._wanted) else usual)
 
     def _follow_turn(self) -> None:
         """Show the market to those who begin to buy, whatever was looked at before. Where it hides
         plants and players, it goes with the phase."""
-        chooses = self._market is not None and self._market.choosing
+        chooses = self._market is not None and self._market.panel.choosing
         phase = self._controller.game.state.phase
         if chooses and not self._chose_there:
             self.show_market()

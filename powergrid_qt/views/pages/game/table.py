@@ -253,7 +253,7 @@ class Table(PageWithGame):
         the plan of what is `mine`."""
         first = better[0] if better else None
         self.plants.point_at(first)
-        self.market.point_at(first if mine is None else None)  # it would come on top of the plan
+        self.market.panel.point_at(first if mine is None else None)  # it would come atop the plan
         self.board.show_choice(played, better, mine)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
@@ -262,7 +262,7 @@ class Table(PageWithGame):
 
     def _share_with_board(self) -> None:
         """Another board, or other regions of it, may have another shape."""
-        market = self.market.can_stand, self.market.is_wide
+        market = self.market.panel.can_stand, self.market.panel.WIDE
         shape = self.board.view.fit_area.size(), market
         if shape != self._arranged_for:
             self._share_window()

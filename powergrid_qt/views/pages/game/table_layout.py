@@ -121,7 +121,7 @@ class TableLayout:
         self._plants.fit(width, highest, three_lines=three_lines)
         self._market.fit_window(window.height(), beside=width if shares.standing else 0)
         if isinstance(self._bottom, BottomPanel):
-            self._bottom.fit_market(self._market.lying_height(window.height()))
+            self._bottom.fit_market(self._market.panel.lying_height(window.height()))
 
     def _rail_height(self, window: QSize) -> int:
         """What a line for each player leaves to the plants above them."""
@@ -135,7 +135,7 @@ class TableLayout:
         below = self._below(
             wide, folded=folded or (bool(sheet) and wide < grown_with_text(ROOM_FOR_SHEET))
         )
-        if self._board.scene is None or not self._market.can_stand:
+        if self._board.scene is None or not self._market.panel.can_stand:
             return below
         hidden = folded or (bool(sheet) and wide < grown_with_text(ROOM_FOR_SHEET_AND_COLUMN))
         beside = self._beside(wide, folded=hidden)
@@ -152,7 +152,7 @@ class TableLayout:
             beside = replace(beside, in_turn=True)
         elif too_low or not self._is_tall:
             return below
-        lower = self._market.lying_height(window.height()) + SPACE
+        lower = self._market.panel.lying_height(window.height()) + SPACE
         zoom = self._board.view.zoom_for
         larger = zoom(room - QSize(beside.taken, 0)) / zoom(room - QSize(below.taken, lower))
         return beside if larger >= WORTH_MOVING else below
@@ -165,7 +165,7 @@ class TableLayout:
     def _below(self, wide: int, *, folded: bool) -> Shares:
         away = isinstance(self._bottom, BottomPanel) and self._bottom.takes_market
         side = rail_width() if folded else side_width(wide)
-        return Shares(0, side, folded, standing=False, wide=self._market.is_wide, away=away)
+        return Shares(0, side, folded, standing=False, wide=self._market.panel.WIDE, away=away)
 
     def _beside(self, wide: int, *, folded: bool) -> Shares:
         trade = max(TRADE_NARROWEST, min(TRADE_WIDEST, round(wide * TRADE_SHARE)))

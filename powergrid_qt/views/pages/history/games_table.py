@@ -29,6 +29,7 @@ from powergrid_qt.views.pieces.tokens import draw_house
 from powergrid_qt.views.style.keys import CONFIRMING
 from powergrid_qt.views.style.layouts import Fitted
 from powergrid_qt.views.style.lettering import BOLD, CENTER, line_height, text_width, write
+from powergrid_qt.views.style.pictures import painting, square_around
 from powergrid_qt.views.style.row_list import show_menu
 from powergrid_qt.views.style.svg import draw_icon
 from powergrid_qt.views.style.tables import PlainTable
@@ -59,15 +60,13 @@ class PastGamesDelegate(QStyledItemDelegate):
     def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: Index) -> None:
         played: Played = index.data(PLAYED)
         box = QRectF(option.rect)
-        painter.save()
         line = theme().color("panel_line")
         current = index.row() == self._view.currentIndex().row() and self._view.hasFocus()
         if current or index.row() == self.pointed or option.state & QStyle.StateFlag.State_Selected:
             painter.fillRect(box, theme().color("focus" if current else "text", 0.10))
         painter.fillRect(QRectF(box.left(), box.bottom() - 1, box.width(), 1), line)
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        self._paint_cell(painter, box.adjusted(EDGE, 0, -EDGE / 2, 0), played, index.column())
-        painter.restore()
+        with painting(painter):
+            self._paint_cell(painter, box.adjusted(EDGE, 0, -EDGE / 2, 0), played, index.column())
 
     def _paint_cell(self, painter: QPainter, box: QRectF, played: Played, column: int) -> None:
         game, seat = played.game, played.seat
@@ -115,14 +114,13 @@ def _paint_place(painter: QPainter, middle: QPointF, place: int) -> None:
     painter.setPen(Qt.PenStyle.NoPen if won else QPen(theme().color("panel_line"), 1))
     painter.setBrush(theme().color("good" if won else "raised"))
     painter.drawEllipse(middle, PLACE, PLACE)
-    disc = QRectF(middle.x() - PLACE, middle.y() - PLACE, 2 * PLACE, 2 * PLACE)
-    color = theme().color("panel") if won else theme().color("text")
+    disc, color = square_around(middle, 2 * PLACE), "panel" if won else "text"
     write(painter, disc, str(place), align=CENTER, weight=BOLD, color=color)
 
 
 def _paint_sign(painter: QPainter, middle: QPointF, played: Played) -> None:
     """Whether the game counts for the rating, or what help it had."""
-    sign = QRectF(middle.x() - SIGN / 2, middle.y() - SIGN / 2, SIGN, SIGN)
+    sign = square_around(middle, SIGN)
     game = played.game
     if played.standing is not None:
         draw_icon(painter, sign, "chart", theme().color("focus"))
@@ -165,12 +163,9 @@ class PastGamesTable(Fitted, PlainTable):
         self.viewportEntered.connect(lambda: self._point_at(-1))
         self.games.modelReset.connect(lambda: self._point_at(-1))
         self.setAccessibleName(self.tr("Past games"))
-        self.games.set_headings(
-            [
-                *(self.tr("Date"), self.tr("Board"), self.tr("Winner first")),
-                *(self.tr("Place"), self.tr("Powered"), self.tr("Expert"), self.tr("Rated")),
-            ]
-        )
+        names = (self.tr("Date"), self.tr("Board"), self.tr("Winner first"))
+        figures = (self.tr("Place"), self.tr("Powered"), self.tr("Expert"), self.tr("Rated"))
+        self.games.set_headings([*names, *figures])
         self.fit()
 
     # -- geometry -------------------------------------------------------------------------------

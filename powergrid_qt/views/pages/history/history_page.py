@@ -50,13 +50,10 @@ class FilterBox(QComboBox):
         self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
 
     def offer(self, choices: Iterable[tuple[str, object]], chosen: object) -> None:
-        """Replace the choices without emitting a signal."""
-        self.blockSignals(True)
         self.clear()
         for text, value in choices:
             self.addItem(text, value)
         self.setCurrentIndex(max(self.findData(chosen), 0))
-        self.blockSignals(False)
         self.updateGeometry()
 
     def sizeHint(self) -> QSize:
@@ -115,13 +112,8 @@ class Filters(QWidget):
         self.chosen.emit(replace(Selection(**said), since=since))
 
     def _since(self, days: int) -> str:
-        match days:
-            case 0:
-                return self.tr("Since ever")
-            case 365:
-                return self.tr("Last year")
-            case _:
-                return self.tr("Last {days} days").format(days=days)
+        named = {0: self.tr("Since ever"), 365: self.tr("Last year")}
+        return named.get(days) or self.tr("Last {days} days").format(days=days)
 
 
 WIDTH = 520
@@ -132,15 +124,12 @@ class EmptyHistory(QWidget):
     def __init__(self) -> None:
         super().__init__()
         title = Heading(self.tr("Your first finished game will stand here"))
-        text = SoftLabel(
-            self.tr(
-                "Every game that you play to its end is remembered: with the places, how often you"
-                " win on each board and against each level, what costs you most, and a rating that"
-                " says how strong you are. It stays on this computer."
-            ),
-            scale=1.05,
-            wrap=True,
+        told = self.tr(
+            "Every game that you play to its end is remembered: with the places, how often you"
+            " win on each board and against each level, what costs you most, and a rating that"
+            " says how strong you are. It stays on this computer."
         )
+        text = SoftLabel(told, scale=1.05, wrap=True)
         panel = Panel()
         panel.setFixedWidth(grown_with_text(WIDTH))
         for label in (title, text):
@@ -175,10 +164,11 @@ class HistoryPage(QWidget):
         self.filters = Filters()
         tip = self.tr("Export the games that are shown as a table")
         self.csv_button = Button(self.tr("CSV…"), tip=tip, press=self.export)
-        self.more_button = IconButton("menu", name=self.tr("More"), press=self._show_more)
-        self._more = QMenu(self.more_button)
+        menu = QMenu(self)
         text = self.tr("Delete the games that are shown from the history")
-        self._more.addAction(text, self.delete_all)
+        menu.addAction(text, self.delete_all)
+        self.more_button = IconButton("menu", name=self.tr("More"))
+        self.more_button.clicked.connect(lambda: open_below(self.more_button, menu))
         self.rating = RatingPanel()
         self.rates = RatesPanel()
         self.judgement = JudgementPanel(history.library.mistakes)
@@ -197,11 +187,9 @@ class HistoryPage(QWidget):
         self._connect()
 
     def _lay_out(self) -> None:
-        head = row(
-            *(self.back_button, Heading(self.tr("History"), level=1), SPACE, (self.filters, 1)),
-            *(self.csv_button, self.more_button),
-            spacing=SPACE,
-        )
+        title, buttons = Heading(self.tr("History"), level=1), (self.csv_button, self.more_button)
+        parts = (self.back_button, title, SPACE, (self.filters, 1), *buttons)
+        head = row(*parts, spacing=SPACE)
         below = row((self.rates, 1), (self.judgement, 1), spacing=SPACE)
         self.rating.setMinimumHeight(grown_with_text(LOWEST_RATING))
         self.rates.setMinimumHeight(grown_with_text(LOWEST_RATES))
@@ -221,12 +209,8 @@ class HistoryPage(QWidget):
         )
         for page in (self._games, self.empty):
             self._content.addWidget(page)
-        column(
-            *(head, (self._content, 1), self.deleted),
-            into=self,
-            spacing=SPACE,
-            margins=(2 * SPACE, SPACE, 2 * SPACE, 2 * SPACE),
-        )
+        margins = (2 * SPACE, SPACE, 2 * SPACE, 2 * SPACE)
+        column(head, (self._content, 1), self.deleted, into=self, spacing=SPACE, margins=margins)
 
     def _connect(self) -> None:
         self._history.summed_up.connect(self.show_summary)
@@ -276,16 +260,12 @@ class HistoryPage(QWidget):
         self.in_short.setText("" if bests is None else games_won_text(played, bests))
         self._bests.setText("" if bests is None else " · ".join(bests_lines(bests)))
 
-    def _show_more(self) -> None:
-        open_below(self.more_button, self._more)
-
     # -- deleting -------------------------------------------------------------------------------
 
     def delete(self, played: Played) -> None:
         self._delete([played.game])
 
     def delete_all(self) -> None:
-        """Delete all games that are shown."""
         if self.summary is not None:
             self._delete([played.game for played in self.summary.played])
 

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from functools import partial
 from itertools import zip_longest
 
-from PySide6.QtCore import QObject, QPointF, QRectF, Qt, Signal
+from PySide6.QtCore import QObject, QPointF, QRectF, Qt, Signal, SignalInstance
 from PySide6.QtGui import QFont, QPainter, QPen
 from PySide6.QtWidgets import QFrame, QGridLayout, QMenu, QProgressBar
 
@@ -160,11 +160,9 @@ class JudgementPanel(Panel):
         weaknesses.setColumnStretch(0, 3)
         weaknesses.setColumnStretch(1, 1)
         lines = (0, *range(2, MOST_KINDS + 1))  # what helps stands below the first
-        self._weaknesses = [WeaknessRow(weaknesses, at) for at in lines]
+        self._weaknesses = [WeaknessRow(weaknesses, at, self.position_wanted) for at in lines]
         weaknesses.addWidget(self.remedy, 1, 0, 1, 4)
         self._shares = [ShareCell(shares, at) for at in range(MOST_PHASES)]
-        for one in self._weaknesses:
-            one.wanted.connect(self.position_wanted)
         self.heading.setWordWrap(True)
         self._closeness_heading = Heading(self.tr("How close to the expert"), level=3)
         self._closeness_heading.hide()
@@ -175,10 +173,6 @@ class JudgementPanel(Panel):
             *(self._closeness_heading, shares, STRETCH),
         )
         add(self.body, (scrolled, 1))
-
-    @property
-    def move_buttons(self) -> list[QuietButton]:
-        return [one.button for one in self._weaknesses if not one.button.isHidden()]
 
     def show_summary(self, summary: Summary) -> None:
         judgement = summary.judgement
@@ -221,10 +215,8 @@ class Remedy(QFrame):
         self._kind = ""
         self._lesson: Lesson | None = None
         self.lesson_button = Button(press=lambda: self.lesson_wanted.emit(self._lesson))
-        self.exercises_button = Button(
-            tip=self.tr("Decide once more in positions of your own games"),
-            press=lambda: self.exercises_wanted.emit(self._kind),
-        )
+        self.exercises_button = Button(press=lambda: self.exercises_wanted.emit(self._kind))
+        self.exercises_button.setToolTip(self.tr("Decide once more in positions of your own games"))
         self.lesson_button.setIcon(icon("learn", "focus"))
         self.exercises_button.setIcon(icon("redo", "focus"))
         buttons = (self.lesson_button, self.exercises_button)
@@ -244,12 +236,10 @@ class Remedy(QFrame):
 
 
 class WeaknessRow(QObject):
-    """`wanted(game, number)`: one of the positions is to be shown."""
-
-    wanted = Signal(object, int)
-
-    def __init__(self, grid: QGridLayout, at: int) -> None:
+    def __init__(self, grid: QGridLayout, at: int, wanted: SignalInstance) -> None:
+        """`wanted(game, number)`: one of the positions is to be shown."""
         super().__init__(grid)
+        self._wanted = wanted
         self._moves: Sequence[CostlyMove] = ()
         self._name, self._figure = Label(wrap=True), Label(weight=BOLD)
         self._bar = QProgressBar(textVisible=False, maximum=FINE)
@@ -279,7 +269,7 @@ class WeaknessRow(QObject):
         self._menu.clear()
         for move in self._moves:
             self._menu.addAction(
-                self._position_text(move), partial(self.wanted.emit, move.game, move.number)
+                self._position_text(move), partial(self._wanted.emit, move.game, move.number)
             )
 
     def _position_text(self, move: CostlyMove) -> str:

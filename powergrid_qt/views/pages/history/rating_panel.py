@@ -297,12 +297,8 @@ class RatingPanel(Panel):
     def _lay_out(self) -> None:
         words = column(self.answer, self.note, spacing=2)
         figures = row(self.figure, self.margin, spacing=6)
-        add(
-            self.body,
-            row((words, 1), figures, spacing=2 * SPACE),
-            (self._charts, 1),
-            row((self.legend, 1), STRETCH, self.which, spacing=SPACE),
-        )
+        foot = row((self.legend, 1), STRETCH, self.which, spacing=SPACE)
+        add(self.body, row((words, 1), figures, spacing=2 * SPACE), (self._charts, 1), foot)
 
     def show_summary(self, summary: Summary) -> None:
         self._summary = summary

@@ -109,21 +109,15 @@ class LessonSheet(Fitted, QFrame):
         places = row(self.step, STRETCH, self.place, spacing=SPACE)
         add(scroll.column, self._head, self.bar, places, self.task, STRETCH)
         buttons = row(self.back_button, self.show_button, STRETCH, spacing=SPACE)
-        column(
-            *((scroll, 1), buttons),
-            into=self,
-            spacing=SPACE,
-            margins=(EDGE, SPACE + 4, EDGE, SPACE + 2),
-        )
+        margins = (EDGE, SPACE + 4, EDGE, SPACE + 2)
+        column((scroll, 1), buttons, into=self, spacing=SPACE, margins=margins)
 
-    def show_lesson(self, title: str, number: int, count: int) -> None:
-        """`number`: of the lesson, from 1."""
-        self.title.setText(title)
-        told = self.tr("Lesson {number} of {count}").format(number=number, count=count)
-        self.place.setText(told)
-
-    def show_step(self, number: int, count: int) -> None:
-        """`number`: from 0."""
+    def show_step(self, lesson: Lesson, number: int) -> None:
+        """`number`: of the step, from 0."""
+        self.title.setText(in_words(lesson.title))
+        lessons, count = all_lessons(), len(lesson.steps)
+        told = self.tr("Lesson {number} of {count}")
+        self.place.setText(told.format(number=lessons.index(lesson) + 1, count=len(lessons)))
         self.bar.setMaximum(count)
         self.bar.setValue(number + 1)
         told = self.tr("Step {number} of {count}").format(number=number + 1, count=count)
@@ -303,10 +297,7 @@ class LessonPage(Table):
             super().keyPressEvent(event)
 
     def _show_step(self) -> None:
-        lessons, steps = all_lessons(), self.run.lesson.steps
-        number = lessons.index(self.run.lesson) + 1
-        self.sheet.show_lesson(in_words(self.run.lesson.title), number, len(lessons))
-        self.sheet.show_step(self.run.number, len(steps))
+        self.sheet.show_step(self.run.lesson, self.run.number)
         self._tell_task()
         if self.controller.goes_on:
             self.speech.fall_silent()
@@ -326,11 +317,8 @@ class LessonPage(Table):
             return ""
         if not self.run.last:
             return self.tr("Next")
-        return (
-            self.tr("All lessons")
-            if self.run.lesson is all_lessons()[-1]
-            else self.tr("Next lesson")
-        )
+        ends = self.run.lesson is all_lessons()[-1]
+        return self.tr("All lessons") if ends else self.tr("Next lesson")
 
     def _free_area(self) -> QRect:
         """The board; a card with large text covers too much of that, and may lie over the market,

@@ -115,13 +115,9 @@ class MapPage(Fitted, QWidget):
         place = self.deal_button.sizePolicy()
         place.setRetainSizeWhenHidden(not has_large_text())
         self.deal_button.setSizePolicy(place)
-        head = row(
-            *(self.back_button, self._title, SPACE, self.boards),
-            STRETCH,
-            *(self.deal_button, self.export_button),
-            spacing=SPACE,
-            margins=(0, 0, SPACE, 0),  # it ends above the panels, not above their bar
-        )
+        margins = (0, 0, SPACE, 0)  # it ends above the panels, not above their bar
+        parts = (self.back_button, self._title, SPACE, self.boards, STRETCH)
+        head = row(*parts, self.deal_button, self.export_button, spacing=SPACE, margins=margins)
         self._side = side = ScrollColumn()
         body = row((self.view, 1), side, spacing=2 * SPACE)
         column(head, (body, 1), into=self, margins=(2 * SPACE, SPACE, SPACE, 2 * SPACE))

@@ -228,10 +228,8 @@ class WaysPanel(Panel):
     def __init__(self) -> None:
         super().__init__()
         self.set_title(self.tr("Ways"))
-        self._names: tuple[str, ...] = ()
-        self._sum = ""
-        self._from: str | None = None
-        self._sample = False
+        self._start = ""
+        """The name of the city where ways begin."""
         self.headline, self.hint = Label(weight=BOLD, wrap=True), SoftLabel(wrap=True)
         self._cities: list[str] = []
         """The ids of the cities in the table's rows."""
@@ -249,26 +247,35 @@ class WaysPanel(Panel):
 
     def show_nothing(self, *, sample: bool) -> None:
         """`sample`: the costs are dealt as an example."""
-        self._names, self._sum, self._from, self._sample = (), "", None, sample
         self._list_costs([])
-        self._tell()
+        self.clear_button.hide()
+        hint = self.tr("You see the cheapest way between them and what it costs.")
+        if sample:
+            hint += " " + self.tr("These tiles are an example: each game deals its own.")
+        self._tell(self.tr("Click a city, then a second one."), hint)
 
     def show_start(self, board: Board, start: str, rows: Sequence[tuple[str, int]]) -> None:
-        self._names, self._sum, self._from = (), "", board.city(start).name
+        self._start = board.city(start).name
         self._cities = [city for city, _ in rows]
         self._list_costs([(board.city(city).name, cost) for city, cost in rows])
-        self._tell()
+        self.clear_button.show()
+        told = self.tr("From {0}").format(self._start)
+        self._tell(told, self.tr("Click a second city for the way to it."))
 
     def show_way(self, board: Board, way: Way | None, end: str) -> None:
         """The way to `end`; None: there is none in play."""
-        ids = way.cities if way is not None else (end,)
-        self._names = tuple(board.city(city).name for city in ids)
-        self._sum = way.text if way is not None else ""
         with QSignalBlocker(self):  # nobody has picked anything
             self.table.clearSelection()
             if end in self._cities:
                 self.table.selectRow(self._cities.index(end))
-        self._tell()
+        last = board.city(end).name
+        if way is None:
+            told = self.tr("From {0} to {1}").format(self._start, last)
+            self._tell(told, self.tr("There is no way in the regions in play."))
+            return
+        told = self.tr("From {0} to {1}: {2}").format(self._start, last, sum(way.costs))
+        names = " – ".join(board.city(city).name for city in way.cities)
+        self._tell(told, f"{names}\n{way.text}" if way.costs[1:] else names)
 
     def _list_costs(self, rows: Sequence[tuple[str, int]]) -> None:
         self._costs.set_rows(rows)
@@ -278,26 +285,7 @@ class WaysPanel(Panel):
         for index in self.table.selectionModel().selectedRows():
             self.city_picked.emit(self._cities[index.row()])
 
-    def _tell(self) -> None:
-        self.clear_button.setVisible(self._from is not None)
-        if self._from is None:
-            headline = self.tr("Click a city, then a second one.")
-            hint = self.tr("You see the cheapest way between them and what it costs.")
-            if self._sample:
-                hint += " " + self.tr("These tiles are an example: each game deals its own.")
-        elif not self._names:
-            headline = self.tr("From {0}").format(self._from)
-            hint = self.tr("Click a second city for the way to it.")
-        elif not self._sum:
-            headline = self.tr("From {0} to {1}").format(self._from, self._names[-1])
-            hint = self.tr("There is no way in the regions in play.")
-        else:
-            headline = self.tr("From {0} to {1}: {2}").format(
-                self._from, self._names[-1], self._sum.rpartition(" ")[2]
-            )
-            hint = " – ".join(self._names)
-            if "=" in self._sum:
-                hint += f"\n{self._sum}"
+    def _tell(self, headline: str, hint: str) -> None:
         self.headline.setText(headline)
         self.hint.setText(hint)
 
@@ -314,19 +302,15 @@ class NotesPanel(Panel):
         self.warning = QFrame()
         """A sentence that must not be missed."""
         self.warning.setObjectName("warning")
-        self.warning_label = PlainLabel(
-            self.tr(
-                "This board is a reconstruction: the printed one is not public. It can be played,"
-                " but it is not the planet in the box."
-            )
+        told = self.tr(
+            "This board is a reconstruction: the printed one is not public. It can be played,"
+            " but it is not the planet in the box."
         )
+        self.warning_label = PlainLabel(told)
         self.warning_label.setWordWrap(True)
-        row(
-            *(icon_picture("warning", "lit", 22), (self.warning_label, 1)),
-            into=self.warning,
-            spacing=SPACE - 1,
-            margins=(SPACE + 2, SPACE - 1, SPACE - 1, SPACE - 1),
-        )
+        parts = (icon_picture("warning", "lit", 22), (self.warning_label, 1))
+        margins = (SPACE + 2, SPACE - 1, SPACE - 1, SPACE - 1)
+        row(*parts, into=self.warning, spacing=SPACE - 1, margins=margins)
         self.notes = Label(wrap=True)
         self.notes.setTextFormat(Qt.TextFormat.RichText)
         add(self.body, self.warning, self.notes)

@@ -3,6 +3,7 @@ comes again."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from itertools import zip_longest
 
 from PySide6.QtCore import QPointF, QRectF, Qt, Signal
 from PySide6.QtGui import QPainter, QPaintEvent, QPen
@@ -11,7 +12,7 @@ from PySide6.QtWidgets import QGridLayout, QProgressBar, QSizePolicy, QWidget
 from powergrid_qt.app.lessons.lesson import Lesson
 from powergrid_qt.app.mistakes import DAYS
 from powergrid_qt.models.plain_text import plain_tip
-from powergrid_qt.views.pages.puzzles.task_card import TaskCard
+from powergrid_qt.views.pages.puzzles.task_page import TaskCard
 from powergrid_qt.views.pieces.answer_squares import drawn_series
 from powergrid_qt.views.style.controls import (
     Button,
@@ -19,7 +20,9 @@ from powergrid_qt.views.style.controls import (
     SoftLabel,
     grown_with_text,
 )
+from powergrid_qt.views.style.layouts import set_visible
 from powergrid_qt.views.style.lettering import BOLD, CENTER, write
+from powergrid_qt.views.style.pictures import square_around
 from powergrid_qt.views.style.svg import draw_icon, icon
 from powergrid_qt.views.style.theme import SPACE, theme
 from powergrid_qt.words.names import in_words
@@ -45,9 +48,7 @@ class AnswerRow:
     def __init__(self, grid: QGridLayout, at: int) -> None:
         self._words, self._figure = Label(wrap=True), Label(weight=BOLD)
         self._tag = Label(scale=0.88)
-        self._bar = QProgressBar()
-        self._bar.setTextVisible(False)
-        self._bar.setRange(0, 100)
+        self._bar = QProgressBar(textVisible=False, maximum=100)
         self._bar.setFixedWidth(44)
         self._bar.setProperty("kind", "lesson")
         self._widgets = (self._words, self._bar, self._figure, self._tag)
@@ -57,8 +58,7 @@ class AnswerRow:
 
     def fill(self, answer: ComparedAnswer | None) -> None:
         """Fill the row, or hide it for None."""
-        for widget in self._widgets:
-            widget.setVisible(answer is not None)
+        set_visible(answer is not None, *self._widgets)
         if answer is None:
             return
         font = self._words.font()
@@ -95,8 +95,7 @@ class Schedule(QWidget):
             painter.setPen(QPen(look.color("good" if reached else "panel_line"), 2))
             painter.drawLine(middles[number], middles[number + 1])
         for number, (days, middle) in enumerate(zip(DAYS, middles, strict=True)):
-            circle = QRectF(0, 0, side - 2, side - 2)
-            circle.moveCenter(middle)
+            circle = square_around(middle, side - 2)
             done, next_one = number < self._right, number == self._right
             color = "good" if done else "focus" if next_one else "panel_line"
             painter.setPen(QPen(look.color(color), 2))
@@ -133,17 +132,13 @@ class MistakeCard(TaskCard):
         self.again = Label("", 1.0, BOLD)
         self._schedule = Schedule()
         self._lesson: Lesson | None = None
-        self.lesson_button = Button()
+        self.lesson_button = Button(press=lambda: self.lesson_wanted.emit(self._lesson))
         self.lesson_button.setIcon(icon("learn", "focus"))
-        self.lesson_button.clicked.connect(self._want_lesson)
         self.lay_out(
             above=(self.where, self.question),
             below=(self._legend, grid),
             after=(SPACE, self.again, self._schedule, self.lesson_button),
         )
-
-    def _want_lesson(self) -> None:
-        self.lesson_wanted.emit(self._lesson)
 
     def show_exercise(
         self, where: str, question: str, place: str, states: Sequence[str], current: int
@@ -156,8 +151,7 @@ class MistakeCard(TaskCard):
         self.where.setText(where)
         self.question.setText(question)
         self.show_answers("", ())
-        for part in (self.again, self._schedule, self.lesson_button):
-            part.hide()
+        set_visible(False, self.again, self._schedule, self.lesson_button)
 
     def show_thinking(self, text: str) -> None:
         """While it is found out what the answer is worth; or why that cannot be told."""
@@ -168,15 +162,14 @@ class MistakeCard(TaskCard):
         the figures tell."""
         self._legend.setText(legend)
         self._legend.setVisible(bool(answers))
-        for number, line in enumerate(self._rows):
-            line.fill(answers[number] if number < len(answers) else None)
+        for line, answer in zip_longest(self._rows, answers):
+            line.fill(answer)
 
     def show_schedule(self, again: str, right: int, lesson: Lesson | None) -> None:
         self.again.setText(again)
         self._schedule.show_right(right)
         self._schedule.setAccessibleName(again)
-        for part in (self.again, self._schedule):
-            part.show()
+        set_visible(True, self.again, self._schedule)
         self._lesson = lesson
         if lesson is not None:
             told = self.tr("Lesson · {minutes} min")

@@ -28,11 +28,10 @@ from powergrid_qt.words.verdicts import place_text, verdict_words, weakness_name
 
 
 class MistakePage(TaskPage):
-    """`lesson_wanted(lesson)`: the one about this kind of decisions. `failed(text)`: there is
-    nothing to show, and why."""
+    """`failed(text)`: there is nothing to show, and why."""
 
-    lesson_wanted = Signal(object)
     failed = Signal(str)
+    exercise: Exercise
 
     def __init__(
         self,
@@ -48,21 +47,14 @@ class MistakePage(TaskPage):
         self.kind = ""
         """The kind that is practised; empty: what waits today is asked."""
         self._series: Sequence[Mistake] = ()
-        self._exercise: Exercise | None = None
         self._lapse: Lapse | None = None
         """What the answer is worth; None until that is known."""
         self._judged = False
         judge.decided.connect(self._take_judgement)
         judge.failed.connect(self._tell_failure)
-        self.card.lesson_wanted.connect(self.lesson_wanted)
         self.bottom.answer.again_button.setText(self.tr("Try once more"))
 
     # -- the exercise ---------------------------------------------------------------------------
-
-    @property
-    def exercise(self) -> Exercise:
-        assert self._exercise is not None
-        return self._exercise
 
     @property
     def mistake(self) -> Mistake:
@@ -93,7 +85,7 @@ class MistakePage(TaskPage):
         if exercise.lapse.hint_was_wrong:
             self.failed.emit(self.tr("The hint was wrong here, so the exercise is gone."))
             return
-        self._exercise = exercise
+        self.exercise = exercise
         self._judge_process.cancel()
         self._judge_process.wake()  # starting takes as long as many an answer
         self.show_position(exercise.game())
@@ -173,21 +165,16 @@ class MistakePage(TaskPage):
 
     @property
     def _question(self) -> str:
-        state = self.game.state
-        match state.phase:
-            case _ if isinstance(state.decision, Auction):
-                return self.tr("Would you bid, and how much?")
-            case str(phase) if phase == AUCTION:
-                return self.tr("What would you do in the auction?")
-            case str(phase) if phase == RESOURCES:
-                return self.tr("What would you buy?")
-            case str(phase) if phase == BUILDING:
-                return self.tr("What would you build?")
-            case str(phase) if phase == EXPANSION:
-                return self.tr("How would you expand?")
-            case str(phase) if phase == BUREAUCRACY:
-                return self.tr("What would you run?")
-        return self.tr("What would you do?")
+        if isinstance(self.game.state.decision, Auction):
+            return self.tr("Would you bid, and how much?")
+        questions = {
+            AUCTION: self.tr("What would you do in the auction?"),
+            RESOURCES: self.tr("What would you buy?"),
+            BUILDING: self.tr("What would you build?"),
+            EXPANSION: self.tr("How would you expand?"),
+            BUREAUCRACY: self.tr("What would you run?"),
+        }
+        return questions.get(self.game.state.phase, self.tr("What would you do?"))
 
     def _tell(self) -> None:
         at = self._series.index(self.mistake)
@@ -196,11 +183,6 @@ class MistakePage(TaskPage):
         self.card.show_exercise(self._where, self._question, place, states, at)
         if not self._turn:
             self.show_choice((), ())
-            self.card.show_thinking(
-                self.tr(
-                    "Lay your turn as in a game and press the large button: it is judged, not made."
-                )
-            )
             self.bottom.show_question(self._question)
             return
         self._mark()

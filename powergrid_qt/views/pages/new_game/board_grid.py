@@ -111,14 +111,9 @@ class BoardCard(PressedByReturn, QAbstractButton):
             self.update()
 
     def heightForWidth(self, width: int) -> int:
-        words = (self._name, self._line, self._players)
-        return (
-            round(width * _PICTURE)
-            + sum(one.sizeHint().height() for one in words)
-            + 4
-            + _BELOW
-            + _ABOVE
-        )
+        labels = (self._name, self._line, self._players)
+        words = sum(label.sizeHint().height() for label in labels)
+        return round(width * _PICTURE) + words + 4 + _BELOW + _ABOVE
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         if event.key() in BoardGrid.MOVES:
@@ -348,11 +343,8 @@ class ChosenBoard(Panel):
         self.around.setContentsMargins(1, 1, edge, 2)
         head = row(self._name, (self._facts, 1), self.sources_button, spacing=SPACE)
         self._more = row((self._special, 1), self.lesson_button, spacing=SPACE)
-        words = column(
-            *(head, self.editions, self._more),
-            spacing=SPACE - 2,
-            margins=(edge, SPACE, 0, SPACE + 2),
-        )
+        margins = (edge, SPACE, 0, SPACE + 2)
+        words = column(head, self.editions, self._more, spacing=SPACE - 2, margins=margins)
         add(self.body, row(self.picture, (words, 1), spacing=0))
 
     def set_low(self, low: bool) -> None:

@@ -129,14 +129,10 @@ class NewGamePage(Fitted, QWidget):
             body = row((self._board_side, 1), self._other_side, spacing=SPACE)
         self.tabs.set_choices(Segment(tab, text) for tab, text in texts.items())
         self.tabs.set_value(next(iter(texts)))
-        column(
-            row(*head, STRETCH, spacing=SPACE),
-            (body, 1),
-            row((self.summary, 1), self.play_button, spacing=2 * SPACE),
-            into=self,
-            spacing=2 * SPACE - 2,
-            margins=(3 * SPACE, SPACE, 3 * SPACE, 2 * SPACE),
-        )
+        foot = row((self.summary, 1), self.play_button, spacing=2 * SPACE)
+        parts = (row(*head, STRETCH, spacing=SPACE), (body, 1), foot)
+        margins = (3 * SPACE, SPACE, 3 * SPACE, 2 * SPACE)
+        column(*parts, into=self, spacing=2 * SPACE - 2, margins=margins)
 
     def fit(self) -> None:
         """Show what there is room for."""

@@ -24,7 +24,15 @@ from powergrid_qt.views.style.controls import (
     SoftLabel,
     has_large_text,
 )
-from powergrid_qt.views.style.layouts import STRETCH, ScrollColumn, add, add_to_grid, column, row
+from powergrid_qt.views.style.layouts import (
+    STRETCH,
+    ScrollColumn,
+    add,
+    add_to_grid,
+    column,
+    row,
+    set_visible,
+)
 from powergrid_qt.views.style.segmented import Segment, Segmented
 from powergrid_qt.views.style.theme import SPACE
 from powergrid_qt.words.names import (
@@ -93,8 +101,7 @@ class PromoList(QWidget):
             box.setToolTip(reason or promo_sentence(card))
         offered = bool(facts.promo_cards)
         self._reason.setVisible(not offered)
-        for widget in (self._cards, self.all_button, self.none_button):
-            widget.setVisible(offered)
+        set_visible(offered, self._cards, self.all_button, self.none_button)
 
     def _wish(self, card: str, on: bool) -> None:
         if on:
@@ -137,7 +144,7 @@ class OptionsPanel(Panel):
         digits = QRegularExpression(f"[0-9]{{0,{_SEED_DIGITS}}}")
         self.seed.setValidator(QRegularExpressionValidator(digits, self))
         name = self.tr("Throw a number")
-        self.dice = IconButton("dice", content, name=name, press=self._throw_dice)
+        self.dice = IconButton("dice", content, name=name)
         self.open_money = QCheckBox(self.tr("Open money"), content)
         self.beginner = QCheckBox(self.tr("First game"), content)
         self.promo = PromoList(content)
@@ -169,33 +176,28 @@ class OptionsPanel(Panel):
         self._regions_note.setContentsMargins(0, 0, 0, SPACE)  # nearer to what it explains
         for note in (self._money_note, self._beginner_note):
             note.setContentsMargins(34, 0, 0, 0)
-        pair = row(
-            (column(self.open_money, self._money_note, STRETCH, spacing=0), 1),
-            (column(self.beginner, self._beginner_note, STRETCH, spacing=0), 1),
-            spacing=2 * SPACE,
-        )
-        for content in (grid, pair, self.promo, STRETCH):
-            add(self._content, content)
+        money = column(self.open_money, self._money_note, STRETCH, spacing=0)
+        beginner = column(self.beginner, self._beginner_note, STRETCH, spacing=0)
+        pair = row((money, 1), (beginner, 1), spacing=2 * SPACE)
+        add(self._content, grid, pair, self.promo, STRETCH)
 
     def _connect(self) -> None:
         self.regions.chosen.connect(lambda way: self._wish(draft=way == DRAFT))
         self.open_money.clicked.connect(lambda on: self._wish(open_money=on))
         self.beginner.clicked.connect(lambda on: self._wish(beginner=on))
         self.seed.textEdited.connect(lambda text: self._wish(seed=int(text) if text else None))
+        self.dice.clicked.connect(lambda: self._wish(seed=SystemRandom().randrange(10**6)))
         self.promo.changed.connect(lambda: self._wish(promo=self.promo.chosen))
 
     def _wish(self, **changes: object) -> None:
         self.changed.emit(replace(self._game, **changes))  # type: ignore[arg-type]
 
-    def _throw_dice(self) -> None:
-        self._wish(seed=SystemRandom().randrange(10**6))
-
     def show_game(self, game: NewGame) -> None:
         self._game = game
         facts = game.facts
         players = len(game.seats)
-        self._offer_regions()
         draftable = facts.draft_possible(players)
+        self._offer_regions(facts.regions.get(players), players, draftable=draftable)
         self.regions.set_value(DRAFT if game.draft and draftable else RANDOM)
         self.open_money.setChecked(game.open_money)
         self.beginner.setEnabled(facts.beginner)
@@ -210,26 +212,14 @@ class OptionsPanel(Panel):
             self.seed.setText(shown)
         self.promo.show_choice(game.promo, facts)
 
-    def _offer_regions(self) -> None:
-        facts, players = self._game.facts, len(self._game.seats)
-        count = facts.regions.get(players)
-        reason = "" if facts.draft_possible(players) else self._no_draft()
-        self.regions.set_choices(
-            [
-                Segment(RANDOM, self.tr("Drawn at random")),
-                Segment(DRAFT, self.tr("Chosen by the players"), reason=reason),
-            ]
-        )
-        if reason:
-            self._regions_note.setText(reason)
-        elif count is None:
-            self._regions_note.setText("")
-        else:
-            self._regions_note.setText(
-                self.tr("{count} regions are in play with {players} players.").format(
-                    count=count, players=players
-                )
-            )
-
-    def _no_draft(self) -> str:
-        return self.tr("With so few players only the middle of the planet is in play.")
+    def _offer_regions(self, count: int | None, players: int, *, draftable: bool) -> None:
+        """`count`: how many are in play; None: that is not known."""
+        told = self.tr("With so few players only the middle of the planet is in play.")
+        reason = "" if draftable else told
+        drawn = Segment(RANDOM, self.tr("Drawn at random"))
+        chosen = Segment(DRAFT, self.tr("Chosen by the players"), reason=reason)
+        self.regions.set_choices((drawn, chosen))
+        note = reason
+        if count is not None and not reason:
+            note = self.tr("{count} regions are in play with {players} players.")
+        self._regions_note.setText(note.format(count=count, players=players))

@@ -1,4 +1,5 @@
-"""Who plays: six places, filled from the top, and who decides for each."""
+"""Who plays: six places, filled from the top, and who decides for each; and whether a coach looks
+on."""
 
 from collections.abc import Callable, Sequence
 from functools import cached_property, partial
@@ -8,6 +9,7 @@ from random import SystemRandom
 from PySide6.QtCore import QEvent, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QAction, QActionGroup, QIcon, QPainter, QWheelEvent
 from PySide6.QtWidgets import (
+    QCheckBox,
     QComboBox,
     QLineEdit,
     QMenu,
@@ -19,24 +21,24 @@ from PySide6.QtWidgets import (
 
 from powergrid_qt.ai.levels import PERSONA_LEVELS
 from powergrid_qt.app.fair_game import PEOPLE, FairTable, seated_fairly
-from powergrid_qt.app.new_game import USUAL_LEVEL
+from powergrid_qt.app.new_game import COACH_FROM, USUAL_LEVEL
 from powergrid_qt.engine import COLORS, Seat
 from powergrid_qt.engine.config import HUMAN, REMOTE
 from powergrid_qt.models.plain_text import LONGEST_NAME, plain_tip
 from powergrid_qt.models.seats import EMPTY, ROWS, SeatsModel
-from powergrid_qt.views.pages.new_game.coach_choice import CoachChoice
 from powergrid_qt.views.pieces.fair_game import FairGame
 from powergrid_qt.views.pieces.tokens import draw_house
 from powergrid_qt.views.style.controls import (
     IconButton,
     Panel,
     QuietButton,
+    SoftLabel,
     grown_with_text,
     open_below,
 )
 from powergrid_qt.views.style.layouts import STRETCH, Fitted, add, column, row, set_visible
 from powergrid_qt.views.style.lettering import MEDIUM, line_height, text_width, write
-from powergrid_qt.views.style.pictures import picture
+from powergrid_qt.views.style.pictures import painting, picture
 from powergrid_qt.views.style.tables import Index
 from powergrid_qt.views.style.theme import SPACE, theme
 from powergrid_qt.words.names import (
@@ -108,22 +110,19 @@ class _TwoLines(QStyledItemDelegate):
         return QSize(0, max(34, round(lines + 12)))
 
     def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: Index) -> None:
-        painter.save()
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         box = QRectF(option.rect).adjusted(2, 1, -2, -1)
-        if option.state & (QStyle.StateFlag.State_Selected | QStyle.StateFlag.State_MouseOver):
-            painter.setPen(Qt.PenStyle.NoPen)
-            painter.setBrush(theme().color("accent", 0.16))
-            painter.drawRoundedRect(box, 6, 6)
-        words = box.adjusted(_EDGE, 4, -_EDGE, -4)
-        sentence = str(index.data(_SENTENCE) or "")
-        if sentence:
-            below = QRectF(words)
-            below.setTop(words.bottom() - line_height(_SENTENCE_SCALE))
-            write(painter, below, sentence, scale=_SENTENCE_SCALE, color="text_soft")
-            words.setBottom(below.top())
-        write(painter, words, str(index.data(Qt.ItemDataRole.DisplayRole)), weight=MEDIUM)
-        painter.restore()
+        words, sentence = box.adjusted(_EDGE, 4, -_EDGE, -4), str(index.data(_SENTENCE) or "")
+        with painting(painter):
+            if option.state & (QStyle.StateFlag.State_Selected | QStyle.StateFlag.State_MouseOver):
+                painter.setPen(Qt.PenStyle.NoPen)
+                painter.setBrush(theme().color("accent", 0.16))
+                painter.drawRoundedRect(box, 6, 6)
+            if sentence:
+                below = QRectF(words)
+                below.setTop(words.bottom() - line_height(_SENTENCE_SCALE))
+                write(painter, below, sentence, scale=_SENTENCE_SCALE, color="text_soft")
+                words.setBottom(below.top())
+            write(painter, words, str(index.data(Qt.ItemDataRole.DisplayRole)), weight=MEDIUM)
 
 
 class ChoiceButton(IconButton):
@@ -268,6 +267,46 @@ class SeatRow(QWidget):
             self.name.setText(seat.name)
             self.name.setCursorPosition(0)  # a long name is seen from its beginning
         self.leave.set_name(self.tr("Remove {name}").format(name=seat.name))
+
+
+_INDENT = 34
+
+
+class CoachChoice(QWidget):
+    """`changed(coach, coach_from)`: as somebody wants it now; the second in places."""
+
+    changed = Signal(bool, float)
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.box, self.much = QCheckBox(self.tr("With a coach"), self), QComboBox(self)
+        self.much.setAccessibleName(self.tr("How much is much"))
+        self.much.setToolTip(self.tr("What a move must cost before the coach says something"))
+        told = (
+            self.tr("from a quarter of a place"),
+            self.tr("from half a place"),
+            self.tr("from a whole place"),
+        )
+        for places, words in zip(COACH_FROM, told, strict=True):
+            self.much.addItem(words, places)
+        rule = self.tr("“Look again” before a move that costs much, twice at most. Not rated.")
+        note = SoftLabel(rule, 0.92, wrap=True, parent=self)
+        note.setContentsMargins(_INDENT, 0, 0, 0)
+        self.box.setAccessibleDescription(rule)
+        self.box.clicked.connect(self._tell)
+        self.much.activated.connect(self._tell)
+        column(row((self.box, 1), self.much, spacing=SPACE), note, into=self, spacing=2)
+
+    def _tell(self) -> None:
+        self.changed.emit(self.box.isChecked(), self.much.currentData())
+
+    def show_choice(self, coach: bool, coach_from: float, *, possible: bool) -> None:
+        """`possible`: not where people sit at other machines."""
+        self.box.setEnabled(possible)
+        self.box.setChecked(coach and possible)
+        self.box.setToolTip("" if possible else self.tr("Only where all people sit here"))
+        self.much.setCurrentIndex(self.much.findData(coach_from))
+        self.much.setEnabled(coach and possible)
 
 
 class SeatsPanel(Fitted, Panel):

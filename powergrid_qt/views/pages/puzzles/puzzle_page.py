@@ -21,12 +21,11 @@ from powergrid_qt.app.settings import Settings
 from powergrid_qt.engine import Game, Move
 from powergrid_qt.engine.what_if import trial
 from powergrid_qt.views.pages.puzzles.puzzles_page import draw_difficulty
-from powergrid_qt.views.pages.puzzles.task_card import TaskCard
-from powergrid_qt.views.pages.puzzles.task_page import TaskPage
+from powergrid_qt.views.pages.puzzles.task_page import TaskCard, TaskPage
 from powergrid_qt.views.pieces.tokens import draw_house
 from powergrid_qt.views.style.controls import Label, SoftLabel, grown_with_text
 from powergrid_qt.views.style.layouts import row, set_visible
-from powergrid_qt.views.style.lettering import BOLD, MEDIUM, NORMAL, RIGHT, write
+from powergrid_qt.views.style.lettering import BOLD, MEDIUM, RIGHT, write
 from powergrid_qt.views.style.tables import Figures, Index
 from powergrid_qt.views.style.theme import RADIUS, SPACE, theme
 from powergrid_qt.words.names import in_words, money_text
@@ -64,14 +63,7 @@ def draw_outcome(painter: QPainter, box: QRectF, outcome: Outcome, _: Index) -> 
     figures = words.adjusted(share * 4.6, 0, -share * 3.2, 0)
     write(painter, figures, outcome.money, weight=weight, align=RIGHT)
     rest = words.adjusted(share * 6.9, 0, 0, 0)
-    write(
-        *(painter, rest, outcome.remark),
-        align=RIGHT,
-        scale=0.88,
-        weight=NORMAL,
-        color="text_soft",
-        squeeze=True,
-    )
+    write(painter, rest, outcome.remark, align=RIGHT, scale=0.88, color="text_soft", squeeze=True)
 
 
 class ProofCard(TaskCard):

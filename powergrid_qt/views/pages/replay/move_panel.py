@@ -164,10 +164,8 @@ class CommentField(QWidget):
         tip = self.tr("Take this comment away")
         self.remove_button = Button(self.tr("Remove"), tip=tip, press=lambda: self.said.emit(""))
         self.remove_button.set_kind("danger")
-        buttons = column(
-            *(self.keep_button, STRETCH),
-            row(self.remove_button, self.cancel_button, spacing=SPACE // 2),
-        )
+        below = row(self.remove_button, self.cancel_button, spacing=SPACE // 2)
+        buttons = column(self.keep_button, STRETCH, below)
         row((self.text, 1), buttons, into=self, spacing=SPACE)
 
     def edit(self, text: str) -> None:
@@ -258,11 +256,8 @@ class MovePanel(Fitted, Panel):
         self._left = QWidget()
         self._left.setMinimumWidth(LEFT)
         self._left.setSizePolicy(QSizePolicy.Policy.Maximum, QSizePolicy.Policy.Expanding)
-        column(
-            *(row(self.badge, (self.where, 1), spacing=SPACE), self.about, STRETCH, self._ways),
-            into=self._left,
-            spacing=2,
-        )
+        head = row(self.badge, (self.where, 1), spacing=SPACE)
+        column(head, self.about, STRETCH, self._ways, into=self._left, spacing=2)
 
     def _make_middle(self) -> None:
         self.lines = [ElidedLabel(scaled_font(1.0, MEDIUM)) for _ in range(MOST_LINES)]

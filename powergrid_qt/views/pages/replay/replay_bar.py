@@ -49,7 +49,8 @@ class Timeline(JumpSlider):
         self._rounds: list[tuple[int, int, int]] = []
         """The number of each round, and the positions between which it lies."""
         self._steps: Mapping[int, int] = {}
-        self._costly: Mapping[int, str] = {}
+        self.costly: Mapping[int, str] = {}
+        """Costly decisions in the order of the game: what to say of them, by position."""
         self._line, self._words_height = float(grown_with_text(LINE)), grown_with_text(WORDS)
         self.setFixedHeight(grown_with_text(HEIGHT))
         self.setMinimumWidth(200)
@@ -68,15 +69,15 @@ class Timeline(JumpSlider):
         self.update()
 
     def mark(self, costly: Mapping[int, str]) -> None:
-        """Costly decisions in the order of the game: what to say of them, by position."""
-        self._costly = costly
+        """Show other costly decisions."""
+        self.costly = costly
         self.update()
 
     def badges(self) -> dict[int, QRectF]:
         """The places of the costly decisions' numbers, moved apart where they would overlap."""
         found: dict[int, QRectF] = {}
         free = 0.0
-        for position in self._costly:
+        for position in self.costly:
             left = max(self.x_of(position) - BADGE / 2, free)
             found[position] = QRectF(left, 1, BADGE, BADGE)
             free = left + BADGE + 1
@@ -164,7 +165,7 @@ class Timeline(JumpSlider):
         """What a click there leads to."""
         decision = self._badge_at(point)
         if decision is not None:
-            return self._costly[decision]
+            return self.costly[decision]
         at = self.value_at(point.x())
         inside = [number for number, first, last in self._rounds if first <= at <= last]
         steps = [step for start, step in self._steps.items() if start <= at]
@@ -194,7 +195,6 @@ class ReplayBar(Fitted, QFrame):
         super().__init__()
         self._settings = settings
         self._replay: Replay | None = None
-        self._costly: Mapping[int, str] = {}
         self.game: Game | None = None
         self.setAccessibleName(self.tr("Replay"))
         self._ticks = QTimer(self)
@@ -283,11 +283,6 @@ class ReplayBar(Fitted, QFrame):
             self.slider.setValue(position)
         self._moved()
 
-    def mark(self, costly: Mapping[int, str]) -> None:
-        """Costly decisions, in the order of the game: what to say of them, by position."""
-        self._costly = costly
-        self.slider.mark(costly)
-
     @property
     def _last(self) -> int:
         return self.slider.maximum()
@@ -310,7 +305,7 @@ class ReplayBar(Fitted, QFrame):
         stop = self._replay.stop_from(here, stride, direction)
         if stride is Stride.MOVE:
             between = range(here + direction, stop, direction)
-            stop = next((position for position in between if position in self._costly), stop)
+            stop = next((position for position in between if position in self.slider.costly), stop)
         return stop
 
     def _moved(self) -> None:

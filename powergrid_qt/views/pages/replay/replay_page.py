@@ -115,7 +115,7 @@ class ReplayPage(Table):
     def _mark(self) -> None:
         """The costly decisions on the bar, and what that means for this position."""
         costly = self._costly
-        self.bar.mark({at: "\n".join((one.where, *one.lines)) for at, one in costly.items()})
+        self.bar.slider.mark({at: "\n".join((one.where, *one.lines)) for at, one in costly.items()})
         self._tell()
 
     def _tell(self) -> None:

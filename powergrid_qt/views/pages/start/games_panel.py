@@ -42,6 +42,7 @@ from powergrid_qt.views.story.toast import NoticeBar
 from powergrid_qt.views.style.controls import IconButton, Panel, SoftLabel
 from powergrid_qt.views.style.layouts import STRETCH, add, row
 from powergrid_qt.views.style.lettering import BOLD, NORMAL, RIGHT, line_height, text_width, write
+from powergrid_qt.views.style.pictures import painting
 from powergrid_qt.views.style.row_list import Index, RowDelegate, RowList, show_menu
 from powergrid_qt.views.style.svg import draw_icon, icon
 from powergrid_qt.views.style.theme import SPACE, theme
@@ -68,14 +69,12 @@ class GamesDelegate(RowDelegate):
         if index.data(GameRole.SAVE) is not None:
             super().paint(painter, option, index)
             return
-        painter.save()
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         words = QRectF(option.rect).adjusted(self.EDGE, 6, -self.EDGE, 0)
         title = group_title(GameGroup(index.data(GameRole.GROUP)))
-        taken = write(painter, words, title, scale=0.95, weight=BOLD, color="text_soft")
-        words.setLeft(words.left() + taken + 8)
-        write(painter, words, str(index.data(GameRole.COUNT)), scale=0.95, color="text_soft")
-        painter.restore()
+        with painting(painter):
+            taken = write(painter, words, title, scale=0.95, weight=BOLD, color="text_soft")
+            words.setLeft(words.left() + taken + 8)
+            write(painter, words, str(index.data(GameRole.COUNT)), scale=0.95, color="text_soft")
 
     def lines(self, words: QRectF) -> tuple[QRectF, QRectF]:
         """Both together in the middle."""
@@ -154,18 +153,14 @@ class GamesList(RowList):
         self._row_buttons = QWidget(self.viewport())
         """The buttons of the row that is pointed at, else of the one that has the focus."""
         self._row_buttons.setCursor(Qt.CursorShape.ArrowCursor)
-        self.buttons = {action: _button(action) for action in RowAction}
         self._pointed = QModelIndex()
-        row(*self.buttons.values(), into=self._row_buttons, spacing=0)
         self._names = {
             RowAction.RENAME: self.tr("Rename (F2)"),
             RowAction.SHOW: self.tr("Show in the folder"),
             RowAction.DELETE: self.tr("Delete (Del)"),
         }
-        for action, button in self.buttons.items():
-            button.setToolTip(self._names[action])
-            button.setAccessibleName(self._names[action])
-            button.clicked.connect(partial(self._press, action))
+        self.buttons = {action: self._button(action) for action in RowAction}
+        row(*self.buttons.values(), into=self._row_buttons, spacing=0)
         self.setModel(model)
         self.setItemDelegate(GamesDelegate(self, self._row_buttons))
         self.setUniformItemSizes(False)  # headings are lower
@@ -175,6 +170,17 @@ class GamesList(RowList):
         self.viewportEntered.connect(self._point_at)
         self.verticalScrollBar().valueChanged.connect(self._point_at)
         model.modelReset.connect(self._point_at)
+
+    def _button(self, action: RowAction) -> QToolButton:
+        button = QToolButton()
+        button.setProperty("kind", "icon")
+        button.setIcon(icon(action.value, "warning" if action is RowAction.DELETE else "text"))
+        button.setIconSize(QSize(18, 18))
+        button.setFocusPolicy(Qt.FocusPolicy.NoFocus)  # keys and the menu do the same
+        button.setToolTip(self._names[action])
+        button.setAccessibleName(self._names[action])
+        button.clicked.connect(partial(self._press, action))
+        return button
 
     # -- what a row offers ----------------------------------------------------------------------
 
@@ -211,15 +217,11 @@ class GamesList(RowList):
         if save is None:
             return
         self.setCurrentIndex(index)
-        match action:
-            case None:
-                self.opened.emit(save.path)
-            case RowAction.RENAME:
-                self.edit(index)
-            case RowAction.SHOW:
-                self.shown.emit(save.path)
-            case RowAction.DELETE:
-                self.removed.emit(save.path)
+        if action is RowAction.RENAME:
+            self.edit(index)
+        else:
+            told = {RowAction.SHOW: self.shown, RowAction.DELETE: self.removed}
+            (told[action] if action else self.opened).emit(save.path)
 
     def menu_for(self, index: QModelIndex) -> QMenu | None:
         save: Save | None = index.data(GameRole.SAVE)
@@ -276,15 +278,6 @@ class GamesList(RowList):
         show_menu(self, event, self.menu_for)
 
 
-def _button(action: RowAction) -> QToolButton:
-    button = QToolButton()
-    button.setProperty("kind", "icon")
-    button.setIcon(icon(action.value, "warning" if action is RowAction.DELETE else "text"))
-    button.setIconSize(QSize(18, 18))
-    button.setFocusPolicy(Qt.FocusPolicy.NoFocus)  # keys and the menu do the same
-    return button
-
-
 MANY = 8
 """With so many games there is a search."""
 
@@ -316,10 +309,8 @@ class GamesPanel(Panel):
         self._lay_out()
 
     def _lay_out(self) -> None:
-        head = row(
-            *(self.heading, STRETCH, (self.search, 2), self.open_button),
-            margins=(SPACE + 2, 0, SPACE, 0),
-        )
+        parts = (self.heading, STRETCH, (self.search, 2), self.open_button)
+        head = row(*parts, margins=(SPACE + 2, 0, SPACE, 0))
         add(self.body, head, (self.list, 1), (self.nothing, 1), self.deleted)
         self.around.setContentsMargins(SPACE - 1, SPACE + 3, SPACE - 1, 2 * SPACE)
 
@@ -327,11 +318,7 @@ class GamesPanel(Panel):
         save: Save | None = self.list.currentIndex().data(GameRole.SAVE)
         self.model.set_games(saves, elsewhere)
         self.search.setVisible(self.model.game_count >= MANY or bool(self.search.text()))
-        if save is not None:
-            self._choose(save.path)
-
-    def _choose(self, path: Path) -> None:
-        row = self.model.row_of(path)
+        row = None if save is None else self.model.row_of(save.path)
         if row is not None:
             self.list.setCurrentIndex(self.model.index(row))
 

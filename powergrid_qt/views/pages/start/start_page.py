@@ -1,10 +1,11 @@
 """The first screen: go on with the last game, begin a new one, open one of those that there are."""
 
+from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QEvent, QObject, QRectF, QSize, QTimer, Signal
-from PySide6.QtGui import QFont, QPainter, QResizeEvent, QShowEvent
+from PySide6.QtCore import QEvent, QObject, QSize, QTimer, Signal
+from PySide6.QtGui import QFont, QResizeEvent, QShowEvent
 from PySide6.QtWidgets import QBoxLayout, QFrame, QLabel, QWidget
 
 from powergrid_qt.app.language import own_name, resolved
@@ -110,20 +111,14 @@ class StartPage(QWidget):
 
     def _lay_out(self) -> None:
         signs = (self.settings_button, self.shortcuts_button, self.about_button)
+        told = SoftLabel(self.tr("Bid, build, and keep the lights on."), 1.15)
         column(
-            self._title,
-            SoftLabel(self.tr("Bid, build, and keep the lights on."), 1.15),
-            2 * SPACE,
-            self.continue_button,
-            self.first_button,
-            self.new_button,
-            self.daily_button,
-            self.mistakes_button,
-            SPACE,
+            *(self._title, told, 2 * SPACE),
+            *(self.continue_button, self.first_button, self.new_button),
+            *(self.daily_button, self.mistakes_button, SPACE),
             _shared_row(self.learn_button, self.puzzles_button, self.together_button),
             _shared_row(self.history_button, self.maps_button, self.open_button),
-            STRETCH,
-            row(self.language, STRETCH, *signs, spacing=4),
+            *(STRETCH, row(self.language, STRETCH, *signs, spacing=4)),
             into=self._column,
             spacing=SPACE,
             margins=(5 * SPACE, 4 * SPACE, 5 * SPACE - 1, 2 * SPACE),
@@ -175,14 +170,9 @@ class StartPage(QWidget):
         from powergrid_qt.models.games_model import board_of, in_short
         from powergrid_qt.views.pages.board_pictures import draw_board
 
-        board = board_of(game)
-
-        def draw(painter: QPainter, box: QRectF) -> None:
-            draw_board(painter, box, board)
-
         self.continue_button.set_detail(in_short(game))
         self.continue_button.set_players([seat.color for seat in game.seats])
-        self.continue_button.set_picture(draw, BOARD)
+        self.continue_button.set_picture(partial(draw_board, board=board_of(game)), BOARD)
 
     def _tell_progress(self) -> None:
         """How far one is with what the buttons lead to."""

@@ -16,7 +16,7 @@ from powergrid_qt.views.pieces.tokens import draw_house, draw_token
 from powergrid_qt.views.style.controls import Panel, SoftLabel, grown_with_text
 from powergrid_qt.views.style.layouts import row, set_stacked
 from powergrid_qt.views.style.lettering import CENTER
-from powergrid_qt.views.style.pictures import Drawing
+from powergrid_qt.views.style.pictures import Drawing, square_around
 from powergrid_qt.views.style.svg import draw_icon
 from powergrid_qt.views.style.theme import SPACE, map_font, theme
 from powergrid_qt.words.names import money_text
@@ -128,9 +128,7 @@ def _draw_network(painter: QPainter, box: QRectF) -> None:
         painter.setBrush(look.color("city"))
         painter.drawEllipse(place, side / 2, side / 2)
         if number < 2:
-            house = QRectF(0, 0, side * 0.58, side * 0.58)
-            house.moveCenter(place)
-            draw_house(painter, house, COLOR)
+            draw_house(painter, square_around(place, side * 0.58), COLOR)
 
 
 def _draw_light(painter: QPainter, box: QRectF, income: str) -> None:

@@ -26,8 +26,7 @@ from powergrid_qt.table.proof import shown_code
 from powergrid_qt.views.pages.board_pictures import BoardPicture
 from powergrid_qt.views.pages.page import HeadedPage
 from powergrid_qt.views.pages.together.shared_table import STAND_IN, TICK_MS
-from powergrid_qt.views.pages.together.table_parts import presence_of
-from powergrid_qt.views.pages.together.talk_field import TalkField
+from powergrid_qt.views.pages.together.table_parts import TalkField, presence_of
 from powergrid_qt.views.pieces.picture import Picture, icon_picture
 from powergrid_qt.views.pieces.tokens import draw_house, draw_presence
 from powergrid_qt.views.style.controls import (
@@ -40,7 +39,15 @@ from powergrid_qt.views.style.controls import (
     SoftLabel,
     base_size,
 )
-from powergrid_qt.views.style.layouts import STRETCH, ScrollColumn, add, clear, column, row
+from powergrid_qt.views.style.layouts import (
+    STRETCH,
+    ScrollColumn,
+    add,
+    clear,
+    column,
+    row,
+    set_visible,
+)
 from powergrid_qt.views.style.lettering import BOLD
 from powergrid_qt.views.style.theme import SPACE, map_font
 from powergrid_qt.words.names import board_name, kind_name, listed, plurals, short_edition_name
@@ -71,11 +78,9 @@ class LobbyPage(HeadedPage):
         self.code.setFont(map_font(base_size() * CODE_SCALE, QFont.Weight.Bold))
         self.copy_button = Button(press=self._copy)
         QShortcut(QKeySequence.StandardKey.Copy, self, self._copy)
-        self.code_button = QuietButton(
-            self.tr("New code"),
-            tip=self.tr("The old one lets nobody in any more; those who sit keep their seats"),
-            press=lambda: self._table.ask_for_code(),
-        )
+        tip = self.tr("The old one lets nobody in any more; those who sit keep their seats")
+        self.code_button = QuietButton(self.tr("New code"), tip=tip)
+        self.code_button.clicked.connect(lambda: self._table.ask_for_code())
         self.where = column(spacing=SPACE)
         self.picture, self.about = BoardPicture(), SoftLabel(wrap=True)
         self.picture.setFixedSize(*BOARD)
@@ -148,8 +153,7 @@ class LobbyPage(HeadedPage):
         table = self._table
         if not table.head:
             return
-        for panel in (self.invite, self.places):
-            panel.setVisible(table.is_host)
+        set_visible(table.is_host, self.invite, self.places)
         code = shown_code(table.place.code)
         if code != self.code.text():
             self.code.setText(code)
@@ -164,8 +168,7 @@ class LobbyPage(HeadedPage):
         self.missing.setText(self._missing(table, sitters, waited))
         self.start_button.setVisible(table.is_host)
         self.start_button.setEnabled(table.may_start and not waited)
-        for part in (self.level, self.fill_button):
-            part.setVisible(table.is_host and bool(waited))
+        set_visible(table.is_host and bool(waited), self.level, self.fill_button)
         self.fill_button.setText(self.tr("Start with %n computers", "", len(waited)))
 
     def _show_game(self, table: RemoteTable) -> None:

@@ -17,13 +17,13 @@ from powergrid_qt.views.pages.together.table_parts import (
     QuestionCard,
     TableBanner,
     TableFacts,
+    TalkField,
     WaitingButtons,
     WaitingChip,
     duration,
     presence_of,
     time_gone,
 )
-from powergrid_qt.views.pages.together.talk_field import TalkField
 from powergrid_qt.views.style.controls import announce
 from powergrid_qt.words.events import told_since
 from powergrid_qt.words.names import listed

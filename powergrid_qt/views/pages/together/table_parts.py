@@ -3,17 +3,19 @@ over the board who is gone, below it what others ask of one, and what can be don
 
 import time
 
-from PySide6.QtCore import QCoreApplication, QEvent, Qt
+from PySide6.QtCore import QCoreApplication, QEvent, QPoint, Qt, Signal
 from PySide6.QtGui import QAction
-from PySide6.QtWidgets import QSizePolicy, QStackedLayout, QWidget
+from PySide6.QtWidgets import QLineEdit, QMenu, QSizePolicy, QStackedLayout, QWidget
 
 from powergrid_qt.app.plan.paper import Paper
 from powergrid_qt.app.together.remote_table import RemoteTable, Sitter
 from powergrid_qt.models.players import Presence
+from powergrid_qt.table.wire import LONGEST_WORD
 from powergrid_qt.views.pieces.picture import Picture, icon_picture
 from powergrid_qt.views.pieces.tokens import draw_house
 from powergrid_qt.views.style.controls import (
     Button,
+    IconButton,
     Label,
     Overlay,
     SoftLabel,
@@ -21,7 +23,7 @@ from powergrid_qt.views.style.controls import (
     grown_with_text,
     set_style_property,
 )
-from powergrid_qt.views.style.layouts import row, set_stacked
+from powergrid_qt.views.style.layouts import row, set_stacked, set_visible
 from powergrid_qt.views.style.lettering import BOLD, MEDIUM, ElidedLabel, scaled_font
 from powergrid_qt.views.style.theme import SPACE
 from powergrid_qt.views.turn.buttons import PanelButton
@@ -74,6 +76,11 @@ def duration(seconds: float) -> str:
     return translate("Presence", "{count} s").format(count=max(0, int(seconds)))
 
 
+def _name(button: PanelButton, text: str) -> None:
+    button.setText(text)
+    button.describe(text)
+
+
 class WaitingChip(Label):
     """Who is waited for, and since when; or that there is no connection."""
 
@@ -98,8 +105,7 @@ class TableFacts(QWidget):
         row(*parts, into=self, spacing=4, margins=(SPACE, 0, SPACE, 0))
 
     def tell(self, watching: list[str], hints: bool) -> None:
-        for part in (self._eye, self.watchers):
-            part.setVisible(bool(watching))
+        set_visible(bool(watching), self._eye, self.watchers)
         self.watchers.setText(str(len(watching)))
         self.hints.setText(self.tr("on") if hints else self.tr("off"))
         told = [self.tr("Looks on: {name}").format(name=name) for name in watching]
@@ -132,8 +138,7 @@ class TableBanner(Overlay):
         if text and self.isHidden():
             announce(self, text, urgent=True)
         self.words.set_words(text)
-        self.button.setText(act)
-        self.button.describe(act)
+        _name(self.button, act)
         self.button.setVisible(bool(act))
         self.appear() if text else self.hide()
 
@@ -178,8 +183,7 @@ class QuestionCard(Overlay):
         self.title.setText(title)
         self.note.set_words(note)
         for button, text in zip((self.yes_button, self.no_button), answers, strict=True):
-            button.setText(text)
-            button.describe(text)
+            _name(button, text)
             button.setVisible(bool(text))
         self.appear()
 
@@ -220,6 +224,64 @@ class PlanCard(Overlay):
         self.appear()
 
 
+class TalkField(QWidget):
+    """`spoken`: something was said."""
+
+    spoken = Signal()
+
+    def __init__(self) -> None:
+        super().__init__()
+        self._table: RemoteTable
+        self.field = QLineEdit()
+        self.field.setMaxLength(LONGEST_WORD)
+        self.field.setAccessibleName(self.tr("Say something to the others"))
+        self.field.returnPressed.connect(self._say)
+        self.mute_button = IconButton("sound", press=self._open_menu)
+        self.menu = QMenu(self)
+        self.setFocusProxy(self.field)
+        row((self.field, 1), self.mute_button, into=self, spacing=2)
+
+    def follow(self, table: RemoteTable) -> None:
+        self._table = table
+        self.field.clear()
+        table.changed.connect(self.refresh)
+        table.muted_changed.connect(self.refresh)
+        self.refresh()
+
+    def refresh(self) -> None:
+        lost, muted = self._table.is_lost, bool(self._table.muted)
+        self.field.setEnabled(not lost)
+        self.field.setPlaceholderText(
+            self.tr("Comes when the table is back") if lost else self.tr("Say something … (T)")
+        )
+        self.mute_button.set_icon("mute" if muted else "sound")
+        self.mute_button.set_name(
+            self.tr("Not everybody is heard: choose whom") if muted else self.tr("Mute somebody")
+        )
+
+    def _say(self) -> None:
+        text = self.field.text().strip()
+        if text:
+            self._table.say(text)
+            self.field.clear()
+        self.spoken.emit()
+
+    def _open_menu(self) -> None:
+        self.menu.clear()
+        table = self._table
+        for speaker in table.speakers:
+            name = speaker[0].replace("&", "&&")
+            entry = self.menu.addAction(self.tr("Mute {name}").format(name=name))
+            entry.setCheckable(True)
+            entry.setChecked(speaker in table.muted)
+            entry.triggered.connect(lambda muted, whom=speaker: table.mute(whom, muted))
+        if not table.speakers:
+            nobody = self.menu.addAction(self.tr("Nobody else has said anything"))
+            nobody.setEnabled(False)
+        height = self.menu.sizeHint().height()
+        self.menu.popup(self.mute_button.mapToGlobal(QPoint(0, -height)))
+
+
 class WaitingButtons(Overlay):
     """In the place of the buttons of the turn, while others decide."""
 
@@ -239,18 +301,14 @@ class WaitingButtons(Overlay):
             policy.setRetainSizeWhenHidden(True)
             button.setSizePolicy(policy)
             button.setFocusPolicy(Qt.FocusPolicy.TabFocus)
-        self._name(self.back_button, self.tr("Ask to take back"))
-        self._name(self.try_button, self.tr("Try now (F5)"))
-        self._name(self.leave_button, self.tr("Leave the table"))
-
-    def _name(self, button: PanelButton, text: str) -> None:
-        button.setText(text)
-        button.describe(text)
+        _name(self.back_button, self.tr("Ask to take back"))
+        _name(self.try_button, self.tr("Try now (F5)"))
+        _name(self.leave_button, self.tr("Leave the table"))
 
     def offer_to_wait(self, name: str, *, nudge: bool, again: bool, back: bool) -> None:
         """Whether somebody can be nudged, now or later, and something be taken back."""
         self._pages.setCurrentIndex(0)
-        self._name(self.nudge_button, self.tr("Nudge {name}").format(name=name))
+        _name(self.nudge_button, self.tr("Nudge {name}").format(name=name))
         self.nudge_button.setVisible(nudge)
         self.nudge_button.setEnabled(again)
         self.back_button.setVisible(back)

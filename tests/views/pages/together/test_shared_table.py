@@ -16,7 +16,7 @@ from powergrid_qt.app.together.known_tables import (
     known_tables,
 )
 from powergrid_qt.models.table_lines import What
-from powergrid_qt.views.pages.together.join_parts import TableRow
+from powergrid_qt.views.pages.together.join_page import TableRow
 from powergrid_qt.views.window.dialog import Question
 from powergrid_qt.views.window.main_window import MainWindow
 from powergrid_qt.views.window.shell import ToStart, ToTogether
