@@ -75,9 +75,9 @@ class Client:
         self._leaving.set()
         self._call(self._leave)
 
-    def wait(self) -> None:
+    def wait(self, seconds: float = CONNECT_S) -> None:
         """Until it has left, so that what was sent last has gone."""
-        self._thread.join(CONNECT_S)
+        self._thread.join(seconds)
 
     def _call(self, action: Callable[[], None]) -> None:
         if self._loop is not None:

@@ -60,14 +60,16 @@ class GuestController(GameController):
         if table is not None:
             table.disconnect(self)
             table.go(for_good=for_good)
-            table.deleteLater()
 
     def look_at(self, game: Game, *args: Any, **more: Any) -> None:
         self.leave()
         super().look_at(game, *args, **more)
 
     def close(self) -> None:
+        table = self.table
         self.leave()
+        if table is not None:
+            table.wait()
         super().close()
 
     # -- what the table tells -------------------------------------------------------------------

@@ -29,13 +29,15 @@ from powergrid_qt.engine.schema import (
 )
 from powergrid_qt.models.plain_text import presentable
 from powergrid_qt.models.table_lines import Speaker, TableLine, What
-from powergrid_qt.table.client import Client
+from powergrid_qt.table.client import CLOSED, Client
 from powergrid_qt.table.proof import read_code
 from powergrid_qt.table.shared_game import WRONG, SharedGame
 from powergrid_qt.table.wire import HUMAN, LONGEST_WORD, NUDGE_S, Message
 from powergrid_qt.words.table_refusals import table_refusal
 
 LOG = logging.getLogger(__name__)
+END_S = 0.5
+"""The program ends though a line may not be closed yet."""
 MOST_LINES = 300
 """Of what was said and has happened."""
 SITTER: Shape = {
@@ -110,6 +112,7 @@ class RemoteTable(QObject):
         self.lines: list[TableLine] = []
         self.muted: set[Speaker] = set()
         self._moves_at_loss: int | None = None
+        self._gone = self._has_heard_all = False
         self.was_here = False
         """Whether the table has let us in at least once."""
         self.why_lost: Raw = {}
@@ -218,14 +221,27 @@ class RemoteTable(QObject):
         self._client.retry()
 
     def go(self, *, for_good: bool = False) -> None:
-        """Close the line; the seat waits, unless somebody leaves for good."""
+        """Close the line; the seat waits, unless somebody leaves for good. Until the last word has
+        come from the thread of the line, which emits a signal of this object, it must stay."""
         if for_good:
             self._client.send({"leave": True})
         self._client.close()
+        self._gone = True
+        if self._has_heard_all:
+            self.deleteLater()
+
+    def wait(self) -> None:
+        """After `go`, before the program ends: until the line is closed, unless that takes long."""
+        self._client.wait(END_S)
 
     # -- what is heard --------------------------------------------------------------------------
 
     def _hear(self, message: Message) -> None:
+        self._has_heard_all = CLOSED in message
+        if self._gone:
+            if self._has_heard_all:
+                self.deleteLater()
+            return
         try:
             self._take(message)
         except WRONG as error:  # whoever keeps the table may say anything
