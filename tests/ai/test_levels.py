@@ -209,6 +209,7 @@ def test_two_worlds_that_agree_by_chance_do_not_decide():
     assert clearly_beats(tally(0.52, 0.52, 0.52, 0.52), four)
 
 
+@pytest.mark.long(but=["classic-2009-germany"])
 @pytest.mark.parametrize(
     ("edition", "board"), [("classic-2009", "germany"), ("outpost-2024", "outpost")]
 )

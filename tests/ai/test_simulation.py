@@ -46,7 +46,7 @@ def test_seeds_of_players_never_change():
     assert player_seed(1, 1) == 8_317_851_836_968_565
 
 
-@pytest.mark.long(but=["classic-2004-germany"])
+@pytest.mark.long
 @pytest.mark.parametrize(
     ("edition", "board"), [("classic-2004", "germany"), ("outpost-2024", "outpost")]
 )

@@ -146,6 +146,7 @@ def test_without_people_there_is_nothing_to_judge(analyst: Analyst) -> None:
     assert not analyst.running
 
 
+@pytest.mark.long
 def test_all_seats_are_judged_on_request(qtbot: QtBot, analyst: Analyst) -> None:
     """What is known of people is not judged again; all of it is kept and read again."""
     game = record(8)

@@ -92,6 +92,7 @@ def test_who_asks_hears_of_a_turn_even_without_warnings(
     assert judged.cost > COSTLY
 
 
+@pytest.mark.long
 def test_who_has_had_a_hint_is_not_told_to_ask_for_one(
     qtbot: QtBot, table: Table, coach: Coach, hints: Hints
 ) -> None:
@@ -205,6 +206,7 @@ def test_another_plan_waits_for_nobody(qtbot: QtBot, table: Table, coach: Coach)
     assert table.controller.game.moves == []
 
 
+@pytest.mark.long
 def test_what_costs_little_is_simply_done(qtbot: QtBot, table: Table, coach: Coach) -> None:
     table.controller.start(CONFIG, COACHED)
     action = opening(table)

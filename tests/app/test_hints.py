@@ -15,7 +15,7 @@ from powergrid_qt.app.turn.turn_action import PlayerAction
 from powergrid_qt.engine import Game, GameConfig, Record
 from powergrid_qt.engine.moves import Build, Buy, Done, Open
 from tests.app.strange_players import advised_by_cheating, advised_by_raising
-from tests.app.turn_games import KINDS, REPRESENTATIVES, Kind
+from tests.app.turn_games import KINDS, Kind
 from tests.app.turn_table import Table
 
 WAIT_MS = 30_000
@@ -52,7 +52,7 @@ def until_next(table: Table, kind: type[PlayerAction]) -> PlayerAction:
     return action
 
 
-@pytest.mark.long(but=REPRESENTATIVES[1:])
+@pytest.mark.long(but=["classic-2004-germany-4-promo", "outpost-2024-outpost-2"])
 @pytest.mark.usefixtures("quick_judge")
 @pytest.mark.parametrize("kind", KINDS, ids=lambda kind: kind.id)
 def test_whole_games_are_played_by_following(

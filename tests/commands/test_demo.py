@@ -42,13 +42,13 @@ def test_the_usual_folder(command, tmp_path, monkeypatch):
 @pytest.mark.parametrize(
     ("options", "name"),
     [
-        (["--board", "usa"], "classic-2009-usa-4p-1.pgr"),
-        (["--edition", "classic-2004", "--seed", "9"], "classic-2004-germany-4p-9.pgr"),
-        (["--board", "outpost"], "outpost-2024-outpost-4p-1.pgr"),
+        (["--board", "usa"], "classic-2009-usa-2p-1.pgr"),
+        (["--edition", "classic-2004", "--seed", "9"], "classic-2004-germany-2p-9.pgr"),
+        (["--board", "outpost"], "outpost-2024-outpost-2p-1.pgr"),
     ],
 )
 def test_other_games(options, name, command, tmp_path):
-    assert command("demo", "--out", tmp_path, *options).code == 0
+    assert command("demo", "--out", tmp_path, "--players", "2", *options).code == 0
     assert [path.name for path in tmp_path.glob("*.pgr")] == [name]
 
 

@@ -6,7 +6,7 @@ from random import Random
 import measure_players
 import pytest
 from character_figures import FIGURES, figures_of, told
-from measure_players import BEGIN, END, page_with, parts
+from measure_players import BEGIN, END, Match, page_with, parts
 
 from powergrid_qt.ai.personas import personas
 from powergrid_qt.ai.simulation import computer_seats, play_game
@@ -81,15 +81,14 @@ def test_a_stranger_names_who_stands_out_and_nobody_else():
 def test_matches_are_played_once_and_kept(tmp_path, monkeypatch):
     page, results = tmp_path / "page.md", tmp_path / "results.json"
     page.write_text(f"{BEGIN}{END}")
-    monkeypatch.setattr(measure_players, "BOARDS", ("germany",))
-    monkeypatch.setattr(measure_players, "LEVELS", ("easy",))
-    monkeypatch.setattr(measure_players, "STYLES", ())
+    match = Match("easy", "easy", "germany", players=2, watched=True)
+    monkeypatch.setattr(measure_players, "parts", lambda old: {"foolish": [match]})
     options = ["measure_players.py", "foolish", "--games", "1", "--jobs", "1"]
     monkeypatch.setattr("sys.argv", [*options, "--results", str(results), "--page", str(page)])
     measure_players.main()
     (kept,) = json.loads(results.read_text()).values()
     assert kept["games"] == 1
     assert set(kept["slips"]) >= {"unfuelled", "clear_mistakes"}
-    results.write_text(json.dumps({"easy against easy, germany, 4": {**kept, "rate": 0.123}}))
+    results.write_text(json.dumps({match.name: {**kept, "rate": 0.123}}))
     measure_players.main()
-    assert json.loads(results.read_text())["easy against easy, germany, 4"]["rate"] == 0.123
+    assert json.loads(results.read_text())[match.name]["rate"] == 0.123

@@ -24,7 +24,7 @@ def test_each_window_has_its_own_profile_and_language() -> None:
 def test_three_windows_share_a_game(tmp_path: Path) -> None:
     """As far as they come in a moment."""
     soak = Soak((sys.executable, "-m", "soaking"), tmp_path / "work", tmp_path / "out")
-    outcomes = play(plans(1, 1, "offscreen", longest_s=30), soak)
+    outcomes = play(plans(1, 1, "offscreen", longest_s=20), soak)
     assert [outcome.findings for outcome in outcomes] == [[], [], []]
     profiles = [soak.work / f"profile-{outcome.plan.profile}" for outcome in outcomes]
     records = [read_record(path) for folder in profiles for path in folder.glob("games/*.pgr")]

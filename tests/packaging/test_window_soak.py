@@ -36,7 +36,7 @@ def test_a_plan_can_be_read_again(tmp_path: Path) -> None:
 @pytest.mark.long
 def test_a_person_plays_and_nothing_is_found(tmp_path: Path) -> None:
     soak = Soak((sys.executable, "-m", "soaking"), tmp_path / "work", tmp_path / "out")
-    outcome = soak.play(plan(0, 25, kinds=("human", "random"), unrest=0.3))
+    outcome = soak.play(plan(0, 15, kinds=("human", "random"), unrest=0.3))
     assert outcome.findings == []
     assert outcome.pressed > 10
     assert outcome.moves > 0

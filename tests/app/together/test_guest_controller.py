@@ -178,6 +178,7 @@ def test_a_server_that_was_killed_is_come_back_to(
     assert not table.is_lost
 
 
+@pytest.mark.long
 def test_one_can_go_and_come_back_without_the_code(
     program: Program, opened: Open, qtbot: QtBot
 ) -> None:
@@ -223,6 +224,7 @@ def test_a_wrong_code_is_told(program: Program, opened: Open, qtbot: QtBot) -> N
     table.go()
 
 
+@pytest.mark.long
 def test_who_looks_on_sees_what_everybody_sees(
     program: Program, opened: Open, qtbot: QtBot
 ) -> None:
@@ -257,6 +259,7 @@ def test_who_looks_on_sees_what_everybody_sees(
     watching.close()
 
 
+@pytest.mark.long
 def test_what_was_planned_is_there_again_with_the_connection(
     program: Program, opened: Open, qtbot: QtBot
 ) -> None:
@@ -294,6 +297,7 @@ def test_what_was_planned_is_there_again_with_the_connection(
     assert [line.what for line in table.lines][-2:] == [What.LOST, What.BACK]
 
 
+@pytest.mark.long
 def test_two_people_before_one_screen_hand_over(
     program: Program, opened: Open, qtbot: QtBot
 ) -> None:

@@ -149,6 +149,7 @@ class Requests(QObject):
         return False
 
 
+@pytest.mark.long
 def test_the_header_comes_to_rest(qtbot: QtBot, window: MainWindow) -> None:
     """While a person thinks nothing is laid out: it would take a processor for itself."""
     window.games.start_game(KIND.config(humans=2))

@@ -261,6 +261,7 @@ def test_what_is_planned_instead_is_judged_too(qtbot: QtBot, window: MainWindow)
     assert isinstance(made, Open)
 
 
+@pytest.mark.long
 def test_the_cities_of_a_hint_are_numbered(qtbot: QtBot, window: MainWindow) -> None:
     """Until they are planned; a strip tells the chance, too."""
     game, player = Game(CONFIG), make_player("hard", 1)

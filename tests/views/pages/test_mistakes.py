@@ -160,6 +160,7 @@ def test_an_exercise_goes_when_its_hint_was_wrong(qtbot: QtBot, window: MainWind
     assert window.start_page.isVisible()
 
 
+@pytest.mark.long
 def test_another_language_keeps_question_and_answer(qtbot: QtBot, window: MainWindow) -> None:
     page = opened(qtbot, window)
     mistake = page.mistake

@@ -75,6 +75,7 @@ def test_a_wrong_code_is_told_where_it_was_typed(
     qtbot.waitUntil(lambda: not page.error.text(), timeout=PATIENCE_MS)
 
 
+@pytest.mark.long
 def test_where_all_seats_are_taken_one_may_watch(
     opened: MainWindow, guest: Program, qtbot: QtBot
 ) -> None:

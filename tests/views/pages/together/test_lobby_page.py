@@ -1,5 +1,6 @@
 """A table before the game begins: opening it, who is there, what the host may do."""
 
+import pytest
 from PySide6.QtCore import QPoint, Qt
 from PySide6.QtGui import QGuiApplication
 from pytestqt.qtbot import QtBot
@@ -71,6 +72,7 @@ def test_a_new_code_lets_in_newcomers_and_the_old_one_does_not(
     qtbot.waitUntil(lobby.start_button.isEnabled, timeout=PATIENCE_MS)
 
 
+@pytest.mark.long
 def test_everybody_sees_what_the_host_allows(
     opened: MainWindow, guest: Program, qtbot: QtBot
 ) -> None:

@@ -136,11 +136,12 @@ def test_a_server_that_dies_is_started_again(
     assert not shared.talk.field.isEnabled()
     qtbot.keyClick(opened.table.page.bottom, Qt.Key.Key_F5)
     qtbot.waitUntil(lambda: not table.is_lost, timeout=PATIENCE_MS)
-    qtbot.waitUntil(lambda: "Connected again." in opened.shell.toasts.messages)
+    qtbot.waitUntil(lambda: "Connected again." in opened.shell.toasts.messages, timeout=PATIENCE_MS)
     assert controller.game is table.game
     assert not shared.banner.words.words.startswith("No connection")
 
 
+@pytest.mark.long
 def test_a_plan_on_paper_is_seen_and_gone_on_with_while_there_is_no_connection(
     opened: MainWindow, guest: Program, qtbot: QtBot
 ) -> None:
@@ -211,7 +212,9 @@ def test_what_is_said_stands_in_the_log_and_can_be_muted(
     assert "Lea: in the tunnel" not in told()
     other.say("still there?")
     # The server may read one line before another: this one has been told to all before the next.
-    qtbot.waitUntil(lambda: "still there?" in [line.text for line in other.lines])
+    qtbot.waitUntil(
+        lambda: "still there?" in [line.text for line in other.lines], timeout=PATIENCE_MS
+    )
     own.say("no")
     qtbot.waitUntil(lambda: "P0: no" in told(), timeout=PATIENCE_MS)
     assert "Lea: still there?" not in told()
@@ -222,6 +225,7 @@ def test_what_is_said_stands_in_the_log_and_can_be_muted(
     assert "Lea: in the tunnel" in [entry.text for entry in entries]
 
 
+@pytest.mark.long
 def test_what_is_said_comes_as_a_message_where_the_log_is_not_seen(
     opened: MainWindow, guest: Program, qtbot: QtBot
 ) -> None:
@@ -306,6 +310,7 @@ def own_place(window: MainWindow) -> TablePlace:
     return place
 
 
+@pytest.mark.long
 def test_a_game_elsewhere_is_gone_back_to_from_the_list_and_by_its_file(
     opened: MainWindow, guest: Program, qtbot: QtBot
 ) -> None:
@@ -323,6 +328,7 @@ def test_a_game_elsewhere_is_gone_back_to_from_the_list_and_by_its_file(
     assert opened.program.keeper.path == path
 
 
+@pytest.mark.long
 def test_ones_own_table_that_was_closed_is_opened_again(
     opened: MainWindow, guest: Program, qtbot: QtBot
 ) -> None:
@@ -338,6 +344,7 @@ def test_ones_own_table_that_was_closed_is_opened_again(
     assert opened.program.controller.game.moves[: len(moves)] == moves
 
 
+@pytest.mark.long
 def test_where_nobody_is_any_more_the_game_is_shown_as_far_as_it_is_known(
     opened: MainWindow, guest: Program, qtbot: QtBot
 ) -> None:
