@@ -111,7 +111,7 @@ def test_a_click_on_a_table_fills_the_form(page: JoinPage, qtbot: QtBot) -> None
     kitchen, club = near("Kitchen", 1, 2), near("Club", 2, 0)
     for table in (kitchen, club, kitchen):  # it is looked for again and again
         page._nearby.found.emit(table)
-    assert len(page.rows) == 2
+    assert sum(address.startswith("10.0.0.7:") for address in page.rows) == 2, "beside real ones"
     row, full = page.rows[kitchen.address], page.rows[club.address]
     assert (row.title.words, row.state.text()) == ("Kitchen", "2 of 4 seats free")
     click(qtbot, row.button)
