@@ -1,13 +1,11 @@
 """Boards at the size of a card, and in the rows of a list: the land, its regions and the network,
 without any words."""
 
-from collections.abc import Iterable
 from functools import partial
 from math import ceil
 
 from PySide6.QtCore import QPointF, QRect, QRectF, QSizeF, Qt, QTimer
 from PySide6.QtGui import (
-    QColor,
     QLinearGradient,
     QPainter,
     QPainterPath,
@@ -19,11 +17,11 @@ from PySide6.QtGui import (
 from PySide6.QtWidgets import QAbstractItemView, QWidget
 
 from powergrid_qt.engine import Board
-from powergrid_qt.views.board.drawing import Drawing, Line
+from powergrid_qt.views.board.drawing import Drawing, rings_path, wire_path
 from powergrid_qt.views.board.plain_drawing import sketch_of
 from powergrid_qt.views.style.pace import in_turn
 from powergrid_qt.views.style.pictures import draw_sprite, painted
-from powergrid_qt.views.style.theme import RADIUS, REGION_TINTS, Theme, mix, theme
+from powergrid_qt.views.style.theme import RADIUS, REGION_TINTS, Theme, mix, see_through, theme
 
 _CITY_SIZE = 1.5
 _WIRE_SIZE = 0.8
@@ -60,45 +58,29 @@ def _move_to(painter: QPainter, rect: QRectF, drawing: Drawing) -> float:
     return scale
 
 
-def _path(rings: Iterable[Line]) -> QPainterPath:
-    path = QPainterPath()
-    path.setFillRule(Qt.FillRule.WindingFill)
-    for ring in rings:
-        path.addPolygon(QPolygonF([QPointF(*point) for point in ring]))
-        path.closeSubpath()
-    return path
-
-
 def _paint_land(painter: QPainter, drawing: Drawing, look: Theme, scale: float) -> None:
     painter.setPen(QPen(look.color("land_line"), 0.8 / scale))
     painter.setBrush(look.color("land"))
-    painter.drawPath(_path(drawing.land))
+    painter.drawPath(rings_path(drawing.land))
     painter.setPen(Qt.PenStyle.NoPen)
     painter.setBrush(look.color("sea"))
-    painter.drawPath(_path(drawing.lakes))
+    painter.drawPath(rings_path(drawing.lakes))
 
 
 def _paint_regions(painter: QPainter, drawing: Drawing, board: Board, look: Theme) -> None:
     tints = {region.id: REGION_TINTS[region.color] for region in board.regions}
     painter.setPen(Qt.PenStyle.NoPen)
     for region, rings in drawing.regions.items():
-        tint = QColor(tints[region])
-        tint.setAlphaF(0.50 if look.name == "dark" else 0.62)
-        painter.setBrush(tint)
-        painter.drawPath(_path(rings))
+        painter.setBrush(see_through(tints[region], 0.50 if look.name == "dark" else 0.62))
+        painter.drawPath(rings_path(rings))
 
 
 def _paint_network(painter: QPainter, drawing: Drawing, look: Theme, scale: float) -> None:
     painter.setBrush(Qt.BrushStyle.NoBrush)
     painter.setPen(QPen(look.color("wire", 0.75), _WIRE_SIZE / scale))
     for connection in drawing.connections:
-        a, b = (QPointF(*drawing.cities[end].at) for end in (connection.a, connection.b))
-        wire = QPainterPath(a)
-        if connection.bend is None:
-            wire.lineTo(b)
-        else:
-            wire.quadTo(QPointF(*connection.bend), b)
-        painter.drawPath(wire)
+        ends = drawing.cities[connection.a].at, drawing.cities[connection.b].at
+        painter.drawPath(wire_path(*ends, connection.bend))
     painter.setPen(QPen(look.color("city_line"), 0.9 / scale))
     painter.setBrush(look.color("city"))
     radius = _CITY_SIZE / scale

@@ -18,7 +18,6 @@ from PySide6.QtCore import (
 from PySide6.QtGui import QAction, QFontDatabase, QGuiApplication, QKeySequence
 from PySide6.QtWidgets import (
     QApplication,
-    QBoxLayout,
     QGridLayout,
     QListView,
     QPlainTextEdit,
@@ -43,7 +42,7 @@ from powergrid_qt.views.story.file_saver import (
     show_in_folder_text,
 )
 from powergrid_qt.views.style.controls import Heading, Label, Panel, SoftLabel, grown_with_text
-from powergrid_qt.views.style.layouts import STRETCH, add, add_to_grid, column, row
+from powergrid_qt.views.style.layouts import STRETCH, add, add_to_grid, column, row, set_stacked
 from powergrid_qt.views.style.lettering import BOLD, MEDIUM, scaled_font
 from powergrid_qt.views.style.reader import Reader
 from powergrid_qt.views.style.theme import SPACE
@@ -290,7 +289,7 @@ class ShortcutsDialog(Dialog):
         if self.width() + lacking <= widest.width():
             self.resize(self.width() + lacking, self.height())
         else:
-            self._groups.setDirection(QBoxLayout.Direction.TopToBottom)
+            set_stacked(self._groups, True)
 
 
 def _panel(title: str, shortcuts: Sequence[Shortcut]) -> Panel:

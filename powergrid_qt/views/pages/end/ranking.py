@@ -26,7 +26,7 @@ from powergrid_qt.views.style.lettering import (
     write,
 )
 from powergrid_qt.views.style.tables import Figures, Index
-from powergrid_qt.views.style.theme import RADIUS, SPACE, map_font, player_color, theme
+from powergrid_qt.views.style.theme import RADIUS, SPACE, map_font, player_color, see_through, theme
 from powergrid_qt.words.names import card_name, card_number, kind_name, money_text
 
 LETTERS, GRAND_LETTERS = 2.6, 3.6
@@ -80,9 +80,7 @@ class Winners(QWidget):
             part = QRectF(number * width, 0, width, self.height())
             light = QLinearGradient(part.topLeft(), part.bottomLeft())
             for at, alpha in ((0.0, self._light), (1.0, 0.0)):
-                tone = player_color(color)
-                tone.setAlphaF(alpha)
-                light.setColorAt(at, tone)
+                light.setColorAt(at, see_through(player_color(color), alpha))
             painter.fillRect(part, light)
 
 
@@ -242,8 +240,7 @@ def _draw_ground(painter: QPainter, line: QRectF, standing: Standing) -> None:
     if standing.place == 1:
         tint = player_color(standing.color)
         painter.setPen(QPen(tint, 1.5))
-        tint.setAlphaF(0.18)
-        painter.setBrush(tint)
+        painter.setBrush(see_through(tint, 0.18))
         painter.drawRoundedRect(line.adjusted(1, 2, -1, -2), RADIUS - 2, RADIUS - 2)
     elif standing.place > 2:
         painter.setPen(QPen(theme().color("panel_line"), 1))

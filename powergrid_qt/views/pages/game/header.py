@@ -2,7 +2,7 @@
 
 from PySide6.QtCore import QEvent, QSize, Qt, Signal
 from PySide6.QtGui import QAction, QActionGroup, QKeySequence
-from PySide6.QtWidgets import QBoxLayout, QFrame, QMenu, QSizePolicy, QWidget
+from PySide6.QtWidgets import QFrame, QMenu, QSizePolicy, QWidget
 
 from powergrid_qt.app.controller import GameController
 from powergrid_qt.app.settings import SPEEDS, Settings, speed_of
@@ -19,10 +19,11 @@ from powergrid_qt.views.style.controls import (
     open_below,
     set_style_property,
 )
-from powergrid_qt.views.style.layouts import STRETCH, Fitted, column, row
+from powergrid_qt.views.style.layouts import Fitted, row
 from powergrid_qt.views.style.lettering import BOLD, MEDIUM, scaled_font, text_width
 from powergrid_qt.views.style.segmented import Segment, Segmented
 from powergrid_qt.views.style.theme import SPACE
+from powergrid_qt.views.turn.controls import centred
 from powergrid_qt.words.names import board_name, edition_name, phase_name, short_edition_name
 
 
@@ -262,8 +263,9 @@ class GameHeader(Fitted, QFrame):
         self.track = CityTrack()
         self.order = OrderTrack()
         self._buttons = row(spacing=0)  # each has its own margin
-        words = (_above(self.title, self.subtitle), self.chips, _above(self.round, self.step))
-        parts = (*words, (self.track, 1), self.order, self._buttons)
+        game = centred(self.title, self.subtitle, spacing=0)
+        moment = centred(self.round, self.step, spacing=0)
+        parts = (game, self.chips, moment, (self.track, 1), self.order, self._buttons)
         self._layout = row(*parts, into=self, spacing=GAP, margins=(2 * SPACE, 0, 2 * SPACE, 0))
         self._layout.insertStretch(4, 0)
         self.setFixedHeight(grown_with_text(HEIGHT))
@@ -356,7 +358,3 @@ class GameHeader(Fitted, QFrame):
         self.subtitle.setToolTip(edition)
         self.round.setText(self.tr("Round {round}").format(round=state.round))
         self.step.setText(self.tr("Step {step}").format(step=state.step))
-
-
-def _above(upper: QWidget, lower: QWidget) -> QBoxLayout:
-    return column(STRETCH, upper, lower, STRETCH, spacing=0)

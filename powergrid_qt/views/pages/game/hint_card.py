@@ -1,7 +1,7 @@
 """The hint: what the expert would do and why, as a leaf beside the log or as a strip."""
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtWidgets import QApplication, QBoxLayout, QFrame, QGridLayout, QWidget
+from PySide6.QtWidgets import QApplication, QFrame, QGridLayout, QWidget
 
 from powergrid_qt.app.coach import Coach
 from powergrid_qt.app.hints import Hints
@@ -17,7 +17,7 @@ from powergrid_qt.views.style.controls import (
     grown_with_text,
     set_style_property,
 )
-from powergrid_qt.views.style.layouts import QWIDGETSIZE_MAX, row
+from powergrid_qt.views.style.layouts import QWIDGETSIZE_MAX, row, set_stacked
 from powergrid_qt.views.style.lettering import BOLD
 from powergrid_qt.views.style.theme import SPACE
 from powergrid_qt.words.names import money_text
@@ -176,9 +176,8 @@ class HintCard(QFrame):
 
     def height_as_leaf(self, width: int) -> int:
         self._arrange(lying=False, one_line=False)
-        self._buttons.setDirection(QBoxLayout.Direction.LeftToRight)
-        if self._buttons.sizeHint().width() > width - 4 * SPACE:
-            self._buttons.setDirection(QBoxLayout.Direction.TopToBottom)  # large text
+        set_stacked(self._buttons, False)
+        set_stacked(self._buttons, self._buttons.sizeHint().width() > width - 4 * SPACE)
         return self._height_within(width)
 
     def stand(self) -> None:
@@ -188,7 +187,7 @@ class HintCard(QFrame):
 
     def lie(self, width: int) -> None:
         """Be a strip along a window of this width in pixels."""
-        self._buttons.setDirection(QBoxLayout.Direction.LeftToRight)
+        set_stacked(self._buttons, False)
         self._arrange(lying=True, one_line=width >= grown_with_text(ONE_LINE))
         self.setFixedHeight(max(grown_with_text(STRIP), self._height_within(width)))
 

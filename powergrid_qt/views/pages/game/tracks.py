@@ -14,7 +14,7 @@ from powergrid_qt.views.pieces.tokens import draw_house, draw_presence
 from powergrid_qt.views.style.controls import SoftLabel, grown_with_text
 from powergrid_qt.views.style.layouts import row
 from powergrid_qt.views.style.lettering import BOLD, CENTER, line_height, text_width, write
-from powergrid_qt.views.style.theme import player_color, theme
+from powergrid_qt.views.style.theme import player_color, see_through, theme
 from powergrid_qt.words.names import cities_text, color_word, listed
 
 HEIGHT = 46
@@ -231,8 +231,7 @@ class OrderTrack(QWidget):
             if place == self._current and color is not None:
                 tint = player_color(color)
                 painter.setPen(QPen(tint, 2))
-                tint.setAlphaF(0.22)
-                painter.setBrush(tint)
+                painter.setBrush(see_through(tint, 0.22))
                 painter.drawRoundedRect(boxes[place].adjusted(-4, -4, 4, 4), 7, 7)
             draw_house(painter, boxes[place], color)
             if color is not None and color in self._present:

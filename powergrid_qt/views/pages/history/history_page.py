@@ -2,9 +2,10 @@
 
 from collections.abc import Iterable
 from dataclasses import replace
+from datetime import date
 from time import time
 
-from PySide6.QtCore import QDate, QSize, Qt, Signal
+from PySide6.QtCore import QSize, Qt, Signal
 from PySide6.QtGui import QKeyEvent, QKeySequence, QShortcut, QShowEvent, QWheelEvent
 from PySide6.QtWidgets import QApplication, QComboBox, QMenu, QSizePolicy, QStackedWidget, QWidget
 
@@ -292,9 +293,7 @@ class HistoryPage(QWidget):
         """Offer the games that are shown as a table to save."""
         assert self.summary is not None
         games = [played.game for played in self.summary.played]
-        name = self.tr("Power Grid games {day}").format(
-            day=QDate.currentDate().toString(Qt.DateFormat.ISODate)
-        )
+        name = self.tr("Power Grid games {day}").format(day=date.today().isoformat())
         title = self.tr("Export the games")
         self.to_save.emit(NewFile(title, name, [".csv"], lambda _: history_csv(games)))
 

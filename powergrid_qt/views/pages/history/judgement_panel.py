@@ -26,6 +26,7 @@ from powergrid_qt.models.past.words import (
     value_name,
 )
 from powergrid_qt.models.plain_text import plain_tip
+from powergrid_qt.views.board.looks import round_pen
 from powergrid_qt.views.style.controls import (
     Button,
     Heading,
@@ -98,9 +99,7 @@ def _draw_interval(painter: QPainter, scale: QRectF, rate: WonShare) -> None:
     look = theme()
     painter.setPen(QPen(look.color("panel_line"), 1))
     painter.drawLine(at(0), at(1))
-    painter.setPen(
-        QPen(look.color("focus", 0.4), 6, Qt.PenStyle.SolidLine, Qt.PenCapStyle.RoundCap)
-    )
+    painter.setPen(round_pen(look.color("focus", 0.4), 6))
     painter.drawLine(at(rate.low), at(rate.high))
     painter.setPen(QPen(look.color("text_soft"), 2))
     stroke = QPointF(0, 8)

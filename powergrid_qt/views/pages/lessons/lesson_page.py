@@ -37,6 +37,7 @@ from powergrid_qt.views.style.layouts import STRETCH, Fitted, ScrollColumn, add,
 from powergrid_qt.views.style.lettering import BOLD
 from powergrid_qt.views.style.svg import draw_icon, icon
 from powergrid_qt.views.style.theme import SPACE, theme
+from powergrid_qt.views.turn.controls import show_each
 from powergrid_qt.views.turn.panel import TurnPanel
 from powergrid_qt.words.names import in_words
 
@@ -57,11 +58,12 @@ class GoalLine(QWidget):
         top = Qt.AlignmentFlag.AlignTop
         row((self._sign, top), (self.label, 1), into=self, spacing=SPACE)
 
-    def tell(self, goal: str, *, reached: bool) -> None:
-        self.reached = reached
+    def tell(self, told: tuple[str, bool]) -> None:
+        """A goal, and whether it is reached."""
+        goal, self.reached = told
         self.label.setText(goal)
-        told = self.tr("{goal}: reached") if reached else self.tr("{goal}: not reached yet")
-        self.label.setAccessibleName(told.format(goal=goal))
+        words = self.tr("{goal}: reached") if self.reached else self.tr("{goal}: not reached yet")
+        self.label.setAccessibleName(words.format(goal=goal))
         self._sign.update()
 
     def _draw_sign(self, painter: QPainter, box: QRectF) -> None:
@@ -127,16 +129,15 @@ class LessonSheet(Fitted, QFrame):
 
     def show_task(self, goals: Sequence[tuple[str, bool]]) -> None:
         """What is to be reached, and whether it is; nothing: there is no task."""
-        while len(self.goals) < len(goals):
-            self.goals.append(GoalLine())
-            self._goals.addWidget(self.goals[-1])
-        for number, line in enumerate(self.goals):
-            line.setVisible(number < len(goals))
-        for line, (goal, reached) in zip(self.goals, goals, strict=False):
-            line.tell(goal, reached=reached)
+        show_each(goals, self.goals, self._new_line, GoalLine.tell)
         self.task.setVisible(bool(goals))
         self._fit_head()
         self.show_button.setEnabled(bool(goals))
+
+    def _new_line(self) -> GoalLine:
+        line = GoalLine()
+        self._goals.addWidget(line)
+        return line
 
     def fit(self) -> None:
         self._fit_buttons()

@@ -129,7 +129,7 @@ class MapPage(Fitted, QWidget):
         )
         self.regions.changed.connect(self._regions_changed)
         self.ways.city_picked.connect(self._pick_end)
-        self.ways.cleared.connect(self.clear_way)
+        self.ways.clear_button.clicked.connect(self.clear_way)
         QShortcut(PREVIEW_KEYS, self, self._preview_print)
         QShortcut(PRINT_KEYS, self, self._ask_and_print)
 

@@ -21,7 +21,7 @@ from powergrid_qt.views.style.lettering import BOLD, bulleted
 from powergrid_qt.views.style.pictures import picture
 from powergrid_qt.views.style.segmented import Segment, Segmented
 from powergrid_qt.views.style.tables import Cells, PlainTable
-from powergrid_qt.views.style.theme import REGION_TINTS, SPACE
+from powergrid_qt.views.style.theme import REGION_TINTS, SPACE, see_through
 from powergrid_qt.words.names import (
     board_notes,
     cities_text,
@@ -41,13 +41,7 @@ def always_in_play(board: Board) -> frozenset[str]:
 def players_for(board: Board, regions: Collection[str]) -> tuple[int, ...]:
     """The numbers of players for whom exactly these regions can be in play."""
     chosen = frozenset(regions)
-    if not board.regions_connected(chosen):
-        return ()
-    found = set()
-    for facts in facts_for(board):
-        if chosen.issuperset(facts.always_regions):
-            found |= {players for players, count in facts.regions.items() if count == len(chosen)}
-    return tuple(sorted(found))
+    return tuple(players for players in PLAYER_COUNTS if chosen in choices_for(board, players))
 
 
 @functools.cache
@@ -117,8 +111,7 @@ class RegionsPanel(Panel):
         self._clicked()
 
     def toggle(self, region: str) -> None:
-        self.boxes[region].setChecked(not self.boxes[region].isChecked())
-        self._clicked()
+        self.boxes[region].click()
 
     def _clicked(self) -> None:
         self._show_status()
@@ -172,10 +165,8 @@ class RegionsPanel(Panel):
 
 
 def _draw_swatch(painter: QPainter, box: QRectF, color: str) -> None:
-    fill = QColor(REGION_TINTS[color])
-    painter.setPen(QPen(fill, 1.4))
-    fill.setAlphaF(0.6)
-    painter.setBrush(fill)
+    painter.setPen(QPen(QColor(REGION_TINTS[color]), 1.4))
+    painter.setBrush(see_through(REGION_TINTS[color], 0.6))
     painter.drawRoundedRect(box.adjusted(1, 1, -1, -1), 4, 4)
 
 
@@ -220,10 +211,9 @@ def distances(network: Network, start: str) -> list[tuple[str, int]]:
 
 class WaysPanel(Panel):
     """What it costs from one city to another, and to all of them. `city_picked(id)`: a city of the
-    list was chosen. `cleared`: forget the chosen cities."""
+    list was chosen. `clear_button`: forget the chosen cities."""
 
     city_picked = Signal(str)
-    cleared = Signal()
 
     def __init__(self) -> None:
         super().__init__()
@@ -242,7 +232,7 @@ class WaysPanel(Panel):
         self.table.setMinimumHeight(5 * _ROW)
         self.table.selectionModel().selectionChanged.connect(self._row_picked)
         tip = self.tr("Forget the chosen cities (Esc)")
-        self.clear_button = QuietButton(self.tr("Clear"), tip=tip, press=self.cleared)
+        self.clear_button = QuietButton(self.tr("Clear"), tip=tip)
         add(self.body, self.headline, self.hint, self.table, self.clear_button)
 
     def show_nothing(self, *, sample: bool) -> None:

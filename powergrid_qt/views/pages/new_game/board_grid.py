@@ -342,9 +342,9 @@ class ChosenBoard(Panel):
         edge = 2 * SPACE - 1
         self.around.setContentsMargins(1, 1, edge, 2)
         head = row(self._name, (self._facts, 1), self.sources_button, spacing=SPACE)
-        self._more = row((self._special, 1), self.lesson_button, spacing=SPACE)
+        more = row((self._special, 1), self.lesson_button, spacing=SPACE)
         margins = (edge, SPACE, 0, SPACE + 2)
-        words = column(head, self.editions, self._more, spacing=SPACE - 2, margins=margins)
+        words = column(head, self.editions, more, spacing=SPACE - 2, margins=margins)
         add(self.body, row(self.picture, (words, 1), spacing=0))
 
     def set_low(self, low: bool) -> None:

@@ -41,6 +41,7 @@ from powergrid_qt.views.style.lettering import MEDIUM, line_height, text_width, 
 from powergrid_qt.views.style.pictures import painting, picture
 from powergrid_qt.views.style.tables import Index
 from powergrid_qt.views.style.theme import SPACE, theme
+from powergrid_qt.views.turn.controls import show_each
 from powergrid_qt.words.names import (
     color_name,
     kind_name,
@@ -343,18 +344,13 @@ class SeatsPanel(Fitted, Panel):
         """Who sits here since the last fair game was chosen."""
         model.seats_changed.connect(self.refresh)
         self.refresh()
-        self.fit()
 
     def refresh(self) -> None:
         """Show the places that are taken, and buttons for one more while there is room."""
         seats = self.model.seats
         filled = len(seats)
-        while len(self.rows) < filled:
-            self._add_row()
-        for place, line in enumerate(self.rows):
-            line.setVisible(place < filled)
-        for line, seat in zip(self.rows, seats, strict=False):
-            line.show_seat(seat)
+        show_each(seats, self.rows, self._new_row, SeatRow.show_seat)
+        self.fit()
         set_visible(filled < ROWS, self.add_button, self.computer_button)
         self.shuffle_button.setEnabled(filled > 1)
         kinds = [seat.kind for seat in seats]
@@ -378,7 +374,7 @@ class SeatsPanel(Fitted, Panel):
         for line in self.rows:
             line.persona.show_edition(edition)
 
-    def _add_row(self) -> None:
+    def _new_row(self) -> SeatRow:
         """Tab goes from place to place, whenever their controls came."""
         line, before = SeatRow(self.model, len(self.rows)), self.shuffle_button
         if self.rows:
@@ -387,8 +383,7 @@ class SeatsPanel(Fitted, Panel):
         for one, next_one in pairwise((before, *line.controls)):
             QWidget.setTabOrder(one, next_one)
         line.persona.show_edition(self._edition)
-        self.rows.append(line)
-        self.fit()
+        return line
 
     def fit(self) -> None:
         """Names have the rest: what the kinds are called is always seen whole."""

@@ -222,10 +222,7 @@ class PuzzlePage(TaskPage):
         ]
 
     def _after_turn(self) -> Game:
-        game = trial(self.game)
-        for move in self._turn:
-            game.apply(move)
-        return game
+        return trial(self.game).after(*self._turn)
 
     def _remark(self, seat: int, acted: Collection[int]) -> str:
         if seat == self.seat and not self.puzzle.answer.win:

@@ -368,9 +368,7 @@ class TaskPage(Table):
         self._tell()
 
     def _play_on(self) -> None:
-        game = self.game.copy()  # with its pile: from here on it is a real game
-        for move in self._turn:
-            game.apply(move)
+        game = self.game.after(*self._turn)  # with its pile: from here on it is a real game
         self.play_on.emit(Record.of(game, about={"title": self.title}))
 
     def show_answer(self, question: str, next_task: str, *, right: bool) -> None:

@@ -50,7 +50,7 @@ class CostlyButton(Button):
         self._marked: tuple[Lapse, ...] = ()
         self.compared: Mapping[int, Comparison] = {}
         """What was done in the costly decisions and what is better, by the number of the move from
-        0."""
+        0, in the order of the game."""
         self.words: Mapping[int, VerdictWords] = {}
         """What there is to say of them, by the same."""
         self.choices = QMenu(self)

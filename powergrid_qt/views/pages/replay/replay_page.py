@@ -18,7 +18,6 @@ from powergrid_qt.views.pages.replay.move_panel import MovePanel, Shown
 from powergrid_qt.views.pages.replay.replay_bar import ReplayBar
 from powergrid_qt.words.moves import move_text
 from powergrid_qt.words.names import phase_name, player_name
-from powergrid_qt.words.verdicts import VerdictWords
 
 DONE = frozenset(LogKind) - {*HEADINGS, LogKind.REASON, LogKind.COMMENT}
 """What the log tells of a move, without what is said about it."""
@@ -107,14 +106,9 @@ class ReplayPage(Table):
         self.controller.look_at(self.bar.game, self._remarks)
         self._tell()
 
-    @property
-    def _costly(self) -> dict[int, VerdictWords]:
-        """What there is to say of the costly decisions, in the order of the game."""
-        return dict(sorted(self.panel.costly.words.items()))
-
     def _mark(self) -> None:
         """The costly decisions on the bar, and what that means for this position."""
-        costly = self._costly
+        costly = self.panel.costly.words
         self.bar.slider.mark({at: "\n".join((one.where, *one.lines)) for at, one in costly.items()})
         self._tell()
 
@@ -123,7 +117,7 @@ class ReplayPage(Table):
         and it is the present move in the log."""
         if self._replay is None:
             return
-        here, costly = self.position, self._costly
+        here, costly = self.position, self.panel.costly.words
         numbers = {at: number for number, at in enumerate(costly, start=1)}
         self.log.mark(self._present_move, {at + 1: number for at, number in numbers.items()})
         comment = self.controller.comment_on(self._present_move)
@@ -192,10 +186,10 @@ class ReplayPage(Table):
 
     def _go_to_move(self, number: int) -> None:
         """Go where a move of the log is told: after it, or before a costly decision."""
-        self.bar.go_to(number - 1 if number - 1 in self._costly else number)
+        self.bar.go_to(number - 1 if number - 1 in self.panel.costly.words else number)
 
     def _go_to_costly(self, direction: int) -> None:
-        beyond = [at for at in self._costly if (at - self.position) * direction > 0]
+        beyond = [at for at in self.panel.costly.words if (at - self.position) * direction > 0]
         self.bar.go_to(min(beyond, key=lambda at: abs(at - self.position)))
 
     # -- comments -------------------------------------------------------------------------------

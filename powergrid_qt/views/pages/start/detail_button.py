@@ -9,8 +9,7 @@ from PySide6.QtWidgets import QGridLayout, QLabel
 from powergrid_qt.models.plain_text import plain_tip
 from powergrid_qt.views.pieces.tokens import draw_house
 from powergrid_qt.views.style.controls import Button, PlainLabel, base_size, set_style_property
-from powergrid_qt.views.style.layouts import Fitted
-from powergrid_qt.views.style.lettering import NORMAL, squeezed_font
+from powergrid_qt.views.style.lettering import NORMAL, ElidedLabel, scaled_font, squeezed_font
 from powergrid_qt.views.style.pictures import Drawing, picture, picture_icon
 from powergrid_qt.views.style.svg import icon
 from powergrid_qt.views.style.theme import text_font, theme
@@ -22,22 +21,11 @@ _HOUSE, _GAP = 14.0, 5.0
 _DETAIL = 0.92
 
 
-class _Details(Fitted, PlainLabel):
+class _Details(ElidedLabel):
     """Lines that get smaller and narrower letters rather than being cut off."""
 
-    def __init__(self) -> None:
-        super().__init__()
-        self._words = ""
-        self.setFont(text_font(base_size() * _DETAIL))
-        self.setMinimumWidth(1)
-
-    def set_words(self, words: str) -> None:
-        self._words = words
-        self.setAccessibleName(words)  # they are seen only as far as there is room
-        self.fit()
-
     def fit(self) -> None:
-        lines = self._words.split("\n")
+        lines = self.words.split("\n")
         longest = max(lines, key=len)
         font = squeezed_font(longest, self.width(), _DETAIL, NORMAL)
         metrics, elide = QFontMetricsF(font), Qt.TextElideMode.ElideRight
@@ -57,7 +45,8 @@ class DetailButton(Button):
         self._lines = lines
         self._picture: tuple[Drawing, QSize] | None = None
         self._badge_drawing: tuple[Drawing, QSize] | None = None
-        self._title, self._badge, self._detail = PlainLabel(), QLabel(), _Details()
+        self._title, self._badge = PlainLabel(), QLabel()
+        self._detail = _Details(scaled_font(_DETAIL))
         self._title.setFont(text_font(base_size() * 1.08, QFont.Weight.DemiBold))
         self.setIconSize(_ICON)
         layout = self._grid = QGridLayout(self)

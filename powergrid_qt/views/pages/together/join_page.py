@@ -19,11 +19,10 @@ from PySide6.QtWidgets import QCheckBox, QFrame, QLineEdit, QWidget
 
 from powergrid_qt.app.together.known_tables import TablePlace, known_tables, place_at
 from powergrid_qt.app.together.nearby import Nearby, NearbyTables
-from powergrid_qt.engine import load_board
-from powergrid_qt.engine.edition import playable_boards
 from powergrid_qt.engine.schema import Raw
 from powergrid_qt.models.games_model import how_it_goes, name_of, where_it_stands
 from powergrid_qt.models.library_game import LibraryGame
+from powergrid_qt.models.past.words import past_board, shipped_board
 from powergrid_qt.models.plain_text import LONGEST_NAME
 from powergrid_qt.table.proof import ALPHABET, CODE_LENGTH, shown_code
 from powergrid_qt.table.wire import MOST_SEATS, PROTOCOL
@@ -51,7 +50,6 @@ from powergrid_qt.views.style.layouts import (
 )
 from powergrid_qt.views.style.lettering import BOLD, ElidedLabel, scaled_font, text_width
 from powergrid_qt.views.style.theme import SPACE, map_font
-from powergrid_qt.words.names import board_name
 from powergrid_qt.words.table_refusals import table_refusal
 
 SCALE = 2.0
@@ -72,8 +70,9 @@ class TableRow(QFrame):
         self.problem.hide()
         self.button = Button(offer, press=self.pressed)
         picture = Picture(size=PICTURE)
-        if board in playable_boards():
-            picture.show_drawing(draw_board, load_board(board))
+        shipped = shipped_board(board)
+        if shipped is not None:
+            picture.show_drawing(draw_board, shipped)
         words = column(self.title, self.detail, self.problem, spacing=2)
         row(picture, (words, 1), self.state, self.button, into=self, spacing=SPACE)
 
@@ -88,11 +87,6 @@ class TableRow(QFrame):
         self.state.clear()
         self.problem.setText(why)
         self.problem.show()
-
-
-def board_called(board: str) -> str:
-    """Its name, if it is one of ours."""
-    return board_name(load_board(board)) if board in playable_boards() else board
 
 
 class CodeValidator(QValidator):
@@ -234,7 +228,7 @@ class JoinPage(Fitted, HeadedPage):
         clear(self.before.column)
         for place in places:
             line = TableRow(place.board, self.tr("Go back"))
-            game, board = self._game_at(place), board_called(place.board)
+            game, board = self._game_at(place), past_board(place.board, place.board)
             if game is None:
                 line.tell(board, place.address, "" if place.game else self.tr("not begun yet"))
             else:
@@ -255,7 +249,7 @@ class JoinPage(Fitted, HeadedPage):
             line = self.rows[table.address] = TableRow(table.board)
             line.pressed.connect(lambda: self._choose(table))
             self.around.column.insertWidget(self.around.column.count() - 1, line)
-        board, free = board_called(table.board), self.tr("no seat free")
+        board, free = past_board(table.board, table.board), self.tr("no seat free")
         if table.free:
             free = self.tr("{free} of {seats} seats free")
         free = free.format(free=table.free, seats=table.seats)
