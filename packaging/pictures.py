@@ -218,7 +218,7 @@ def lesson(number: int) -> Callable[[MainWindow], object]:
     """Where it asks for the first turn, counted from 1."""
 
     def show(window: MainWindow) -> None:
-        window.learning.show_lesson(all_lessons()[number - 1])
+        window.learning.show_lessons(all_lessons()[number - 1])
         page = window.learning.lesson_page
         while not page.run.step.asks:
             page.read_on()

@@ -1,6 +1,6 @@
 """What leads to lessons, puzzles and exercises: each page is made when it is first asked for."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from functools import cached_property
 from typing import TYPE_CHECKING
 
@@ -13,6 +13,7 @@ from powergrid_qt.views.window.shell import ToHistory, ToLessons, ToMistakes, To
 if TYPE_CHECKING:
     from powergrid_qt.app.lessons.lesson import Lesson
     from powergrid_qt.app.puzzles import Puzzle
+    from powergrid_qt.engine import Move
     from powergrid_qt.views.pages.lessons.lesson_page import LessonPage
     from powergrid_qt.views.pages.lessons.lessons_page import LessonsPage
     from powergrid_qt.views.pages.mistakes.mistake_page import MistakePage
@@ -31,7 +32,7 @@ class LearningRoute(Route):
 
         page = LessonsPage(self._shell.settings, self._shell.pages)
         page.back.connect(lambda: self._shell.go(ToStart()))
-        page.list.opened.connect(self.show_lesson)
+        page.list.opened.connect(self.show_lessons)
         return self._shell.pages.add("lessons_page", page, ToLessons)
 
     @cached_property
@@ -40,18 +41,17 @@ class LearningRoute(Route):
 
         page = LessonPage(self._program.lesson_controller, self._shell.settings, self._shell.pages)
         page.left.connect(self.show_lessons)
-        page.next_lesson.connect(self.show_lesson)
+        page.next_lesson.connect(self.show_lessons)
         page.add_menu(self._shell.menu)
         return self._shell.pages.add("lesson_page", page, lambda: ToLessons(page.run.lesson))
 
-    def go_to_lessons(self, lesson: "Lesson | None") -> None:
+    def show_lessons(self, lesson: "Lesson | None" = None) -> None:
+        """One of them, or their list."""
         if lesson is None:
-            self.show_lessons()
+            self._show_list(self.lessons_page, self._prepare_lesson())
         else:
-            self.show_lesson(lesson)
-
-    def show_lessons(self) -> None:
-        self._show_list(self.lessons_page, self._prepare_lesson())
+            self.lesson_page.show_lesson(lesson)
+            self._shell.pages.turn_to(self.lesson_page)
 
     def _show_list(self, page: QWidget, table: Iterator[str]) -> None:
         """`table`: the steps to the table of the task that is likely to be chosen next."""
@@ -69,10 +69,6 @@ class LearningRoute(Route):
         yield "page"
         yield from table_steps(table, all_lessons()[0].record().config)
 
-    def show_lesson(self, lesson: "Lesson") -> None:
-        self.lesson_page.show_lesson(lesson)
-        self._shell.pages.turn_to(self.lesson_page)
-
     # -- puzzles --------------------------------------------------------------------------------
 
     @cached_property
@@ -81,8 +77,8 @@ class LearningRoute(Route):
 
         page = PuzzlesPage(self._shell.settings, self._shell.pages)
         page.back.connect(lambda: self._shell.go(ToStart()))
-        page.chosen.connect(self.show_puzzle)
-        page.one_at_level.connect(self._show_puzzle_at_level)
+        page.chosen.connect(self.show_puzzles)
+        page.level_button.clicked.connect(self._show_puzzle_at_level)
         return self._shell.pages.add("puzzles_page", page, ToPuzzles)
 
     @cached_property
@@ -97,15 +93,16 @@ class LearningRoute(Route):
             "puzzle_page", page, lambda: ToPuzzles(page.puzzle, page.laid, page.answer)
         )
 
-    def go_to_puzzles(self, place: ToPuzzles) -> None:
-        if place.puzzle is None:
-            self.show_puzzles()
+    def show_puzzles(
+        self, puzzle: "Puzzle | None" = None, turn: "Sequence[Move]" = (), answer: str = ""
+    ) -> None:
+        """One of them, with what is laid there, or their list."""
+        if puzzle is None:
+            self._show_list(self.puzzles_page, self._prepare_puzzle())
         else:
-            self.show_puzzle(place.puzzle)
-            self.puzzle_page.lay(place.turn, place.answer)
-
-    def show_puzzles(self) -> None:
-        self._show_list(self.puzzles_page, self._prepare_puzzle())
+            self.puzzle_page.show_puzzle(puzzle)
+            self._shell.pages.turn_to(self.puzzle_page)
+            self.puzzle_page.lay(turn, answer)
 
     def _prepare_puzzle(self) -> Iterator[str]:
         """The same with the puzzles, which are of several editions."""
@@ -117,10 +114,6 @@ class LearningRoute(Route):
         yield "page"
         for puzzle in {puzzle.edition: puzzle for puzzle in all_puzzles()}.values():
             yield from table_steps(table, puzzle.record().config)
-
-    def show_puzzle(self, puzzle: "Puzzle") -> None:
-        self.puzzle_page.show_puzzle(puzzle)
-        self._shell.pages.turn_to(self.puzzle_page)
 
     def _show_puzzle_at_level(self) -> None:
         self.puzzle_page.show_at_level()
@@ -142,7 +135,7 @@ class LearningRoute(Route):
         )
         page.back.connect(self._leave_mistakes)
         page.failed.connect(self._tell_no_exercise)
-        page.card.lesson_wanted.connect(self.show_lesson)
+        page.card.lesson_wanted.connect(self.show_lessons)
         page.play_on.connect(self._games.show_position)
         page.add_menu(shell.menu)
         return shell.pages.add(

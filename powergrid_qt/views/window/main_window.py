@@ -99,8 +99,8 @@ class MainWindow(QMainWindow):
             ToResult: lambda _: self.ends.show(),
             ToGame: self._show_game,
             ToReplay: lambda place: self.replays.show(place.position),
-            ToLessons: lambda place: self.learning.go_to_lessons(place.lesson),
-            ToPuzzles: lambda place: self.learning.go_to_puzzles(place),
+            ToLessons: lambda place: self.learning.show_lessons(*place),
+            ToPuzzles: lambda place: self.learning.show_puzzles(*place),
             ToMistakes: lambda place: self.learning.go_to_mistakes(place),
             ToDaily: lambda _: self.daily.show(),
             ToHistory: lambda _: self.past.show(),
@@ -191,7 +191,6 @@ class MainWindow(QMainWindow):
     def together(self) -> "TogetherRoute":
         from powergrid_qt.views.window.together import TogetherRoute
 
-        self.pages.places |= {"join_page": ToTogether, "lobby_page": ToTogether}
         return TogetherRoute(self.shell, lambda: self.table.page)
 
     @cached_property

@@ -294,10 +294,8 @@ class DailyRoute(Route):
     def page(self) -> "DailyPage":
         from powergrid_qt.views.pages.daily.daily_page import DailyPage
 
-        shell, library = self._shell, self._program.library
-        page = DailyPage(
-            lambda: library.today(), lambda: library.attempts, shell.settings, shell.pages
-        )
+        shell = self._shell
+        page = DailyPage(self._program.library, shell.settings, shell.pages)
         page.lesson.connect(lambda lesson: shell.go(ToLessons(lesson)))
         page.back.connect(lambda: shell.go(ToStart()))
         page.play.connect(self.start)

@@ -22,7 +22,7 @@ from powergrid_qt.models.library_game import LibraryGame
 from powergrid_qt.views.pages.together.join_page import JoinPage
 from powergrid_qt.views.style.controls import MainButton
 from powergrid_qt.views.window.dialog import Question, Reply
-from powergrid_qt.views.window.shell import Shell, ToGame, ToReplay, ToStart, ToTable
+from powergrid_qt.views.window.shell import Shell, ToGame, ToReplay, ToStart, ToTable, ToTogether
 from powergrid_qt.words.table_refusals import table_refusal
 
 if TYPE_CHECKING:  # they come with the table on which games are played
@@ -86,8 +86,7 @@ class TogetherRoute(QObject):
         page = JoinPage(self._program.nearby, name, self._game_at, shell.pages)
         page.back.connect(lambda: shell.go(ToStart()))
         page.join.connect(self.join)
-        shell.pages.add("join_page", page)
-        return page
+        return shell.pages.add("join_page", page, ToTogether)
 
     def _game_at(self, place: TablePlace) -> LibraryGame | None:
         """What is known of the game at a table, once it has begun."""
@@ -100,9 +99,8 @@ class TogetherRoute(QObject):
 
         page = LobbyPage(self._shell.pages)
         page.back.connect(lambda: self._leave(for_good=False))
-        page.leave.connect(lambda: self._leave(for_good=True))
-        self._shell.pages.add("lobby_page", page)
-        return page
+        page.leave_button.clicked.connect(lambda: self._leave(for_good=True))
+        return self._shell.pages.add("lobby_page", page, ToTogether)
 
     @cached_property
     def shared_table(self) -> "SharedTable":
@@ -112,7 +110,7 @@ class TogetherRoute(QObject):
         shell, shared = self._shell, SharedTable(self._table_page(), self._program.controller)
         shared.told.connect(shell.toasts.tell)
         shared.nudged.connect(self._call)
-        shared.leave.connect(lambda: shell.go(ToStart()))
+        shared.buttons.leave_button.clicked.connect(lambda: shell.go(ToStart()))
         shared.talk_wanted.connect(self._talk)
         return shared
 

@@ -35,7 +35,7 @@ def window(window: MainWindow) -> Iterator[MainWindow]:
 
 
 def opened(window: MainWindow, lesson: Lesson) -> LessonPage:
-    window.learning.show_lesson(lesson)
+    window.learning.show_lessons(lesson)
     QCoreApplication.processEvents()
     return window.learning.lesson_page
 

@@ -46,7 +46,7 @@ def build(qtbot: QtBot, page: PuzzlePage, *cities: str) -> None:
 
 
 def opened(window: MainWindow, puzzle: Puzzle) -> PuzzlePage:
-    window.learning.show_puzzle(puzzle)
+    window.learning.show_puzzles(puzzle)
     QCoreApplication.processEvents()
     return window.learning.puzzle_page
 

@@ -78,7 +78,7 @@ def decide(window: MainWindow, moment: Moment) -> None:
 
 
 def puzzle(window: MainWindow) -> None:
-    window.learning.show_puzzle(next(one for one in all_puzzles() if one.board == "outpost"))
+    window.learning.show_puzzles(next(one for one in all_puzzles() if one.board == "outpost"))
 
 
 def plan(window: MainWindow) -> None:

@@ -67,7 +67,7 @@ def replayed(window: MainWindow) -> None:
 
 def lesson(window: MainWindow) -> None:
     """Where the first one asks for a city: the task has three goals."""
-    window.learning.show_lesson(all_lessons()[0])
+    window.learning.show_lessons(all_lessons()[0])
     page = window.learning.lesson_page
     while len(page.run.step.goals) < 3:
         page.show_me() if page.run.step.asks else page.read_on()

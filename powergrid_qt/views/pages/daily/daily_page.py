@@ -1,6 +1,5 @@
 """The game of the day: what is played, the days before, and a result to share."""
 
-from collections.abc import Callable
 from datetime import date, timedelta
 
 from PySide6.QtCore import Signal
@@ -9,6 +8,7 @@ from PySide6.QtWidgets import QWidget
 
 from powergrid_qt.app.daily_game import Attempts, daily_game, person_of, result_to_share
 from powergrid_qt.app.lessons.lesson import lesson_on
+from powergrid_qt.app.library.library import Library
 from powergrid_qt.app.settings import Settings
 from powergrid_qt.engine import GameConfig, Refused, load_board, read_record
 from powergrid_qt.engine.config import HUMAN
@@ -41,23 +41,16 @@ WIDEST = 1040
 class DailyPage(Fitted, HeadedPage):
     """`play(day, counts)`: its game is to be begun; `open_save(path)`: it is there already.
 
-    `lesson(lesson)`: it is to be shown.
-    `today` and `attempts` are asked whenever the page is shown."""
+    `lesson(lesson)`: it is to be shown."""
 
     play = Signal(object, bool)
     open_save = Signal(object)
     lesson = Signal(object)
 
-    def __init__(
-        self,
-        today: Callable[[], date],
-        attempts: Callable[[], Attempts],
-        settings: Settings,
-        parent: QWidget,
-    ) -> None:
+    def __init__(self, library: Library, settings: Settings, parent: QWidget) -> None:
         super().__init__(parent)
-        self._today, self._attempts, self._settings = today, attempts, settings
-        self.day = today()
+        self._library, self._settings = library, settings
+        self.day = library.today()
         """The day that is told about."""
         self._month = self.day.replace(day=1)
         self.title.setText(self.tr("Game of the day"))
@@ -112,14 +105,14 @@ class DailyPage(Fitted, HeadedPage):
         self._refresh()
 
     def _play(self) -> None:
-        game = self._attempts().on(self.day)
+        game = self._library.attempts.on(self.day)
         if game is None:
             self.play.emit(self.day, True)
         else:
             self.open_save.emit(game.path)
 
     def _share(self) -> None:
-        game = self._attempts().on(self.day)
+        game = self._library.attempts.on(self.day)
         assert game is not None
         try:
             played = replayed(read_record(game.path))
@@ -131,7 +124,7 @@ class DailyPage(Fitted, HeadedPage):
 
     def showEvent(self, event: QShowEvent) -> None:
         super().showEvent(event)
-        self.show_day(self._today())
+        self.show_day(self._library.today())
 
     def fit(self) -> None:
         self._picture.setVisible(self.height() >= grown_with_text(ROOM_FOR_PICTURE))
@@ -141,7 +134,7 @@ class DailyPage(Fitted, HeadedPage):
     def _refresh(self) -> None:
         self._month_label.setText(month_name(self._month))
         self.calendar.setAccessibleName(month_name(self._month))
-        today, attempts = self._today(), self._attempts()
+        today, attempts = self._library.today(), self._library.attempts
         self.later_button.setEnabled(self._month < today.replace(day=1))
         self.calendar.show_month(self._month, today, self.day, attempts, self._tell_day)
         self._panel.set_title(day_name(self.day))

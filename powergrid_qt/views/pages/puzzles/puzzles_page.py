@@ -76,17 +76,16 @@ def draw_difficulty(painter: QPainter, box: QRectF, difficulty: int) -> None:
 
 
 class PuzzlesPage(HeadedPage):
-    """`chosen(puzzle)`: this one is to be solved; `one_at_level`: one that suits one's strength;
+    """`chosen(puzzle)`: this one is to be solved; `level_button`: one that suits one's strength;
     `back`: none of them."""
 
     chosen = Signal(object)
-    one_at_level = Signal()
 
     def __init__(self, settings: Settings, parent: QWidget) -> None:
         super().__init__(parent)
         self._settings = settings
         self.title.setText(self.tr("Puzzles"))
-        self.level_button = Button(self.tr("One at my level"), press=self.one_at_level)
+        self.level_button = Button(self.tr("One at my level"))
         self.head.addWidget(self.level_button)
         self.lists: dict[int, RowList] = {}
         self._counts: dict[int, SoftLabel] = {}

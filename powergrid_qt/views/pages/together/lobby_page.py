@@ -3,7 +3,7 @@
 from datetime import datetime
 from functools import partial
 
-from PySide6.QtCore import QRectF, Qt, QTimer, Signal
+from PySide6.QtCore import QRectF, Qt, QTimer
 from PySide6.QtGui import (
     QFont,
     QGuiApplication,
@@ -18,9 +18,8 @@ from PySide6.QtWidgets import QCheckBox, QComboBox, QFrame, QSizePolicy, QWidget
 from powergrid_qt.ai.levels import PERSONA_LEVELS
 from powergrid_qt.app.together.hosting import own_addresses
 from powergrid_qt.app.together.remote_table import RemoteTable, Sitter
-from powergrid_qt.engine import load_board
 from powergrid_qt.engine.config import REMOTE
-from powergrid_qt.engine.edition import playable_boards
+from powergrid_qt.models.past.words import past_board, shipped_board
 from powergrid_qt.models.table_lines import ALARMS, What, line_text
 from powergrid_qt.table.proof import shown_code
 from powergrid_qt.views.pages.board_pictures import BoardPicture
@@ -50,7 +49,7 @@ from powergrid_qt.views.style.layouts import (
 )
 from powergrid_qt.views.style.lettering import BOLD
 from powergrid_qt.views.style.theme import SPACE, map_font
-from powergrid_qt.words.names import board_name, kind_name, listed, plurals, short_edition_name
+from powergrid_qt.words.names import kind_name, listed, plurals, short_edition_name
 
 WIDEST = 1300
 HOUSE = (32, 32)
@@ -61,9 +60,7 @@ MOST_LINES = 60
 
 
 class LobbyPage(HeadedPage):
-    """`leave`: somebody gets up for good; `back`: the seat is kept."""
-
-    leave = Signal()
+    """`leave_button`: somebody gets up for good; `back`: the seat is kept."""
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -97,7 +94,7 @@ class LobbyPage(HeadedPage):
         QShortcut(QKeySequence("T"), self, self.talk.setFocus)
         QShortcut(QKeySequence("F5"), self, lambda: self._table.try_now())
         self.missing = Label("", 1.0, BOLD, wrap=True)
-        self.leave_button = Button(self.tr("Leave the table"), press=self.leave)
+        self.leave_button = Button(self.tr("Leave the table"))
         self.level = QComboBox()
         for level in PERSONA_LEVELS:
             told = self.tr("Computers: {level}").format(level=kind_name(level))
@@ -173,14 +170,14 @@ class LobbyPage(HeadedPage):
 
     def _show_game(self, table: RemoteTable) -> None:
         board, edition = table.head["board"], table.head["edition"]
-        known = board in playable_boards()
-        self.title.setText(board_name(load_board(board)) if known else board)
+        shipped = shipped_board(board)
+        self.title.setText(past_board(board, board))
         self.line.set_words(
             self.tr("The table is open. Nothing of the game leaves it but what each seat may see.")
         )
-        self.picture.setVisible(known)
-        if known:
-            self.picture.show_board(load_board(board))
+        self.picture.setVisible(shipped is not None)
+        if shipped is not None:
+            self.picture.show_board(shipped)
         players = plurals.players(len(table.sitters))
         self.about.setText(f"{short_edition_name(edition)} · {players}")
         for what, box in self.allowed.items():

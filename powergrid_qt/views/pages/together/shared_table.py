@@ -36,11 +36,10 @@ MINUTE_S = 60
 
 class SharedTable(QObject):
     """`told(text)`: something that nobody would see otherwise. `nudged(text)`: somebody here is
-    waited for. `leave`: somebody goes; the seat waits."""
+    waited for."""
 
     told = Signal(str)
     nudged = Signal(str)
-    leave = Signal()
     talk_wanted = Signal()
 
     def __init__(self, page: PlayTable, controller: GuestController) -> None:
@@ -60,7 +59,6 @@ class SharedTable(QObject):
         self.buttons.nudge_button.clicked.connect(self._nudge)
         self.buttons.back_button.clicked.connect(controller.undo)
         self.buttons.try_button.clicked.connect(self._try_now)
-        self.buttons.leave_button.clicked.connect(self.leave)
         self.card.yes_button.clicked.connect(lambda: self._answer(True, by_mouse=True))
         self.card.no_button.clicked.connect(lambda: self._answer(False, by_mouse=True))
         self.say_action = self._action("T", self.talk_wanted.emit)
