@@ -20,7 +20,7 @@ from powergrid_qt.engine import Board
 from powergrid_qt.views.board.drawing import Drawing, rings_path, wire_path
 from powergrid_qt.views.board.plain_drawing import sketch_of
 from powergrid_qt.views.style.pace import in_turn
-from powergrid_qt.views.style.pictures import draw_sprite, painted
+from powergrid_qt.views.style.pictures import draw_sprite, painted, painting
 from powergrid_qt.views.style.theme import RADIUS, REGION_TINTS, Theme, mix, see_through, theme
 
 _CITY_SIZE = 1.5
@@ -31,19 +31,17 @@ def paint_thumbnail(painter: QPainter, rect: QRectF, board: Board) -> None:
     """Fill a rectangle with the board; what does not fit its shape is cut off evenly."""
     drawing = sketch_of(board)
     look = theme()
-    painter.save()
-    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
     ground = QLinearGradient(rect.topLeft(), rect.bottomRight())
     high, low = ("sea", "sea_deep") if drawing.sea else ("land", "land_line")
     ground.setColorAt(0, look.color(high))
     ground.setColorAt(1, mix(look.color(low), look.color(high), 0.0 if drawing.sea else 0.6))
-    painter.fillRect(rect, ground)
-    painter.setClipRect(rect)
-    scale = _move_to(painter, rect, drawing)
-    _paint_land(painter, drawing, look, scale)
-    _paint_regions(painter, drawing, board, look)
-    _paint_network(painter, drawing, look, scale)
-    painter.restore()
+    with painting(painter):
+        painter.fillRect(rect, ground)
+        painter.setClipRect(rect)
+        scale = _move_to(painter, rect, drawing)
+        _paint_land(painter, drawing, look, scale)
+        _paint_regions(painter, drawing, board, look)
+        _paint_network(painter, drawing, look, scale)
 
 
 def _move_to(painter: QPainter, rect: QRectF, drawing: Drawing) -> float:

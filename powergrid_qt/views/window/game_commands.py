@@ -198,7 +198,7 @@ class GameCommands(QObject):
         if replayed(record).over:
             self._play_copy(path, record)
             return
-        question = Question(
+        Question(
             self.tr("This game is open in another window"),
             self.tr(
                 "It goes on there. You may play on here too, in a copy: the two games know nothing"
@@ -207,8 +207,7 @@ class GameCommands(QObject):
             [Reply(self.tr("Play a copy"), lambda: self._play_copy(path, record))],
             self.tr("Cancel"),
             self._shell.window,
-        )
-        question.open()
+        ).open()
 
     def _play_copy(self, path: Path, record: Record) -> None:
         self._keeper.play_copy(record, path)
@@ -361,7 +360,7 @@ class GameCommands(QObject):
             if self.save_elsewhere():
                 close_anyway()
 
-        question = Question(
+        Question(
             self.tr("The game is not saved"),
             self.tr(
                 "The last moves would be lost, because they cannot be written: {reason}."
@@ -373,8 +372,7 @@ class GameCommands(QObject):
             ],
             self.tr("Cancel"),
             self._shell.window,
-        )
-        question.open()
+        ).open()
         return False
 
 

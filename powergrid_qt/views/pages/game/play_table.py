@@ -186,9 +186,9 @@ class PlayTable(Table):
         """What is announced, and what has happened since one's last turn."""
         self.summary = RoundSummary(self.controller, self.board, self.table)
         self.banner = StepBanner(self.controller, self.board, self.table)
-        self._announcements = self.summary, self.banner
+        self.announcements = self.summary, self.banner
         self.news = NewsStrip(self.controller, self.board, self._cities_seen, self._board_buttons)
-        for announcement in self._announcements:
+        for announcement in self.announcements:
             self.hints.changed.connect(announcement.keep_keys)
             announcement.came_or_went.connect(self.step_news_back)
         self.news.asked.connect(self._show_news)
@@ -236,7 +236,7 @@ class PlayTable(Table):
             self.bottom.rehearse(decision)
 
     def _animate_announcements(self, animated: bool) -> None:
-        for announcement in self._announcements:
+        for announcement in self.announcements:
             announcement.animated = animated
 
     # -- plans ----------------------------------------------------------------------------------
@@ -348,7 +348,7 @@ class PlayTable(Table):
     def step_news_back(self) -> None:
         """What is announced lies there, and is read first."""
         first = [] if self.first_told is None else [self.first_told]
-        announced = any(not one.isHidden() for one in (*self._announcements, *first))
+        announced = any(not one.isHidden() for one in (*self.announcements, *first))
         self.news.step_back(announced or bool(self.strip_height))
 
     # -- the cover ------------------------------------------------------------------------------

@@ -211,7 +211,8 @@ class SidePanel(Fitted, QWidget):
     def fit(self) -> None:
         """Whether players and log fit above each other depends on the window only: nothing
         changes places in the middle of a game."""
-        self._take_turns(self._market is not None or self._too_low)
+        too_low = self.height() < self._needed(self._lowest_page)
+        self._take_turns(self._market is not None or too_low)
         if not self._has_whole_column:  # which leaves the players no height at all
             self._fit_players(self.height() - self._tabs_height - SPACE)
         shared = self.height() - self._tabs_height - 2 * SPACE
@@ -235,10 +236,6 @@ class SidePanel(Fitted, QWidget):
     def _tabs_height(self) -> int:
         """At least the usual height: just after the tabs were made, Qt does not count them yet."""
         return max(self.choice.sizeHint().height(), LOWEST_TABS)
-
-    @property
-    def _too_low(self) -> bool:
-        return self.height() < self._needed(self._lowest_page)
 
     def _needed(self, page: int) -> int:
         """Above each other, with a page so high."""

@@ -12,7 +12,6 @@ from powergrid_qt.app.first_game import FIRST_GAME, Lecture, Word, all_words, le
 from powergrid_qt.app.turn.turn_action import PlayerAction
 from powergrid_qt.views.pages.game.play_table import PlayTable
 from powergrid_qt.views.pages.game.pointers import Pointers
-from powergrid_qt.views.story.announcements import Announcement
 from powergrid_qt.views.story.speech import Speech
 from powergrid_qt.views.style.controls import Label, QuietButton
 from powergrid_qt.views.style.keys import KeyHold
@@ -114,14 +113,10 @@ class Teacher(QObject):
         self._hints.changed.connect(self._make_room)
         self._controller.changed.connect(self._follow)
         self._controller.planned.connect(self._soon.start)
-        for announcement in self._announcements:
+        for announcement in page.announcements:
             announcement.came_or_went.connect(self._soon.start)
         page.installEventFilter(self)
         self._follow()
-
-    @property
-    def _announcements(self) -> tuple[Announcement, ...]:
-        return self._page.summary, self._page.banner
 
     @property
     def _lecture(self) -> Lecture | None:
@@ -156,7 +151,7 @@ class Teacher(QObject):
     def _speak(self) -> None:
         """The next word that is due, once everything has its place and nothing else is told."""
         action, lecture = self._controller.action, self._lecture
-        told = any(other.isVisible() for other in (self.card, *self._announcements))
+        told = any(other.isVisible() for other in (self.card, *self._page.announcements))
         free = self._page.table.isVisible() and not told
         if lecture and free and isinstance(action, PlayerAction):
             word = lecture.next_word(action.planned_position, action.seat)

@@ -6,7 +6,7 @@ from datetime import date
 from time import time
 
 from PySide6.QtCore import QSize, Qt, Signal
-from PySide6.QtGui import QKeyEvent, QKeySequence, QShortcut, QShowEvent, QWheelEvent
+from PySide6.QtGui import QKeySequence, QShortcut, QShowEvent, QWheelEvent
 from PySide6.QtWidgets import QApplication, QComboBox, QMenu, QSizePolicy, QStackedWidget, QWidget
 
 from powergrid_qt.app.export.texts import history_csv
@@ -221,6 +221,7 @@ class HistoryPage(QWidget):
         self.deleted.button.clicked.connect(self.undo)
         within = Qt.ShortcutContext.WidgetWithChildrenShortcut
         QShortcut(QKeySequence.StandardKey.Undo, self, self.undo, within)
+        QShortcut("Esc", self, self.back.emit)
 
     # -- showing --------------------------------------------------------------------------------
 
@@ -302,9 +303,3 @@ class HistoryPage(QWidget):
     def showEvent(self, event: QShowEvent) -> None:
         paint_later(self._figures)
         super().showEvent(event)
-
-    def keyPressEvent(self, event: QKeyEvent) -> None:
-        if event.key() == Qt.Key.Key_Escape:
-            self.back.emit()
-        else:
-            super().keyPressEvent(event)
