@@ -3,11 +3,12 @@
 from collections.abc import Sequence
 
 from PySide6.QtCore import QEvent, QObject, QPoint, QRect, QRectF, Qt
-from PySide6.QtGui import QPainter, QPainterPath, QPaintEvent, QPen
+from PySide6.QtGui import QPainter, QPainterPath, QPaintEvent
 from PySide6.QtWidgets import QFrame, QWidget
 
 from powergrid_qt.views.style.controls import IconButton
 from powergrid_qt.views.style.layouts import row
+from powergrid_qt.views.style.pictures import draw_box
 from powergrid_qt.views.style.theme import RADIUS, SPACE, theme
 
 
@@ -26,8 +27,8 @@ class Corners(QWidget):
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         painter.fillPath(around, theme().color("window"))
-        painter.setPen(QPen(theme().color("panel_line"), 1))
-        painter.drawRoundedRect(box.adjusted(0.5, 0.5, -0.5, -0.5), RADIUS, RADIUS)
+        rim = box.adjusted(0.5, 0.5, -0.5, -0.5)
+        draw_box(painter, rim, RADIUS, line=theme().color("panel_line"))
 
 
 PLACING = {QEvent.Type.Move, QEvent.Type.Resize, QEvent.Type.Show, QEvent.Type.Hide}

@@ -39,6 +39,7 @@ from powergrid_qt.views.board.looks import BOLD, PILL, draw_text, text_width
 from powergrid_qt.views.board.map_items import FADED, UNKNOWN, draw_pill
 from powergrid_qt.views.board.pieces import draw_building_place
 from powergrid_qt.views.board.scene import BoardScene
+from powergrid_qt.views.style.pictures import draw_box
 from powergrid_qt.views.style.theme import REGION_TINTS, see_through, theme
 from powergrid_qt.words.names import board_name, in_words
 
@@ -280,15 +281,13 @@ def _cost(figure: str, words: str) -> Entry:
 
 
 def _swatch(painter: QPainter, at: QPointF, tint: QColor) -> None:
-    painter.setBrush(see_through(tint, 0.55))
-    painter.setPen(QPen(tint.darker(125), 1.2))
-    painter.drawRoundedRect(QRectF(-9, -7, 18, 14).translated(at), 3, 3)
+    box = QRectF(-9, -7, 18, 14).translated(at)
+    draw_box(painter, box, 3, see_through(tint, 0.55), tint.darker(125), 1.2)
 
 
 def _city(painter: QPainter, at: QPointF, box: QRectF, radius: float) -> None:
-    painter.setBrush(theme().color("city"))
-    painter.setPen(QPen(theme().color("city_line"), 1.5))
-    painter.drawRoundedRect(box.translated(at), radius, radius)
+    ground, line = theme().color("city"), theme().color("city_line")
+    draw_box(painter, box.translated(at), radius, ground, line, 1.5)
 
 
 def _pill(painter: QPainter, at: QPointF, text: str) -> None:

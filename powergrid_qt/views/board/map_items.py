@@ -29,6 +29,7 @@ from powergrid_qt.views.board.looks import (
 from powergrid_qt.views.board.pieces import draw_building_place, draw_house
 from powergrid_qt.views.board.plain_drawing import drawing_of
 from powergrid_qt.views.style.controls import text_growth
+from powergrid_qt.views.style.pictures import draw_box, draw_disc, square_around
 from powergrid_qt.views.style.theme import Theme, mix, theme
 
 FADED = 0.30
@@ -190,14 +191,13 @@ class CityItem(MapItem):
     def _draw_slots(self, painter: QPainter, look: Theme) -> None:
         """An open slot is a well that waits for a house, a closed one only a dot."""
         for slot in range(len(self.shown.owners), len(self._prices)):
+            place = self.slot_place(slot)
             if slot < self.shown.open_slots:
-                painter.setBrush(look.color("city_line", 0.07 if look.name == "light" else 0.2))
-                painter.setPen(QPen(look.color("city_line", 0.55), 0.9))
-                painter.drawEllipse(self.slot_place(slot), SLOT_RADIUS, SLOT_RADIUS)
+                well = look.color("city_line", 0.07 if look.name == "light" else 0.2)
+                disc, line = square_around(place, 2 * SLOT_RADIUS), look.color("city_line", 0.55)
+                draw_disc(painter, disc, well, line, 0.9)
             else:
-                painter.setBrush(look.color("city_line", 0.32))
-                painter.setPen(Qt.PenStyle.NoPen)
-                painter.drawEllipse(self.slot_place(slot), 1.9, 1.9)
+                draw_disc(painter, square_around(place, 3.8), look.color("city_line", 0.32))
 
     def _draw_building(self, painter: QPainter) -> None:
         assert self.city.slot is not None
@@ -278,13 +278,11 @@ def draw_pill(
 ) -> None:
     """A pill around (0, 0), the less round the larger its figures are."""
     look, corner = theme(), CORNER / figures**2
-    painter.setPen(Qt.PenStyle.NoPen)
     if in_play:
-        painter.setBrush(look.color("shadow"))
-        painter.drawRoundedRect(PILL.translated(0.4, 1.2), corner + 0.5, corner + 0.5)
-    painter.setBrush(look.color("lit" if on_way else "pill"))
-    painter.setPen(QPen(look.color("lit" if on_way else "wire", 0.9), 1.0))
-    painter.drawRoundedRect(PILL.adjusted(0.5, 0.5, -0.5, -0.5), corner, corner)
+        draw_box(painter, PILL.translated(0.4, 1.2), corner + 0.5, look.color("shadow"))
+    ground, line = ("lit", "lit") if on_way else ("pill", "wire")
+    pill = PILL.adjusted(0.5, 0.5, -0.5, -0.5)
+    draw_box(painter, pill, corner, look.color(ground), look.color(line, 0.9))
     strength = 0.5 if text == UNKNOWN else 1.0
     color = look.color("lit_text" if on_way else "pill_text", strength)
     draw_text(painter, QPointF(), text, FIGURE * figures, BOLD, color)

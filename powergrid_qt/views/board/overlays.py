@@ -43,6 +43,7 @@ from powergrid_qt.views.board.looks import (
 from powergrid_qt.views.board.map_items import CityItem
 from powergrid_qt.views.board.pieces import draw_house
 from powergrid_qt.views.style.controls import USUAL, base_size
+from powergrid_qt.views.style.pictures import draw_box
 from powergrid_qt.views.style.theme import see_through, text_font, theme
 
 LAMP = "#ffd24a"
@@ -262,12 +263,9 @@ class TagItem(DrawnItem):
     def draw(self, painter: QPainter) -> None:
         look = theme()
         corner = self._CORNER * self._pill.height() / self._HEIGHT
-        painter.setPen(Qt.PenStyle.NoPen)
-        painter.setBrush(look.color("shadow"))
-        painter.drawRoundedRect(self._pill.translated(0.4, 1.2), corner, corner)
-        painter.setBrush(look.color(self._color))
-        painter.setPen(QPen(look.color("panel"), 1.2))
-        painter.drawRoundedRect(self._pill, corner, corner)
+        draw_box(painter, self._pill.translated(0.4, 1.2), corner, look.color("shadow"))
+        ground = look.color(self._color)
+        draw_box(painter, self._pill, corner, ground, look.color("panel"), 1.2)
         draw_text(painter, QPointF(), self.words, self._size, BOLD, look.color("panel"))
 
 

@@ -4,7 +4,7 @@ from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QPainter, QPen
 
 from powergrid_qt.views.pieces import tokens
-from powergrid_qt.views.style.pictures import square_around
+from powergrid_qt.views.style.pictures import draw_box, square_around
 from powergrid_qt.views.style.theme import FUEL_COLORS, player_color, see_through, shaded, theme
 
 Building = tuple[str, str | None]
@@ -44,16 +44,12 @@ def draw_building_place(
 ) -> None:
     """A place for a plant or a shelter, in the colour and with the sign of those cards. Once there
     is a building the sign keeps the left half, and its owner's shape has the other one."""
-    look = theme()
-    painter.setPen(Qt.PenStyle.NoPen)
-    painter.setBrush(building_color(kind))
-    painter.drawRoundedRect(box, CORNER, CORNER)
+    draw_box(painter, box, CORNER, building_color(kind))
     sign = QRectF(box)
     if building is not None:
         sign.setRight(box.center().x())
-        painter.setBrush(look.color("city"))
         paper = QRectF(sign.topRight(), box.bottomRight()).adjusted(0, 1.1, -1.1, -1.1)
-        painter.drawRoundedRect(paper, CORNER - 1.1, CORNER - 1.1)
+        draw_box(painter, paper, CORNER - 1.1, theme().color("city"))
         painter.drawRect(paper.adjusted(0, 0, -CORNER, 0))
         draw_house(painter, paper.center(), 0.43 * box.height(), building[1], planned=planned)
     inset = 0.1 * box.height()

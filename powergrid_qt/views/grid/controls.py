@@ -3,8 +3,8 @@
 from collections.abc import Mapping, Sequence
 from functools import partial
 
-from PySide6.QtCore import QPointF, QRectF, Qt, Signal
-from PySide6.QtGui import QPainter, QPen
+from PySide6.QtCore import QPointF, QRectF, Signal
+from PySide6.QtGui import QPainter
 from PySide6.QtWidgets import QGridLayout, QSizePolicy, QWidget
 
 from powergrid_qt.app.grid.building_action import BuildingAction
@@ -21,6 +21,7 @@ from powergrid_qt.views.pieces.tokens import draw_token
 from powergrid_qt.views.style.controls import Label, answer_at, grown_with_text, set_style_property
 from powergrid_qt.views.style.layouts import STRETCH, row
 from powergrid_qt.views.style.lettering import BOLD, MEDIUM
+from powergrid_qt.views.style.pictures import draw_box, draw_disc, square_around
 from powergrid_qt.views.style.theme import theme
 from powergrid_qt.views.turn.buttons import LOW, PanelButton, StepButton
 from powergrid_qt.views.turn.choosing_controls import CardControls, RunningControls
@@ -58,9 +59,7 @@ def draw_storage(painter: QPainter, box: QRectF, face: CardFace, tokens: Sequenc
     number = QRectF(box.left() + 2, box.top(), NUMBER - 6, box.height())
     letter(painter, number, face.number, letters_within(face.number, 21, number.width()))
     bay = box.adjusted(NUMBER - 3, 2.5, -2.5, -2.5)
-    painter.setPen(Qt.PenStyle.NoPen)
-    painter.setBrush(theme().color("panel", 0.92))
-    painter.drawRoundedRect(bay, 5, 5)
+    draw_box(painter, bay, 5, theme().color("panel", 0.92))
     columns = max(1, face.burns)
     for place in range(RUNS_STORED * face.burns):
         x = bay.left() + (place % columns + 0.5) * bay.width() / columns
@@ -68,9 +67,8 @@ def draw_storage(painter: QPainter, box: QRectF, face: CardFace, tokens: Sequenc
         if place < len(tokens):
             draw_token(painter, QRectF(x - 5.5, y - 5.5, 11, 11), tokens[place])
         else:
-            painter.setPen(QPen(theme().color("text_soft", 0.45), 1))
-            painter.setBrush(Qt.BrushStyle.NoBrush)
-            painter.drawEllipse(QPointF(x, y), 2, 2)
+            ring = square_around(QPointF(x, y), 4)
+            draw_disc(painter, ring, line=theme().color("text_soft", 0.45))
 
 
 RUNS = (1, 2)

@@ -7,8 +7,8 @@ from dataclasses import replace
 from functools import partial
 from typing import Any, ClassVar
 
-from PySide6.QtCore import QCoreApplication, QRectF, Qt
-from PySide6.QtGui import QPainter, QPen
+from PySide6.QtCore import QCoreApplication, QRectF
+from PySide6.QtGui import QPainter
 
 from powergrid_qt.app.grid.building_action import BuildingAction
 from powergrid_qt.app.grid.buying_action import BuyingAction
@@ -27,11 +27,11 @@ from powergrid_qt.views.grid.controls import (
     PlantControls,
 )
 from powergrid_qt.views.grid.fuel_market import FuelMarketPanel
+from powergrid_qt.views.pieces.card_parts import draw_empty_place
 from powergrid_qt.views.pieces.cards import draw_card
 from powergrid_qt.views.pieces.faces import PROMO, CardFace, card_line, face_of
 from powergrid_qt.views.pieces.small_cards import draw_small_card
 from powergrid_qt.views.style.pictures import draw_sprite
-from powergrid_qt.views.style.theme import theme
 from powergrid_qt.views.turn.controls import ActionControls
 from powergrid_qt.words.names import card_name, card_number, promo_sentence, tokens_text
 
@@ -56,9 +56,7 @@ def draw_plants(
     for number in range(count):
         box = QRectF(area.left() + number * (width + GAP), area.top(), width, area.height())
         if number >= len(player.plants):
-            painter.setPen(QPen(theme().color("panel_line"), 1.5, Qt.PenStyle.DashLine))
-            painter.setBrush(Qt.BrushStyle.NoBrush)
-            painter.drawRoundedRect(box.adjusted(3, 3, -3, -3), 6, 6)
+            draw_empty_place(painter, box, 6)
             yield box, translate("PlayerCard", "Room for a plant")
             continue
         plant = player.plants[number]

@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 
 from PySide6.QtCore import QPoint, QRectF, Qt, Signal
-from PySide6.QtGui import QColor, QKeyEvent, QMouseEvent, QPainter, QPen
+from PySide6.QtGui import QColor, QKeyEvent, QMouseEvent, QPainter
 from PySide6.QtWidgets import QApplication, QSizePolicy, QWidget
 
 from powergrid_qt.models.outpost.company_board import Space
@@ -20,7 +20,7 @@ from powergrid_qt.views.pieces.cards import draw_card, number_right
 from powergrid_qt.views.pieces.faces import CardFace
 from powergrid_qt.views.pieces.small_cards import draw_stacked_card
 from powergrid_qt.views.pieces.tokens import ADDED, ADDED_FREE, FREE, MISSING, WORKER
-from powergrid_qt.views.style.pictures import square_around
+from powergrid_qt.views.style.pictures import draw_box, square_around
 from powergrid_qt.views.style.svg import draw_icon
 from powergrid_qt.views.style.theme import FUEL_COLORS, see_through, theme
 from powergrid_qt.views.turn.buttons import PaintedButton
@@ -149,17 +149,15 @@ class CardPlace(PaintedButton):
         look, space = theme(), self.look.space
         sign = square_around(box.center(), min(22.0, box.height() * 0.5))
         if self.kind == RESERVE or space.locked:
-            painter.setBrush(look.color("text_soft", 0.08))
-            painter.setPen(QPen(look.color("text_soft", 0.4), 1, Qt.PenStyle.DashLine))
-            painter.drawRoundedRect(box, 6, 6)
+            ground, line = look.color("text_soft", 0.08), look.color("text_soft", 0.4)
+            draw_box(painter, box, 6, ground, line, style=Qt.PenStyle.DashLine)
             if space.locked:
                 draw_icon(painter, sign, "lock", look.color("text_soft"))
             return
-        color = QColor(look.lit if self.look.lit else FUEL_COLORS[self.kind])
+        line = QColor(look.lit if self.look.lit else FUEL_COLORS[self.kind])
         strong = self.underMouse() and self.look.lit
-        painter.setBrush(see_through(FUEL_COLORS[self.kind], 0.32 if strong else 0.18))
-        painter.setPen(QPen(color, 1.6, Qt.PenStyle.DashLine))
-        painter.drawRoundedRect(box, 6, 6)
+        ground = see_through(FUEL_COLORS[self.kind], 0.32 if strong else 0.18)
+        draw_box(painter, box, 6, ground, line, 1.6, Qt.PenStyle.DashLine)
         draw_building_symbol(painter, sign, self.kind, see_through(FUEL_COLORS[self.kind], 0.75))
 
     def _draw_card(self, painter: QPainter, box: QRectF, face: CardFace) -> None:
@@ -175,9 +173,8 @@ class CardPlace(PaintedButton):
         if space.short:
             draw_edge(painter, body, radius, theme().color("warning"), 2.4)
         elif self.look.new:
-            painter.setBrush(Qt.BrushStyle.NoBrush)
-            painter.setPen(QPen(theme().color("good"), 2.2, Qt.PenStyle.DashLine))
-            painter.drawRoundedRect(body, radius, radius)
+            line, dashed = theme().color("good"), Qt.PenStyle.DashLine
+            draw_box(painter, body, radius, line=line, width=2.2, style=dashed)
         if self.look.marks:
             self._draw_mark(painter, body, body.right() - number_right(body, face))
 
@@ -187,8 +184,7 @@ class CardPlace(PaintedButton):
         fitting = [mark for mark, width in widths.items() if width <= room]
         mark = fitting[0] if fitting else self.look.marks[-1]
         pill = QRectF(body.right() - widths[mark] + 1, body.top() - 2, widths[mark], PILL)
-        painter.setPen(QPen(theme().color("panel"), 1.2))
-        painter.setBrush(theme().color("warning" if self.look.space.short else "good"))
-        painter.drawRoundedRect(pill, PILL / 2, PILL / 2)
+        color = theme().color("warning" if self.look.space.short else "good")
+        draw_box(painter, pill, PILL / 2, color, theme().color("panel"), 1.2)
         ink = PAPER if theme().name == "light" else theme().color("panel")
         letter(painter, pill, mark, PILL * 0.86, color=ink)

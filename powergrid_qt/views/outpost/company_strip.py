@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from functools import partial
 
 from PySide6.QtCore import QCoreApplication, QRectF, Qt
-from PySide6.QtGui import QColor, QPainter, QPen
+from PySide6.QtGui import QColor, QPainter
 
 from powergrid_qt.engine import State
 from powergrid_qt.models.players import CompanyFacts, PlayerFacts
@@ -27,7 +27,7 @@ from powergrid_qt.views.pieces.small_cards import LOW, draw_small_card
 from powergrid_qt.views.pieces.tokens import draw_worker
 from powergrid_qt.views.style.controls import grown_with_text
 from powergrid_qt.views.style.lettering import BOLD, CENTER, scale_within, text_width, write
-from powergrid_qt.views.style.pictures import painting
+from powergrid_qt.views.style.pictures import draw_box, painting
 from powergrid_qt.views.style.theme import FUEL_COLORS, see_through, theme
 from powergrid_qt.words.names import listed
 
@@ -97,9 +97,7 @@ def _draw_hands(painter: QPainter, area: QRectF, face: CardFace) -> None:
 
 def _draw_powers(painter: QPainter, plate: QRectF, face: CardFace) -> None:
     """The cities that a plant powers, on the dark of the house of larger cards."""
-    painter.setPen(Qt.PenStyle.NoPen)
-    painter.setBrush(QColor(INK))
-    painter.drawRoundedRect(plate, 3, 3)
+    draw_box(painter, plate, 3, QColor(INK))
     letter(painter, plate, str(face.powers), _size(plate.height() + 4) * 0.92, color=PAPER)
 
 
@@ -271,15 +269,13 @@ def _more(hidden: Sequence[Thing], height: float) -> Thing:
 
 
 def _draw_more(painter: QPainter, box: QRectF, words: str) -> None:
-    painter.setPen(Qt.PenStyle.NoPen)
-    painter.setBrush(theme().color("text_soft", 0.16))
-    painter.drawRoundedRect(box, 4, 4)
+    draw_box(painter, box, 4, theme().color("text_soft", 0.16))
     scale = scale_within(box.height(), 0.95)
     write(painter, box, words, align=CENTER, scale=scale, weight=BOLD)
 
 
 def _draw_space(painter: QPainter, box: QRectF, kind: str, *, locked: bool) -> None:
-    painter.setBrush(see_through(FUEL_COLORS[kind], 0.07 if locked else 0.16))
+    ground = see_through(FUEL_COLORS[kind], 0.07 if locked else 0.16)
+    line = theme().color("panel_line" if locked else "text_soft")
     style = Qt.PenStyle.DotLine if locked else Qt.PenStyle.DashLine
-    painter.setPen(QPen(theme().color("panel_line" if locked else "text_soft"), 1, style))
-    painter.drawRoundedRect(box.adjusted(1, 1, -1, -1), 4, 4)
+    draw_box(painter, box.adjusted(1, 1, -1, -1), 4, ground, line, style=style)

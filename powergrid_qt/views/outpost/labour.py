@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from PySide6.QtCore import QCoreApplication, QRectF, Qt, Signal
-from PySide6.QtGui import QMouseEvent, QPainter, QPen
+from PySide6.QtGui import QMouseEvent, QPainter
 from PySide6.QtWidgets import QSizePolicy
 
 from powergrid_qt.app.outpost.expansion_action import ExpansionAction
@@ -35,6 +35,7 @@ from powergrid_qt.views.style.lettering import (
     text_width,
     write,
 )
+from powergrid_qt.views.style.pictures import draw_box
 from powergrid_qt.views.style.theme import theme
 from powergrid_qt.views.turn.buttons import StepButton
 from powergrid_qt.words.names import money_text, workers_text
@@ -164,9 +165,9 @@ def _draw_field(
     painter: QPainter, area: QRectF, field: LabourField, side: float, price: float
 ) -> None:
     look = theme()
-    painter.setPen(QPen(look.color("lit" if field.hired else "panel_line"), 1.4))
-    painter.setBrush(look.color("lit", 0.14) if field.hired else look.color("panel"))
-    painter.drawRoundedRect(area.adjusted(0.5, 0.5, -0.5, -0.5), 4, 4)
+    rim = look.color("lit" if field.hired else "panel_line")
+    ground = look.color("lit", 0.14) if field.hired else look.color("panel")
+    draw_box(painter, area.adjusted(0.5, 0.5, -0.5, -0.5), 4, ground, rim, 1.4)
     ink = look.color("text" if field.workers else "text_soft")
     head = QRectF(area.left(), area.top() + 2, area.width(), price)
     size = letters_within(str(field.price), price, area.width() - 2)
@@ -181,9 +182,7 @@ def _draw_field(
         column, line = divmod(number, ROWS)
         at = QRectF(start + column * side, body.top() + line * side, side, side)
         if number < field.hired:
-            painter.setPen(Qt.PenStyle.NoPen)
-            painter.setBrush(look.color("lit", 0.5))
-            painter.drawRoundedRect(at, 2, 2)
+            draw_box(painter, at, 2, look.color("lit", 0.5))
         draw_worker(painter, at.adjusted(0.5, 0.5, -0.5, -0.5))
 
 

@@ -3,10 +3,10 @@
 from collections.abc import Sequence
 
 from PySide6.QtCore import QRectF, QSize
-from PySide6.QtGui import QPainter, QPen
+from PySide6.QtGui import QPainter
 
 from powergrid_qt.app.mistakes import OPEN, RIGHT
-from powergrid_qt.views.style.pictures import Drawing
+from powergrid_qt.views.style.pictures import Drawing, draw_box
 from powergrid_qt.views.style.svg import draw_icon
 from powergrid_qt.views.style.theme import theme
 
@@ -30,9 +30,8 @@ def drawn_series(states: Sequence[str], current: int | None = None) -> tuple[Dra
 def _draw_square(painter: QPainter, box: QRectF, state: str, *, now: bool) -> None:
     look = theme()
     color = "text_soft" if state == OPEN else "good" if state == RIGHT else "warning"
-    painter.setPen(QPen(look.color("focus" if now else color), 2))
-    painter.setBrush(look.color(color, 0.0 if state == OPEN else 0.16))
-    painter.drawRoundedRect(box.adjusted(1, 1, -1, -1), 4, 4)
+    ground, line = look.color(color, 0.0 if state == OPEN else 0.16), "focus" if now else color
+    draw_box(painter, box.adjusted(1, 1, -1, -1), 4, ground, look.color(line), 2)
     if state != OPEN:
         sign = "check" if state == RIGHT else "close"
         draw_icon(painter, box.adjusted(3, 3, -3, -3), sign, look.color(color))

@@ -18,7 +18,7 @@ from PySide6.QtGui import (
 
 from powergrid_qt.engine.cards import STEP3
 from powergrid_qt.views.pieces.tokens import draw_house
-from powergrid_qt.views.style.pictures import painting, square_around
+from powergrid_qt.views.style.pictures import draw_box, draw_disc, painting, square_around
 from powergrid_qt.views.style.svg import draw_icon, draw_svg
 from powergrid_qt.views.style.theme import (
     DARK,
@@ -126,16 +126,19 @@ def draw_edge(
     painter: QPainter, box: QRectF, radius: float, color: QColor | None = None, width: float = 1
 ) -> None:
     """The rim of a card, or what marks it."""
-    painter.setBrush(Qt.BrushStyle.NoBrush)
-    painter.setPen(QPen(color or see_through("#000000", 0.35), width))
-    painter.drawRoundedRect(box, radius, radius)
+    line = color or see_through("#000000", 0.35)
+    draw_box(painter, box, radius, line=line, width=width)
+
+
+def draw_empty_place(painter: QPainter, area: QRectF, radius: float) -> None:
+    """Where a card could lie."""
+    box, line = area.adjusted(3, 3, -3, -3), theme().color("panel_line")
+    draw_box(painter, box, radius, line=line, width=1.5, style=Qt.PenStyle.DashLine)
 
 
 def draw_tray(painter: QPainter, tray: QRectF, radius: float = 4.0) -> None:
     """Pale ground on a card, for tokens and figures."""
-    painter.setPen(Qt.PenStyle.NoPen)
-    painter.setBrush(see_through(PAPER, 0.87))
-    painter.drawRoundedRect(tray, radius, radius)
+    draw_box(painter, tray, radius, see_through(PAPER, 0.87))
 
 
 def draw_art(painter: QPainter, area: QRectF, name: str) -> None:
@@ -162,12 +165,10 @@ def card_margin(rect: QRectF) -> float:
 def draw_shadow(painter: QPainter, rect: QRectF) -> None:
     """Below the card that fills a rectangle."""
     (body, radius), margin = card_body(rect), card_margin(rect)
-    painter.setPen(Qt.PenStyle.NoPen)
-    painter.setBrush(theme().color("shadow", 0.45))
     for spread in (1.0, 0.6, 0.25):
         grown = margin * spread
         soft = body.adjusted(-grown * 0.5, 0, grown * 0.5, grown)
-        painter.drawRoundedRect(soft, radius + grown / 2, radius + grown / 2)
+        draw_box(painter, soft, radius + grown / 2, theme().color("shadow", 0.45))
 
 
 _SYMBOLS = {
@@ -235,14 +236,14 @@ def draw_powers(painter: QPainter, rect: QRectF, cities: int) -> None:
 def draw_gavel(painter: QPainter, rect: QRectF) -> None:
     """The card is on the block."""
     with painting(painter):
-        _draw_disc(painter, rect, theme().color("accent"))
+        _draw_badge(painter, rect, theme().color("accent"))
         draw_svg(painter, _inside(rect, 0.2), "art/badges/gavel", theme().color("accent_text"))
 
 
 def draw_trust_mark(painter: QPainter, rect: QRectF) -> None:
     """The Trust will take the card."""
     with painting(painter):
-        _draw_disc(painter, rect, QColor(PAPER))
+        _draw_badge(painter, rect, QColor(PAPER))
         draw_house(painter, _inside(rect, 0.2), None)
 
 
@@ -259,14 +260,14 @@ def draw_hint(
 
 def draw_hint_sign(painter: QPainter, rect: QRectF) -> None:
     with painting(painter):
-        _draw_disc(painter, rect, theme().color("lit"))
+        _draw_badge(painter, rect, theme().color("lit"))
         draw_icon(painter, _inside(rect, 0.15), "hint", theme().color("lit_text"))
 
 
 def draw_discount(painter: QPainter, rect: QRectF, text: str) -> None:
     """A discount token, with what it says."""
     with painting(painter):
-        _draw_disc(painter, rect, theme().color("good"))
+        _draw_badge(painter, rect, theme().color("good"))
         size = rect.height() * (0.66 if len(text) < 3 else 0.54)
         letter(painter, rect, text, size, color=theme().color("panel"))
 
@@ -274,37 +275,25 @@ def draw_discount(painter: QPainter, rect: QRectF, text: str) -> None:
 def draw_transformer(painter: QPainter, rect: QRectF) -> None:
     """The transformer station under a plant: one city more."""
     with painting(painter):
-        _draw_plate(
-            painter, rect, legible(FUEL_COLORS["fusion"]), 0.22, max(1.0, rect.height() * 0.06)
-        )
+        color, rim = legible(FUEL_COLORS["fusion"]), max(1.0, rect.height() * 0.06)
+        draw_box(painter, rect, rect.height() * 0.22, color, QColor(PAPER), rim)
         letter(painter, rect, "+1", rect.height() * 0.78)
 
 
 def draw_count(painter: QPainter, rect: QRectF, text: str) -> None:
     """How many cards there are."""
     with painting(painter):
-        _draw_plate(painter, rect, INK, 0.5, 1.2)
+        draw_box(painter, rect, rect.height() * 0.5, QColor(INK), QColor(PAPER), 1.2)
         letter(painter, rect, text, rect.height() * 0.8)
 
 
-def _draw_plate(
-    painter: QPainter, rect: QRectF, color: QColor | str, round_by: float, rim: float
-) -> None:
-    painter.setPen(QPen(QColor(PAPER), rim))
-    painter.setBrush(QColor(color))
-    painter.drawRoundedRect(rect, rect.height() * round_by, rect.height() * round_by)
-
-
-def _draw_disc(painter: QPainter, rect: QRectF, color: QColor) -> None:
+def _draw_badge(painter: QPainter, rect: QRectF, color: QColor) -> None:
     shine = QRadialGradient(rect.center() - QPointF(0, rect.height() * 0.3), rect.width() * 0.8)
     shine.setColorAt(0, lit(color, 0.18))
     shine.setColorAt(1, shaded(color, 0.14))
-    painter.setPen(Qt.PenStyle.NoPen)
-    painter.setBrush(see_through("#000000", 0.3))
-    painter.drawEllipse(rect.translated(0, max(1.0, rect.height() * 0.05)))
-    painter.setBrush(shine)
-    painter.setPen(QPen(QColor(PAPER), max(1.2, rect.width() * 0.055)))
-    painter.drawEllipse(rect)
+    shadow = rect.translated(0, max(1.0, rect.height() * 0.05))
+    draw_disc(painter, shadow, see_through("#000000", 0.3))
+    draw_disc(painter, rect, shine, QColor(PAPER), max(1.2, rect.width() * 0.055))
 
 
 def _inside(rect: QRectF, share: float) -> QRectF:

@@ -51,7 +51,7 @@ from powergrid_qt.views.pieces.tokens import (
     draw_worker,
     squares,
 )
-from powergrid_qt.views.style.pictures import Drawing, draw_sprite, painting
+from powergrid_qt.views.style.pictures import Drawing, draw_box, draw_sprite, painting
 from powergrid_qt.views.style.theme import DARK, mix, see_through, shaded, theme
 
 
@@ -371,6 +371,5 @@ def _draw_stored(painter: QPainter, sky: QRectF, lying: tuple[str, ...]) -> None
 def draw_under(painter: QPainter, rect: QRectF, face: CardFace, offset: float) -> None:
     """The edge of a card that lies below the one in this rectangle, up and to the right."""
     body, radius = card_body(rect)
-    painter.setBrush(shaded(_toned(face.colors[0], False), 0.25))
-    painter.setPen(QPen(see_through(PAPER, 0.55), 1))
-    painter.drawRoundedRect(body.translated(offset, -offset), radius, radius)
+    color = shaded(_toned(face.colors[0], False), 0.25)
+    draw_box(painter, body.translated(offset, -offset), radius, color, see_through(PAPER, 0.55))

@@ -11,7 +11,6 @@ from PySide6.QtGui import (
     QMouseEvent,
     QPainter,
     QPaintEvent,
-    QPen,
     QPixmap,
 )
 from PySide6.QtWidgets import QAbstractButton, QWidget
@@ -21,6 +20,7 @@ from powergrid_qt.views.pieces.card_parts import (
     draw_card_back,
     draw_count,
     draw_edge,
+    draw_empty_place,
     draw_hint,
     letter,
 )
@@ -35,7 +35,13 @@ from powergrid_qt.views.pieces.faces import CardFace
 from powergrid_qt.views.pieces.tokens import draw_token
 from powergrid_qt.views.style.controls import grown
 from powergrid_qt.views.style.keys import PressedByReturn
-from powergrid_qt.views.style.pictures import draw_sprite, picture, square_around
+from powergrid_qt.views.style.pictures import (
+    draw_box,
+    draw_disc,
+    draw_sprite,
+    picture,
+    square_around,
+)
 from powergrid_qt.views.style.svg import draw_icon
 from powergrid_qt.views.style.theme import theme
 
@@ -214,14 +220,12 @@ def _draw_token(
     painter: QPainter, cell: QRectF, look: TokenLook, *, focused: bool, down: bool
 ) -> None:
     if look.kind == HOLE:
-        painter.setPen(Qt.PenStyle.NoPen)
-        painter.setBrush(theme().color("panel_line"))
-        painter.drawEllipse(cell.center(), 1.8, 1.8)
+        draw_disc(painter, square_around(cell.center(), 3.6), theme().color("panel_line"))
         return
     if look.taken or look.aimed:
-        painter.setPen(QPen(theme().color("lit"), 1.6 if look.taken else 1.0))
-        painter.setBrush(theme().color("lit", 0.38 if look.taken else 0.14))
-        painter.drawRoundedRect(cell.adjusted(0.8, 0.8, -0.8, -0.8), 4, 4)
+        ground, width = (0.38, 1.6) if look.taken else (0.14, 1.0)
+        box, lit = cell.adjusted(0.8, 0.8, -0.8, -0.8), theme().color("lit")
+        draw_box(painter, box, 4, theme().color("lit", ground), lit, width)
     corner = cell.center() - QPointF(look.side, look.side) / 2
     # On whole pixels: a token is small, and half a pixel blurs it.
     box = QRectF(round(corner.x()), round(corner.y()) + down, look.side, look.side)
@@ -274,9 +278,8 @@ def _draw_pile(painter: QPainter, area: QRectF, look: PileLook, *, focused: bool
         _draw_empty(painter, area)
     if look.eye:
         badge = square_around(area.topRight() + QPointF(-12, 12), 24)
-        painter.setPen(QPen(QColor("#ffffff"), 1.4))
-        painter.setBrush(theme().color("accent"))
-        painter.drawEllipse(badge.adjusted(1, 1, -1, -1))
+        disc = badge.adjusted(1, 1, -1, -1)
+        draw_disc(painter, disc, theme().color("accent"), QColor("#ffffff"), 1.4)
         draw_icon(painter, badge.adjusted(5, 5, -5, -5), "eye", theme().color("accent_text"))
     if focused:
         draw_edge(painter, top.adjusted(2, 2, -2, -2), 6, theme().color("focus"), 2)
@@ -291,7 +294,5 @@ def _count_plate(top: QRectF) -> QRectF:
 
 
 def _draw_empty(painter: QPainter, area: QRectF) -> None:
-    painter.setBrush(Qt.BrushStyle.NoBrush)
-    painter.setPen(QPen(theme().color("panel_line"), 1.5, Qt.PenStyle.DashLine))
-    painter.drawRoundedRect(area.adjusted(3, 3, -3, -3), 8, 8)
+    draw_empty_place(painter, area, 8)
     letter(painter, area, "0", 20, color=theme().color("text_soft"))

@@ -6,7 +6,7 @@ from functools import partial
 from PySide6.QtCore import QPointF, QRectF
 from PySide6.QtGui import QColor, QPainter, QPainterPath, QPen, QTransform
 
-from powergrid_qt.views.style.pictures import square_around
+from powergrid_qt.views.style.pictures import draw_box, draw_disc, square_around
 from powergrid_qt.views.style.svg import draw_svg, svg_path
 from powergrid_qt.views.style.theme import DARK, FUEL_COLORS, LIGHT, mix, see_through, shaded, theme
 
@@ -47,9 +47,8 @@ free place, the same in a place that a technology adds, and somebody who is want
 def draw_hand(painter: QPainter, rect: QRectF, hand: str, *, on_card: bool = True) -> None:
     """On pale paper, or on a panel."""
     if hand in (ADDED, ADDED_FREE):
-        painter.setPen(QPen(QColor(FUEL_COLORS["technology"]), max(1.0, rect.width() * 0.09)))
-        painter.setBrush(see_through(FUEL_COLORS["technology"], 0.16))
-        painter.drawRoundedRect(rect.adjusted(0.5, 0.5, -0.5, -0.5), 2, 2)
+        color, box = QColor(FUEL_COLORS["technology"]), rect.adjusted(0.5, 0.5, -0.5, -0.5)
+        draw_box(painter, box, 2, see_through(color, 0.16), color, max(1.0, rect.width() * 0.09))
     if hand == MISSING:
         ink = LIGHT.color("warning") if on_card else theme().color("warning")
         draw_svg(painter, rect, "art/tokens/ghost-worker", ink)
@@ -119,10 +118,7 @@ DOT = 4.5
 
 def draw_presence(painter: QPainter, at: QPointF, here: bool | None) -> None:
     """A full dot: here; a ring: gone; a grey ring: nobody knows."""
-    names = {True: "good", False: "warning", None: "text_soft"}
-    painter.setPen(QPen(theme().color("panel"), 3))
-    painter.setBrush(theme().color("panel"))
-    painter.drawEllipse(at, DOT, DOT)
-    painter.setPen(QPen(theme().color(names[here]), 2))
-    painter.setBrush(theme().color("good" if here else "panel"))
-    painter.drawEllipse(at, DOT - 1, DOT - 1)
+    panel, names = theme().color("panel"), {True: "good", False: "warning", None: "text_soft"}
+    line = theme().color(names[here])
+    draw_disc(painter, square_around(at, 2 * DOT), panel, panel, 3)
+    draw_disc(painter, square_around(at, 2 * DOT - 2), line if here else panel, line, 2)

@@ -14,7 +14,6 @@ from PySide6.QtGui import (
     QMouseEvent,
     QPainter,
     QPaintEvent,
-    QPen,
 )
 from PySide6.QtWidgets import QAbstractButton, QToolTip, QWidget
 
@@ -44,6 +43,7 @@ from powergrid_qt.views.style.lettering import (
     text_width,
     write,
 )
+from powergrid_qt.views.style.pictures import draw_box
 from powergrid_qt.views.style.svg import draw_icon
 from powergrid_qt.views.style.theme import RADIUS, player_color, see_through, theme
 from powergrid_qt.words.names import cities_text, kind_name, money_text
@@ -195,24 +195,19 @@ class PlayerCard(QAbstractButton):
     def _draw_ground(self, painter: QPainter, box: QRectF) -> None:
         paint_card(painter, box)
         sheet = box.adjusted(0.5, 0.5, -0.5, -2.5)
+        edge = sheet.adjusted(1, 1, -1, -1)
         color = player_color(self.facts.color)
         if self.facts.current:
             wash = QLinearGradient(sheet.topLeft(), sheet.topRight())
             for at, alpha in ((0.0, 0.34), (0.55, 0.12), (1.0, 0.06)):
                 wash.setColorAt(at, see_through(color, alpha))
-            painter.setBrush(wash)
-            painter.setPen(QPen(color, 2.5))
-            edge = sheet.adjusted(1, 1, -1, -1)
-            painter.drawRoundedRect(edge, RADIUS - 1, RADIUS - 1)
+            draw_box(painter, edge, RADIUS - 1, wash, color, 2.5)
         if self._glow:
-            painter.setBrush(theme().color("lit", 0.3 * self._glow))
-            painter.setPen(QPen(theme().color("lit", self._glow), 3))
-            painter.drawRoundedRect(sheet.adjusted(1, 1, -1, -1), RADIUS - 1, RADIUS - 1)
+            glow, light = theme().color("lit", 0.3 * self._glow), theme().color("lit", self._glow)
+            draw_box(painter, edge, RADIUS - 1, glow, light, 3)
         painter.save()
-        painter.setPen(Qt.PenStyle.NoPen)
-        painter.setBrush(color)
         painter.setClipRect(QRectF(sheet.left(), sheet.top(), 5, sheet.height()))
-        painter.drawRoundedRect(sheet, RADIUS, RADIUS)
+        draw_box(painter, sheet, RADIUS, color)
         painter.restore()
 
     def _draw_line(self, painter: QPainter, row: QRectF) -> None:
@@ -328,9 +323,7 @@ class PlayerCard(QAbstractButton):
     def _draw_pill(self, painter: QPainter, row: QRectF, text: str) -> float:
         width = text_width(text, 0.85, BOLD) + 16
         pill = QRectF(row.left(), row.center().y() - 9.5, width, 19)
-        painter.setPen(Qt.PenStyle.NoPen)
-        painter.setBrush(theme().color("accent"))
-        painter.drawRoundedRect(pill, 9.5, 9.5)
+        draw_box(painter, pill, 9.5, theme().color("accent"))
         write(painter, pill, text, align=CENTER, scale=0.85, weight=BOLD, color="accent_text")
         return width
 

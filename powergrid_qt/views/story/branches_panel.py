@@ -20,7 +20,7 @@ from powergrid_qt.views.style.lettering import (
     text_width,
     write,
 )
-from powergrid_qt.views.style.pictures import square_around
+from powergrid_qt.views.style.pictures import draw_box, draw_disc, square_around
 from powergrid_qt.views.style.theme import SPACE, theme
 from powergrid_qt.views.turn.controls import show_each
 
@@ -81,17 +81,16 @@ class BranchButton(PressedByReturn, QAbstractButton):
         focused = self.hasFocus()
         pointed = self.underMouse() and self.isEnabled() and not current
         if focused or pointed:
-            painter.setPen(QPen(look.color("focus"), 2) if focused else Qt.PenStyle.NoPen)
-            painter.setBrush(look.color("text", 0.06))
-            painter.drawRoundedRect(box.adjusted(1, 1, -1, -1), 6, 6)
+            rim = look.color("focus") if focused else None
+            draw_box(painter, box.adjusted(1, 1, -1, -1), 6, look.color("text", 0.06), rim, 2)
         dot = square_around(QPointF(box.left() + EDGE + DOT / 2, box.center().y()), DOT)
         if line.goes_on:
             painter.setPen(QPen(look.color("wire_idle"), 1.5))
             painter.drawLine(dot.center(), QPointF(dot.center().x(), box.bottom() + 1))
         color = self._color(line)
-        painter.setPen(QPen(look.color("text" if current else color), 2))
-        painter.setBrush(look.color("text" if current else "panel"))
-        painter.drawEllipse(dot.adjusted(1, 1, -1, -1))
+        ring, inside = ("text", "text") if current else (color, "panel")
+        ground = look.color(inside)
+        draw_disc(painter, dot.adjusted(1, 1, -1, -1), ground, look.color(ring), 2)
         words = box.adjusted(EDGE + DOT + 8, 0, -EDGE, 0)
         if save is not None:
             text, weight = branch_outcome(save), BOLD if color != "text_soft" else NORMAL

@@ -25,7 +25,7 @@ from powergrid_qt.views.style.lettering import (
     text_width,
     write,
 )
-from powergrid_qt.views.style.pictures import square_around
+from powergrid_qt.views.style.pictures import draw_box, draw_disc, square_around
 from powergrid_qt.views.style.theme import RADIUS, player_color, theme
 from powergrid_qt.words.verdicts import place_text
 
@@ -112,9 +112,7 @@ class ToldChart(Chart):
 
 def draw_badge(painter: QPainter, box: QRectF, number: int) -> None:
     """The number of a costly decision, the same in charts and lists, in the log and on the bar."""
-    painter.setPen(QPen(theme().color("panel"), 2))
-    painter.setBrush(theme().color("warning"))
-    painter.drawEllipse(box)
+    draw_disc(painter, box, theme().color("warning"), theme().color("panel"), 2)
     write(painter, box, str(number), align=CENTER, scale=0.85, weight=BOLD, color="panel")
 
 
@@ -242,9 +240,7 @@ class LineChart(ToldChart):
         height = row * (len(lines) + 1) + 12
         left = x + 12 if x + 12 + width < self.width() - 6 else x - 12 - width
         box = QRectF(left, min(plot.top(), self.height() - height - 4), width, height)
-        painter.setPen(Qt.PenStyle.NoPen)
-        painter.setBrush(theme().color("text"))
-        painter.drawRoundedRect(box, RADIUS - 2, RADIUS - 2)
+        draw_box(painter, box, RADIUS - 2, theme().color("text"))
         told = QRectF(box.left() + 10, box.top() + 6, box.width() - 20, row)
         title = self.tr("Start") if number == 0 else self.tr("Round {round}").format(round=number)
         write(painter, told, title, weight=BOLD, color="window")

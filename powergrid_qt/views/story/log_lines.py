@@ -10,6 +10,7 @@ from powergrid_qt.models.log_model import HEADINGS, LogEntry, LogKind, LogRole, 
 from powergrid_qt.views.pieces.tokens import draw_house
 from powergrid_qt.views.story.charts import BADGE, draw_badge
 from powergrid_qt.views.style.lettering import BOLD, NORMAL, Align, line_height, scaled_font, write
+from powergrid_qt.views.style.pictures import draw_box, draw_disc, square_around
 from powergrid_qt.views.style.svg import draw_icon
 from powergrid_qt.views.style.tables import Index
 from powergrid_qt.views.style.theme import theme
@@ -47,9 +48,7 @@ class LogDelegate(QStyledItemDelegate):
         badge, when = index.data(LogRole.BADGE), index.data(LogRole.WHEN)
         self._paint_ground(painter, box, option, present=when is When.PRESENT)
         if entry.kind == LogKind.SAID:
-            painter.setPen(Qt.PenStyle.NoPen)
-            painter.setBrush(theme().color("focus", 0.09))
-            painter.drawRoundedRect(box.adjusted(-2, 1, 0, -1), 6, 6)
+            draw_box(painter, box.adjusted(-2, 1, 0, -1), 6, theme().color("focus", 0.09))
         painter.setOpacity(COMING if when is When.COMING else 1.0)
         if entry.kind == LogKind.ROUND:
             taken = write(painter, box, entry.text, scale=1.05, weight=BOLD)
@@ -88,10 +87,8 @@ class LogDelegate(QStyledItemDelegate):
         if entry.color is not None or kind == LogKind.MOVE:
             draw_house(painter, mark, entry.color)  # without a colour: the Trust's
         else:
-            painter.setPen(Qt.PenStyle.NoPen)
-            painter.setBrush(theme().color("accent" if kind in LOUD else "text_soft", 0.8))
-            radius = 4.0 if kind in LOUD else 2.0
-            painter.drawEllipse(mark.center(), radius, radius)
+            color, side = ("accent", 8.0) if kind in LOUD else ("text_soft", 4.0)
+            draw_disc(painter, square_around(mark.center(), side), theme().color(color, 0.8))
         if badge is not None:
             place = QRectF(box.right() - BADGE - 2, middle - BADGE / 2, BADGE, BADGE)
             draw_badge(painter, place, badge)
@@ -108,14 +105,11 @@ class LogDelegate(QStyledItemDelegate):
             stripe = QRectF(box.left(), box.top(), STRIPE, box.height())
             painter.fillRect(stripe, theme().color("lit"))
         if state & (QStyle.StateFlag.State_MouseOver | QStyle.StateFlag.State_Selected):
-            painter.setPen(Qt.PenStyle.NoPen)
             strong = state & QStyle.StateFlag.State_Selected
-            painter.setBrush(theme().color("accent", 0.16 if strong else 0.08))
-            painter.drawRoundedRect(box, 6, 6)
+            draw_box(painter, box, 6, theme().color("accent", 0.16 if strong else 0.08))
         if state & QStyle.StateFlag.State_HasFocus:
-            painter.setPen(QPen(theme().color("focus"), 2))
-            painter.setBrush(Qt.BrushStyle.NoBrush)
-            painter.drawRoundedRect(box.adjusted(1, 1, -1, -1), 6, 6)
+            inside = box.adjusted(1, 1, -1, -1)
+            draw_box(painter, inside, 6, line=theme().color("focus"), width=2)
 
 
 def inner(box: QRectF) -> QRectF:

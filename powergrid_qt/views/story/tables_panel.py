@@ -2,8 +2,8 @@
 
 from typing import NamedTuple
 
-from PySide6.QtCore import QRectF, Qt
-from PySide6.QtGui import QFont, QPainter, QPen
+from PySide6.QtCore import QRectF
+from PySide6.QtGui import QFont, QPainter
 from PySide6.QtWidgets import QWidget
 
 from powergrid_qt.app.controller import GameController
@@ -15,6 +15,7 @@ from powergrid_qt.views.pieces.tokens import draw_token
 from powergrid_qt.views.style.controls import Panel, SoftLabel
 from powergrid_qt.views.style.layouts import STRETCH, ScrollColumn, add, row
 from powergrid_qt.views.style.lettering import BOLD, CENTER, LEFT, MEDIUM, RIGHT, write
+from powergrid_qt.views.style.pictures import draw_box
 from powergrid_qt.views.style.tables import Figures, Index
 from powergrid_qt.views.style.theme import SPACE, theme
 from powergrid_qt.words.names import cities_text, fuel_name, money_text
@@ -41,8 +42,8 @@ class Paid(NamedTuple):
 def draw_paid(painter: QPainter, cell: QRectF, paid: Paid, _: Index) -> None:
     box = cell.adjusted(1.5, 1.5, -1.5, -1.5)
     ink, inner = "accent_text" if paid.powered else "text", box.adjusted(3, 0, -3, 0)
-    line = QPen(theme().color("focus"), 2.5) if paid.connected else None
-    draw_field(painter, box, line, powered=paid.powered)
+    line, width = ("focus", 2.5) if paid.connected else ("panel_line", 1)
+    draw_field(painter, box, line, width, powered=paid.powered)
     painter.setPen(theme().color(ink, 0.75 if paid.powered else 0.6))
     painter.setFont(card_font(11))
     painter.drawText(inner, LEFT, str(paid.cities))
@@ -51,11 +52,9 @@ def draw_paid(painter: QPainter, cell: QRectF, paid: Paid, _: Index) -> None:
     painter.drawText(inner, RIGHT, str(paid))
 
 
-def draw_field(painter: QPainter, box: QRectF, line: QPen | None, *, powered: bool) -> None:
-    painter.setBrush(theme().color("accent" if powered else "raised"))
-    painter.setPen(line or QPen(theme().color("panel_line"), 1))
-    radius = min(5.0, box.width() * 0.3)
-    painter.drawRoundedRect(box, radius, radius)
+def draw_field(painter: QPainter, box: QRectF, line: str, width: float, *, powered: bool) -> None:
+    ground = theme().color("accent" if powered else "raised")
+    draw_box(painter, box, min(5.0, box.width() * 0.3), ground, theme().color(line), width)
 
 
 class PayoutTable(Figures):
@@ -99,8 +98,7 @@ class PayoutLegend(QWidget):
 
 
 def _draw_key(painter: QPainter, box: QRectF, color: str) -> None:
-    line = QPen(theme().color(color), 2)
-    draw_field(painter, box.adjusted(1, 1, -1, -1), line, powered=color == "accent")
+    draw_field(painter, box.adjusted(1, 1, -1, -1), color, 2, powered=color == "accent")
 
 
 class RefillTable(Figures):
@@ -130,10 +128,8 @@ class RefillTable(Figures):
         if now:  # a band through all rows, of which this is a part
             above, below = index.row(), index.model().rowCount() - 1 - index.row()
             painter.setClipRect(box)
-            painter.setPen(Qt.PenStyle.NoPen)
-            painter.setBrush(theme().color("accent", 0.16))
             band = box.adjusted(2, -ROW_HEIGHT * above, -2, ROW_HEIGHT * below)
-            painter.drawRoundedRect(band, 6, 6)
+            draw_box(painter, band, 6, theme().color("accent", 0.16))
         if index.row() == 0:
             write(painter, box, text, align=CENTER, scale=0.9, weight=weight, color=color)
         elif index.column():

@@ -20,7 +20,7 @@ from PySide6.QtWidgets import (
 from powergrid_qt.models.plain_text import plain_tip
 from powergrid_qt.views.style.keys import CONFIRMING, PressedByReturn
 from powergrid_qt.views.style.layouts import column
-from powergrid_qt.views.style.pictures import picture
+from powergrid_qt.views.style.pictures import draw_box, picture
 from powergrid_qt.views.style.svg import icon as themed_icon
 from powergrid_qt.views.style.theme import RADIUS, SPACE, map_font, text_font, theme
 
@@ -293,18 +293,16 @@ def paint_card(painter: QPainter, rect: QRectF, line: QColor | None = None) -> N
     """A panel's ground: a sheet with a thin line and a little shadow below it."""
     look = theme()
     painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-    painter.setPen(Qt.PenStyle.NoPen)
     painter.save()
     # The sheet covers the rest of the shadow, and large soft shapes take long to paint.
     lower = rect.adjusted(0, rect.height() - 2 * RADIUS, 0, RADIUS)
     painter.setClipRect(lower, Qt.ClipOperation.IntersectClip)
     for grow, alpha in ((0.0, 0.30), (1.0, 0.18)):
-        painter.setBrush(look.color("shadow", alpha))
-        painter.drawRoundedRect(rect.adjusted(0.5, 2 + grow, -0.5, -1 + grow), RADIUS, RADIUS)
+        soft = rect.adjusted(0.5, 2 + grow, -0.5, -1 + grow)
+        draw_box(painter, soft, RADIUS, look.color("shadow", alpha))
     painter.restore()
-    painter.setBrush(look.color("panel"))
-    painter.setPen(QPen(line or look.color("panel_line"), 1))
-    painter.drawRoundedRect(rect.adjusted(0.5, 0.5, -0.5, -2.5), RADIUS, RADIUS)
+    sheet = rect.adjusted(0.5, 0.5, -0.5, -2.5)
+    draw_box(painter, sheet, RADIUS, look.color("panel"), line or look.color("panel_line"))
 
 
 class MenuButton(IconButton):

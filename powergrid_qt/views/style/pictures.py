@@ -4,12 +4,23 @@ from collections.abc import Callable, Hashable, Iterator
 from contextlib import contextmanager
 
 from PySide6.QtCore import QPointF, QRectF, QSize, Qt
-from PySide6.QtGui import QGuiApplication, QIcon, QImage, QPainter, QPixmap
+from PySide6.QtGui import (
+    QBrush,
+    QColor,
+    QGradient,
+    QGuiApplication,
+    QIcon,
+    QImage,
+    QPainter,
+    QPen,
+    QPixmap,
+)
 from PySide6.QtWidgets import QWidget
 
 from powergrid_qt.views.style.theme import theme
 
 Drawing = Callable[[QPainter, QRectF], None]
+Fill = QColor | QGradient
 FADED = 0.45
 """How much is seen of a drawing on a button that cannot be pressed."""
 
@@ -25,6 +36,36 @@ def painting(painter: QPainter) -> Iterator[None]:
 
 def square_around(middle: QPointF, side: float) -> QRectF:
     return QRectF(middle.x() - side / 2, middle.y() - side / 2, side, side)
+
+
+def draw_box(
+    painter: QPainter,
+    box: QRectF,
+    radius: float,
+    fill: Fill | None = None,
+    line: QColor | None = None,
+    width: float = 1,
+    style: Qt.PenStyle = Qt.PenStyle.SolidLine,
+) -> None:
+    """A box with round corners; `line`: around it, so wide and in this style."""
+    _take_up(painter, fill, None if line is None else QPen(line, width, style))
+    painter.drawRoundedRect(box, radius, radius)
+
+
+def draw_disc(
+    painter: QPainter,
+    disc: QRectF,
+    fill: Fill | None = None,
+    line: QColor | None = None,
+    width: float = 1,
+) -> None:
+    _take_up(painter, fill, None if line is None else QPen(line, width))
+    painter.drawEllipse(disc)
+
+
+def _take_up(painter: QPainter, fill: Fill | None, pen: QPen | None) -> None:
+    painter.setBrush(Qt.BrushStyle.NoBrush if fill is None else QBrush(fill))
+    painter.setPen(Qt.PenStyle.NoPen if pen is None else pen)
 
 
 def painted(drawing: Drawing, pixels: QSize, scale: float, opacity: float = 1.0) -> QPixmap:

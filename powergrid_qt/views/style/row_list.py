@@ -3,7 +3,7 @@
 from collections.abc import Callable
 
 from PySide6.QtCore import QModelIndex, QPersistentModelIndex, QRectF, QSize, QSizeF, Qt, Signal
-from PySide6.QtGui import QContextMenuEvent, QKeyEvent, QPainter, QPen
+from PySide6.QtGui import QContextMenuEvent, QKeyEvent, QPainter
 from PySide6.QtWidgets import (
     QAbstractItemView,
     QListView,
@@ -15,7 +15,7 @@ from PySide6.QtWidgets import (
 
 from powergrid_qt.views.style.keys import CONFIRMING
 from powergrid_qt.views.style.lettering import BOLD, line_height, write
-from powergrid_qt.views.style.pictures import painting
+from powergrid_qt.views.style.pictures import draw_box, painting
 from powergrid_qt.views.style.theme import RADIUS, theme
 
 Index = QModelIndex | QPersistentModelIndex
@@ -90,9 +90,9 @@ class RowDelegate(QStyledItemDelegate):
             focused = bool(option.state & QStyle.StateFlag.State_HasFocus)
             box = QRectF(option.rect)
             if focused or option.state & QStyle.StateFlag.State_MouseOver:
-                painter.setPen(QPen(theme().color("focus"), 2) if focused else Qt.PenStyle.NoPen)
-                painter.setBrush(theme().color("text", 0.06))
-                painter.drawRoundedRect(box.adjusted(3, 2, -3, -2), RADIUS - 2, RADIUS - 2)
+                line = theme().color("focus") if focused else None
+                ground = box.adjusted(3, 2, -3, -2)
+                draw_box(painter, ground, RADIUS - 2, theme().color("text", 0.06), line, 2)
             top = box.center().y() - self.SIGN.height() / 2
             sign = QRectF(box.left() + self.EDGE, top, self.SIGN.width(), self.SIGN.height())
             words = box.adjusted(self.EDGE + sign.width() + self.BEHIND_SIGN, 0, -self.EDGE, 0)

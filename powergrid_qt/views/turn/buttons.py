@@ -2,7 +2,7 @@
 A hint may propose them."""
 
 from PySide6.QtCore import QEvent, QRectF, QSize, Qt
-from PySide6.QtGui import QIcon, QKeyEvent, QMouseEvent, QPainter, QPaintEvent, QPen
+from PySide6.QtGui import QIcon, QKeyEvent, QMouseEvent, QPainter, QPaintEvent
 from PySide6.QtWidgets import QSizePolicy, QStyle, QStyleOptionButton, QWidget
 
 from powergrid_qt.app.turn.turn_action import ClickOffer
@@ -14,7 +14,7 @@ from powergrid_qt.views.pieces.picture import Picture
 from powergrid_qt.views.style.controls import Button, Press, set_style_property
 from powergrid_qt.views.style.layouts import Fitted
 from powergrid_qt.views.style.lettering import BOLD, scaled_font
-from powergrid_qt.views.style.pictures import Drawing, picture_icon
+from powergrid_qt.views.style.pictures import Drawing, draw_box, draw_disc, picture_icon
 from powergrid_qt.views.style.svg import draw_icon
 from powergrid_qt.views.style.svg import icon as themed_icon
 from powergrid_qt.views.style.theme import theme
@@ -233,14 +233,10 @@ class OwnCard(PaintedButton):
         )
         body, radius = card_body(rect)
         if self._marked and not on:
-            painter.setPen(Qt.PenStyle.NoPen)
-            painter.setBrush(theme().color("panel", 0.55))
-            painter.drawRoundedRect(body, radius, radius)
+            draw_box(painter, body, radius, theme().color("panel", 0.55))
         if self._marked and on:
             disc = corner_badge(body, self.face.transformer)
-            painter.setBrush(theme().color("good"))
-            painter.setPen(QPen(theme().color("panel"), 1.5))
-            painter.drawEllipse(disc)
+            draw_disc(painter, disc, theme().color("good"), theme().color("panel"), 1.5)
             draw_icon(painter, disc.adjusted(3, 3, -3, -3), "check", theme().color("panel"))
         if self.hinted:
             marks = self.face.transformer + (self._marked and on)

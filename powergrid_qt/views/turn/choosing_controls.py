@@ -1,11 +1,10 @@
 """What is chosen: places on the map, as chips for the keyboard, and one's own plants, as cards."""
 
 from collections.abc import Collection, Sequence
-from functools import partial
 from typing import Any, TypeVar
 
-from PySide6.QtCore import QRectF, QSize, Qt
-from PySide6.QtGui import QColor, QPainter
+from PySide6.QtCore import QSize
+from PySide6.QtGui import QColor
 from PySide6.QtWidgets import QWidget
 
 from powergrid_qt.app.turn.planned_actions import RunAction
@@ -17,7 +16,7 @@ from powergrid_qt.views.pieces.faces import own_face
 from powergrid_qt.views.pieces.tokens import draw_house
 from powergrid_qt.views.style.controls import answer_at
 from powergrid_qt.views.style.layouts import Fitted, row
-from powergrid_qt.views.style.pictures import Drawing
+from powergrid_qt.views.style.pictures import Drawing, draw_disc, square_around
 from powergrid_qt.views.style.theme import REGION_TINTS
 from powergrid_qt.views.turn.buttons import OwnCard
 from powergrid_qt.views.turn.controls import (
@@ -79,14 +78,9 @@ class ChoosingControls(Fitted, ActionControls[ChoosingAction]):
 def _picture(action: ChoosingAction, choice: str) -> Drawing:
     if isinstance(action, DraftAction):
         color = action.state.rules.board.region(choice).color
-        return partial(_draw_disc, color=QColor(REGION_TINTS.get(color, color)))
+        tint = QColor(REGION_TINTS.get(color, color))
+        return lambda painter, box: draw_disc(painter, square_around(box.center(), 14), tint)
     return lambda painter, box: draw_house(painter, box.adjusted(3, 3, -3, -3), None)
-
-
-def _draw_disc(painter: QPainter, box: QRectF, color: QColor) -> None:
-    painter.setPen(Qt.PenStyle.NoPen)
-    painter.setBrush(color)
-    painter.drawEllipse(box.center(), 7, 7)
 
 
 class CardControls(ActionControls[Action]):

@@ -36,7 +36,7 @@ from powergrid_qt.views.style.lettering import (
     shortened_name,
     squeezed_font,
 )
-from powergrid_qt.views.style.pictures import square_around
+from powergrid_qt.views.style.pictures import draw_box, square_around
 from powergrid_qt.views.style.svg import draw_icon
 from powergrid_qt.views.style.theme import theme
 from powergrid_qt.views.turn.buttons import LOW, PanelButton
@@ -184,9 +184,9 @@ class BlockCard(Picture):
         if self._face is not None:
             draw_card(painter, box, self._face, selected=True, on_block=self._on_block)
             return
-        look = theme()
-        painter.setPen(QPen(look.color("text_soft", 0.5), 1.4, Qt.PenStyle.DashLine))
-        painter.drawRoundedRect(box.adjusted(4, 4, -4, -4), 8, 8)
+        look, place = theme(), box.adjusted(4, 4, -4, -4)
+        line = look.color("text_soft", 0.5)
+        draw_box(painter, place, 8, line=line, width=1.4, style=Qt.PenStyle.DashLine)
         sign = square_around(box.center(), 24)
         draw_icon(painter, sign, "gavel", look.color("text_soft", 0.6))
 
