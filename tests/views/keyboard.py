@@ -14,12 +14,12 @@ from powergrid_qt.app.turn.setup_actions import ChoosingAction
 from powergrid_qt.app.turn.turn_action import PlayerAction
 from powergrid_qt.engine.outpost.edition import HOUSE
 from powergrid_qt.engine.outpost.expansion import PIECES
-from powergrid_qt.views.board.view import DIRECTIONS, BoardView, nearest_in_direction
+from powergrid_qt.views.board.view import BoardView, nearest_in_direction
 from powergrid_qt.views.grid.controls import BuyingControls
 from powergrid_qt.views.market.panel import PieceMarket
 from powergrid_qt.views.outpost.card_place import RESERVE
 from powergrid_qt.views.outpost.controls import ExpansionControls
-from powergrid_qt.views.style.keys import takes_return
+from powergrid_qt.views.style.keys import DIRECTIONS, takes_return
 from powergrid_qt.views.turn.choosing_controls import ChoosingControls
 from powergrid_qt.views.turn.panel import TurnPanel
 from powergrid_qt.views.window.main_window import MainWindow

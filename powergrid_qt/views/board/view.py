@@ -19,19 +19,13 @@ from PySide6.QtWidgets import QApplication, QGestureEvent, QLabel, QPinchGesture
 from powergrid_qt.views.board.map_items import PillItem
 from powergrid_qt.views.board.scene import BoardScene
 from powergrid_qt.views.board.zooming import KEY_STEP, ZoomView
-from powergrid_qt.views.style.keys import CONFIRMING, is_held
+from powergrid_qt.views.style.keys import CONFIRMING, DIRECTIONS, is_held
 from powergrid_qt.words.names import board_name
 
 WHEEL_STEP = 1.0016  # for each eighth of a degree
-DIRECTIONS = {
-    Qt.Key.Key_Left: QPointF(-1, 0),
-    Qt.Key.Key_Right: QPointF(1, 0),
-    Qt.Key.Key_Up: QPointF(0, -1),
-    Qt.Key.Key_Down: QPointF(0, 1),
-}
 
 
-def nearest_in_direction(scene: BoardScene, start: str, direction: QPointF) -> str | None:
+def nearest_in_direction(scene: BoardScene, start: str, direction: QPoint) -> str | None:
     """The nearest city within 45 degrees of a direction, counting the way ahead only.
 
     By this measure the arrow towards a city, pressed again and again, leads there: every city that
@@ -41,7 +35,7 @@ def nearest_in_direction(scene: BoardScene, start: str, direction: QPointF) -> s
     best: tuple[float, float, str] | None = None
     for city, item in scene.cities_that_matter.items():
         away = item.pos() - origin
-        ahead = QPointF.dotProduct(away, direction)
+        ahead = QPointF.dotProduct(away, QPointF(direction))
         aside = abs(away.x() * direction.y() - away.y() * direction.x())
         if city != start and ahead > 0 and aside <= ahead:
             best = min(best or (ahead, aside, city), (ahead, aside, city))
@@ -213,7 +207,7 @@ class BoardView(ZoomView):
         told = QAccessibleEvent(self, QAccessible.Event.DescriptionChanged)
         QAccessible.updateAccessibility(told)
 
-    def _move_focus(self, direction: QPointF) -> None:
+    def _move_focus(self, direction: QPoint) -> None:
         if self.focused_city is None:
             found = self._central_city()
         else:

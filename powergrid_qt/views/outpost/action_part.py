@@ -1,10 +1,8 @@
 """One of the three actions of an expansion, with a head: its number and name, what it costs."""
 
 from collections.abc import Callable, Sequence
-from typing import ClassVar
+from typing import Any, ClassVar
 
-from PySide6.QtCore import QRectF
-from PySide6.QtGui import QPainter
 from PySide6.QtWidgets import QFrame, QGridLayout, QWidget
 
 from powergrid_qt.app.outpost.expansion_action import ExpansionAction
@@ -14,7 +12,6 @@ from powergrid_qt.views.style.controls import Label, SoftLabel, grown_with_text
 from powergrid_qt.views.style.layouts import STRETCH, Fitted, Part, column, row
 from powergrid_qt.views.style.lettering import BOLD
 from powergrid_qt.views.style.svg import draw_icon
-from powergrid_qt.views.style.theme import theme
 
 
 class FoldingHead(Fitted, QWidget):
@@ -51,15 +48,11 @@ class FoldingHead(Fitted, QWidget):
 GAP, EDGE, SIGN = 6, 8, 17
 OPEN, DONE, LACKING = "open", "done", "lacking"
 """Nothing was done, something was, or something is missing."""
-
-
-_SIGNS = {OPEN: ("", ""), DONE: ("check", "good"), LACKING: ("warning", "warning")}
-
-
-def _draw_state(painter: QPainter, box: QRectF, state: str) -> None:
-    name, color = _SIGNS[state]
-    if name:
-        draw_icon(painter, box, name, theme().color(color))
+_SIGNS: dict[str, tuple[Any, ...]] = {
+    OPEN: (None,),
+    DONE: (draw_icon, "check", "good"),
+    LACKING: (draw_icon, "warning", "warning"),
+}
 
 
 class ActionPart(Fitted, QFrame):
@@ -85,7 +78,7 @@ class ActionPart(Fitted, QFrame):
         self.title = Label("", 1.0, BOLD)
         self.status = SoftLabel(scale=0.9)
         self.price = Label("", 1.0, BOLD)
-        self._sign = Picture(_draw_state, OPEN, size=(SIGN, SIGN))
+        self._sign = Picture(size=(SIGN, SIGN))
         last: Part = STRETCH if beside is None else (beside, 1)
         first, rest, end = QWidget(), QWidget(), QWidget()
         row(self.number, self.title, into=first, spacing=GAP)
@@ -100,7 +93,7 @@ class ActionPart(Fitted, QFrame):
         self.price.setText(price)
         self.fit()
         self.head.fit()
-        self._sign.show_drawing(_draw_state, state)
+        self._sign.show_drawing(*_SIGNS[state])
         told = ", ".join(part for part in (self.title.text(), status, price) if part)
         self.setAccessibleName(f"{self.number.text()} {told}")
 

@@ -20,18 +20,13 @@ from powergrid_qt.views.pieces.cards import draw_card, number_right
 from powergrid_qt.views.pieces.faces import CardFace
 from powergrid_qt.views.pieces.small_cards import draw_stacked_card
 from powergrid_qt.views.pieces.tokens import ADDED, ADDED_FREE, FREE, MISSING, WORKER
+from powergrid_qt.views.style.keys import DIRECTIONS
 from powergrid_qt.views.style.pictures import draw_box, square_around
 from powergrid_qt.views.style.svg import draw_icon
 from powergrid_qt.views.style.theme import FUEL_COLORS, see_through, theme
 from powergrid_qt.views.turn.buttons import PaintedButton
 
 RESERVE = "reserve"
-ARROWS = {
-    Qt.Key.Key_Left: QPoint(-1, 0),
-    Qt.Key.Key_Right: QPoint(1, 0),
-    Qt.Key.Key_Up: QPoint(0, -1),
-    Qt.Key.Key_Down: QPoint(0, 1),
-}
 ROOM_FOR_FACE = 32.0
 """Lower cards of the reserve are drawn with less."""
 PILL = 15.0
@@ -104,8 +99,8 @@ class CardPlace(PaintedButton):
     # -- keys and dragging --------------------------------------------------------------------
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        if event.key() in ARROWS:
-            self.led_away.emit(ARROWS[Qt.Key(event.key())])
+        if event.key() in DIRECTIONS:
+            self.led_away.emit(DIRECTIONS[Qt.Key(event.key())])
         else:
             super().keyPressEvent(event)
 
@@ -152,7 +147,7 @@ class CardPlace(PaintedButton):
             ground, line = look.color("text_soft", 0.08), look.color("text_soft", 0.4)
             draw_box(painter, box, 6, ground, line, style=Qt.PenStyle.DashLine)
             if space.locked:
-                draw_icon(painter, sign, "lock", look.color("text_soft"))
+                draw_icon(painter, sign, "lock", "text_soft")
             return
         line = QColor(look.lit if self.look.lit else FUEL_COLORS[self.kind])
         strong = self.underMouse() and self.look.lit

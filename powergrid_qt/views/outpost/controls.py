@@ -121,9 +121,8 @@ class CompanyPart(ActionPart):
             elif onto.card is not None:
                 self.action.lay(onto.card, place.kind, place.card, place.number)
 
-    def _make_robot(self, robot: bool) -> None:
-        self.action.make_robot(robot)
-        self.renew(self.action)
+    def _make_robot(self) -> None:
+        self.action.make_robot(not self.action.plan.robot)
         answer_at(self.robot, self.action.answer)
 
 
@@ -159,9 +158,6 @@ class PieceKind(PanelButton):
         """A long name gets some of the room of the short ones."""
         name = self._name.fontMetrics().horizontalAdvance(self._name.words)
         return QSize(max(NARROWEST, name + 8), self.maximumHeight())
-
-    def nextCheckState(self) -> None:
-        """A click alone chooses nothing."""
 
     def show_piece(self, name: str, count: int, color: str) -> None:
         self._picture.show_drawing(draw_piece, self._piece, color)

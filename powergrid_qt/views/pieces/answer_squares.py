@@ -34,4 +34,4 @@ def _draw_square(painter: QPainter, box: QRectF, state: str, *, now: bool) -> No
     draw_box(painter, box.adjusted(1, 1, -1, -1), 4, ground, look.color(line), 2)
     if state != OPEN:
         sign = "check" if state == RIGHT else "close"
-        draw_icon(painter, box.adjusted(3, 3, -3, -3), sign, look.color(color))
+        draw_icon(painter, box.adjusted(3, 3, -3, -3), sign, color)

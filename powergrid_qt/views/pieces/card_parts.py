@@ -261,7 +261,7 @@ def draw_hint(
 def draw_hint_sign(painter: QPainter, rect: QRectF) -> None:
     with painting(painter):
         _draw_badge(painter, rect, theme().color("lit"))
-        draw_icon(painter, _inside(rect, 0.15), "hint", theme().color("lit_text"))
+        draw_icon(painter, _inside(rect, 0.15), "hint", "lit_text")
 
 
 def draw_discount(painter: QPainter, rect: QRectF, text: str) -> None:

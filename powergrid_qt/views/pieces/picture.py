@@ -7,7 +7,6 @@ from PySide6.QtGui import QPainter, QPaintEvent
 from PySide6.QtWidgets import QWidget
 
 from powergrid_qt.views.style.svg import draw_icon
-from powergrid_qt.views.style.theme import theme
 
 
 class Picture(QWidget):
@@ -29,7 +28,7 @@ class Picture(QWidget):
         self.setFixedSize(*size)
         self.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents, on=not tells)
 
-    def show_drawing(self, draw: Callable[..., None], *what: object) -> None:
+    def show_drawing(self, draw: Callable[..., None] | None, *what: object) -> None:
         self._draw, self._what = draw, what
         self.update()
 
@@ -42,8 +41,4 @@ class Picture(QWidget):
 
 def icon_picture(name: str, color: str, side: int) -> Picture:
     """An icon that is no button; `color` is one of the theme's."""
-
-    def draw(painter: QPainter, rect: QRectF) -> None:
-        draw_icon(painter, rect, name, theme().color(color))
-
-    return Picture(draw, size=(side, side))
+    return Picture(draw_icon, name, color, size=(side, side))

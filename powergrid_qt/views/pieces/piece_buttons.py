@@ -280,7 +280,7 @@ def _draw_pile(painter: QPainter, area: QRectF, look: PileLook, *, focused: bool
         badge = square_around(area.topRight() + QPointF(-12, 12), 24)
         disc = badge.adjusted(1, 1, -1, -1)
         draw_disc(painter, disc, theme().color("accent"), QColor("#ffffff"), 1.4)
-        draw_icon(painter, badge.adjusted(5, 5, -5, -5), "eye", theme().color("accent_text"))
+        draw_icon(painter, badge.adjusted(5, 5, -5, -5), "eye", "accent_text")
     if focused:
         draw_edge(painter, top.adjusted(2, 2, -2, -2), 6, theme().color("focus"), 2)
 

@@ -219,7 +219,7 @@ class PlayerCard(QAbstractButton):
         if facts.kind == TRUST:
             return
         row = row.adjusted(text_width("00", scale, BOLD) + APART, 0, 0, 0)
-        draw_icon(painter, _square(row, BOLT - 2), "bolt", theme().color("text_soft"))
+        draw_icon(painter, _square(row, BOLT - 2), "bolt", "text_soft")
         lights = row.adjusted(BOLT, 0, 0, 0)
         write(painter, lights, str(facts.lights), scale=scale, color=self._power_color)
         money = "?" if self.money is None else money_text(self.money)
@@ -369,7 +369,7 @@ class PlayerCard(QAbstractButton):
             text = f"{facts.lights}{more}"
             taken = write(painter, column, text, align=RIGHT, weight=BOLD, color=color)
             bolt = _square(column, 14).translated(column.width() - taken - 17, 0)
-            draw_icon(painter, bolt, "bolt", theme().color("text_soft"))
+            draw_icon(painter, bolt, "bolt", "text_soft")
             return
         half = min(column.height() / 2, grown_with_text(22))
         first = QRectF(column.left(), column.center().y() - half, column.width(), half)

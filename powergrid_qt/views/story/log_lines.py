@@ -77,11 +77,11 @@ class LogDelegate(QStyledItemDelegate):
         middle = box.top() + (line_height() + AROUND) / 2
         if kind == LogKind.REASON:
             sign = QRectF(box.left() + INDENT, box.top() + 2, SIGN, SIGN)
-            draw_icon(painter, sign, "hint", theme().color("lit"))
+            draw_icon(painter, sign, "hint", "lit")
             return
         if kind in (LogKind.COMMENT, LogKind.SAID):
             sign = QRectF(box.left(), middle - COMMENT_SIGN / 2, COMMENT_SIGN, COMMENT_SIGN)
-            draw_icon(painter, sign, "comment", theme().color("focus"))
+            draw_icon(painter, sign, "comment", "focus")
             return
         mark = QRectF(box.left() + 2, middle - MARK / 2, MARK, MARK)
         if entry.color is not None or kind == LogKind.MOVE:

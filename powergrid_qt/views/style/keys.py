@@ -4,7 +4,7 @@ presses buttons; one key goes from area to area of a page, and Tab within one.""
 from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QEvent, QObject, Qt
+from PySide6.QtCore import QEvent, QObject, QPoint, Qt
 from PySide6.QtGui import QAction, QFocusEvent, QKeyEvent, QKeySequence
 from PySide6.QtWidgets import QAbstractButton, QApplication, QWidget
 
@@ -16,6 +16,12 @@ else:
 
 RETURN = (Qt.Key.Key_Return, Qt.Key.Key_Enter)
 CONFIRMING = (*RETURN, Qt.Key.Key_Space)
+DIRECTIONS = {
+    Qt.Key.Key_Left: QPoint(-1, 0),
+    Qt.Key.Key_Right: QPoint(1, 0),
+    Qt.Key.Key_Up: QPoint(0, -1),
+    Qt.Key.Key_Down: QPoint(0, 1),
+}
 _SILENT = (
     Qt.Key.Key_Shift,
     Qt.Key.Key_Control,

@@ -91,8 +91,10 @@ def _without_hairlines(text: str, width: float) -> str:
     return _LINE.sub(widened, text)
 
 
-def draw_icon(painter: QPainter, rect: QRectF, name: str, color: QColor) -> None:
-    draw_svg(painter, rect, f"icons/{name}", color)
+def draw_icon(painter: QPainter, rect: QRectF, name: str, color: QColor | str) -> None:
+    """A colour may be the name of one of the theme's."""
+    ink = theme().color(color) if isinstance(color, str) else color
+    draw_svg(painter, rect, f"icons/{name}", ink)
 
 
 @functools.cache

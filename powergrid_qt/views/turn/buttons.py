@@ -126,6 +126,9 @@ class PanelButton(Button):
     def mouseDoubleClickEvent(self, event: QMouseEvent) -> None:
         """It is one click: the second half would undo what the first one has done."""
 
+    def nextCheckState(self) -> None:
+        """A click alone chooses nothing: what it leads to is shown."""
+
     def changeEvent(self, event: QEvent) -> None:
         super().changeEvent(event)
         if event.type() == QEvent.Type.PaletteChange and self._drawing is not None:
@@ -183,9 +186,6 @@ class PaintedButton(PanelButton):
     def draw(self, painter: QPainter) -> None:
         raise NotImplementedError
 
-    def nextCheckState(self) -> None:
-        """A click alone chooses nothing."""
-
     def paintEvent(self, event: QPaintEvent) -> None:
         with QPainter(self) as painter:
             painter.setRenderHint(QPainter.RenderHint.Antialiasing)
@@ -237,7 +237,7 @@ class OwnCard(PaintedButton):
         if self._marked and on:
             disc = corner_badge(body, self.face.transformer)
             draw_disc(painter, disc, theme().color("good"), theme().color("panel"), 1.5)
-            draw_icon(painter, disc.adjusted(3, 3, -3, -3), "check", theme().color("panel"))
+            draw_icon(painter, disc.adjusted(3, 3, -3, -3), "check", "panel")
         if self.hinted:
             marks = self.face.transformer + (self._marked and on)
             draw_hint(painter, body, corner_badge(body, marks), radius=radius)

@@ -8,13 +8,13 @@ from typing import Any, ClassVar, Generic, TypeVar
 
 from PySide6.QtCore import QEvent, QSize, Qt
 from PySide6.QtGui import QResizeEvent, QWheelEvent
-from PySide6.QtWidgets import QApplication, QBoxLayout, QFrame, QLabel, QScrollArea, QWidget
+from PySide6.QtWidgets import QApplication, QBoxLayout, QLabel, QWidget
 
 from powergrid_qt.app.turn.turn_action import PlayerAction
 from powergrid_qt.engine import Move
 from powergrid_qt.views.style.controls import Label, SoftLabel, grown_with_text
 from powergrid_qt.views.style.keys import application
-from powergrid_qt.views.style.layouts import STRETCH, Part, column, row
+from powergrid_qt.views.style.layouts import STRETCH, Part, Scrolled, column, row
 from powergrid_qt.views.style.lettering import BOLD, scaled_font
 from powergrid_qt.views.style.pictures import Drawing
 from powergrid_qt.views.style.svg import icon
@@ -85,7 +85,7 @@ soft_label = partial(SoftLabel, scale=0.92)
 ARROW = 28
 
 
-class ScrollRow(QScrollArea):
+class ScrollRow(Scrolled):
     """Widgets side by side, in one row or two; too many even for that scroll sideways, without a
     bar. The wheel scrolls it, and what gets the focus comes into view. Arrows have room of their
     own at both ends: they cover nothing."""
@@ -99,16 +99,10 @@ class ScrollRow(QScrollArea):
         self._rows = (row(spacing=spacing), row(spacing=spacing))
         for one in self._rows:
             one.setAlignment(Qt.AlignmentFlag.AlignLeft)
-        self._inner = QWidget()
-        self._inner.setObjectName("canvas")
-        self._column = centred(*self._rows, into=self._inner, spacing=spacing)
-        self.setWidget(self._inner)
-        self.setWidgetResizable(True)
-        self.setFrameShape(QFrame.Shape.NoFrame)
+        self._column = centred(*self._rows, into=self.canvas, spacing=spacing)
         self.setFixedHeight(height)
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.setVerticalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         self.viewport().setAutoFillBackground(False)
         self.arrows = (self._arrow("left", -1), self._arrow("right", 1))
         bar = self.horizontalScrollBar()
@@ -163,7 +157,7 @@ class ScrollRow(QScrollArea):
         self._make_room_for_arrows()
 
     def sizeHint(self) -> QSize:
-        return QSize(self._inner.sizeHint().width(), self.maximumHeight())
+        return QSize(self.canvas.sizeHint().width(), self.maximumHeight())
 
     def minimumSizeHint(self) -> QSize:
         return QSize(60, self.maximumHeight())
@@ -177,7 +171,7 @@ class ScrollRow(QScrollArea):
     @property
     def scrolls(self) -> bool:
         """Whether not everything is seen at once."""
-        return self._inner.minimumSizeHint().width() > self.width()
+        return self.canvas.minimumSizeHint().width() > self.width()
 
     def _make_room_for_arrows(self) -> None:
         room = ARROW if self.scrolls else 0
@@ -188,7 +182,7 @@ class ScrollRow(QScrollArea):
     def _focus_changed(self) -> None:
         # The widgets that the signal names may be on their way out: they are not asked for.
         now = QApplication.focusWidget()
-        if now is not None and self._inner.isAncestorOf(now):
+        if now is not None and self.canvas.isAncestorOf(now):
             self.ensureWidgetVisible(now, 24, 0)
 
     def _scroll(self, direction: int) -> None:
@@ -275,9 +269,6 @@ class Chip(PanelButton, Generic[Key]):
         self._figure.setVisible(bool(face.figure))
         self._cross.setVisible(face.closes)
         self.describe(f"{face.text} {face.figure}".strip(), face.tip)
-
-    def nextCheckState(self) -> None:
-        """A click alone chooses nothing: the next face tells."""
 
     def sizeHint(self) -> QSize:
         hint = super().sizeHint()

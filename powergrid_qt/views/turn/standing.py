@@ -26,7 +26,7 @@ from powergrid_qt.views.pieces.cards import draw_card
 from powergrid_qt.views.pieces.faces import CardFace, face_of, facts, title
 from powergrid_qt.views.pieces.picture import Picture
 from powergrid_qt.views.pieces.tokens import draw_house
-from powergrid_qt.views.style.controls import PlainLabel, grown_with_text, set_style_property
+from powergrid_qt.views.style.controls import Label, grown_with_text, set_style_property
 from powergrid_qt.views.style.layouts import STRETCH, Fitted, row
 from powergrid_qt.views.style.lettering import (
     BOLD,
@@ -66,8 +66,7 @@ class Bidder(Fitted, QFrame):
         self._role = ""
         self._words: tuple[str, ...] = ()
         self._shape = Picture(self._draw, size=(17, 17))
-        self._name, self._state = PlainLabel(), PlainLabel()
-        self._name.setFont(scaled_font(0.92, BOLD))
+        self._name, self._state = Label("", 0.92, BOLD), Label()
         words = centred(self._name, self._state, spacing=0)
         row(self._shape, (words, 1), into=self, spacing=GAP, margins=(4, 0, 1, 0))
         self.setFixedHeight(_height() - 2)

@@ -1,23 +1,18 @@
 """What if: what the turn as planned would bring, before anything is paid."""
 
-from collections.abc import Hashable
-from dataclasses import dataclass, field
-from functools import partial
+from collections.abc import Callable
+from dataclasses import dataclass
 
-from PySide6.QtCore import QRectF
-from PySide6.QtGui import QPainter
 from PySide6.QtWidgets import QSizePolicy, QSpacerItem, QWidget
 
 from powergrid_qt.app.controller import GameController
 from powergrid_qt.app.turn.actions import Forecast, forecast
 from powergrid_qt.views.pieces.picture import Picture
-from powergrid_qt.views.pieces.tokens import draw_house, draw_token, draw_worker
+from powergrid_qt.views.pieces.tokens import WORKER, draw_house, draw_token
 from powergrid_qt.views.style.controls import Label, grown_with_text, set_style_property
 from powergrid_qt.views.style.layouts import STRETCH, Fitted, row
 from powergrid_qt.views.style.lettering import BOLD
-from powergrid_qt.views.style.pictures import Drawing
 from powergrid_qt.views.style.svg import draw_icon
-from powergrid_qt.views.style.theme import theme
 from powergrid_qt.views.turn.controls import show_each
 from powergrid_qt.words.names import money_text, tokens_text
 
@@ -28,10 +23,10 @@ _GAP, _LEAST_GAP = 11, 3
 
 @dataclass(frozen=True, slots=True)
 class ForecastFigure:
-    """A picture, named by `key`, with a figure; `changed`: the plan makes it another one."""
+    """A figure, and `what` is drawn before it; `changed`: the plan makes it another one."""
 
-    key: Hashable
-    picture: Drawing = field(compare=False)
+    draw: Callable[..., None]
+    what: tuple[str, ...]
     text: str
     tip: str
     changed: bool = False
@@ -46,7 +41,7 @@ class FigureLabel(QWidget):
         row(self._picture, self._text, into=self, spacing=4)
 
     def show_figure(self, figure: ForecastFigure) -> None:
-        self._picture.show_drawing(figure.picture)
+        self._picture.show_drawing(figure.draw, *figure.what)
         self._text.setText(figure.text)
         self.updateGeometry()  # the strip may be out of sight, and would not hear of it
         set_style_property(self._text, "kind", "accent" if figure.changed else "soft")
@@ -113,15 +108,15 @@ class WhatIfStrip(Fitted, QWidget):
         color = self._controller.game.config.players[self._controller.action.seat].color
         figures = [
             ForecastFigure(
-                color,
-                partial(draw_house, color_id=color),
+                draw_house,
+                (color,),
                 _change(now.cities, planned.cities),
                 self.tr("Cities: {count}.").format(count=planned.cities),
                 now.cities != planned.cities,
             ),
             ForecastFigure(
-                "lit",
-                partial(_icon, "bolt", "lit"),
+                draw_icon,
+                ("bolt", "lit"),
                 self.tr("{powered} of {capacity}").format(**power),
                 self.tr("Cities with light: {powered}; the plants could power {capacity}.").format(
                     **power
@@ -129,21 +124,21 @@ class WhatIfStrip(Fitted, QWidget):
                 (now.powered, now.capacity) != (planned.powered, planned.capacity),
             ),
             ForecastFigure(
-                "income",
-                partial(_icon, "plus", "good"),
+                draw_icon,
+                ("plus", "good"),
                 income,
                 self.tr("Income with that: {amount}.").format(amount=income),
                 now.income != planned.income,
             ),
         ]
         for fuel, amount in planned.fuel:
-            token, changed = partial(draw_token, fuel=fuel), before.get(fuel, 0) != amount
-            figures.append(ForecastFigure(("fuel", fuel), token, str(amount), held, changed))
+            changed = before.get(fuel, 0) != amount
+            figures.append(ForecastFigure(draw_token, (fuel,), str(amount), held, changed))
         if planned.workers:
             figures.append(
                 ForecastFigure(
-                    "workers",
-                    draw_worker,
+                    draw_token,
+                    (WORKER,),
                     str(planned.workers),
                     self.tr("Workers who can run plants: {count}.").format(count=planned.workers),
                     now.workers != planned.workers,
@@ -154,7 +149,3 @@ class WhatIfStrip(Fitted, QWidget):
 
 def _change(now: int, planned: int) -> str:
     return str(now) if now == planned else f"{now} → {planned}"
-
-
-def _icon(name: str, color: str, painter: QPainter, box: QRectF) -> None:
-    draw_icon(painter, box, name, theme().color(color))
