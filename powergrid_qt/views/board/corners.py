@@ -3,29 +3,26 @@
 from collections.abc import Sequence
 
 from PySide6.QtCore import QEvent, QObject, QPoint, QRect, QRectF, Qt
-from PySide6.QtGui import QPainter, QPainterPath, QPaintEvent
+from PySide6.QtGui import QPainter, QPainterPath
 from PySide6.QtWidgets import QFrame, QWidget
 
 from powergrid_qt.views.style.controls import IconButton
 from powergrid_qt.views.style.layouts import row
-from powergrid_qt.views.style.pictures import draw_box
+from powergrid_qt.views.style.pictures import Painted, draw_box
 from powergrid_qt.views.style.theme import RADIUS, SPACE, theme
 
 
-class Corners(QWidget):
+class Corners(Painted, QWidget):
     """Rounds the corners of the view off, like those of a panel."""
 
     def __init__(self, view: QWidget) -> None:
         super().__init__(view)
         self.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
 
-    def paintEvent(self, event: QPaintEvent) -> None:
-        box = QRectF(self.rect())
+    def draw(self, painter: QPainter, box: QRectF) -> None:
         around = QPainterPath()
         around.addRect(box)
         around.addRoundedRect(box, RADIUS, RADIUS)
-        painter = QPainter(self)
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         painter.fillPath(around, theme().color("window"))
         rim = box.adjusted(0.5, 0.5, -0.5, -0.5)
         draw_box(painter, rim, RADIUS, line=theme().color("panel_line"))

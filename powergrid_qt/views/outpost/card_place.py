@@ -129,8 +129,7 @@ class CardPlace(PaintedButton):
 
     # -- painting -----------------------------------------------------------------------------
 
-    def draw(self, painter: QPainter) -> None:
-        box = QRectF(self.rect())
+    def draw(self, painter: QPainter, box: QRectF) -> None:
         if self.look.face is None:
             self._draw_space(painter, box.adjusted(3, 3, -3, -3))
         else:

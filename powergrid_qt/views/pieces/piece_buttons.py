@@ -10,7 +10,6 @@ from PySide6.QtGui import (
     QFocusEvent,
     QMouseEvent,
     QPainter,
-    QPaintEvent,
     QPixmap,
 )
 from PySide6.QtWidgets import QAbstractButton, QWidget
@@ -36,6 +35,7 @@ from powergrid_qt.views.pieces.tokens import draw_token
 from powergrid_qt.views.style.controls import grown
 from powergrid_qt.views.style.keys import PressedByReturn
 from powergrid_qt.views.style.pictures import (
+    Painted,
     draw_box,
     draw_disc,
     draw_sprite,
@@ -52,7 +52,7 @@ BY_KEY = (
 )
 
 
-class PieceButton(PressedByReturn, QAbstractButton):
+class PieceButton(Painted, PressedByReturn, QAbstractButton):
     """A piece that is painted from its look: a value that says all that is to be seen. It can be
     pressed while it is not lit too: then it is told why nothing happens."""
 
@@ -82,11 +82,6 @@ class PieceButton(PressedByReturn, QAbstractButton):
     def topics_at(self, _place: QPoint) -> tuple[str, ...]:
         """What the rules are asked about, the nearest first."""
         return ()
-
-    def _painter(self) -> QPainter:
-        painter = QPainter(self)
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        return painter
 
     def enterEvent(self, event: QEnterEvent) -> None:
         super().enterEvent(event)
@@ -137,13 +132,10 @@ class CardButton(PieceButton):
     def as_picture(self) -> QPixmap:
         """As it is now. (`grab` would do the same, but lets Qt lay out the whole window first, and
         that in the middle of whatever is being done.)"""
-        return picture(self._draw, self.size())
+        return picture(self.draw, self.size())
 
-    def paintEvent(self, event: QPaintEvent) -> None:
-        self._draw(self._painter(), QRectF(self.rect()))
-
-    def _draw(self, painter: QPainter, area: QRectF) -> None:
-        look = self.look
+    def draw(self, painter: QPainter, box: QRectF) -> None:
+        look, area = self.look, QRectF(box)
         painter.setOpacity(self._opacity)
         if not look.on_block:
             area.adjust(RISE, RISE, -RISE, -RISE)
@@ -210,10 +202,10 @@ class TokenButton(PieceButton):
     def topics_at(self, _place: QPoint) -> tuple[str, ...]:
         return self.look.kind, "token"
 
-    def paintEvent(self, event: QPaintEvent) -> None:
+    def draw(self, painter: QPainter, box: QRectF) -> None:
         focused, down = self.hasFocus(), self.isDown()
         drawing = partial(_draw_token, look=self.look, focused=focused, down=down)
-        draw_sprite(self._painter(), self.cell, (self.look, focused, down), drawing)
+        draw_sprite(painter, self.cell, (self.look, focused, down), drawing)
 
 
 def _draw_token(
@@ -258,10 +250,10 @@ class PileButton(PieceButton):
     def topics_at(self, _place: QPoint) -> tuple[str, ...]:
         return ("pile",)
 
-    def paintEvent(self, event: QPaintEvent) -> None:
+    def draw(self, painter: QPainter, box: QRectF) -> None:
         focused = self.hasFocus()
         drawing = partial(_draw_pile, look=self.look, focused=focused)
-        draw_sprite(self._painter(), QRectF(self.rect()), (self.look, focused), drawing)
+        draw_sprite(painter, box, (self.look, focused), drawing)
 
 
 def _draw_pile(painter: QPainter, area: QRectF, look: PileLook, *, focused: bool) -> None:

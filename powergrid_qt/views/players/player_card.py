@@ -13,7 +13,6 @@ from PySide6.QtGui import (
     QLinearGradient,
     QMouseEvent,
     QPainter,
-    QPaintEvent,
 )
 from PySide6.QtWidgets import QAbstractButton, QToolTip, QWidget
 
@@ -43,7 +42,7 @@ from powergrid_qt.views.style.lettering import (
     text_width,
     write,
 )
-from powergrid_qt.views.style.pictures import draw_box
+from powergrid_qt.views.style.pictures import Painted, draw_box
 from powergrid_qt.views.style.svg import draw_icon
 from powergrid_qt.views.style.theme import RADIUS, player_color, see_through, theme
 from powergrid_qt.words.names import cities_text, kind_name, money_text
@@ -90,7 +89,7 @@ def _square(row: QRectF, side: float) -> QRectF:
     return QRectF(row.left(), row.center().y() - side / 2, side, side)
 
 
-class PlayerCard(QAbstractButton):
+class PlayerCard(Painted, QAbstractButton):
     """Paints a player for the room that it has, and then knows what there is to tell about which
     place."""
 
@@ -162,12 +161,7 @@ class PlayerCard(QAbstractButton):
         super().enterEvent(event)
         self.entered.emit()
 
-    def paintEvent(self, event: QPaintEvent) -> None:
-        with QPainter(self) as painter:
-            painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-            self._draw(painter, QRectF(self.rect()))
-
-    def _draw(self, painter: QPainter, box: QRectF) -> None:
+    def draw(self, painter: QPainter, box: QRectF) -> None:
         self.spots.clear()
         self._draw_ground(painter, box)
         inner = box.adjusted(LINE_LEFT, 0, -LINE_RIGHT, 0)

@@ -2,7 +2,7 @@
 line for each, with a ring where it leaves the one before it."""
 
 from PySide6.QtCore import QPointF, QRectF, QSize, Qt, Signal
-from PySide6.QtGui import QPainter, QPaintEvent, QPen
+from PySide6.QtGui import QPainter, QPen
 from PySide6.QtWidgets import QAbstractButton, QButtonGroup, QSizePolicy
 
 from powergrid_qt.app.branches import Branches
@@ -20,7 +20,7 @@ from powergrid_qt.views.style.lettering import (
     text_width,
     write,
 )
-from powergrid_qt.views.style.pictures import draw_box, draw_disc, square_around
+from powergrid_qt.views.style.pictures import Painted, draw_box, draw_disc, square_around
 from powergrid_qt.views.style.theme import SPACE, theme
 from powergrid_qt.views.turn.controls import show_each
 
@@ -32,7 +32,7 @@ MOST_ROWS = 5
 """More than that scroll."""
 
 
-class BranchButton(PressedByReturn, QAbstractButton):
+class BranchButton(Painted, PressedByReturn, QAbstractButton):
     """A game of the tree; a press opens it."""
 
     line: BranchLine
@@ -56,11 +56,10 @@ class BranchButton(PressedByReturn, QAbstractButton):
         self.setFocusPolicy(policy)
         self.update()
 
-    def paintEvent(self, event: QPaintEvent) -> None:
-        with QPainter(self) as painter:
-            painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-            self._draw_branches(painter)
-            self._draw_line(painter, self.line)
+    def draw(self, painter: QPainter, box: QRectF) -> None:
+        self._draw_branches(painter)
+        words = box.adjusted(STEP * len(self.line.followed), 0, 0, 0)
+        self._draw_line(painter, words, self.line)
 
     def _draw_branches(self, painter: QPainter) -> None:
         """From the game down to the branch, and past it to those below."""
@@ -75,9 +74,8 @@ class BranchButton(PressedByReturn, QAbstractButton):
             if followed:
                 painter.drawLine(QPointF(x, middle if own else 0), QPointF(x, bottom))
 
-    def _draw_line(self, painter: QPainter, line: BranchLine) -> None:
+    def _draw_line(self, painter: QPainter, box: QRectF, line: BranchLine) -> None:
         look, save, current = theme(), line.save, line.current
-        box = QRectF(self.rect()).adjusted(STEP * len(line.followed), 0, 0, 0)
         focused = self.hasFocus()
         pointed = self.underMouse() and self.isEnabled() and not current
         if focused or pointed:

@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Hashable, Iterator
 from contextlib import contextmanager
+from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QPointF, QRectF, QSize, Qt
 from PySide6.QtGui import (
@@ -12,12 +13,19 @@ from PySide6.QtGui import (
     QIcon,
     QImage,
     QPainter,
+    QPaintEvent,
     QPen,
     QPixmap,
 )
 from PySide6.QtWidgets import QWidget
 
 from powergrid_qt.views.style.theme import theme
+
+if TYPE_CHECKING:
+    Widget = QWidget
+else:
+    Widget = object
+    """A mix-in is no widget itself."""
 
 Drawing = Callable[[QPainter, QRectF], None]
 Fill = QColor | QGradient
@@ -66,6 +74,19 @@ def draw_disc(
 def _take_up(painter: QPainter, fill: Fill | None, pen: QPen | None) -> None:
     painter.setBrush(Qt.BrushStyle.NoBrush if fill is None else QBrush(fill))
     painter.setPen(Qt.PenStyle.NoPen if pen is None else pen)
+
+
+class Painted(Widget):
+    """Draws itself, with smooth edges. Named before the kind of widget that it is mixed into."""
+
+    def draw(self, painter: QPainter, box: QRectF) -> None:
+        """`box`: the whole of it."""
+        raise NotImplementedError
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        with QPainter(self) as painter:
+            painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+            self.draw(painter, QRectF(self.rect()))
 
 
 def painted(drawing: Drawing, pixels: QSize, scale: float, opacity: float = 1.0) -> QPixmap:

@@ -2,7 +2,7 @@
 A hint may propose them."""
 
 from PySide6.QtCore import QEvent, QRectF, QSize, Qt
-from PySide6.QtGui import QIcon, QKeyEvent, QMouseEvent, QPainter, QPaintEvent
+from PySide6.QtGui import QIcon, QKeyEvent, QMouseEvent, QPainter
 from PySide6.QtWidgets import QSizePolicy, QStyle, QStyleOptionButton, QWidget
 
 from powergrid_qt.app.turn.turn_action import ClickOffer
@@ -14,7 +14,7 @@ from powergrid_qt.views.pieces.picture import Picture
 from powergrid_qt.views.style.controls import Button, Press, set_style_property
 from powergrid_qt.views.style.layouts import Fitted
 from powergrid_qt.views.style.lettering import BOLD, scaled_font
-from powergrid_qt.views.style.pictures import Drawing, draw_box, draw_disc, picture_icon
+from powergrid_qt.views.style.pictures import Drawing, Painted, draw_box, draw_disc, picture_icon
 from powergrid_qt.views.style.svg import draw_icon
 from powergrid_qt.views.style.svg import icon as themed_icon
 from powergrid_qt.views.style.theme import theme
@@ -178,18 +178,10 @@ class MainTurnButton(Fitted, PanelButton):
         self.sign.setVisible(self.returns and words <= self.width() - 2 * (beside + RIM))
 
 
-class PaintedButton(PanelButton):
+class PaintedButton(Painted, PanelButton):
     """A piece of the game that can be pressed: it looks like itself, not like a button."""
 
     kind = "piece"
-
-    def draw(self, painter: QPainter) -> None:
-        raise NotImplementedError
-
-    def paintEvent(self, event: QPaintEvent) -> None:
-        with QPainter(self) as painter:
-            painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-            self.draw(painter)
 
 
 class OwnCard(PaintedButton):
@@ -218,10 +210,8 @@ class OwnCard(PaintedButton):
     def sizeHint(self) -> QSize:
         return self.maximumSize()
 
-    def draw(self, painter: QPainter) -> None:
-        on, rect = self.isChecked(), QRectF(self.rect())
-        if self.isDown():
-            rect.translate(0, 1)
+    def draw(self, painter: QPainter, box: QRectF) -> None:
+        on, rect = self.isChecked(), box.translated(0, self.isDown())
         draw_card(
             painter,
             rect,

@@ -16,6 +16,7 @@ PICTURES = {
     "CityTrack": "the track, a chart",
     "HandOver": "the start picture, behind the cover",
     "LineChart": "a chart",
+    "Painted": "what others are mixed with",
     "PaintedButton": "cards of the turn",
     "Schedule": "when an exercise comes again, a chart",
     "PlaceChart": "a chart",
@@ -34,9 +35,12 @@ def painters() -> set[str]:
         if path.relative_to(VIEWS).parts[0] not in FOLDERS:
             tree = ast.parse(path.read_text(encoding="utf-8"))
             for node in ast.walk(tree):
-                if isinstance(node, ast.ClassDef) and any(
-                    isinstance(one, ast.FunctionDef) and one.name == "paintEvent"
-                    for one in node.body
+                if isinstance(node, ast.ClassDef) and (
+                    "Painted" in map(ast.unparse, node.bases)
+                    or any(
+                        isinstance(one, ast.FunctionDef) and one.name == "paintEvent"
+                        for one in node.body
+                    )
                 ):
                     found.add(node.name)
     return found
