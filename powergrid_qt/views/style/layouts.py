@@ -1,7 +1,6 @@
 """Rows and columns, told by what is in them, and columns that scroll where room is short."""
 
 from functools import partial
-from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QResizeEvent
@@ -16,13 +15,8 @@ from PySide6.QtWidgets import (
 )
 
 from powergrid_qt.pyside_faults import forget_items
+from powergrid_qt.views.style.pictures import Widget
 from powergrid_qt.views.style.theme import SPACE
-
-if TYPE_CHECKING:
-    Widget = QWidget
-else:
-    Widget = object
-    """A mix-in is no widget itself."""
 
 STRETCH = "stretch"
 """Takes the room that nothing else needs."""

@@ -1,4 +1,5 @@
-"""Small drawings as pixels; those that are drawn again and again are kept."""
+"""Boxes, discs and widgets that draw themselves; and small drawings as pixels, kept where they are
+drawn again and again."""
 
 from collections.abc import Callable, Hashable, Iterator
 from contextlib import contextmanager
