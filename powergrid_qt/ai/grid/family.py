@@ -2,8 +2,8 @@
 
 from typing import Any, ClassVar
 
-from powergrid_qt.ai.family import AiFamily, FuelShortage, FuelStock, Lack, LackCause, Policy
-from powergrid_qt.ai.grid.characters import EASY, HARD, NORMAL, GridCharacter
+from powergrid_qt.ai.family import AiFamily, Lack, LackCause
+from powergrid_qt.ai.grid.characters import EASY, HARD, NORMAL
 from powergrid_qt.ai.grid.cities import built
 from powergrid_qt.ai.grid.outlook import without
 from powergrid_qt.ai.grid.policy import GridPolicy
@@ -27,11 +27,12 @@ class GridFamily(AiFamily):
     choices = CHOICES
     growing = GROWING
 
-    def policy_by(self, character: GridCharacter, seed: int) -> Policy:
-        return GridPolicy(character, seed)
-
-    def features(self, state: Any) -> list[tuple[float, ...]]:
-        return features(state)
+    policy_by = GridPolicy
+    features = staticmethod(features)
+    built = staticmethod(built)
+    shortages = staticmethod(shortages)
+    watch = GridWatch
+    stock = staticmethod(scarce_stock)
 
     def full_power(self, state: Any, player: Any) -> int:
         return produced(state.rules.hand(player.plants, player.attached))
@@ -58,9 +59,6 @@ class GridFamily(AiFamily):
     def to_build(self, seat: int) -> Building:
         return Building(seat, ())
 
-    def built(self, state: GridState) -> tuple[int, ...]:
-        return built(state)
-
     def pieces(self, state: GridState, seat: int) -> dict[tuple[str, str | None], int]:
         prices = Building(seat, ()).options(state).prices
         return {(city, None): price for city, price in prices.items()}
@@ -85,15 +83,6 @@ class GridFamily(AiFamily):
         if not prices:
             return LackCause.SOLD_OUT
         return LackCause.MONEY if min(prices) > state.players[move.seat].money else LackCause.LEFT
-
-    def shortages(self, state: Any, seat: int) -> tuple[FuelShortage, ...]:
-        return shortages(state, seat)
-
-    def watch(self) -> GridWatch:
-        return GridWatch()
-
-    def stock(self, state: Any, seat: int) -> FuelStock | None:
-        return scarce_stock(state, seat)
 
 
 FAMILY = GridFamily()

@@ -87,11 +87,9 @@ class OutpostFamily(AiFamily):
     choices = CHOICES
     growing = GROWING
 
-    def policy_by(self, character: OutpostCharacter, seed: int) -> Policy:
-        return OutpostPolicy(character, seed)
-
-    def features(self, state: Any) -> list[tuple[float, ...]]:
-        return features(state)
+    policy_by = OutpostPolicy
+    features = staticmethod(features)
+    watch = OutpostWatch
 
     def full_power(self, state: OutpostState, player: OutpostPlayer) -> int:
         edition, company = state.rules.edition, player.company
@@ -147,9 +145,6 @@ class OutpostFamily(AiFamily):
         if move.seasonal == how.most_seasonal:
             return LackCause.SOLD_OUT
         return LackCause.MONEY if how.affordable(player.money) <= move.seasonal else LackCause.LEFT
-
-    def watch(self) -> OutpostWatch:
-        return OutpostWatch()
 
 
 FAMILY = OutpostFamily()

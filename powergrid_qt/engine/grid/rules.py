@@ -159,8 +159,7 @@ class GridRules(GridFacts):
 
     # -- phase 2 ------------------------------------------------------------------------------
 
-    def offers(self, state: GridState) -> tuple[CardId, ...]:
-        return current_market(state)
+    offers = staticmethod(current_market)
 
     def minimum(self, state: GridState, card: CardId) -> int:
         return 1 if card == state.discount else self.edition.plants[card].minimum
@@ -203,11 +202,8 @@ class GridRules(GridFacts):
             state.agenda.append(Attaching(seat, promo.id))
         promo.won(state, seat, log)
 
-    def trust_takes(self, state: GridState, log: list[Event]) -> bool:
-        return trust.take_plant_unpaid(state, log)
-
-    def trust_choice(self, state: GridState, sold: CardId | None = None) -> CardId | None:
-        return trust.choice(state, sold)
+    trust_takes = staticmethod(trust.take_plant_unpaid)
+    trust_choice = staticmethod(trust.choice)
 
     def end_auctions(self, state: GridState, sold: bool, log: list[Event]) -> None:
         state.agenda.append(EndOfAuctions())
@@ -226,8 +222,7 @@ class GridRules(GridFacts):
             columns[edition.phase_out.fuel] = (0, 0, 0)
         return dict(zip(edition.fuels, columns, strict=True))
 
-    def refill_step(self, state: GridState) -> int:
-        return refill_step(state)
+    refill_step = staticmethod(refill_step)
 
     def cards_beside(self, state: GridState) -> tuple[str, ...]:
         return state.beside

@@ -199,11 +199,8 @@ class OutpostRules(OutpostFacts):
     def award(self, state: OutpostState, seat: int, card: CardId, log: list[Event]) -> None:
         raise AssertionError("no card of Outpost breaks into a phase")
 
-    def trust_takes(self, state: OutpostState, log: list[Event]) -> bool:
-        return trust.take_card_unpaid(state, log)
-
-    def trust_choice(self, state: OutpostState, sold: CardId | None = None) -> CardId | None:
-        return trust.choice(state, sold)
+    trust_takes = staticmethod(trust.take_card_unpaid)
+    trust_choice = staticmethod(trust.choice)
 
     def end_auctions(self, state: OutpostState, sold: bool, log: list[Event]) -> None:
         """O9: round 1 has two auctions, with a new order in between."""
