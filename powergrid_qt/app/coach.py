@@ -24,8 +24,6 @@ from powergrid_qt.app.turn.turn_action import PlayerAction, Turn
 from powergrid_qt.engine import GameConfig, Move
 from powergrid_qt.words.questions import question_about
 
-KIND = "coach"
-"""What it is called where computer players are told apart."""
 COSTLY = 0.3
 """From so many places on, a warning is shown; so many make an exercise, too."""
 MOST_QUESTIONS = 2
@@ -161,7 +159,7 @@ class Coach(QObject):
         judged = {kept_judgements.KEY: kept_judgements.kept_in(about)}
         make = partial(TurnJudge, turn, judged=judged, worlds=HINT.samples)
         self._asked, self._next = turn, ()
-        self._thinker.ask(self._controller.game.copy(), KIND, 0, None, make)
+        self._thinker.ask(self._controller.game.copy(), make=make)
 
     def _heard(self, answer: JudgedTurn) -> None:
         asked, wanted, held = self._asked, self._next, self._held

@@ -10,8 +10,6 @@ from powergrid_qt.app.mistakes import Exercise
 from powergrid_qt.app.thinker import Thinker
 from powergrid_qt.engine import Move
 
-KIND = "judge"
-"""What it is called where computer players are told apart."""
 PATIENCE_S = 600.0
 
 
@@ -23,4 +21,4 @@ class ExerciseJudge(Thinker):
         self.grace_s = PATIENCE_S
 
     def judge(self, exercise: Exercise, turn: Sequence[Move]) -> None:
-        self.ask(exercise.game(), KIND, 0, None, partial(TurnJudge, tuple(turn)))
+        self.ask(exercise.game(), make=partial(TurnJudge, tuple(turn)))

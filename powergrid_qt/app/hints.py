@@ -21,8 +21,6 @@ from powergrid_qt.words.names import card_name
 from powergrid_qt.words.reasons import reason_text
 from powergrid_qt.words.turns import few_figures_text, figures_text, turn_text
 
-KIND = "adviser"
-"""What hints are called where computer players are told apart."""
 SPEAKS_AFTER_MS = 250
 """While somebody lays a plan, a hint does not come with every click."""
 
@@ -212,7 +210,7 @@ class Hints(QObject):
             self._position = action.planned_position
             judged = kept_judgements.kept_in(self._controller.about)
             make = partial(self._make, planned, {kept_judgements.KEY: judged})
-            self._thinker.ask(action.game.copy(), KIND, 0, None, make)
+            self._thinker.ask(action.game.copy(), make=make)
             self.changed.emit()
 
     def hide(self) -> None:

@@ -50,8 +50,7 @@ class Thinker(QObject):
         self._question: worker.MoveQuestion | None = None
         self._told: Game | None = None
         """The game that the process knows."""
-        self._give_up = QTimer(self)
-        self._give_up.setSingleShot(True)
+        self._give_up = QTimer(self, singleShot=True)
         self._give_up.timeout.connect(self._hangs)
 
     @property
@@ -67,12 +66,13 @@ class Thinker(QObject):
     def ask(
         self,
         game: Game,
-        kind: str,
-        seed: int,
+        kind: str = "",
+        seed: int = 0,
         seconds: float | None = None,
         make: worker.MakePlayer | None = None,
     ) -> None:
-        """`make`: for this question only, another way to make the player."""
+        """`make`: for this question only, another way to make the player, who may need neither
+        kind nor seed."""
         self.cancel()
         self._question = worker.MoveQuestion(game, kind, seed, seconds, make or self._make)
         self._wait(0.0)

@@ -109,7 +109,7 @@ class FamilyFacts(Protocol):
     """What a family of editions tells of a player, by the names of `PlayerFacts`."""
 
     def of_player(self, state: Any, seat: int, *, money_known: bool) -> Mapping[str, Any]:
-        """`power`, `capacity`, `reach`, `ran`, and what only this family has. What could still be
+        """`power`, `capacity`, `reach`, and what only this family has. What could still be
         had takes into account what it costs where the `money_known`."""
 
     def of_trust(self, state: Any) -> Mapping[str, Any]:
@@ -143,7 +143,8 @@ def _player(game: Game, seat: int, money: int | None) -> PlayerFacts:
     state, player = game.state, game.state.players[seat]
     edition, who = state.rules.edition, game.config.players[seat]
     own = _family(game).of_player(state, seat, money_known=money is not None)
-    run = _run(game, seat) if own["ran"] else None
+    ran = state.phase == BUREAUCRACY and has_acted(state, seat)
+    run = _run(game, seat) if ran else None
     income = edition.income(min(own["power"], player.connected)) if run is None else run.income
     return PlayerFacts(
         seat=seat,
@@ -152,6 +153,7 @@ def _player(game: Game, seat: int, money: int | None) -> PlayerFacts:
         kind=who.kind,
         money=money,
         cities=player.connected,
+        ran=ran,
         income=income,
         lit=None if run is None else run.powered,
         place=state.order.index(seat) + 1,
@@ -171,10 +173,6 @@ def _run(game: Game, seat: int) -> PlantsRun | None:
 def wanted_cities(state: State, seat: int) -> int:
     """Those that light is wanted for: the player's own, any number before the first of them."""
     return state.players[seat].connected or EVERY_CITY
-
-
-def has_run(state: State, seat: int) -> bool:
-    return state.phase == BUREAUCRACY and has_acted(state, seat)
 
 
 def has_acted(state: State, seat: int) -> bool:

@@ -147,8 +147,7 @@ class Library(QObject):
     @property
     def continued(self) -> LibraryGame | None:
         """The game that was played last and is not over."""
-        games = (save for save in self._listed.values() if isinstance(save, LibraryGame))
-        return next((game for game in games if not game.over), None)
+        return next((game for game in self.games if not game.over), None)
 
     @property
     def is_newcomer(self) -> bool:

@@ -55,7 +55,7 @@ class PlayedGame(QObject):
         super().__init__(parent)
         self._watching = watching
         self._game: Game | None = None
-        self._way_back_found: WayBack | None = None
+        self._way_back: WayBack
         self._undone: list[tuple[Move, ...]] = []
         self._acts: set[int] = set()
         """The moves, by their numbers, that were not made for somebody."""
@@ -85,11 +85,6 @@ class PlayedGame(QObject):
         return self._game
 
     @property
-    def _way_back(self) -> WayBack:
-        assert self._way_back_found is not None, "no game was started"
-        return self._way_back_found
-
-    @property
     def has_game(self) -> bool:
         return self._game is not None
 
@@ -98,7 +93,7 @@ class PlayedGame(QObject):
     ) -> None:
         """Nothing of the game before is left."""
         self._game = game
-        self._way_back_found = way_back or WayBack(game.config)
+        self._way_back = way_back or WayBack(game.config)
         self._undone.clear()
         self._acts = set(range(1, len(game.moves) + 1))  # a record does not tell
         self.automatic.forget_limits()

@@ -8,7 +8,7 @@ from powergrid_qt.engine.grid.resources import most_lit
 from powergrid_qt.engine.grid.state import GridFacts, GridPlayer, GridState, GridTrust
 from powergrid_qt.engine.grid.trust import TRUST_PLANTS
 from powergrid_qt.engine.state import BUILDING, BUREAUCRACY, RESOURCES
-from powergrid_qt.models.players import EVERY_CITY, PlantFacts, has_acted, has_run, wanted_cities
+from powergrid_qt.models.players import EVERY_CITY, PlantFacts, has_acted, wanted_cities
 
 
 class GridPlayers:
@@ -24,7 +24,6 @@ class GridPlayers:
                 if _still_buys(state, seat)
                 else most_powered(hand, player.tokens, cities)
             ),
-            "ran": has_run(state, seat),
             "plants": tuple(
                 replace(plant, boost=rules.boost(state, seat, plant.card))
                 for plant in _plants(rules, player)

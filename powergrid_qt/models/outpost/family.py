@@ -13,7 +13,7 @@ from powergrid_qt.engine.outpost.edition import PLANT, SHELTER
 from powergrid_qt.engine.outpost.expansion import most_lit
 from powergrid_qt.engine.outpost.state import Company, OutpostState
 from powergrid_qt.engine.state import BUREAUCRACY, EXPANSION, OVER
-from powergrid_qt.models.players import EVERY_CITY, CompanyFacts, has_acted, has_run, wanted_cities
+from powergrid_qt.models.players import EVERY_CITY, CompanyFacts, has_acted, wanted_cities
 
 
 class OutpostPlayers:
@@ -28,7 +28,6 @@ class OutpostPlayers:
                 if _still_hires(state, seat)
                 else most_powered(edition, company, wanted_cities(state, seat))
             ),
-            "ran": has_run(state, seat),
             "company": _company(state, company, company.technologies),
         }
 
