@@ -235,9 +235,9 @@ class AiFamily(ABC):
     def pieces(self, state: Any, seat: int) -> Mapping[tuple[str, str | None], int]:
         """What a player could build now, as `Build` names city and piece, with its price."""
 
-    @abstractmethod
     def card_fuels(self, state: Any, card: CardId) -> tuple[str, ...]:
         """The fuels of which a card burns one or the other; none if it needs none."""
+        return ()
 
     @abstractmethod
     def ends_supply(self, state: Any, move: Move) -> bool:

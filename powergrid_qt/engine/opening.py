@@ -1,7 +1,7 @@
 """Before round 1: order and regions by lot, fixed or drafted (S2, O2), the Trust's cities (TR2)."""
 
 from collections.abc import Collection, Iterator
-from typing import Any
+from typing import Any, TypeVar
 
 from powergrid_qt.engine.agenda import Decision, Options, Task
 from powergrid_qt.engine.board import Board
@@ -17,6 +17,7 @@ from powergrid_qt.engine.state import SETUP, State
 from powergrid_qt.engine.turns import start_round, trust_connects
 from powergrid_qt.engine.values import value
 
+S = TypeVar("S", bound=State)
 TRUST_FIRST_CITIES = 6
 TRUST_PLACED_BY = (0, 1, 1, 0, 0, 1)
 """TR2: position in the player order of who puts each of the six."""
@@ -135,7 +136,7 @@ class TrustCity(Decision[State]):
 
     accepts = (PlaceTrust,)
 
-    def options(self, state: State) -> "TrustCityOptions":
+    def options(self, state: State) -> "TrustCityOptions[State]":
         return TrustCityOptions(state, self)
 
     def check(self, state: State, move: PlaceTrust) -> Refusal | None:
@@ -160,7 +161,7 @@ class TrustCity(Decision[State]):
         state.agenda[-1] = TrustSettles()
 
 
-class TrustCityOptions(Options[State]):
+class TrustCityOptions(Options[S]):
     __slots__ = ()
 
     @property

@@ -130,9 +130,9 @@ class Rules(ABC, Generic[S]):
     def minimum(self, state: S, card: CardId) -> int:
         """The lowest bid for a card."""
 
-    @abstractmethod
     def price(self, state: S, seat: int, bid: int) -> int:
         """What the winner of an auction pays for a bid."""
+        return bid
 
     needs: Mapping[CardId, tuple[str, ...]] = {}
     """Cards that only those may buy who have a city in one of these regions (M2)."""
@@ -149,9 +149,9 @@ class Rules(ABC, Generic[S]):
     def sell(self, state: S, seat: int, card: CardId, log: list[Event]) -> None:
         """Hand a card of the market over; push what follows (scrapping, replacement)."""
 
-    @abstractmethod
     def award(self, state: S, seat: int, card: CardId, log: list[Event]) -> None:
         """Hand over a card whose auction broke into a phase (PA)."""
+        raise AssertionError("no card breaks into a phase")
 
     @abstractmethod
     def trust_takes(self, state: S, log: list[Event]) -> bool:
@@ -203,9 +203,9 @@ class Rules(ABC, Generic[S]):
     """Cards of one group are dealt together: which of them were removed unseen is hidden, how
     many is not. Where backs differ, a group is the cards with one back."""
 
-    @abstractmethod
     def known_top(self, state: S, seat: int) -> CardId | None:
         """The top card of the pile, where the player at a seat knows it."""
+        return None
 
     @abstractmethod
     def back_of(self, pile: tuple[CardId, ...]) -> str | None:

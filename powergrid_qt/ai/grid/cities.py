@@ -37,7 +37,7 @@ def pick_region(options: DraftOptions) -> Move:
     return PickRegion(options.seat, min(options.regions, key=price))
 
 
-def place_trust(options: TrustCityOptions) -> Move:
+def place_trust(options: TrustCityOptions[GridState]) -> Move:
     """Where a city is of least use to a player: it is closed in step 1."""
     state = options.state
     network, index = state.network, state.rules.board.city_index

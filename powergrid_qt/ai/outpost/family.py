@@ -99,9 +99,6 @@ class OutpostFamily(AiFamily):
     def card_power(self, state: OutpostState, card: CardId) -> int:
         return state.rules.edition.cards[str(card)].cities
 
-    def card_fuels(self, state: OutpostState, card: CardId) -> tuple[str, ...]:
-        return ()
-
     def card_places(self, state: OutpostState, card: CardId) -> int:
         return state.rules.edition.cards[str(card)].places
 

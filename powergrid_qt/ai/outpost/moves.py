@@ -39,10 +39,10 @@ def moves_outside_rounds(state: OutpostState) -> list[Move]:
     options = state.decision.options(state)
     if isinstance(options, DraftOptions):
         return pick_region(state, options)
-    if isinstance(options, TrustCityOptions):
-        return settle_trust(state, options)
-    assert isinstance(options, TrustBuildingOptions)
-    return build_for_trust(state, options)
+    if isinstance(options, TrustBuildingOptions):
+        return build_for_trust(state, options)
+    assert isinstance(options, TrustCityOptions)
+    return settle_trust(state, options)
 
 
 def pick_region(state: OutpostState, options: DraftOptions) -> list[Move]:
@@ -61,7 +61,7 @@ def pick_region(state: OutpostState, options: DraftOptions) -> list[Move]:
     return [PickRegion(options.seat, region) for region in sorted(options.regions, key=cost)]
 
 
-def settle_trust(state: OutpostState, options: TrustCityOptions) -> list[Move]:
+def settle_trust(state: OutpostState, options: TrustCityOptions[OutpostState]) -> list[Move]:
     """Its generators make cities dearer: into the cities with the dearest surroundings, where
     nobody wants to build anyway."""
 

@@ -164,9 +164,6 @@ class GridRules(GridFacts):
     def minimum(self, state: GridState, card: CardId) -> int:
         return 1 if card == state.discount else self.edition.plants[card].minimum
 
-    def price(self, state: GridState, seat: int, bid: int) -> int:
-        return bid
-
     def barred(self, state: GridState, seat: int) -> Mapping[CardId, tuple[str, ...]]:
         if not self.needs:
             return {}

@@ -196,9 +196,6 @@ class OutpostRules(OutpostFacts):
             company.technologies = (*company.technologies, name)
         state.agenda.append(FillCardMarket())
 
-    def award(self, state: OutpostState, seat: int, card: CardId, log: list[Event]) -> None:
-        raise AssertionError("no card of Outpost breaks into a phase")
-
     trust_takes = staticmethod(trust.take_card_unpaid)
     trust_choice = staticmethod(trust.choice)
 
@@ -230,9 +227,6 @@ class OutpostRules(OutpostFacts):
         }
 
     # -- what others see ----------------------------------------------------------------------
-
-    def known_top(self, state: OutpostState, seat: int) -> None:
-        """Nobody may look at it."""
 
     def back_of(self, pile: tuple[CardId, ...]) -> str | None:
         """All backs are open (O5)."""

@@ -1,13 +1,11 @@
 """The Trust of the two-player Outpost game (O29-O31)."""
 
-from collections.abc import Iterator
-from typing import Any
-
 from powergrid_qt.engine import events
-from powergrid_qt.engine.agenda import Decision, Options, Task
+from powergrid_qt.engine.agenda import Decision, Task
 from powergrid_qt.engine.cards import CardId
 from powergrid_qt.engine.events import Event
-from powergrid_qt.engine.moves import Move, PlaceTrust
+from powergrid_qt.engine.moves import PlaceTrust
+from powergrid_qt.engine.opening import TrustCityOptions
 from powergrid_qt.engine.outpost.card_market import FillCardMarket, close_up, take_top
 from powergrid_qt.engine.outpost.company import hire, hiring
 from powergrid_qt.engine.outpost.edition import PLANT, SHELTER, Card, Effect, OutpostEdition
@@ -173,20 +171,9 @@ class TrustBuilding(Decision[OutpostState]):
         state.agenda[-1] = TrustExpands()
 
 
-class TrustBuildingOptions(Options[OutpostState]):
+class TrustBuildingOptions(TrustCityOptions[OutpostState]):
     __slots__ = ()
     decision: TrustBuilding
-
-    @property
-    def cities(self) -> list[str]:
-        board = self.state.rules.board
-        return [board.cities[site].id for site in self.decision.sites]
-
-    def __iter__(self) -> Iterator[Move]:
-        return (PlaceTrust(self.seat, city) for city in self.cities)
-
-    def to_json(self) -> dict[str, Any]:
-        return {"trust": self.cities}
 
 
 def hire_workers(state: OutpostState, log: list[Event]) -> None:
