@@ -13,7 +13,7 @@ from powergrid_qt.engine.outpost.company import (
     power,
     workforce,
 )
-from powergrid_qt.engine.outpost.edition import PLANT, SHELTER, Card, Effect, OutpostEdition
+from powergrid_qt.engine.outpost.edition import PLANT, SHELTER, Effect, OutpostEdition
 from powergrid_qt.engine.outpost.state import Company, OutpostState
 
 SPACES = (PLANT, SHELTER)
@@ -89,22 +89,49 @@ def company_board(
     """`company`: with the workers that it has, or will have by a plan that lays these cards.
     `hired`: no more workers come, so that those who are not there are missing. `running`: the
     plants that run; None: those that light the most."""
-    spaces = _Spaces(edition, company, connected, hired=hired, running=running)
-    made = {
-        kind: tuple(
-            spaces.next(kind, card, locked=number >= company.unlocked(kind))
-            for number, card in enumerate(cards[kind])
-        )
-        for kind in reversed(SPACES)  # workers live in shelters first
-    }
+    if running is None:
+        running = [card.id for card in best_cards(edition, company, connected)]
+    short = shortage(edition, company, connected) if hired else None
+    # Workers and light that are still to be shared out, space after space.
+    missing = 0 if short is None else short.workers
+    homeless, dark = company.permanent, connected
+    idle = workforce(company).all - sum(edition.cards[card].workers for card in running)
+    spaces: dict[str, list[Space]] = {kind: [] for kind in SPACES}
+    for kind in reversed(SPACES):  # workers live in shelters first
+        for number, name in enumerate(cards[kind]):
+            if name is None:
+                spaces[kind].append(Space(kind, locked=number >= company.unlocked(kind)))
+                continue
+            card, runs = edition.cards[name], name in running
+            extra = effect(edition, company, Effect.EXTRA_PLACES) if card.places else 0
+            ready = card.workers if runs else min(max(0, idle), card.workers)
+            capacity = card.cities + extra_cities(edition, company) if card.workers else 0
+            space = Space(
+                kind,
+                name,
+                places=card.places + extra,
+                extra=extra,
+                living=min(homeless, card.places + extra),
+                need=card.workers,
+                ready=ready,
+                power=capacity,
+                lit=min(capacity, dark) if runs else 0,
+                short=min(missing, card.workers - ready),
+            )
+            homeless -= space.living
+            dark -= space.lit
+            missing -= space.short
+            if not runs:
+                idle -= ready
+            spaces[kind].append(space)
     return CompanyBoard(
-        spaces={kind: made[kind] for kind in SPACES},
+        spaces={kind: tuple(row) for kind, row in spaces.items()},
         reserve=reserve,
         technologies=company.technologies,
         permanent=company.permanent,
         seasonal=company.seasonal,
         robots=company.robots,
-        short=sum(space.short for row in made.values() for space in row),
+        short=sum(space.short for row in spaces.values() for space in row),
     )
 
 
@@ -143,64 +170,6 @@ def _with_card(edition: OutpostEdition, company: Company, name: str) -> Company:
     if free:
         company.lay(name, free[0])
     return company
-
-
-class _Spaces:
-    """Makes one space after the other, and keeps count of the workers still to be placed."""
-
-    def __init__(
-        self,
-        edition: OutpostEdition,
-        company: Company,
-        connected: int,
-        *,
-        hired: bool,
-        running: Collection[str] | None,
-    ) -> None:
-        self._edition = edition
-        self._extra_places = effect(edition, company, Effect.EXTRA_PLACES)
-        self._extra_cities = extra_cities(edition, company)
-        cards = best_cards(edition, company, connected)
-        if running is not None:
-            cards = tuple(edition.cards[card] for card in running)
-        self._running = {card.id for card in cards}
-        short = shortage(edition, company, connected) if hired else None
-        self._missing = 0 if short is None else short.workers
-        self._homeless, self._cities = company.permanent, connected
-        self._idle = workforce(company).all - sum(card.workers for card in cards)
-
-    def next(self, kind: str, name: str | None, *, locked: bool) -> Space:
-        if name is None:
-            return Space(kind, locked=locked)
-        card = self._edition.cards[name]
-        extra = self._extra_places if card.places else 0
-        living = min(self._homeless, card.places + extra)
-        self._homeless -= living
-        ready = self._workers_for(card)
-        capacity = card.cities + self._extra_cities if card.workers else 0
-        lit = min(capacity, self._cities) if card.id in self._running else 0
-        self._cities -= lit
-        short = min(self._missing, card.workers - ready)
-        self._missing -= short
-        return Space(
-            kind,
-            name,
-            places=card.places + extra,
-            extra=extra,
-            living=living,
-            need=card.workers,
-            ready=ready,
-            power=capacity,
-            lit=lit,
-            short=short,
-        )
-
-    def _workers_for(self, card: Card) -> int:
-        if card.id in self._running:
-            return card.workers
-        ready = min(max(0, self._idle), card.workers)
-        self._idle -= ready
-        return ready
 
 
 @dataclass(frozen=True, slots=True)
