@@ -14,7 +14,6 @@ from powergrid_qt.ai.search import ways_of_all
 from powergrid_qt.ai.turn_reasons import reasons_for
 from powergrid_qt.engine import Game, Move
 from powergrid_qt.engine.auction import Auction, AuctionOptions, OpeningOptions, next_clockwise
-from powergrid_qt.engine.cards import CardId
 from powergrid_qt.engine.moves import Bid, Buy, Done, Open, Pass, Reason, because, counts
 from powergrid_qt.engine.what_if import ask
 
@@ -166,7 +165,7 @@ def limit_of(judge: JudgeOfPeople, game: Game, judgement: Judgement) -> Limit | 
     without = [
         one
         for one in judgement.candidates
-        if isinstance(one.move, Pass) or is_other(one.move, card)
+        if isinstance(one.move, Pass) or (isinstance(one.move, Open) and one.move.card != card)
     ]
     if without and most > lowest:
         other = max(without, key=lambda one: one.worth)
@@ -190,10 +189,6 @@ def highest(low: int, high: int, holds: Callable[[int], bool]) -> int:
         else:
             high = middle - 1
     return low
-
-
-def is_other(move: Move, card: CardId) -> bool:
-    return isinstance(move, Open) and move.card != card
 
 
 # -- how much of it is done -----------------------------------------------------------------------

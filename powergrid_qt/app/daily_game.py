@@ -12,9 +12,10 @@ attempted.
 
 import hashlib
 import json
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from datetime import date
+from itertools import count
 from typing import Any, TypeVar
 
 from powergrid_qt.ai.players import level_names
@@ -32,37 +33,32 @@ T = TypeVar("T")
 SEEDS = 2**31
 
 
-class _Draws:
-    """Numbers that follow from a day, one after the other."""
-
-    def __init__(self, day: date) -> None:
-        self._day = day
-        self._count = 0
-
-    def below(self, limit: int) -> int:
-        self._count += 1
-        text = f"powergrid-daily {self._day.isoformat()} {self._count}"
-        return int.from_bytes(hashlib.sha256(text.encode()).digest(), "big") % limit
-
-    def one_of(self, items: Sequence[T]) -> T:
-        return items[self.below(len(items))]
+def _draws(day: date) -> Iterator[int]:
+    """Large numbers that follow from a day, one after the other."""
+    for number in count(1):
+        text = f"powergrid-daily {day.isoformat()} {number}"
+        yield int.from_bytes(hashlib.sha256(text.encode()).digest(), "big")
 
 
 def daily_game(day: date, name: str) -> GameConfig:
     """`name`: of the person who plays it."""
-    source, draws = _source(day), _Draws(day)
-    edition, board = draws.one_of(source["tables"])
-    count = draws.one_of(source["players"])
-    person = draws.below(count)
+    source, draws = _source(day), _draws(day)
+
+    def one_of(items: Sequence[T]) -> T:
+        return items[next(draws) % len(items)]
+
+    edition, board = one_of(source["tables"])
+    players = one_of(source["players"])
+    person = next(draws) % players
     names = (other for other in NAMES if other != name)
     seats = []
-    for number in range(count):
-        level = draws.one_of(source["levels"])  # drawn for the person too: one draw for each seat
+    for number in range(players):
+        level = one_of(source["levels"])  # drawn for the person too: one draw for each seat
         if number == person:
             seats.append(Seat(name, COLORS[number], HUMAN))
         else:
             seats.append(Seat(next(names), COLORS[number], level))
-    return GameConfig(edition, board, tuple(seats), draws.below(SEEDS))
+    return GameConfig(edition, board, tuple(seats), next(draws) % SEEDS)
 
 
 def _source(day: date) -> dict[str, Any]:
