@@ -22,13 +22,6 @@ VERSION_KEY: Final = "version"
 """Of the program that was used last."""
 
 
-def _format_of(store: QSettings) -> int:
-    try:
-        return int(str(store.value(FORMAT_KEY, "")))
-    except (TypeError, ValueError, RuntimeError):  # none, or an INI file names types of its own
-        return 0
-
-
 if TYPE_CHECKING:
     from powergrid_qt.app.new_game import NewGame
 
@@ -143,12 +136,15 @@ class Settings(QObject):
     def __init__(self, store: QSettings | None = None, parent: QObject | None = None) -> None:
         super().__init__(parent)
         self._store = default_store() if store is None else store
-        written = _format_of(self._store)
+        self._unkept: dict[str, str] = {}
+        try:
+            written = int(self.text(FORMAT_KEY))
+        except ValueError:
+            written = 0
         self.of_newer_version = written > FORMAT
         """Then the file is left as it is, and whatever is set is forgotten at the end."""
         if written < FORMAT:
             self._store.setValue(FORMAT_KEY, FORMAT)
-        self._unkept: dict[str, str] = {}
         self._system_reduces_motion = False
         self._animated = self.animation
         self.motion_changed.connect(self._tell_animation)

@@ -7,6 +7,7 @@ that they take longer for some numbers tells nobody anything.
 """
 
 import base64
+import functools
 import hashlib
 import secrets
 import ssl
@@ -41,6 +42,7 @@ def server_context(path: Path) -> tuple[ssl.SSLContext, bytes]:
     return context, ssl.PEM_cert_to_DER_cert(start + rest)
 
 
+@functools.cache
 def client_context() -> ssl.SSLContext:
     """TLS that takes any certificate: the proof tells whether it is the right one."""
     context = ssl.SSLContext(ssl.PROTOCOL_TLS_CLIENT)

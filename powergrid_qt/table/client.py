@@ -3,7 +3,6 @@
 import asyncio
 import functools
 import secrets
-import ssl
 import threading
 from collections.abc import Callable, Mapping
 from contextlib import suppress
@@ -130,7 +129,7 @@ class Client:
         """Join, and read lines until the connection ends."""
         async with asyncio.timeout(CONNECT_S):
             reader, writer = await asyncio.open_connection(
-                *self._address, ssl=_context(), limit=wire.LONGEST_FROM_SERVER
+                *self._address, ssl=client_context(), limit=wire.LONGEST_FROM_SERVER
             )
             try:
                 welcome = await self._join(reader, writer)
@@ -194,8 +193,3 @@ async def _read(reader: asyncio.StreamReader, seconds: float) -> Raw:
         return wire.decoded(await asyncio.wait_for(reader.readuntil(b"\n"), seconds))
     except asyncio.LimitOverrunError:
         raise wire.BadLine("too_long", limit=wire.LONGEST_FROM_SERVER) from None
-
-
-@functools.cache
-def _context() -> ssl.SSLContext:
-    return client_context()

@@ -229,7 +229,7 @@ def _switches(data: Mapping[str, Any], game: RuledGame) -> dict[str, str]:
         "garbage": fuel_name("garbage", board),
         "out_cards": _cards(opening.get("out", ())),
         "market_cards": _cards(opening.get("in_market", ())),
-        "top_cards": one_after_the_other(map(card_name, _cards_on_top(opening))),
+        "top_cards": one_after_the_other(map(card_name, opening.get("top", ()))),
         "step2_cards": one_after_the_other(map(card_name, opening.get("at_step2", ()))),
         "spared": _fuels((*spared.get("fuels", ()), *spared.get("kinds", ())), board),
         "lifted": _fuels(turnover.get("lifted", ()), board),
@@ -247,11 +247,6 @@ def _switches(data: Mapping[str, Any], game: RuledGame) -> dict[str, str]:
 
 def _cards(cards: Iterable[int]) -> str:
     return listed(map(card_name, cards))
-
-
-def _cards_on_top(opening: Mapping[str, Any]) -> list[int]:
-    top = opening.get("top", [])
-    return [top] if isinstance(top, int) else top
 
 
 def _fuels(kinds: Iterable[str], board: Board) -> str:
