@@ -199,6 +199,15 @@ class BidderView(NamedTuple):
 
 
 def bidding(outlook: GridOutlook, state: GridState, decision: Auction, seed: int) -> BidderView:
+    """The same for all bids of an auction: half of the times it is asked for it is known."""
+    key = decision.seat, decision.card, decision.bidders, decision.opening, state.discount, seed
+    known: BidderView | None = outlook.views.get(key)
+    if known is None:
+        known = outlook.views[key] = _bidding(outlook, state, decision, seed)
+    return known
+
+
+def _bidding(outlook: GridOutlook, state: GridState, decision: Auction, seed: int) -> BidderView:
     seat = decision.seat
     rivals = tuple([other for other in decision.bidders if other != seat])
     needed, better = outlook.character.eagerness, None

@@ -3,7 +3,7 @@ far a player gets in it with given plants, cities and money."""
 
 import math
 from collections.abc import Callable, Iterable, Sequence
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from powergrid_qt.ai.grid.characters import GridCharacter
 from powergrid_qt.ai.grid.cities import chance_of_end, next_city_price
@@ -135,6 +135,7 @@ class GridOutlook:
         "rules",
         "state_round",
         "supplies",
+        "views",
     )
 
     def __init__(self, state: GridState, character: GridCharacter, known: OutlookMemory) -> None:
@@ -150,7 +151,9 @@ class GridOutlook:
         self._upgrade = plant_to_come(state, character)
         self._prices: Prices | None = None
         self.limits: dict[object, dict[CardId, float]] = {}
-        """What `auctions` has worked out."""
+        """What rivals will bid for plants, as `auctions` has worked it out."""
+        self.views: dict[object, Any] = {}
+        """How auctions look to those who bid, as `auctions` has worked it out."""
         self._known = known
         self.supplies = Supplies(state)
         self._now: dict[tuple[int, Hand, Attached], Earnings] = {}
